@@ -1,0 +1,57 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { levelOf, LEVELS, unitsToNextLevel } from "./levels.ts";
+
+describe("milestone levels by carbon units", () => {
+  test.each([
+    [0, 1, 0],
+    [250, 1, 50],
+    [499, 1, 99],
+    [500, 1, 100],
+    [501, 2, 0],
+    [1_000, 2, 100],
+    [1_001, 3, 0],
+    [1_500, 3, 49],
+    [2_000, 3, 100],
+    [9_000, 10, 100],
+    [9_001, 11, 0],
+    [10_000, 11, 100],
+  ])("%i carbon units stand in level %i at %i %%", (units, level, percent) => {
+    expect(levelOf(units)).toMatchObject({ level, percent });
+  });
+
+  test("above 10,000 a person stays in level 11 at 100 %", () => {
+    expect(levelOf(10_001)).toStrictEqual({ level: 11, from: 9_001, to: 10_000, percent: 100 });
+    expect(levelOf(5_000_000).percent).toBe(100);
+  });
+
+  test("a balance below 0 counts as 0", () => {
+    expect(levelOf(-40)).toMatchObject({ level: 1, percent: 0 });
+  });
+
+  test("the 11 levels leave no gap between them", () => {
+    expect(LEVELS).toHaveLength(11);
+    expect(LEVELS.slice(1).map((level) => level.from)).toStrictEqual(
+      LEVELS.slice(0, -1).map((level) => level.to + 1),
+    );
+  });
+
+  test("more carbon units never lower the level", () => {
+    fc.assert(
+      fc.property(fc.nat(20_000), fc.nat(2_000), (units, more) => {
+        const [before, after] = [levelOf(units), levelOf(units + more)];
+        expect(after.level * 1_000 + after.percent).toBeGreaterThanOrEqual(
+          before.level * 1_000 + before.percent,
+        );
+      }),
+    );
+  });
+
+  test("the way to the next level is told until the last one", () => {
+    expect(unitsToNextLevel(0)).toBe(501);
+    expect(unitsToNextLevel(500)).toBe(1);
+    expect(unitsToNextLevel(-40)).toBe(501);
+    expect(unitsToNextLevel(9_001)).toBeUndefined();
+    expect(unitsToNextLevel(12_000)).toBeUndefined();
+  });
+});

@@ -1,0 +1,119 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addCounts,
+  areConfirmable,
+  carbonUnitsFor,
+  countsFromAgent,
+  countsOf,
+  isCount,
+  isMaterial,
+  labelOf,
+  MATERIALS,
+  negate,
+  NO_ITEMS,
+  pointsFor,
+  pointsPerUnit,
+  totalItems,
+  unitOf,
+  wholePounds,
+  withMixed,
+} from "./materials.ts";
+
+const count = fc.integer({ min: 0, max: 100_000 });
+const anyCounts = fc.record({
+  plastic: count,
+  fabric: count,
+  glass: count,
+  paper: count,
+  metals: count,
+  appliances: count,
+});
+
+describe("the table of materials", () => {
+  test.each([
+    ["plastic", "Units", 10, "Plastic"],
+    ["fabric", "Lb", 5, "Fabric"],
+    ["glass", "Lb", 8, "Glass"],
+    ["paper", "Units", 2, "Paper"],
+    ["metals", "Units", 2, "Metals"],
+    ["appliances", "Units", 2, "Appliances"],
+  ] as const)("%s is counted in %s and gives %i points a unit", (material, unit, points, label) => {
+    expect(unitOf(material)).toBe(unit);
+    expect(pointsPerUnit(material)).toBe(points);
+    expect(labelOf(material)).toBe(label);
+  });
+
+  test("only the six names are materials, whatever their case or ancestry", () => {
+    expect(MATERIALS.every(isMaterial)).toBe(true);
+    expect(["Plastic", "food", "mixed", "", "toString", "__proto__"].some(isMaterial)).toBe(false);
+  });
+});
+
+describe("points and carbon units", () => {
+  test("12 bottles, 3 lb of fabric, 2 lb of glass and 5 papers are worth 161 points", () => {
+    const counts = countsOf({ plastic: 12, fabric: 3, glass: 2, paper: 5 });
+    expect(pointsFor(counts)).toBe(120 + 15 + 16 + 10);
+  });
+
+  test("carbon units rise 1:1 with collection points", () => {
+    fc.assert(
+      fc.property(anyCounts, (counts) => {
+        expect(carbonUnitsFor(counts)).toBe(pointsFor(counts));
+      }),
+    );
+  });
+
+  test("collecting twice is worth what both collections are worth", () => {
+    fc.assert(
+      fc.property(anyCounts, anyCounts, (a, b) => {
+        const both = addCounts(a, b);
+        expect(pointsFor(both)).toBe(pointsFor(a) + pointsFor(b));
+        expect(totalItems(both)).toBe(totalItems(a) + totalItems(b));
+      }),
+    );
+  });
+
+  test("counts and their opposite add up to nothing, without a negative zero", () => {
+    fc.assert(
+      fc.property(anyCounts, (counts) => {
+        expect(addCounts(counts, negate(counts))).toStrictEqual(NO_ITEMS);
+      }),
+    );
+    expect(negate(NO_ITEMS)).toStrictEqual(NO_ITEMS);
+  });
+});
+
+describe("counting", () => {
+  test("mixed is everything that is not plastic, fabric or glass", () => {
+    const counts = countsOf({
+      plastic: 1,
+      fabric: 2,
+      glass: 3,
+      paper: 4,
+      metals: 5,
+      appliances: 6,
+    });
+    expect(withMixed(counts)).toStrictEqual({ ...counts, mixed: 15 });
+  });
+
+  test("an agent's figure counts as the pickup's item type", () => {
+    expect(countsFromAgent("metals", 7)).toStrictEqual({ ...NO_ITEMS, metals: 7 });
+    expect(pointsFor(countsFromAgent("metals", 7))).toBe(14);
+  });
+
+  test("a count is a whole number from 0 to 100,000", () => {
+    expect([0, 1, 100_000].every(isCount)).toBe(true);
+    expect([-1, 1.5, 100_001, 1e9, Number.NaN, Number.POSITIVE_INFINITY].some(isCount)).toBe(false);
+  });
+
+  test("a collection is confirmed with at least one item", () => {
+    expect(areConfirmable(countsOf({ paper: 1 }))).toBe(true);
+    expect(areConfirmable(NO_ITEMS)).toBe(false);
+    expect(areConfirmable(countsOf({ paper: 2, glass: -1 }))).toBe(false);
+  });
+
+  test("pounds are rounded to the pound, at least 1 where anything was given", () => {
+    expect([0, 0.2, 1.4, 1.5, 12].map(wholePounds)).toStrictEqual([0, 1, 1, 2, 12]);
+  });
+});

@@ -1,0 +1,137 @@
+/** What can be recycled here: the item types of drop-offs, pickups and confirmed counts. */
+export type Material = "plastic" | "fabric" | "glass" | "paper" | "metals" | "appliances";
+
+/** Every material, in the order in which screens list them. */
+export const MATERIALS: readonly Material[] = [
+  "plastic",
+  "fabric",
+  "glass",
+  "paper",
+  "metals",
+  "appliances",
+];
+
+/** The materials an admin counts when completing a pickup (spec §4, §5). */
+export const ADMIN_COUNTED = ["plastic", "fabric", "glass", "paper"] as const;
+
+/** The unit a material is counted in (spec §9). */
+export type Unit = "Units" | "Lb";
+
+/** How many units of each material; whole numbers, negative only in a compensation. */
+export type Counts = Readonly<Record<Material, number>>;
+
+/** The most that one field of a count may hold (rules §1). */
+export const COUNT_LIMIT = 100_000;
+
+/** Nothing of anything: the start of every sum. */
+export const NO_ITEMS: Counts = {
+  plastic: 0,
+  fabric: 0,
+  glass: 0,
+  paper: 0,
+  metals: 0,
+  appliances: 0,
+};
+
+type MaterialFacts = Readonly<{ label: string; unit: Unit; pointsPerUnit: number }>;
+
+// Rules §1; the rates are those of spec §9, where paper, metals and appliances are "mixed".
+const TABLE: Readonly<Record<Material, MaterialFacts>> = {
+  plastic: { label: "Plastic", unit: "Units", pointsPerUnit: 10 },
+  fabric: { label: "Fabric", unit: "Lb", pointsPerUnit: 5 },
+  glass: { label: "Glass", unit: "Lb", pointsPerUnit: 8 },
+  paper: { label: "Paper", unit: "Units", pointsPerUnit: 2 },
+  metals: { label: "Metals", unit: "Units", pointsPerUnit: 2 },
+  appliances: { label: "Appliances", unit: "Units", pointsPerUnit: 2 },
+};
+
+/** Tells whether a text names a material. */
+export function isMaterial(text: string): text is Material {
+  return Object.hasOwn(TABLE, text);
+}
+
+/** The unit a material is counted in: "Units" or "Lb" (spec §9). */
+export function unitOf(material: Material): Unit {
+  return TABLE[material].unit;
+}
+
+/** Points for one unit of a material (spec §9: plastic 10, fabric 5, glass 8, mixed 2). */
+export function pointsPerUnit(material: Material): number {
+  return TABLE[material].pointsPerUnit;
+}
+
+/** A material's name as screens write it: "Plastic", "Metals". */
+export function labelOf(material: Material): string {
+  return TABLE[material].label;
+}
+
+/** Counts with the materials that were given; the others are 0. */
+export function countsOf(given: Partial<Counts>): Counts {
+  return { ...NO_ITEMS, ...given };
+}
+
+/** Points that counts are worth: the sum of count times rate (rules §1). */
+export function pointsFor(counts: Counts): number {
+  return sumOver((material) => counts[material] * pointsPerUnit(material));
+}
+
+/** Carbon units that counts are worth: one for each collection point (rules §2). A score, never kilograms. */
+export function carbonUnitsFor(counts: Counts): number {
+  return pointsFor(counts);
+}
+
+/** All units of all materials together: what `totalItemsCollected` sums up (rules §2). */
+export function totalItems(counts: Counts): number {
+  return sumOver((material) => counts[material]);
+}
+
+/** Two counts added, material by material. */
+export function addCounts(a: Counts, b: Counts): Counts {
+  return mapCounts((material) => a[material] + b[material]);
+}
+
+/** The counts with the opposite sign, for taking back what was credited. */
+export function negate(counts: Counts): Counts {
+  // 0 - n and not -n: a negative zero would travel into JSON comparisons.
+  return mapCounts((material) => 0 - counts[material]);
+}
+
+/** A person's `itemsCount`: the six counts and the derived `mixed` (rules §1). */
+export function withMixed(counts: Counts): Counts & Readonly<{ mixed: number }> {
+  return { ...counts, mixed: counts.paper + counts.metals + counts.appliances };
+}
+
+/** What an agent's single figure means: that many units of the pickup's item type (rules §1). */
+export function countsFromAgent(itemType: Material, itemsCount: number): Counts {
+  return { ...NO_ITEMS, [itemType]: itemsCount };
+}
+
+/** Whether a figure may stand in a count: a whole number from 0 to 100,000 (rules §1). */
+export function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= COUNT_LIMIT;
+}
+
+/** Whether counts may confirm a collection: every figure allowed and at least one above 0 (rules §1). */
+export function areConfirmable(counts: Counts): boolean {
+  return MATERIALS.every((material) => isCount(counts[material])) && totalItems(counts) > 0;
+}
+
+/** Pounds as the scale shows them, rounded to the pound and at least 1 where anything was given (rules §1). */
+export function wholePounds(weighed: number): number {
+  return weighed > 0 ? Math.max(1, Math.round(weighed)) : 0;
+}
+
+function sumOver(valueOf: (material: Material) => number): number {
+  return MATERIALS.reduce((sum, material) => sum + valueOf(material), 0);
+}
+
+function mapCounts(valueOf: (material: Material) => number): Counts {
+  return {
+    plastic: valueOf("plastic"),
+    fabric: valueOf("fabric"),
+    glass: valueOf("glass"),
+    paper: valueOf("paper"),
+    metals: valueOf("metals"),
+    appliances: valueOf("appliances"),
+  };
+}
