@@ -1,0 +1,121 @@
+/**
+ * The API on one page: who may make which call, with what, for what. Paths and names are those of the specification.
+ * The server must serve every line or it does not compile; the web can only make these calls; the OpenAPI document
+ * and the access tests are made from it.
+ */
+import * as z from "zod/mini";
+
+import * as auth from "./auth.ts";
+import * as badges from "./badges.ts";
+import * as campaigns from "./campaigns.ts";
+import * as dropOffs from "./drop-offs.ts";
+import { Receipt } from "./impact.ts";
+import type { Lines } from "./line.ts";
+import * as locations from "./locations.ts";
+import * as management from "./management.ts";
+import * as notifications from "./notifications.ts";
+import { data, Deleted, Done, paged, Paging } from "./page.ts";
+import * as pickups from "./pickups.ts";
+import * as profile from "./profile.ts";
+import { Referral } from "./referrals.ts";
+import * as rewards from "./rewards.ts";
+
+const { User } = profile;
+const { Badge } = badges;
+const Health = data(z.object({ status: z.literal("ok") }));
+
+// prettier-ignore
+export const api = {
+  // --- auth
+  "POST /auth/signup": { by: "anyone", says: "Creates an account and sends the code by e-mail", body: auth.SignUpForm, reply: auth.Session, status: 201 },
+  "POST /auth/signin": { by: "anyone", says: "Opens a session", body: auth.SignInForm, reply: auth.Session },
+  "GET /auth/signout": { by: "anyone", says: "Ends this session, if there is one", reply: Done },
+  "POST /auth/verify-email": { by: "signed-in", says: "Verifies the e-mail with the code", body: auth.VerifyEmailForm, reply: data(User) },
+  "GET /auth/request-otp": { by: "signed-in", says: "Sends a new code", reply: Done },
+  "POST /auth/forgot-password": { by: "anyone", says: "Sends a reset code; the answer is always the same", body: auth.ForgotPasswordForm, reply: Done },
+  "POST /auth/reset-password": { by: "anyone", says: "Sets a new password and ends every session", body: auth.ResetPasswordForm, reply: Done },
+  // --- profile
+  "GET /profile": { by: "signed-in", says: "The own profile", reply: data(User) },
+  "PUT /profile": { by: "user", says: "Changes the own profile", body: profile.ProfileForm, reply: data(User) },
+  "PUT /profile/image": { by: "user", says: "Changes the own picture", body: profile.ProfileImageForm, reply: data(User), size: "image" },
+  "GET /profile/ledger": { by: "user", says: "Own receipts, newest first", query: Paging, reply: paged(Receipt) },
+  "GET /profile/badges": { by: "user", says: "Own badges", reply: data(z.array(Badge)) },
+  "GET /profile/all": { by: "admin", says: "All users", query: profile.UserQuery, reply: paged(User) },
+  "GET /profile/:id": { by: "admin", says: "One user with counters", reply: data(User) },
+  "PUT /profile/:id": { by: "admin", says: "Changes a user's profile", body: profile.UserForm, reply: data(User) },
+  "PUT /profile/:id/role": { by: "superadmin", says: "Grants or takes a role and ends that user's sessions", body: profile.RoleForm, reply: data(User) },
+  "PUT /profile/disable/:id": { by: "admin", says: "Disables an account and ends its sessions", reply: data(User) },
+  "PUT /profile/enable/:id": { by: "admin", says: "Enables an account", reply: data(User) },
+  "DELETE /profile/:id": { by: "admin", says: "Blanks a person; the ledger stays", reply: Deleted },
+  "GET /profile/referrals/:id": { by: "user", says: "Friends of that user (own or admin)", reply: data(z.array(Referral)) },
+  // --- badges
+  "GET /badges": { by: "user", says: "All badges", reply: data(z.array(Badge)) },
+  "GET /badges/:id": { by: "user", says: "One badge", reply: data(Badge) },
+  "POST /badges": { by: "admin", says: "Adds a badge", body: badges.BadgeForm, reply: data(Badge), status: 201, size: "image" },
+  "PUT /badges/:id": { by: "admin", says: "Changes a badge", body: badges.BadgeEdit, reply: data(Badge), size: "image" },
+  "DELETE /badges/:id": { by: "admin", says: "Deletes a badge", reply: Deleted },
+  "DELETE /badges": { by: "admin", says: "Deletes all badges", body: badges.DeleteAllForm, reply: Done },
+  "POST /badges/user/:userId/:badgeId": { by: "admin", says: "Gives a badge to a user", reply: data(z.array(Badge)) },
+  "DELETE /badges/user/:userId/:badgeId": { by: "admin", says: "Takes a badge from a user", reply: data(z.array(Badge)) },
+  "GET /badges/user/:userId": { by: "user", says: "Badges of a user (own or admin)", reply: data(z.array(Badge)) },
+  // --- campaigns
+  "GET /campaigns": { by: "user", says: "Campaigns, running first", query: campaigns.CampaignQuery, reply: paged(campaigns.Campaign) },
+  "GET /campaigns/:id": { by: "user", says: "One campaign", reply: data(campaigns.CampaignDetail) },
+  "POST /campaigns": { by: "admin", says: "Adds a campaign", body: campaigns.CampaignForm, reply: data(campaigns.Campaign), status: 201, size: "image" },
+  "PUT /campaigns/:id": { by: "admin", says: "Changes a campaign", body: campaigns.CampaignEdit, reply: data(campaigns.Campaign), size: "image" },
+  "DELETE /campaigns/:id": { by: "admin", says: "Deletes a campaign; collections keep their points", reply: Deleted },
+  "GET /campaigns/:id/contributors": { by: "user", says: "Contributors, most first", query: Paging, reply: data(campaigns.Contributors) },
+  // --- pickups
+  "GET /pickup": { by: "user", says: "Own pickups", query: pickups.PickupQuery, reply: paged(pickups.Pickup) },
+  "GET /pickup/admin": { by: "agent", says: "All pickups, soonest pending first", query: pickups.StaffPickupQuery, reply: paged(pickups.Pickup) },
+  "GET /pickup/:id": { by: "user", says: "One pickup (own or staff)", reply: data(pickups.Pickup) },
+  "POST /pickup": { by: "user", says: "Books a pickup", body: pickups.PickupForm, reply: data(pickups.Pickup), status: 201, idempotent: true },
+  "PUT /pickup/complete/:id": { by: "agent", says: "Completes a pickup and credits its points", body: pickups.CompletionForm, reply: data(pickups.Pickup), idempotent: true },
+  "DELETE /pickup/:id": { by: "user", says: "Cancels an own pending pickup", reply: Deleted },
+  "DELETE /pickup/delete/:id": { by: "admin", says: "Deletes a pickup, taking back what it credited", reply: Deleted },
+  // --- rewards
+  "GET /reward": { by: "user", says: "Rewards, newest first", query: Paging, reply: paged(rewards.Reward) },
+  "POST /reward": { by: "admin", says: "Adds a reward", body: rewards.RewardForm, reply: data(rewards.Reward), status: 201, size: "image" },
+  "PUT /reward/:id": { by: "admin", says: "Changes a reward", body: rewards.RewardEdit, reply: data(rewards.Reward), size: "image" },
+  "DELETE /reward/:id": { by: "admin", says: "Deletes a reward; redemptions stay", reply: Deleted },
+  "GET /reward/user": { by: "user", says: "Rewards that the balance covers now", reply: data(z.array(rewards.Reward)) },
+  "POST /reward/:id/redeem": { by: "user", says: "Redeems a reward", reply: data(rewards.Redemption), status: 201, idempotent: true },
+  "GET /reward/redeemed": { by: "user", says: "Own redemptions, newest first", reply: data(z.array(rewards.Redemption)) },
+  "GET /reward/admin/redeemed": { by: "admin", says: "All redemptions, newest first", query: rewards.RedemptionQuery, reply: data(z.array(rewards.Redemption)) },
+  "PUT /reward/admin/:id/update/:status": { by: "admin", says: "Sets a redemption's status, refunding or charging again", reply: data(rewards.Redemption) },
+  // --- saved locations and place search
+  "GET /location": { by: "user", says: "Own saved locations", reply: data(z.array(locations.Location)) },
+  "GET /location/:id": { by: "user", says: "One saved location", reply: data(locations.Location) },
+  "POST /location": { by: "user", says: "Saves a location", body: locations.LocationForm, reply: data(locations.Location), status: 201 },
+  "PUT /location/:id": { by: "user", says: "Changes a saved location", body: locations.LocationForm, reply: data(locations.Location) },
+  "DELETE /location/:id": { by: "user", says: "Deletes a saved location", reply: Deleted },
+  "GET /places": { by: "user", says: "Searches the embedded gazetteer", query: locations.PlacesQuery, reply: data(z.object({ places: z.array(locations.Place) })) },
+  // --- drop-off locations and drop-offs
+  "GET /dropOff-location": { by: "user", says: "Drop-off locations", query: locations.DropOffLocationQuery, reply: paged(locations.DropOffLocation) },
+  "GET /dropOff-location/nearest/location": { by: "user", says: "Drop-off locations, nearest first", query: locations.NearestQuery, reply: data(z.array(locations.NearbyDropOffLocation)) },
+  "GET /dropOff-location/:id": { by: "user", says: "One drop-off location", reply: data(locations.DropOffLocation) },
+  "POST /dropOff-location": { by: "admin", says: "Adds a drop-off location", body: locations.DropOffLocationForm, reply: data(locations.DropOffLocation), status: 201 },
+  "PUT /dropOff-location/:id": { by: "admin", says: "Changes a drop-off location", body: locations.DropOffLocationForm, reply: data(locations.DropOffLocation) },
+  "DELETE /dropOff-location/:id": { by: "admin", says: "Deletes a drop-off location", reply: Deleted },
+  "POST /dropOff": { by: "user", says: "Hands in a drop-off with its photo", form: dropOffs.DropOffForm, reply: data(dropOffs.DropOff), status: 201, size: "image", idempotent: true },
+  "GET /dropOff": { by: "user", says: "Own drop-offs", query: dropOffs.DropOffQuery, reply: paged(dropOffs.DropOff) },
+  "GET /dropOff/admin": { by: "admin", says: "All drop-offs", query: dropOffs.DropOffQuery, reply: paged(dropOffs.DropOff) },
+  "GET /dropOff/:id": { by: "user", says: "One drop-off (own or admin)", reply: data(dropOffs.DropOff) },
+  "PUT /dropOff/:id": { by: "admin", says: "Confirms or rejects a drop-off", body: dropOffs.DropOffDecision, reply: data(dropOffs.DropOff) },
+  // --- notifications
+  "GET /notifications": { by: "user", says: "Own notices, newest first", query: notifications.NotificationQuery, reply: data(notifications.Notifications) },
+  "PUT /notifications/:id": { by: "user", says: "Marks one notice read", reply: data(notifications.Notification) },
+  "PUT /notifications": { by: "user", says: "Marks all notices read", reply: Done },
+  "DELETE /notifications/:id": { by: "user", says: "Deletes one notice", reply: Deleted },
+  "DELETE /notifications": { by: "user", says: "Deletes all own notices", reply: Done },
+  // --- management and the browser's settings
+  "GET /management/audit": { by: "superadmin", says: "Who did what to what, newest first", query: management.AuditQuery, reply: paged(management.AuditLine) },
+  "GET /management/integrity": { by: "superadmin", says: "Recomputes every balance from the ledger", reply: data(management.IntegrityReport) },
+  "GET /config": { by: "anyone", says: "Public settings for the browser", reply: data(management.PublicConfig) },
+  "GET /dev/outbox": { by: "anyone", says: "Messages that were not sent anywhere (demo mode only)", reply: data(z.array(management.OutboxMessage)) },
+  "GET /health/live": { by: "anyone", says: "The process is up", reply: Health },
+  "GET /health/ready": { by: "anyone", says: "The database answers and migrations are current", reply: Health },
+} as const satisfies Lines;
+
+export type Api = typeof api;
+export type ApiLine = keyof Api;

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+
+import { Image, ImageDataUrl } from "./image.ts";
+import { Id, named, text } from "./page.ts";
+
+export const Badge = named(
+  "Badge",
+  z.object({ _id: Id, name: z.string(), description: z.string(), image: Image }),
+);
+export type Badge = z.infer<typeof Badge>;
+
+export const BadgeForm = named(
+  "BadgeForm",
+  z.object({ name: text("Name", 100), description: text("Description", 500), image: ImageDataUrl }),
+);
+export type BadgeForm = z.infer<typeof BadgeForm>;
+export const BadgeEdit = named(
+  "BadgeEdit",
+  z.extend(BadgeForm, { image: z.optional(ImageDataUrl) }),
+);
+export type BadgeEdit = z.infer<typeof BadgeEdit>;
+/** Deleting all badges must be meant. */
+export const DeleteAllForm = z.object({
+  confirm: z.literal("all", 'Send {"confirm": "all"} to delete all badges'),
+});

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+
+import { Image, ImageDataUrl } from "./image.ts";
+import { DropOffItemType } from "./materials.ts";
+import { Id, Instant, LocalDate, named, PageFacts, Paging, text } from "./page.ts";
+import { Person } from "./profile.ts";
+
+export const CampaignStatus = z.enum(["active", "completed", "ended"]);
+export type CampaignStatus = z.infer<typeof CampaignStatus>;
+
+export const Campaign = named(
+  "Campaign",
+  z.object({
+    _id: Id,
+    name: z.string(),
+    description: z.string(),
+    /** The last day, in the zone of its drop-off location. */
+    endDate: LocalDate,
+    /** Whole days until the last day has passed; 0 on the last day and after. */
+    daysLeft: z.int(),
+    material: DropOffItemType,
+    /** In the material's unit, like `progress`. */
+    goal: z.int(),
+    progress: z.int(),
+    status: CampaignStatus,
+    image: Image,
+    dropOffLocationId: Id,
+    createdAt: Instant,
+  }),
+);
+export type Campaign = z.infer<typeof Campaign>;
+
+export const CampaignDetail = z.object({
+  campaign: z.extend(Campaign, {
+    pickupCount: z.int(),
+    ownContribution: z.int(),
+    dropOffLocationName: z.string(),
+  }),
+  pickupCount: z.int(),
+});
+export type CampaignDetail = z.infer<typeof CampaignDetail>;
+
+const required = "Please fill in all required fields";
+const fields = {
+  name: text("Name", 120),
+  description: text("Description", 4000),
+  endDate: z
+    .string(required)
+    .check(
+      z.minLength(1, required),
+      z.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, "Use a date such as 2026-03-14"),
+    ),
+  goal: z
+    .int("Goal must be a whole number")
+    .check(z.gte(1, "Goal must be 1 or more"), z.lte(1_000_000_000, "Goal is too large")),
+  dropOffLocationId: Id,
+};
+export const CampaignForm = named("CampaignForm", z.object({ ...fields, image: ImageDataUrl }));
+export type CampaignForm = z.infer<typeof CampaignForm>;
+export const CampaignEdit = named(
+  "CampaignEdit",
+  z.object({ ...fields, image: z.optional(ImageDataUrl) }),
+);
+export type CampaignEdit = z.infer<typeof CampaignEdit>;
+
+export const CampaignQuery = z.extend(Paging, { status: z.optional(CampaignStatus) });
+export type CampaignQuery = z.infer<typeof CampaignQuery>;
+
+/** E-mails are whole for admins and masked for everybody else (rules 5). */
+export const Contributor = named("Contributor", z.extend(Person, { contributions: z.int() }));
+export type Contributor = z.infer<typeof Contributor>;
+export const Contributors = z.object({
+  users: z.array(Contributor),
+  pickupCount: z.int(),
+  ...PageFacts.shape,
+});
+export type Contributors = z.infer<typeof Contributors>;

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+
+import { MAX_IMAGE_BYTES, Image } from "./image.ts";
+import { DropOffItemType, MAX_COUNT } from "./materials.ts";
+import { Id, Instant, named, optionalText, Paging, text } from "./page.ts";
+import { Person } from "./profile.ts";
+
+export const DropOffStatus = z.enum(["pending", "completed", "rejected"]);
+export type DropOffStatus = z.infer<typeof DropOffStatus>;
+
+export const DropOff = named(
+  "DropOff",
+  z.object({
+    _id: Id,
+    itemType: DropOffItemType,
+    itemsCount: z.int(),
+    status: DropOffStatus,
+    pointsEarned: z.int(),
+    description: z.string(),
+    photo: Image,
+    /** Why it was rejected. */
+    reason: z.nullable(z.string()),
+    campaignId: z.nullable(Id),
+    campaign: z.nullable(z.object({ _id: Id, name: z.string() })),
+    user: Person,
+    dropOffLocation: z.object({
+      _id: Id,
+      name: z.string(),
+      address: z.string(),
+      description: z.string(),
+    }),
+    decidedAt: z.nullable(Instant),
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+);
+export type DropOff = z.infer<typeof DropOff>;
+
+/** Multipart. The photo is checked by its bytes on the server. */
+export const DropOffForm = named(
+  "DropOffForm",
+  z.object({
+    location: z
+      .string("Please select a drop off location")
+      .check(
+        z.minLength(1, "Please select a drop off location"),
+        z.uuid("Please select a drop off location"),
+      ),
+    description: optionalText("Description", 500),
+    itemType: z.enum(DropOffItemType.def.entries, "Please select an item type"),
+    file: z.file("Please upload a photo").check(
+      z.refine((file) => file.size > 0, "Please upload a photo"),
+      z.refine((file) => file.size <= MAX_IMAGE_BYTES, "Image size should not exceed 5mb"),
+    ),
+    campaignId: z.optional(z.union([Id, z.literal("")])),
+  }),
+);
+export type DropOffForm = z.infer<typeof DropOffForm>;
+
+/** The one decision about a drop-off (rules 4). */
+export const DropOffDecision = named(
+  "DropOffDecision",
+  z.discriminatedUnion("status", [
+    z.object({
+      status: z.literal("completed"),
+      itemsCount: z
+        .int("Please enter the items count")
+        .check(
+          z.gte(1, "Please enter the items count"),
+          z.lte(MAX_COUNT, `The count can be at most ${MAX_COUNT}`),
+        ),
+    }),
+    z.object({ status: z.literal("rejected"), reason: text("Reason", 500) }),
+  ]),
+);
+export type DropOffDecision = z.infer<typeof DropOffDecision>;
+
+export const DropOffQuery = z.extend(Paging, { status: z.optional(DropOffStatus) });
+export type DropOffQuery = z.infer<typeof DropOffQuery>;

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+
+import { Material } from "./materials.ts";
+import { Id, Instant, named } from "./page.ts";
+
+export const LedgerKind = z.enum([
+  "collection",
+  "referral",
+  "redemption",
+  "refund",
+  "reversal",
+  "adjustment",
+]);
+export type LedgerKind = z.infer<typeof LedgerKind>;
+export const SourceType = z.enum(["pickup", "drop_off", "redemption", "referral", "manual"]);
+export type SourceType = z.infer<typeof SourceType>;
+
+/** One line of the ledger as its owner reads it: cause, counts and rates, who confirmed, running balance. */
+export const Receipt = named(
+  "Receipt",
+  z.object({
+    _id: Id,
+    kind: LedgerKind,
+    points: z.int(),
+    carbonUnits: z.int(),
+    /** The spendable balance after this line. */
+    balance: z.int(),
+    source: z.object({ type: SourceType, _id: z.nullable(Id), name: z.nullable(z.string()) }),
+    items: z.array(
+      z.object({ material: Material, count: z.int(), rate: z.int(), points: z.int() }),
+    ),
+    confirmedBy: z.nullable(z.string()),
+    note: z.nullable(z.string()),
+    createdAt: Instant,
+  }),
+);
+export type Receipt = z.infer<typeof Receipt>;

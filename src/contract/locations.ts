@@ -1,0 +1,170 @@
+import * as z from "zod/mini";
+
+import { DropOffItemType } from "./materials.ts";
+import { Id, Instant, named, optionalText, Paging, text } from "./page.ts";
+
+const degrees = (label: string, max: number): z.ZodMiniNumber =>
+  z
+    .number(`${label} must be a number`)
+    .check(
+      z.gte(-max, `${label} must be between -${max} and ${max}`),
+      z.lte(max, `${label} must be between -${max} and ${max}`),
+    );
+const coerced = (label: string, max: number): z.ZodMiniType<number, string | number> =>
+  z.coerce
+    .number<string | number>(`${label} must be a number`)
+    .check(
+      z.gte(-max, `${label} must be between -${max} and ${max}`),
+      z.lte(max, `${label} must be between -${max} and ${max}`),
+    );
+
+/** What the place service said, reduced to what its terms allow to be kept. */
+export const PlaceReference = z.object({
+  id: z.string().check(z.maxLength(300)),
+  googleMapsUri: z.optional(z.string().check(z.maxLength(1000))),
+});
+export type PlaceReference = z.infer<typeof PlaceReference>;
+
+/** A user's saved place (spec 3). */
+export const Location = named(
+  "Location",
+  z.object({
+    _id: Id,
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    /** IANA zone found from the coordinates. */
+    timeZone: z.string(),
+    googleApiResults: z.nullable(PlaceReference),
+    createdAt: Instant,
+  }),
+);
+export type Location = z.infer<typeof Location>;
+
+const fill = "Please fill all fields";
+const filled = (max: number): z.ZodMiniString =>
+  z
+    .string(fill)
+    .check(z.trim(), z.minLength(1, fill), z.maxLength(max, `Use at most ${max} characters`));
+
+/** Without coordinates the server looks the city up; `state` is a full name or a two-letter code (rules 11). */
+export const LocationForm = named(
+  "LocationForm",
+  z
+    .object({
+      name: text("Name", 100),
+      address: optionalText("Address", 300),
+      city: filled(100),
+      state: filled(60),
+      country: z._default(z.string().check(z.trim(), z.maxLength(60)), "United States"),
+      latitude: z.optional(degrees("Latitude", 90)),
+      longitude: z.optional(degrees("Longitude", 180)),
+      googleApiResults: z.optional(z.nullable(PlaceReference)),
+    })
+    .check(
+      z.refine((form) => (form.latitude === undefined) === (form.longitude === undefined), {
+        path: ["latitude"],
+        error: "Latitude and longitude go together",
+      }),
+    ),
+);
+export type LocationForm = z.infer<typeof LocationForm>;
+
+/** A partner's place (spec 3): coordinates are longitude first, latitude second. */
+export const DropOffLocation = named(
+  "DropOffLocation",
+  z.object({
+    _id: Id,
+    name: z.string(),
+    itemType: DropOffItemType,
+    description: z.string(),
+    address: z.string(),
+    location: z.object({
+      type: z.literal("Point"),
+      coordinates: z.tuple([z.number(), z.number()]),
+    }),
+    timeZone: z.string(),
+    googleMapId: z.nullable(z.string()),
+    googleMapsUri: z.nullable(z.string()),
+    createdAt: Instant,
+  }),
+);
+export type DropOffLocation = z.infer<typeof DropOffLocation>;
+/** `distance` in metres from the asked point. */
+export const NearbyDropOffLocation = named(
+  "NearbyDropOffLocation",
+  z.extend(DropOffLocation, { distance: z.number() }),
+);
+export type NearbyDropOffLocation = z.infer<typeof NearbyDropOffLocation>;
+
+export const DropOffLocationForm = named(
+  "DropOffLocationForm",
+  z.object({
+    name: text("Name", 120),
+    itemType: z.enum(DropOffItemType.def.entries, "Please select an item type"),
+    description: text("Description", 1000),
+    address: text("Address", 300),
+    latitude: degrees("Latitude", 90),
+    longitude: degrees("Longitude", 180),
+    googleMapsUri: z.optional(
+      z.nullable(
+        z
+          .string()
+          .check(
+            z.maxLength(1000, "The link is too long"),
+            z.regex(/^(https:\/\/|$)/, "Use a link that begins with https://"),
+          ),
+      ),
+    ),
+    googleMapId: z.optional(z.nullable(z.string().check(z.maxLength(300, "The id is too long")))),
+  }),
+);
+export type DropOffLocationForm = z.infer<typeof DropOffLocationForm>;
+
+export const DropOffLocationQuery = z.extend(Paging, { itemType: z.optional(DropOffItemType) });
+/** The most places one answer carries, nearest first (rules 4). */
+export const MAX_NEAREST = 200;
+export const NearestQuery = z.object({
+  latitude: coerced("Latitude", 90),
+  longitude: coerced("Longitude", 180),
+  /** Metres; 0 or absent means no limit. */
+  distance: z._default(
+    z.coerce
+      .number<string | number>("Distance must be a number")
+      .check(z.gte(0, "Distance cannot be negative"), z.lte(50_000_000, "Distance is too large")),
+    0,
+  ),
+  itemType: z.optional(DropOffItemType),
+});
+export type NearestQuery = z.infer<typeof NearestQuery>;
+
+/** One place in the shape of the Places API (New), so that both search services read alike. */
+export const Place = named(
+  "Place",
+  z.object({
+    id: z.string(),
+    displayName: z.object({ text: z.string() }),
+    formattedAddress: z.string(),
+    addressComponents: z.array(
+      z.object({ longText: z.string(), shortText: z.string(), types: z.array(z.string()) }),
+    ),
+    location: z.object({ latitude: z.number(), longitude: z.number() }),
+    googleMapsUri: z.optional(z.string()),
+    /** How exact the coordinates are: the person then moves the pin. */
+    precision: z.enum(["city", "zip"]),
+  }),
+);
+export type Place = z.infer<typeof Place>;
+export const PlacesQuery = z.object({
+  query: z
+    .string("Please enter a location query")
+    .check(
+      z.trim(),
+      z.minLength(1, "Please enter a location query"),
+      z.maxLength(200, "Use at most 200 characters"),
+    ),
+});

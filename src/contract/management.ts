@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+
+import { Id, Instant, named, Paging } from "./page.ts";
+
+export const AuditLine = named(
+  "AuditLine",
+  z.object({
+    _id: Id,
+    at: Instant,
+    type: z.string(),
+    subjectType: z.nullable(z.string()),
+    subjectId: z.nullable(z.string()),
+    userId: z.nullable(Id),
+    actor: z.nullable(
+      z.object({ _id: Id, firstName: z.string(), lastName: z.string(), email: z.string() }),
+    ),
+    detail: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+);
+export type AuditLine = z.infer<typeof AuditLine>;
+export const AuditQuery = z.extend(Paging, {
+  type: z.optional(z.string().check(z.maxLength(60))),
+  actorId: z.optional(Id),
+  userId: z.optional(Id),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** Balances recomputed from the ledger; every difference is listed (rules 2). */
+export const IntegrityReport = named(
+  "IntegrityReport",
+  z.object({
+    checkedAt: Instant,
+    users: z.int(),
+    lines: z.int(),
+    ok: z.boolean(),
+    differences: z.array(
+      z.object({
+        subject: z.string(),
+        _id: Id,
+        field: z.string(),
+        kept: z.int(),
+        recomputed: z.int(),
+      }),
+    ),
+  }),
+);
+export type IntegrityReport = z.infer<typeof IntegrityReport>;
+
+export const HeldReferral = named(
+  "HeldReferral",
+  z.object({
+    _id: Id,
+    referrerId: Id,
+    referrerName: z.string(),
+    friendId: Id,
+    friendName: z.string(),
+    heldAt: Instant,
+  }),
+);
+export type HeldReferral = z.infer<typeof HeldReferral>;
+
+/** Settings that the browser may know. */
+export const PublicConfig = named(
+  "PublicConfig",
+  z.object({
+    googleMapsKey: z.nullable(z.string()),
+    googlePlacesUrl: z.nullable(z.string()),
+    tilesUrl: z.nullable(z.string()),
+    tilesAttribution: z.nullable(z.string()),
+    isDemo: z.boolean(),
+    demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
+  }),
+);
+export type PublicConfig = z.infer<typeof PublicConfig>;
+
+/** Messages that had no way out in demo mode; codes can be read here. */
+export const OutboxMessage = named(
+  "OutboxMessage",
+  z.object({ _id: Id, to: z.string(), subject: z.string(), text: z.string(), createdAt: Instant }),
+);
+export type OutboxMessage = z.infer<typeof OutboxMessage>;

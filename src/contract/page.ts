@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+
+/** Gives a schema its name in the OpenAPI document. */
+export function named<T extends z.ZodMiniType>(id: string, schema: T): T {
+  z.globalRegistry.add(schema, { id });
+  return schema;
+}
+
+export const Id = z.uuid({ error: "This is not a valid id" });
+/** A moment: ISO 8601 in UTC with `Z`. */
+export const Instant = z.iso.datetime();
+export const LocalDate = z.iso.date({ error: "Use a date such as 2026-03-14" });
+export const LocalTime = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:30"));
+
+/** Totals are counted up to here; beyond, `totalIsCapped` is true and screens show "1,000+". */
+export const TOTAL_CAP = 1000;
+export const MAX_PAGE_SIZE = 100;
+export const DEFAULT_PAGE_SIZE = 20;
+
+const wholeNumber = (max: number): z.ZodMiniType<number, string | number> =>
+  z.coerce
+    .number<string | number>("Use a whole number")
+    .check(
+      z.int("Use a whole number"),
+      z.gte(1, "Use 1 or more"),
+      z.lte(max, `Use ${max} or less`),
+    );
+
+/** Query of every paged list. */
+export const Paging = z.object({
+  page: z._default(wholeNumber(100_000), 1),
+  limit: z._default(wholeNumber(MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+});
+export type Paging = z.infer<typeof Paging>;
+
+/** What a paged list tells about itself. */
+export const PageFacts = z.object({
+  totalDocs: z.int(),
+  totalIsCapped: z.boolean(),
+  limit: z.int(),
+  page: z.int(),
+  totalPages: z.int(),
+  hasNextPage: z.boolean(),
+  hasPrevPage: z.boolean(),
+});
+export type PageFacts = z.infer<typeof PageFacts>;
+
+type Docs<T extends z.ZodMiniType> = z.ZodMiniObject<
+  { docs: z.ZodMiniArray<T> } & (typeof PageFacts)["shape"]
+>;
+
+/** `{data: ...}`, the shape of every success but sign-up and sign-in. */
+export const data = <T extends z.ZodMiniType>(inner: T): z.ZodMiniObject<{ data: T }> =>
+  z.object({ data: inner });
+/** `{data: {docs: [...], totalDocs, ...}}`. */
+export const paged = <T extends z.ZodMiniType>(doc: T): z.ZodMiniObject<{ data: Docs<T> }> =>
+  data(z.object({ docs: z.array(doc), ...PageFacts.shape }));
+
+/** A page as the server's stores and the web's lists pass it on. */
+export type Page<T> = PageFacts & { docs: T[] };
+
+/** What a delete answers. */
+export const Deleted = data(z.object({ _id: Id }));
+/** What a call answers whose effect is elsewhere (a mail, a session). */
+export const Done = data(z.object({ message: z.string() }));
+
+/** Trimmed text of 1 to `max` characters without control characters; `label` names it in the sentence. */
+export const text = (label: string, max: number): z.ZodMiniString =>
+  z.string(`${label} is required`).check(
+    z.trim(),
+    z.minLength(1, `${label} is required`),
+    z.maxLength(max, `${label} can have at most ${max} characters`),
+    z.refine(
+      (value) => !hasControlCharacters(value),
+      `${label} contains characters that cannot be kept`,
+    ),
+  );
+
+/** Line breaks and tabs are text, every other control character is not (PostgreSQL refuses NUL). */
+function hasControlCharacters(value: string): boolean {
+  for (const char of value) {
+    const code = char.codePointAt(0) ?? 0;
+    if ((code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127) return true;
+  }
+  return false;
+}
+
+/** Optional trimmed text of at most `max` characters; absent or empty reads as "". */
+export const optionalText = (
+  label: string,
+  max: number,
+): z.ZodMiniType<string, string | undefined> =>
+  z._default(
+    z.string(`${label} must be text`).check(
+      z.trim(),
+      z.maxLength(max, `${label} can have at most ${max} characters`),
+      z.refine(
+        (value) => !hasControlCharacters(value),
+        `${label} contains characters that cannot be kept`,
+      ),
+    ),
+    "",
+  );
+
+/** Every failure on the wire. `fields` maps a field to its sentence (422). */
+export const Problem = named(
+  "Problem",
+  z.object({
+    status: z.int(),
+    code: z.string(),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+    requestId: z.optional(z.string()),
+  }),
+);
+export type Problem = z.infer<typeof Problem>;

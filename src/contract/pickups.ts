@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+
+import { ItemCounts, Material, MAX_COUNT } from "./materials.ts";
+import { Id, Instant, LocalDate, LocalTime, named, Paging, text } from "./page.ts";
+import { Person } from "./profile.ts";
+
+export const PickupStatus = z.enum(["pending", "completed"]);
+export type PickupStatus = z.infer<typeof PickupStatus>;
+
+export const Pickup = named(
+  "Pickup",
+  z.object({
+    _id: Id,
+    user: Person,
+    /** Copied at booking: deleting the saved location changes nothing here (rules 3). */
+    location: z.object({
+      _id: Id,
+      name: z.string(),
+      address: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+    itemType: Material,
+    itemsCount: z.int(),
+    description: z.string(),
+    scheduledDate: LocalDate,
+    scheduledTimeStart: LocalTime,
+    scheduledTimeEnd: LocalTime,
+    /** IANA zone of the place; the three local values above are meant in it. */
+    timeZone: z.string(),
+    startsAt: Instant,
+    endsAt: Instant,
+    status: PickupStatus,
+    pointsEarned: z.int(),
+    /** What the user declared: empty at booking. */
+    items: z.partial(ItemCounts),
+    /** What was counted; null until completed. */
+    confirmedItems: z.nullable(ItemCounts),
+    campaign: z.nullable(z.object({ _id: Id, name: z.string() })),
+    completedAt: z.nullable(Instant),
+    completedBy: z.nullable(z.object({ _id: Id, firstName: z.string(), lastName: z.string() })),
+    createdAt: Instant,
+  }),
+);
+export type Pickup = z.infer<typeof Pickup>;
+
+/** Booking (spec 5). Date rules need the location's zone, so the server checks those. */
+export const PickupForm = named(
+  "PickupForm",
+  z.object({
+    location: z
+      .string("Please select a location")
+      .check(z.minLength(1, "Please select a location"), z.uuid("Please select a location")),
+    date: z
+      .string("Please select a date")
+      .check(
+        z.minLength(1, "Please select a date"),
+        z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Please select a date"),
+      ),
+    timeStart: LocalTime,
+    timeEnd: LocalTime,
+    description: text("Description", 500),
+    itemType: z.enum(Material.def.entries, "Please select an item type"),
+    campaignId: z.optional(Id),
+  }),
+);
+export type PickupForm = z.infer<typeof PickupForm>;
+
+const count = (label: string): z.ZodMiniNumber =>
+  z
+    .int(`${label} must be a whole number`)
+    .check(
+      z.gte(0, `${label} cannot be negative`),
+      z.lte(MAX_COUNT, `${label} can be at most ${MAX_COUNT}`),
+    );
+
+/** Completing: four counts, or one count of the pickup's own item type (spec 4). */
+export const CompletionForm = named(
+  "CompletionForm",
+  z
+    .object({
+      items: z.optional(
+        z
+          .object({
+            plastic: count("Plastic"),
+            fabric: count("Fabric"),
+            glass: count("Glass"),
+            paper: count("Paper"),
+          })
+          .check(
+            z.refine(
+              (items) => items.plastic + items.fabric + items.glass + items.paper > 0,
+              "Please enter the items count",
+            ),
+          ),
+      ),
+      itemsCount: z.optional(
+        z
+          .int("Please enter the items count")
+          .check(
+            z.gte(1, "Please enter the items count"),
+            z.lte(MAX_COUNT, `The count can be at most ${MAX_COUNT}`),
+          ),
+      ),
+      status: z.optional(z.literal("completed", "The status can only become completed")),
+    })
+    .check(
+      z.refine((form) => (form.items === undefined) !== (form.itemsCount === undefined), {
+        path: ["itemsCount"],
+        error: "Please enter the items count",
+      }),
+    ),
+);
+export type CompletionForm = z.infer<typeof CompletionForm>;
+
+export const PickupQuery = z.extend(Paging, { status: z.optional(PickupStatus) });
+export type PickupQuery = z.infer<typeof PickupQuery>;
+export const StaffPickupQuery = z.extend(PickupQuery, {
+  userId: z.optional(Id),
+  date: z.optional(LocalDate),
+});
+export type StaffPickupQuery = z.infer<typeof StaffPickupQuery>;

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+
+import { ImageDataUrl, ProfilePicture } from "./image.ts";
+import { UserItemCounts } from "./materials.ts";
+import { Id, Instant, named, Paging, text } from "./page.ts";
+
+export const Role = z.enum(["user", "agent", "admin", "superadmin"]);
+export type Role = z.infer<typeof Role>;
+
+/** The preferred face of the impact card (rules 8). */
+export const ImpactMeasurement = z.enum(["trees", "carbon", "water", "birds"]);
+export type ImpactMeasurement = z.infer<typeof ImpactMeasurement>;
+
+export const User = named(
+  "User",
+  z.object({
+    _id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.nullable(z.string()),
+    role: Role,
+    isAdmin: z.boolean(),
+    isEmailVerified: z.boolean(),
+    isDisabled: z.boolean(),
+    profilePicture: ProfilePicture,
+    createdAt: Instant,
+    carbonUnits: z.int(),
+    /** The spendable balance (rules 2). */
+    pointsEarned: z.int(),
+    lifetimePoints: z.int(),
+    totalItemsCollected: z.int(),
+    collectionsCount: z.int(),
+    impactMeasurement: ImpactMeasurement,
+    referralId: z.string(),
+    /** Friends credited so far. */
+    referrals: z.int(),
+    itemsCount: UserItemCounts,
+  }),
+);
+export type User = z.infer<typeof User>;
+
+/** A person as other things mention them. */
+export const Person = named(
+  "Person",
+  z.object({
+    _id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    profilePicture: ProfilePicture,
+  }),
+);
+export type Person = z.infer<typeof Person>;
+
+const phoneNumber = z.nullable(
+  z.string("Phone number must be text").check(
+    z.trim(),
+    z.refine(
+      (value) =>
+        value === "" ||
+        (/^\+?[0-9 ()-]{7,20}$/.test(value) && value.replaceAll(/\D/g, "").length >= 7),
+      "Enter a phone number such as +1 555 010 1234",
+    ),
+  ),
+);
+
+const editable = {
+  firstName: z.optional(text("First name", 80)),
+  lastName: z.optional(text("Last name", 80)),
+  impactMeasurement: z.optional(ImpactMeasurement),
+  /** Empty or null removes it. */
+  phoneNumber: z.optional(phoneNumber),
+};
+/** One's own profile. `email` is only compared: another one is refused with "Email cannot be changed". */
+export const ProfileForm = named(
+  "ProfileForm",
+  z.object({ ...editable, email: z.optional(z.string()) }),
+);
+export type ProfileForm = z.infer<typeof ProfileForm>;
+/** An admin's edit. `role` moves people between user and agent; more needs a superadmin (rules 8). */
+export const UserForm = named("UserForm", z.object({ ...editable, role: z.optional(Role) }));
+export type UserForm = z.infer<typeof UserForm>;
+
+export const ProfileImageForm = z.object({ image: ImageDataUrl });
+export const RoleForm = z.object({ role: Role });
+
+export const UserQuery = z.extend(Paging, {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  role: z.optional(Role),
+});
+export type UserQuery = z.infer<typeof UserQuery>;

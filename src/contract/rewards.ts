@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+
+import { Image, ImageDataUrl } from "./image.ts";
+import { Id, Instant, named, text } from "./page.ts";
+
+export const RedemptionStatus = z.enum(["pending", "processing", "completed", "rejected"]);
+export type RedemptionStatus = z.infer<typeof RedemptionStatus>;
+
+export const Reward = named(
+  "Reward",
+  z.object({
+    _id: Id,
+    name: z.string(),
+    description: z.string(),
+    image: Image,
+    pointsRequired: z.int(),
+    sponsorName: z.string(),
+    sponsorLink: z.nullable(z.string()),
+    /** How many are left; null means unlimited. */
+    stock: z.nullable(z.int()),
+    createdAt: Instant,
+  }),
+);
+export type Reward = z.infer<typeof Reward>;
+
+/** A redemption keeps its own copy of the reward (rules 6). */
+export const Redemption = named(
+  "Redemption",
+  z.object({
+    _id: Id,
+    rewardId: Id,
+    name: z.string(),
+    description: z.string(),
+    pointsRequired: z.int(),
+    sponsorName: z.string(),
+    image: Image,
+    status: RedemptionStatus,
+    redeemedAt: Instant,
+    updatedAt: Instant,
+    user: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
+  }),
+);
+export type Redemption = z.infer<typeof Redemption>;
+
+const fields = {
+  name: text("Name", 120),
+  description: text("Description", 2000),
+  pointsRequired: z
+    .int("Points required must be a whole number")
+    .check(
+      z.gte(1, "Points required must be 1 or more"),
+      z.lte(10_000_000, "Points required is too large"),
+    ),
+  sponsorName: text("Sponsor name", 120),
+  sponsorLink: z.optional(
+    z.nullable(
+      z.string("Sponsor link must be text").check(
+        z.trim(),
+        z.maxLength(500, "Sponsor link is too long"),
+        z.refine((link) => link === "" || isHttpsUrl(link), "Use a link that begins with https://"),
+      ),
+    ),
+  ),
+  stock: z.optional(
+    z.nullable(
+      z
+        .int("Stock must be a whole number")
+        .check(z.gte(0, "Stock cannot be negative"), z.lte(10_000_000, "Stock is too large")),
+    ),
+  ),
+};
+
+/** `URL` is not known on this floor, so the shape is checked by hand: scheme, host with a dot, no spaces. */
+function isHttpsUrl(link: string): boolean {
+  return /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/i.test(link);
+}
+
+export const RewardForm = named("RewardForm", z.object({ ...fields, image: ImageDataUrl }));
+export type RewardForm = z.infer<typeof RewardForm>;
+export const RewardEdit = named(
+  "RewardEdit",
+  z.object({ ...fields, image: z.optional(ImageDataUrl) }),
+);
+export type RewardEdit = z.infer<typeof RewardEdit>;
+
+export const RedemptionQuery = z.object({ status: z.optional(RedemptionStatus) });
