@@ -1,0 +1,53 @@
+// Builds the web into dist/web unless that was made from the very same sources.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { node } from "./install.mjs";
+import { fail, root, runToEnd, say } from "./processes.mjs";
+
+const sources = [
+  "src/web",
+  "src/contract",
+  "src/domain",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "package-lock.json",
+];
+const page = join(root, "dist", "web", "index.html");
+const stamp = join(root, "dist", "web.sha256");
+
+/** Ends the process with a sentence when the build fails. */
+export async function buildWeb() {
+  const wanted = sourceHash();
+  if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  say("Building the web into dist/web.");
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const code = await runToEnd(node, [vite, "build", "--logLevel", "warn"]);
+  if (code !== 0) fail(`The web could not be built: vite build ended with code ${code}.`);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function sourceHash() {
+  const hash = createHash("sha256");
+  for (const source of sources.filter((path) => existsSync(join(root, path)))) {
+    for (const file of filesIn(source)) {
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update("\0");
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} source a file or a folder */
+function filesIn(source) {
+  if (statSync(join(root, source)).isFile()) return [source];
+  return readdirSync(join(root, source), { recursive: true, encoding: "utf8" })
+    .map((path) => join(source, path))
+    .filter((path) => !/\.test\.tsx?$/.test(path) && statSync(join(root, path)).isFile())
+    .toSorted();
+}

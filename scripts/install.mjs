@@ -1,0 +1,75 @@
+// Brings node_modules to what package-lock.json says. Runs under the machine's own Node, before any
+// package is there: built-in modules only, here and in every file that this one imports.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { fail, root, runToEnd, say } from "./processes.mjs";
+
+const OLDEST_NODE = 20;
+const modules = join(root, "node_modules");
+const stamp = join(modules, ".rebound-lock");
+
+/** The pinned Node that runs the product, whatever Node started this script. */
+export const node = join(modules, ".bin", "node");
+
+/** Installs what the lock lists unless it is there already; ends the process with a sentence when that fails. */
+export async function installPackages() {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major < OLDEST_NODE) {
+    fail(
+      `Rebound needs Node ${OLDEST_NODE} or newer to start; this is Node ${process.versions.node}.`,
+    );
+  }
+  const wanted = lockMark();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(node)) return;
+  if (!holdsWhatTheLockLists()) await install();
+  writeFileSync(stamp, wanted);
+}
+
+// Binaries differ by platform, so a folder copied from another machine is installed anew.
+function lockMark() {
+  const lock = readFileSync(join(root, "package-lock.json"));
+  const hash = createHash("sha256").update(lock).digest("hex");
+  return `${hash} ${process.platform}-${process.arch}\n`;
+}
+
+// After an install by hand the stamp is old although everything is there: npm's own record decides.
+function holdsWhatTheLockLists() {
+  const record = join(modules, ".package-lock.json");
+  if (!existsSync(record) || !existsSync(node)) return false;
+  const installed = packagesOf(record);
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
+    ([path, { version, optional }]) =>
+      path === "" || optional === true || installed[path]?.version === version,
+  );
+}
+
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, {version?: string, optional?: boolean}>}
+ */
+function packagesOf(lockFile) {
+  return JSON.parse(readFileSync(lockFile, "utf8")).packages;
+}
+
+async function install() {
+  say("Installing the packages that package-lock.json lists; the first time takes a minute.");
+  // `npm start` names the npm that runs it; a bare `node scripts/start.mjs` looks on the PATH.
+  const npm = process.env["npm_execpath"];
+  const [command, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
+  const code = await runToEnd(command, [...first, "ci", "--include=dev", "--loglevel=error"]);
+  if (code === "missing") {
+    fail("npm was not found. Install Node with npm from https://nodejs.org and try again.");
+  }
+  if (code !== 0) {
+    fail(
+      `npm ci ended with code ${code}; the reason stands above. Without a network npm needs a filled cache. Try again once it is mended.`,
+    );
+  }
+  if (!existsSync(node)) {
+    fail(
+      "The packages are installed, but the pinned Node is missing: npm was told not to run install scripts. Run `npm rebuild node --ignore-scripts=false` and try again.",
+    );
+  }
+}
