@@ -2,10 +2,20 @@
 // killed parent would leave them behind, holding the port and the data directory.
 const LOOK_MS = 250;
 const parent = Number(process.env["REBOUND_PARENT"]);
+const isWatched = process.ppid !== parent;
 
-// `node --watch` loads this file into its own child as well, whose parent is another.
-if (process.ppid === parent) {
-  setInterval(() => {
-    if (process.ppid !== parent) process.exit(1);
-  }, LOOK_MS).unref();
+setInterval(() => {
+  if (isAlive(parent)) return;
+  // `node --watch` does not preload anything itself: its child ends it.
+  if (isWatched) process.kill(process.ppid, "SIGTERM");
+  process.exit(1);
+}, LOOK_MS).unref();
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
