@@ -1,9 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+
+import { Material, MAX_COUNT } from "#contract/materials.ts";
+
 import {
   addCounts,
   areConfirmable,
   carbonUnitsFor,
+  COUNT_LIMIT,
   countsFromAgent,
   countsOf,
   isCount,
@@ -45,6 +49,7 @@ describe("the table of materials", () => {
   });
 
   test("only the six names are materials, whatever their case or ancestry", () => {
+    expect(MATERIALS).toStrictEqual(Material.options);
     expect(MATERIALS.every(isMaterial)).toBe(true);
     expect(["Plastic", "food", "mixed", "", "toString", "__proto__"].some(isMaterial)).toBe(false);
   });
@@ -103,6 +108,7 @@ describe("counting", () => {
   });
 
   test("a count is a whole number from 0 to 100,000", () => {
+    expect(COUNT_LIMIT).toBe(MAX_COUNT);
     expect([0, 1, 100_000].every(isCount)).toBe(true);
     expect([-1, 1.5, 100_001, 1e9, Number.NaN, Number.POSITIVE_INFINITY].some(isCount)).toBe(false);
   });

@@ -1,5 +1,4 @@
-/** What can be recycled here: the item types of drop-offs, pickups and confirmed counts. */
-export type Material = "plastic" | "fabric" | "glass" | "paper" | "metals" | "appliances";
+import type { ItemCounts, Material, UserItemCounts } from "#contract/materials.ts";
 
 /** Every material, in the order in which screens list them. */
 export const MATERIALS: readonly Material[] = [
@@ -17,14 +16,11 @@ export const ADMIN_COUNTED = ["plastic", "fabric", "glass", "paper"] as const;
 /** The unit a material is counted in (spec §9). */
 export type Unit = "Units" | "Lb";
 
-/** How many units of each material; whole numbers, negative only in a compensation. */
-export type Counts = Readonly<Record<Material, number>>;
-
 /** The most that one field of a count may hold (rules §1). */
 export const COUNT_LIMIT = 100_000;
 
 /** Nothing of anything: the start of every sum. */
-export const NO_ITEMS: Counts = {
+export const NO_ITEMS: Readonly<ItemCounts> = {
   plastic: 0,
   fabric: 0,
   glass: 0,
@@ -65,44 +61,44 @@ export function labelOf(material: Material): string {
   return TABLE[material].label;
 }
 
-/** Counts with the materials that were given; the others are 0. */
-export function countsOf(given: Partial<Counts>): Counts {
+/** ItemCounts with the materials that were given; the others are 0. */
+export function countsOf(given: Partial<ItemCounts>): ItemCounts {
   return { ...NO_ITEMS, ...given };
 }
 
 /** Points that counts are worth: the sum of count times rate (rules §1). */
-export function pointsFor(counts: Counts): number {
+export function pointsFor(counts: Readonly<ItemCounts>): number {
   return sumOver((material) => counts[material] * pointsPerUnit(material));
 }
 
 /** Carbon units that counts are worth: one for each collection point (rules §2). A score, never kilograms. */
-export function carbonUnitsFor(counts: Counts): number {
+export function carbonUnitsFor(counts: Readonly<ItemCounts>): number {
   return pointsFor(counts);
 }
 
 /** All units of all materials together: what `totalItemsCollected` sums up (rules §2). */
-export function totalItems(counts: Counts): number {
+export function totalItems(counts: Readonly<ItemCounts>): number {
   return sumOver((material) => counts[material]);
 }
 
 /** Two counts added, material by material. */
-export function addCounts(a: Counts, b: Counts): Counts {
+export function addCounts(a: Readonly<ItemCounts>, b: Readonly<ItemCounts>): ItemCounts {
   return mapCounts((material) => a[material] + b[material]);
 }
 
 /** The counts with the opposite sign, for taking back what was credited. */
-export function negate(counts: Counts): Counts {
+export function negate(counts: Readonly<ItemCounts>): ItemCounts {
   // 0 - n and not -n: a negative zero would travel into JSON comparisons.
   return mapCounts((material) => 0 - counts[material]);
 }
 
 /** A person's `itemsCount`: the six counts and the derived `mixed` (rules §1). */
-export function withMixed(counts: Counts): Counts & Readonly<{ mixed: number }> {
+export function withMixed(counts: Readonly<ItemCounts>): UserItemCounts {
   return { ...counts, mixed: counts.paper + counts.metals + counts.appliances };
 }
 
 /** What an agent's single figure means: that many units of the pickup's item type (rules §1). */
-export function countsFromAgent(itemType: Material, itemsCount: number): Counts {
+export function countsFromAgent(itemType: Material, itemsCount: number): ItemCounts {
   return { ...NO_ITEMS, [itemType]: itemsCount };
 }
 
@@ -112,7 +108,7 @@ export function isCount(value: number): boolean {
 }
 
 /** Whether counts may confirm a collection: every figure allowed and at least one above 0 (rules §1). */
-export function areConfirmable(counts: Counts): boolean {
+export function areConfirmable(counts: Readonly<ItemCounts>): boolean {
   return MATERIALS.every((material) => isCount(counts[material])) && totalItems(counts) > 0;
 }
 
@@ -125,7 +121,7 @@ function sumOver(valueOf: (material: Material) => number): number {
   return MATERIALS.reduce((sum, material) => sum + valueOf(material), 0);
 }
 
-function mapCounts(valueOf: (material: Material) => number): Counts {
+function mapCounts(valueOf: (material: Material) => number): ItemCounts {
   return {
     plastic: valueOf("plastic"),
     fabric: valueOf("fabric"),

@@ -1,0 +1,131 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  CARBON_FACTORS,
+  facesFrom,
+  IMPACT_CYCLE,
+  IMPACT_VERSION,
+  impactOf,
+  sayImpact,
+  sayRange,
+  wholeOnes,
+} from "./impact.ts";
+import { addCounts, countsOf, MATERIALS, NO_ITEMS } from "./materials.ts";
+
+describe("the factor table 2026-1", () => {
+  test("avoided kg CO2e per unit are the figures of the table", () => {
+    expect(IMPACT_VERSION).toBe("2026-1");
+    expect(MATERIALS.map((material) => CARBON_FACTORS[material].value)).toStrictEqual([
+      0.0116, 1.16, 0.148, 1.81, 0.93, 139,
+    ]);
+  });
+
+  test("each factor lies within its range and names its source", () => {
+    for (const { low, value, high, source } of Object.values(CARBON_FACTORS)) {
+      expect(low).toBeLessThanOrEqual(value);
+      expect(value).toBeLessThanOrEqual(high);
+      expect(source).not.toBe("");
+    }
+  });
+
+  test("the weight of a bottle explains the figure of plastic", () => {
+    const kgPerGram = 1_056 / 907_185;
+    expect(kgPerGram * 9.9).toBeGreaterThan(CARBON_FACTORS.plastic.low);
+    expect(kgPerGram * 23.8).toBeCloseTo(CARBON_FACTORS.plastic.high, 3);
+  });
+});
+
+describe("impact of what was collected", () => {
+  test("carbon is the sum over the materials, with its range", () => {
+    const { carbon } = impactOf(countsOf({ plastic: 100, metals: 10 }), 0);
+    expect(carbon.value).toBeCloseTo(1.16 + 9.3);
+    expect(carbon.low).toBeCloseTo(1.08 + 9.3);
+    expect(carbon.high).toBeCloseTo(2.8 + 21);
+    expect(carbon).toMatchObject({ unit: "kg CO2e", confidence: "medium", symbolic: false });
+  });
+
+  test("one tree is 60 kg, water comes from paper only, and birds are symbolic", () => {
+    const impact = impactOf(countsOf({ paper: 20, appliances: 1 }), 250);
+    expect(impact.trees.value).toBeCloseTo((20 * 1.81 + 139) / 60);
+    expect(impact.water.value).toBe(70);
+    expect(impactOf(countsOf({ glass: 9 }), 0).water.value).toBe(0);
+    expect(impact.birds).toMatchObject({ value: 2.5, symbolic: true, source: "None" });
+  });
+
+  test("the weakest figure decides how far a sum can be trusted", () => {
+    const trust = (...given: Parameters<typeof countsOf>): string =>
+      impactOf(countsOf(...given), 0).trees.confidence;
+    expect(trust({ glass: 1 })).toBe("high");
+    expect(trust({ glass: 1, plastic: 1 })).toBe("medium");
+    expect(trust({ glass: 1, plastic: 1, fabric: 1 })).toBe("low");
+  });
+
+  test("carbon units are a score: they never change the kilograms", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), (score) => {
+        expect(impactOf(NO_ITEMS, score).carbon.value).toBe(0);
+      }),
+    );
+  });
+
+  test("two collections avoid as much together as one by one", () => {
+    const some = fc.nat(10_000).map((plastic) => countsOf({ plastic, glass: plastic % 7 }));
+    fc.assert(
+      fc.property(some, some, (a, b) => {
+        const apart = impactOf(a, 0).carbon.value + impactOf(b, 0).carbon.value;
+        expect(impactOf(addCounts(a, b), 0).carbon.value).toBeCloseTo(apart);
+      }),
+    );
+  });
+});
+
+describe("the cycle of the card", () => {
+  test("it runs through trees, carbon, water and birds", () => {
+    expect(facesFrom()).toStrictEqual(["trees", "carbon", "water", "birds"]);
+  });
+
+  test("the preferred face shows first and each face shows once", () => {
+    expect(facesFrom("water")).toStrictEqual(["water", "birds", "trees", "carbon"]);
+    for (const face of IMPACT_CYCLE) {
+      expect(facesFrom(face)[0]).toBe(face);
+      expect(new Set(facesFrom(face)).size).toBe(4);
+    }
+  });
+});
+
+describe("how figures are said", () => {
+  const trees = (value: number): string => sayImpact({ category: "trees", value, unit: "trees" });
+
+  test("about, with one decimal and thousands separators", () => {
+    expect(trees(12.44)).toBe("About 12.4 trees");
+    expect(trees(1)).toBe("About 1.0 trees");
+    expect(trees(0.5)).toBe("About 0.5 trees");
+    expect(sayImpact({ category: "water", value: 1_234.56, unit: "gallons of water" })).toBe(
+      "About 1,234.6 gallons of water",
+    );
+    expect(sayImpact({ category: "carbon", value: 0.3, unit: "kg CO2e" })).toBe(
+      "About 0.3 kg CO2e",
+    );
+  });
+
+  test("never a whole tree below 0.5", () => {
+    expect(trees(0.32)).toBe("About 0.3 of a tree");
+    expect(trees(0.49)).toBe("About 0.4 of a tree");
+    expect(sayImpact({ category: "birds", value: 0.2, unit: "birds" })).toBe("About 0.2 of a bird");
+    expect([0, 0.49, 0.5, 1.4, 1.5].map(wholeOnes)).toStrictEqual([0, 0, 1, 1, 2]);
+  });
+
+  test("very little and nothing are said as such", () => {
+    expect(trees(0.01)).toBe("Less than 0.1 of a tree");
+    expect(sayImpact({ category: "carbon", value: 0.01, unit: "kg CO2e" })).toBe(
+      "Less than 0.1 kg CO2e",
+    );
+    expect(trees(0)).toBe("0 trees");
+    expect(trees(-3)).toBe("0 trees");
+  });
+
+  test("a range is said where the source gives one", () => {
+    expect(sayRange({ low: 8.1, high: 12.4, unit: "trees" })).toBe("8.1 to 12.4 trees");
+    expect(sayRange({ low: 3, high: 3, unit: "trees" })).toBeUndefined();
+  });
+});

@@ -1,0 +1,220 @@
+import type { ItemCounts, Material } from "#contract/materials.ts";
+import type { ImpactMeasurement } from "#contract/profile.ts";
+
+import { MATERIALS } from "./materials.ts";
+
+/** The cycle of the impact card when no preference is set (spec §2: trees, carbon, water, birds). */
+export const IMPACT_CYCLE: readonly ImpactMeasurement[] = ["trees", "carbon", "water", "birds"];
+
+/** How far a figure can be trusted. */
+export type Confidence = "high" | "medium" | "low";
+
+/** A figure with its range and where it comes from; `value`, `low` and `high` share a unit. */
+export type Factor = Readonly<{
+  value: number;
+  low: number;
+  high: number;
+  source: string;
+  confidence: Confidence;
+}>;
+
+/** The version of the factor table; a changed figure makes a new version. */
+export const IMPACT_VERSION = "2026-1";
+
+const WARM = "EPA WARM v15, landfill minus recycling";
+
+/**
+ * Avoided kg CO2e per counted unit, version 2026-1. Where low and high equal the value, the source
+ * gives no range. Metals state their own low case: all steel; high is mixed metals.
+ */
+export const CARBON_FACTORS: Readonly<Record<Material, Factor>> = {
+  plastic: {
+    value: 0.0116,
+    low: 0.0108,
+    high: 0.028,
+    source: `${WARM}: PET -1.056 t per short ton; a bottle of 9.9 to 23.8 g`,
+    confidence: "medium",
+  },
+  fabric: {
+    value: 1.16,
+    low: 1.16,
+    high: 1.16,
+    source: "Derived from a text by the EPA of 2011",
+    confidence: "low",
+  },
+  glass: { value: 0.148, low: 0.148, high: 0.148, source: WARM, confidence: "high" },
+  paper: {
+    value: 1.81,
+    low: 1.81,
+    high: 1.81,
+    source: `${WARM}: mixed paper -3.620 t per short ton`,
+    confidence: "high",
+  },
+  metals: {
+    value: 0.93,
+    low: 0.93,
+    high: 2.1,
+    source: `${WARM}: steel cans -1.852 (low), mixed metals -4.201 (high) t per short ton`,
+    confidence: "medium",
+  },
+  appliances: {
+    value: 139,
+    low: 139,
+    high: 159,
+    source: `${WARM}, cross-checked with EPA RAD, metals and plastics, 159 per unit; refrigerant and foam not counted`,
+    confidence: "medium",
+  },
+};
+
+/** Kg CO2 that one urban tree seedling takes up in 10 years (EPA: 0.060 t). */
+export const KG_PER_TREE = 60;
+
+/** Gallons of water per pound of recycled paper (attributed to the EPA; no other material has a figure). */
+export const GALLONS_PER_LB_PAPER = 3.5;
+
+/** Carbon units for one symbolic bird: a picture, no measurement. */
+export const CARBON_UNITS_PER_BIRD = 100;
+
+/** One face of the impact card: the figure, its range, and how it was found. */
+export type ImpactFigure = Readonly<{
+  category: ImpactMeasurement;
+  value: number;
+  low: number;
+  high: number;
+  unit: string;
+  method: string;
+  source: string;
+  confidence: Confidence;
+  symbolic: boolean;
+}>;
+
+/** The four figures by category. */
+export type Impact = Readonly<Record<ImpactMeasurement, ImpactFigure>>;
+
+/**
+ * What collected items come to, by the factors of version 2026-1. `counts` are confirmed units;
+ * `carbonUnits`, the score, feeds the symbolic birds only and is never turned into kilograms.
+ */
+export function impactOf(counts: Readonly<ItemCounts>, carbonUnits: number): Impact {
+  const carbon = carbonOf(counts);
+  return {
+    trees: treesOf(carbon),
+    carbon,
+    water: waterOf(counts),
+    birds: birdsOf(carbonUnits),
+  };
+}
+
+/** The order in which the card shows its faces: the preferred one first, then on in the cycle (rules §8). */
+export function facesFrom(preferred: ImpactMeasurement = "trees"): readonly ImpactMeasurement[] {
+  const start = IMPACT_CYCLE.indexOf(preferred);
+  return [...IMPACT_CYCLE.slice(start), ...IMPACT_CYCLE.slice(0, start)];
+}
+
+/**
+ * A figure as screens say it: "About 12.4 trees", with one decimal. Below 0.5 it speaks of a part
+ * of one tree or bird, so that nobody reads a whole one.
+ */
+export function sayImpact(figure: Pick<ImpactFigure, "category" | "value" | "unit">): string {
+  const { category, unit } = figure;
+  const value = Math.max(0, figure.value);
+  if (value === 0) return `0 ${unit}`;
+  const one = PART_OF_ONE[category];
+  if (value < 0.05) return one === undefined ? `Less than 0.1 ${unit}` : `Less than 0.1 of ${one}`;
+  if (value < 0.5 && one !== undefined) return `About ${oneDecimal(value)} of ${one}`;
+  return `About ${oneDecimal(value)} ${unit}`;
+}
+
+/** The range as screens say it: "8.1 to 12.4 trees"; undefined where the source gives none. */
+export function sayRange(figure: Pick<ImpactFigure, "low" | "high" | "unit">): string | undefined {
+  const [low, high] = [oneDecimal(figure.low), oneDecimal(figure.high)];
+  return low === high ? undefined : `${low} to ${high} ${figure.unit}`;
+}
+
+/** How many whole trees or birds a picture may show: none below 0.5. */
+export function wholeOnes(value: number): number {
+  return value < 0.5 ? 0 : Math.round(value);
+}
+
+const PART_OF_ONE: Readonly<Record<ImpactMeasurement, string | undefined>> = {
+  trees: "a tree",
+  carbon: undefined,
+  water: undefined,
+  birds: "a bird",
+};
+
+const ONE_DECIMAL = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+// Between 0.45 and 0.5 rounding would promise a half that is not there.
+function oneDecimal(value: number): string {
+  return ONE_DECIMAL.format(value > 0.4 && value < 0.5 ? 0.4 : value);
+}
+
+function carbonOf(counts: Readonly<ItemCounts>): ImpactFigure {
+  const given = MATERIALS.filter((material) => counts[material] !== 0);
+  const sum = (bound: "value" | "low" | "high"): number =>
+    given.reduce((kg, material) => kg + counts[material] * CARBON_FACTORS[material][bound], 0);
+  return {
+    category: "carbon",
+    value: sum("value"),
+    low: sum("low"),
+    high: sum("high"),
+    unit: "kg CO2e",
+    method: "Greenhouse gas avoided by recycling instead of landfill, for each item counted",
+    source: "EPA WARM v15 (v16 where it agrees); fabric from EPA 2011; appliances from EPA RAD",
+    confidence: weakest(given.map((material) => CARBON_FACTORS[material].confidence)),
+    symbolic: false,
+  };
+}
+
+function treesOf(carbon: ImpactFigure): ImpactFigure {
+  return {
+    category: "trees",
+    value: carbon.value / KG_PER_TREE,
+    low: carbon.low / KG_PER_TREE,
+    high: carbon.high / KG_PER_TREE,
+    unit: "trees",
+    method: `Avoided kg CO2e divided by ${KG_PER_TREE} kg: what one urban tree seedling takes up in 10 years`,
+    source: "EPA: 0.060 t CO2 per urban tree seedling grown for 10 years",
+    confidence: carbon.confidence,
+    symbolic: false,
+  };
+}
+
+function waterOf(counts: Readonly<ItemCounts>): ImpactFigure {
+  const gallons = counts.paper * GALLONS_PER_LB_PAPER;
+  return {
+    category: "water",
+    value: gallons,
+    low: gallons,
+    high: gallons,
+    unit: "gallons of water",
+    method: `${GALLONS_PER_LB_PAPER} gallons saved for each pound of paper; other materials have no figure`,
+    source: "Attributed to the EPA",
+    confidence: "low",
+    symbolic: false,
+  };
+}
+
+function birdsOf(carbonUnits: number): ImpactFigure {
+  const birds = carbonUnits / CARBON_UNITS_PER_BIRD;
+  return {
+    category: "birds",
+    value: birds,
+    low: birds,
+    high: birds,
+    unit: "birds",
+    method: `Symbolic: one bird for every ${CARBON_UNITS_PER_BIRD} carbon units; no method exists`,
+    source: "None",
+    confidence: "low",
+    symbolic: true,
+  };
+}
+
+function weakest(all: readonly Confidence[]): Confidence {
+  if (all.includes("low")) return "low";
+  return all.includes("medium") ? "medium" : "high";
+}
