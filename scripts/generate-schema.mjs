@@ -36,8 +36,8 @@ async function schemaText(folder) {
   }
 }
 
-const folders = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const folder = folders[0] === undefined ? migrationsFolder : pathToFileURL(`${folders[0]}/`);
+const path = process.argv.slice(2).find((argument) => !argument.startsWith("--"));
+const folder = path === undefined ? migrationsFolder : pathToFileURL(`${path}/`);
 const text = await schemaText(folder);
 const kept = await readFile(target, "utf8").catch(() => "");
 if (!process.argv.includes("--check")) {

@@ -1,0 +1,131 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { ConfigError, readConfig } from "./config.ts";
+import { loadSecret } from "./secret.ts";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+test("every variable is optional", () => {
+  expect(readConfig({})).toEqual({
+    production: false,
+    port: 3000,
+    host: "127.0.0.1",
+    databaseUrl: undefined,
+    dataDir: resolve("data"),
+    appSecret: undefined,
+    demo: true,
+    superadmin: undefined,
+    publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: "Rebound <no-reply@localhost>",
+    sms: undefined,
+    bucket: undefined,
+    googleMapsKey: undefined,
+    googlePlacesUrl: "https://places.googleapis.com/v1/places:searchText",
+    tilesUrl: undefined,
+    tilesAttribution: undefined,
+    trustProxy: false,
+    corsOrigins: [],
+    authPerMinutePerIp: 6000,
+    logLevel: "info",
+  });
+});
+
+test("production listens everywhere, needs a secret and lets 60 sign-in calls a minute pass", () => {
+  const config = readConfig({ NODE_ENV: "production", APP_SECRET: SECRET });
+  expect(config).toMatchObject({ host: "0.0.0.0", demo: false, authPerMinutePerIp: 60 });
+  expect(problemsOf({ NODE_ENV: "production" })).toEqual([
+    "APP_SECRET is required with NODE_ENV=production: 32 bytes or more",
+  ]);
+});
+
+test("demo mode is the default only without DATABASE_URL and NODE_ENV=production", () => {
+  const database = { DATABASE_URL: "postgres://localhost/rebound" };
+  expect(readConfig(database).demo).toBe(false);
+  expect(readConfig({ ...database, DEMO: "true" }).demo).toBe(true);
+  expect(readConfig({ DEMO: "false" }).demo).toBe(false);
+  expect(problemsOf({ NODE_ENV: "production", APP_SECRET: SECRET, DEMO: "true" })).toEqual([
+    "DEMO=true is refused with NODE_ENV=production: its passwords are public",
+  ]);
+});
+
+test("all wrong values are told at once", () => {
+  const problems = problemsOf({
+    PORT: "eighty",
+    DATABASE_URL: "mysql://x",
+    APP_SECRET: "short",
+    DEMO: "yes",
+    PUBLIC_URL: "example.org/path",
+    SMTP_URL: "mail.example.org",
+    TWILIO_FROM: "+15551234567",
+    S3_URL: "https://host/bucket",
+    TILES_URL: "https://tiles.example.org/style.json",
+    TRUST_PROXY: "the one",
+    CORS_ORIGIN: "https://a.example, *",
+    SUPERADMIN_EMAIL: "a@b.co",
+    AUTH_PER_MINUTE_PER_IP: "0",
+    LOG_LEVEL: "loud",
+  });
+  expect(problems).toHaveLength(14);
+  expect(problems).toContain('PORT must be a whole number from 0 to 65535, not "eighty"');
+  expect(problems).toContain('CORS_ORIGIN must be an origin such as https://example.org, not "*"');
+});
+
+test("a wrong address that may hold a password is not repeated", () => {
+  expect(problemsOf({ DATABASE_URL: "mysql://me:hunter2@host" }).join()).not.toContain("hunter2");
+});
+
+test("proxies, origins, the bucket and the superadmin are read", () => {
+  const config = readConfig({
+    TRUST_PROXY: "loopback, 10.0.0.0/8",
+    CORS_ORIGIN: "https://a.example, http://localhost:5173",
+    PUBLIC_URL: "https://rebound.example/",
+    S3_URL: "https://key:se%2Fcret@s3.example/bucket/?region=eu-west-1",
+    SUPERADMIN_EMAIL: "boss@example.org",
+    SUPERADMIN_PASSWORD: "twelve chars",
+  });
+  expect(config).toMatchObject({
+    trustProxy: ["loopback", "10.0.0.0/8"],
+    corsOrigins: ["https://a.example", "http://localhost:5173"],
+    publicUrl: "https://rebound.example",
+    mailFrom: "Rebound <no-reply@rebound.example>",
+    bucket: {
+      endpoint: "https://s3.example/bucket",
+      region: "eu-west-1",
+      accessKeyId: "key",
+      secretAccessKey: "se/cret",
+    },
+    superadmin: { email: "boss@example.org" },
+  });
+  expect(readConfig({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
+});
+
+test("the generated secret stays the same and is readable by its owner only", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "rebound-secret-"));
+  const config = { appSecret: undefined, dataDir };
+  const [first, second] = await Promise.all([loadSecret(config), loadSecret(config)]);
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(second.length).toBeGreaterThan(0);
+  const kept = await readFile(join(dataDir, "app-secret"));
+  expect(await loadSecret(config)).toEqual(kept);
+  expect((await stat(join(dataDir, "app-secret"))).mode & 0o777).toBe(0o600);
+  await rm(dataDir, { recursive: true });
+});
+
+test("APP_SECRET is the secret where it is set", async () => {
+  expect(await loadSecret({ appSecret: SECRET, dataDir: "/nowhere" })).toEqual(Buffer.from(SECRET));
+});

@@ -1,0 +1,232 @@
+import { join, resolve } from "node:path";
+
+import {
+  type Environment,
+  type Problems,
+  choiceOf,
+  flagOf,
+  integerOf,
+  listOf,
+  textOf,
+  urlOf,
+} from "./config-values.ts";
+import { type BucketConfig, readBucket } from "./config-bucket.ts";
+
+/** Refused settings, one sentence each. The only place it is caught is the start of the process. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(
+      `The configuration cannot be used:\n${problems.map((problem) => `- ${problem}`).join("\n")}`,
+    );
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+/** What Twilio's REST interface needs. `url` is its origin, so that a test can stand in for it. */
+export type SmsConfig = {
+  readonly accountSid: string;
+  readonly authToken: string;
+  readonly from: string;
+  readonly url: string;
+};
+
+/** Everything the environment decides (rules 12), checked once at start and then only read. */
+export type Config = {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Absent: the embedded engine. */
+  readonly databaseUrl: string | undefined;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Absent: `loadSecret` makes one in `dataDir`. */
+  readonly appSecret: string | undefined;
+  readonly demo: boolean;
+  readonly superadmin: { readonly email: string; readonly password: string } | undefined;
+  /** Origin without a closing slash; absent: taken from the request. */
+  readonly publicUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly sms: SmsConfig | undefined;
+  readonly bucket: BucketConfig | undefined;
+  readonly googleMapsKey: string | undefined;
+  readonly googlePlacesUrl: string;
+  readonly tilesUrl: string | undefined;
+  readonly tilesAttribution: string | undefined;
+  /** As Fastify's `trustProxy` takes it: off, on, number of hops, or addresses. */
+  readonly trustProxy: boolean | number | string[];
+  readonly corsOrigins: readonly string[];
+  readonly authPerMinutePerIp: number;
+  readonly logLevel: LogLevel;
+};
+
+/** pino's levels, quietest last. */
+export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** The shortest secret that is accepted, in bytes (security.md). */
+const SECRET_BYTES = 32;
+/** The shortest password of a superadmin made at start (security.md). */
+const SUPERADMIN_PASSWORD_LENGTH = 12;
+
+/**
+ * Reads the environment variables of rules 12.
+ * An empty variable counts as absent. All wrong values are collected.
+ * @throws ConfigError with one sentence for each wrong value.
+ */
+export function readConfig(env: Environment): Config {
+  const problems: Problems = [];
+  const production = textOf(env, "NODE_ENV") === "production";
+  const databaseUrl = urlOf(env, "DATABASE_URL", problems, ["postgres:", "postgresql:"]);
+  const publicUrl = readOrigin(env, "PUBLIC_URL", problems);
+  const config: Config = {
+    production,
+    port: integerOf(env, "PORT", problems, { fallback: 3000, min: 0, max: 65_535 }),
+    host: textOf(env, "HOST") ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    databaseUrl,
+    dataDir: resolve(textOf(env, "DATA_DIR") ?? "data"),
+    appSecret: readSecretText(env, production, problems),
+    demo: readDemo(env, { production, embedded: databaseUrl === undefined }, problems),
+    superadmin: readSuperadmin(env, problems),
+    publicUrl,
+    smtpUrl: urlOf(env, "SMTP_URL", problems, ["smtp:", "smtps:"]),
+    mailFrom: textOf(env, "MAIL_FROM") ?? `Rebound <no-reply@${hostOf(publicUrl)}>`,
+    sms: readSms(env, problems),
+    bucket: readBucket(env, problems),
+    googleMapsKey: textOf(env, "GOOGLE_MAPS_KEY"),
+    googlePlacesUrl:
+      urlOf(env, "GOOGLE_PLACES_URL", problems, ["http:", "https:"]) ??
+      "https://places.googleapis.com/v1/places:searchText",
+    tilesUrl: readTiles(env, problems),
+    tilesAttribution: textOf(env, "TILES_ATTRIBUTION"),
+    trustProxy: readTrustProxy(env, problems),
+    corsOrigins: readCorsOrigins(env, problems),
+    authPerMinutePerIp: integerOf(env, "AUTH_PER_MINUTE_PER_IP", problems, {
+      fallback: production ? 60 : 6000,
+      min: 1,
+      max: 1_000_000,
+    }),
+    logLevel: choiceOf(env, "LOG_LEVEL", problems, logLevels) ?? "info",
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** Where the embedded database keeps its files. */
+export const databaseDirOf = (config: Pick<Config, "dataDir">): string =>
+  join(config.dataDir, "database");
+
+function readSecretText(
+  env: Environment,
+  production: boolean,
+  problems: Problems,
+): string | undefined {
+  const text = textOf(env, "APP_SECRET");
+  if (text === undefined && production)
+    problems.push(`APP_SECRET is required with NODE_ENV=production: ${SECRET_BYTES} bytes or more`);
+  if (text !== undefined && Buffer.byteLength(text) < SECRET_BYTES)
+    problems.push(
+      `APP_SECRET must be ${SECRET_BYTES} bytes or more, it has ${Buffer.byteLength(text)}`,
+    );
+  return text;
+}
+
+function readDemo(
+  env: Environment,
+  place: { production: boolean; embedded: boolean },
+  problems: Problems,
+): boolean {
+  const demo = flagOf(env, "DEMO", problems) ?? (place.embedded && !place.production);
+  if (demo && place.production)
+    problems.push("DEMO=true is refused with NODE_ENV=production: its passwords are public");
+  return demo;
+}
+
+function readSuperadmin(env: Environment, problems: Problems): Config["superadmin"] {
+  const email = textOf(env, "SUPERADMIN_EMAIL");
+  const password = textOf(env, "SUPERADMIN_PASSWORD");
+  if (email === undefined && password === undefined) return undefined;
+  if (email === undefined || password === undefined) {
+    problems.push("SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD must be set together");
+    return undefined;
+  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    problems.push(`SUPERADMIN_EMAIL must be an e-mail address, not "${email}"`);
+  if (password.length < SUPERADMIN_PASSWORD_LENGTH)
+    problems.push(`SUPERADMIN_PASSWORD must have ${SUPERADMIN_PASSWORD_LENGTH} characters or more`);
+  return { email, password };
+}
+
+function readSms(env: Environment, problems: Problems): SmsConfig | undefined {
+  const accountSid = textOf(env, "TWILIO_ACCOUNT_SID");
+  const authToken = textOf(env, "TWILIO_AUTH_TOKEN");
+  const from = textOf(env, "TWILIO_FROM");
+  const url = readOrigin(env, "TWILIO_URL", problems) ?? "https://api.twilio.com";
+  if (accountSid === undefined && authToken === undefined && from === undefined) return undefined;
+  if (accountSid === undefined || authToken === undefined || from === undefined) {
+    problems.push(
+      "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together, or none of them",
+    );
+    return undefined;
+  }
+  return { accountSid, authToken, from, url };
+}
+
+function readTiles(env: Environment, problems: Problems): string | undefined {
+  const url = textOf(env, "TILES_URL");
+  if (url === undefined) return undefined;
+  const complete = ["{z}", "{x}", "{y}"].every((part) => url.includes(part));
+  if (!/^https?:\/\//.test(url) || !complete)
+    problems.push(`TILES_URL must be an http(s) address with {z}, {x} and {y}, not "${url}"`);
+  return url;
+}
+
+function readTrustProxy(env: Environment, problems: Problems): Config["trustProxy"] {
+  const text = textOf(env, "TRUST_PROXY");
+  if (text === undefined || text === "false") return false;
+  if (text === "true") return true;
+  if (/^\d+$/.test(text)) return Number(text);
+  const addresses = listOf(text);
+  const wrong = addresses.find(
+    (address) => !/^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i.test(address),
+  );
+  if (wrong !== undefined)
+    problems.push(
+      `TRUST_PROXY must be true, false, a number of hops, or addresses; "${wrong}" is none of them`,
+    );
+  return addresses;
+}
+
+function readCorsOrigins(env: Environment, problems: Problems): readonly string[] {
+  const text = textOf(env, "CORS_ORIGIN");
+  if (text === undefined || text === "false") return [];
+  return listOf(text)
+    .map((origin) => readOrigin({ origin }, "origin", problems, "CORS_ORIGIN"))
+    .filter((origin) => origin !== undefined);
+}
+
+function readOrigin(
+  env: Environment,
+  name: string,
+  problems: Problems,
+  shownAs = name,
+): string | undefined {
+  const text = textOf(env, name);
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  const isOrigin =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === "/" &&
+    url.search === "" &&
+    url.hash === "" &&
+    url.username === "";
+  if (isOrigin) return url.origin;
+  problems.push(`${shownAs} must be an origin such as https://example.org, not "${text}"`);
+  return undefined;
+}
+
+const hostOf = (origin: string | undefined): string =>
+  origin === undefined ? "localhost" : new URL(origin).hostname;

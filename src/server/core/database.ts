@@ -1,0 +1,64 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Pool, type PoolConfig } from "pg";
+
+import { embeddedPool } from "./embedded.ts";
+import { poolOptions } from "./pool-options.ts";
+import type { Database } from "./schema.ts";
+
+/** The database outside a transaction. Never use it inside one: on the embedded engine it waits for itself. */
+export type Db = Kysely<Database>;
+/** One open transaction. */
+export type Tx = Transaction<Database>;
+/** Either: for reads that do not care. */
+export type Queryable = Db | Tx;
+
+/** An open database, whichever engine it runs on. */
+export type Opened = {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly engine: "embedded" | "postgres";
+  readonly close: () => Promise<void>;
+};
+
+type Place = {
+  /** Absent: the embedded engine in `databaseDir`. */
+  readonly databaseUrl?: string | undefined;
+  /** Absolute path; made when absent. */
+  readonly databaseDir: string;
+  /** Called when the embedded engine cannot keep its promises; must end the process. */
+  readonly onFatal?: (reason: Error) => void;
+};
+
+/** Limits of one connection to PostgreSQL, in milliseconds. No request may hold a row for ever. */
+const postgresLimits = {
+  max: 10,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+} satisfies PoolConfig;
+
+/**
+ * Opens PostgreSQL when an address is given, else the embedded engine. Nothing is migrated yet.
+ * @throws Error in a plain sentence when the embedded directory is owned by another process.
+ */
+export async function openDatabase(place: Place): Promise<Opened> {
+  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl);
+  const embedded = await embeddedPool(place.databaseDir, {
+    ...(place.onFatal && { onFatal: place.onFatal }),
+  });
+  return { ...overPool(embedded.pool), engine: "embedded", close: embedded.close };
+}
+
+/** Opens a PostgreSQL server by its connection address. */
+export function openPostgres(connectionString: string): Opened {
+  const pool = new Pool({ ...poolOptions, ...postgresLimits, connectionString });
+  // An idle connection that the server closes is replaced at the next use; unheard, it would end the process.
+  pool.on("error", () => undefined);
+  return { ...overPool(pool), engine: "postgres", close: () => pool.end() };
+}
+
+/** The typed query builder over an open pool. */
+export const overPool = (pool: Pool): { db: Db; pool: Pool } => ({
+  db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+  pool,
+});

@@ -1,0 +1,102 @@
+import { Duplex } from "node:stream";
+
+import type { PGlite } from "@electric-sql/pglite";
+
+/** The farewell of PostgreSQL's wire protocol. PGlite would take it as the end of the whole engine. */
+const TERMINATE = 0x58;
+
+/** An ErrorResponse's code field for "the disk refused" (io_error), closed by its zero byte. */
+const IO_ERROR = Buffer.from("C58030\0");
+
+/**
+ * The wire between the `pg` client and an in-process PGlite:
+ * what the client writes is executed, what PGlite answers is read.
+ * It stands in for the net.Socket that `pg` expects, hence the four methods that do nothing.
+ */
+export class PGliteSocket extends Duplex {
+  readonly #engine: PGlite;
+  readonly #onFatal: (reason: Error) => void;
+
+  /** `onFatal` is called when the engine can no longer keep its promises; the process must end then. */
+  constructor(engine: PGlite, onFatal: (reason: Error) => void) {
+    super();
+    this.#engine = engine;
+    this.#onFatal = onFatal;
+  }
+
+  /** A fresh client must not inherit the transaction and the prepared statements of the one before. */
+  connect(): this {
+    this.#forgetSession().then(
+      () => this.emit("connect"),
+      (error: unknown) => this.destroy(asError(error)),
+    );
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {
+    // Answers are pushed as they come.
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    this.#execute(chunk).then(() => done(), done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
+    const message = Buffer.concat(chunks.map((part) => part.chunk));
+    this.#execute(message).then(() => done(), done);
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  async #forgetSession(): Promise<void> {
+    await this.#engine.exec("rollback");
+    await this.#engine.exec("discard all");
+  }
+
+  async #execute(message: Buffer): Promise<void> {
+    if (message[0] === TERMINATE && message.length === 5) return;
+    // PGlite computes synchronously: without a turn of the event loop, queued queries starve HTTP.
+    await new Promise(setImmediate);
+    const answers: Buffer[] = [];
+    try {
+      await this.#engine.execProtocolRawStream(message, {
+        onRawData: (data) => answers.push(Buffer.from(data)),
+      });
+    } catch (error) {
+      await this.#reportWhenDead(asError(error));
+      throw error;
+    }
+    const answer = Buffer.concat(answers);
+    if (answer.includes(IO_ERROR)) this.#onFatal(new Error("The disk refused to keep the data"));
+    if (answer.length > 0) this.push(answer);
+  }
+
+  /** A statement's own error is an answer; a throw means the engine may have died. */
+  async #reportWhenDead(error: Error): Promise<void> {
+    if (this.#engine.closed) return;
+    try {
+      await this.#forgetSession();
+    } catch {
+      this.#onFatal(error);
+    }
+  }
+}
+
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));

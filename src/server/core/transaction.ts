@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Db, Tx } from "./database.ts";
+
+/** How often one piece of work is tried in all before its conflict is told to the caller. */
+const TRIES = 6;
+/** The first pause in milliseconds; each further one may be twice as long. */
+const FIRST_PAUSE = 10;
+
+/** SQLSTATEs of transactions that PostgreSQL gave up and that may simply run again. */
+const RETRYABLE = new Set(["40001", "40P01"]);
+
+const afterwards = new WeakMap<Tx, (() => void)[]>();
+
+/**
+ * Runs `work` in one transaction and commits, or rolls everything back when it throws.
+ * Serialization failures and deadlocks run again with a random pause, so `work` must do nothing
+ * outside the transaction: see `afterCommit`.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(db, work);
+    } catch (error) {
+      if (attempt === TRIES || !isRetryable(error)) throw error;
+      await sleep(Math.random() * FIRST_PAUSE * 2 ** attempt);
+    }
+  }
+}
+
+/** Has `effect` called once the transaction is committed; never when it is rolled back. It must not throw. */
+export function afterCommit(tx: Tx, effect: () => void): void {
+  afterwards.set(tx, [...(afterwards.get(tx) ?? []), effect]);
+}
+
+async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let effects: (() => void)[] = [];
+  const result = await db.transaction().execute(async (tx) => {
+    const value = await work(tx);
+    effects = afterwards.get(tx) ?? [];
+    return value;
+  });
+  for (const effect of effects) effect();
+  return result;
+}
+
+const isRetryable = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && RETRYABLE.has(String(error.code));
