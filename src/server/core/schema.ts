@@ -21,18 +21,205 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface People {
-  at: Generated<Timestamp>;
-  born: string | null;
-  email: string;
-  extra: Generated<Json>;
+export interface AppState {
+  key: string;
+  value: Json;
+}
+
+export interface AuditLines {
+  actor_id: string | null;
+  at: Timestamp;
+  detail: Json | null;
   id: string;
-  opens: string | null;
-  points: Generated<number>;
-  raw: Buffer | null;
-  role: Generated<string>;
-  share: Generated<number>;
-  tags: Generated<string[]>;
+  ip: string | null;
+  subject_id: string | null;
+  subject_type: string | null;
+  type: string;
+  user_id: string | null;
+}
+
+export interface Badges {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string;
+  id: string;
+  image_key: string;
+  name: string;
+  updated_at: Timestamp;
+}
+
+export interface CampaignContributions {
+  campaign_id: string;
+  contributions: number;
+  user_id: string;
+}
+
+export interface Campaigns {
+  collections_count: Generated<number>;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string;
+  drop_off_location_id: string;
+  end_date: string;
+  ends_at: Timestamp;
+  goal: number;
+  goal_reached_at: Timestamp | null;
+  id: string;
+  image_key: string;
+  material: string;
+  name: string;
+  progress: Generated<number>;
+  time_zone: string;
+  updated_at: Timestamp;
+}
+
+export interface DropOffLocations {
+  address: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string;
+  google_map_id: string | null;
+  google_maps_uri: string | null;
+  id: string;
+  item_type: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  time_zone: string;
+  updated_at: Timestamp;
+}
+
+export interface DropOffs {
+  campaign_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  description: string;
+  drop_off_location_id: string;
+  id: string;
+  item_type: string;
+  items_count: Generated<number>;
+  photo_key: string;
+  points_earned: Generated<number>;
+  reason: string | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface IdempotencyKeys {
+  created_at: Timestamp;
+  key: string;
+  line: string;
+  reply: Json | null;
+  request_hash: Buffer;
+  user_id: string;
+}
+
+export interface IntegrityReports {
+  at: Timestamp;
+  id: string;
+  ok: boolean;
+  report: Json;
+}
+
+export interface LedgerLines {
+  actor_id: string | null;
+  balance: number;
+  carbon_units: number;
+  created_at: Timestamp;
+  id: string;
+  items: Json | null;
+  kind: string;
+  note: string | null;
+  points: number;
+  seq: Generated<number>;
+  source_id: string;
+  source_turn: Generated<number>;
+  source_type: string;
+  user_id: string;
+}
+
+export interface Locations {
+  address: string;
+  city: string;
+  country: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  place_reference: Json | null;
+  state: string;
+  time_zone: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface Messages {
+  attempts: Generated<number>;
+  body: string;
+  channel: string;
+  code: Json | null;
+  created_at: Timestamp;
+  event: string;
+  id: string;
+  last_error: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  user_id: string | null;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  event: string;
+  id: string;
+  link: string | null;
+  message: string;
+  read_at: Timestamp | null;
+  title: string;
+  user_id: string;
+}
+
+export interface OneTimeCodes {
+  attempts: Generated<number>;
+  expires_at: Timestamp;
+  key: Buffer;
+  nonce: Buffer;
+}
+
+export interface Pickups {
+  campaign_id: string | null;
+  cancelled_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  completed_by: string | null;
+  confirmed_items: Json | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string;
+  ends_at: Timestamp;
+  id: string;
+  item_type: string;
+  items: Generated<Json>;
+  items_count: Generated<number>;
+  latitude: number;
+  location_address: string;
+  location_id: string;
+  location_name: string;
+  longitude: number;
+  points_earned: Generated<number>;
+  reminded_at: Timestamp | null;
+  scheduled_date: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  time_end: string;
+  time_start: string;
+  time_zone: string;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -41,7 +228,114 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Redemptions {
+  description: string;
+  id: string;
+  image_key: string;
+  name: string;
+  points_required: number;
+  redeemed_at: Timestamp;
+  reward_id: string;
+  sponsor_name: string;
+  status: Generated<string>;
+  turn: Generated<number>;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface ReferralCredits {
+  at: Timestamp;
+  friend_id: string;
+  held: Generated<boolean>;
+  mailbox_mac: Buffer;
+  points: number;
+  referrer_id: string;
+}
+
+export interface Rewards {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string;
+  id: string;
+  image_key: string;
+  name: string;
+  points_required: number;
+  sponsor_link: string | null;
+  sponsor_name: string;
+  stock: number | null;
+  updated_at: Timestamp;
+}
+
+export interface Sessions {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  idle_seconds: number;
+  ip: string | null;
+  last_used_at: Timestamp;
+  token_hash: Buffer;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface UserBadges {
+  badge_id: string;
+  given_at: Timestamp;
+  given_by: string | null;
+  user_id: string;
+}
+
+export interface Users {
+  appliances: Generated<number>;
+  carbon_units: Generated<number>;
+  collections_count: Generated<number>;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  disabled_at: Timestamp | null;
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  fabric: Generated<number>;
+  first_name: string;
+  glass: Generated<number>;
+  id: string;
+  impact_measurement: Generated<string>;
+  is_admin: Generated<boolean>;
+  last_name: string;
+  lifetime_points: Generated<number>;
+  metals: Generated<number>;
+  paper: Generated<number>;
+  password_hash: string | null;
+  phone_number: string | null;
+  picture_key: string | null;
+  plastic: Generated<number>;
+  points_earned: Generated<number>;
+  referral_id: string;
+  referrals_count: Generated<number>;
+  referred_by: string | null;
+  role: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface Database {
-  people: People;
+  app_state: AppState;
+  audit_lines: AuditLines;
+  badges: Badges;
+  campaign_contributions: CampaignContributions;
+  campaigns: Campaigns;
+  drop_off_locations: DropOffLocations;
+  drop_offs: DropOffs;
+  idempotency_keys: IdempotencyKeys;
+  integrity_reports: IntegrityReports;
+  ledger_lines: LedgerLines;
+  locations: Locations;
+  messages: Messages;
+  notifications: Notifications;
+  one_time_codes: OneTimeCodes;
+  pickups: Pickups;
   rate_limits: RateLimits;
+  redemptions: Redemptions;
+  referral_credits: ReferralCredits;
+  rewards: Rewards;
+  sessions: Sessions;
+  user_badges: UserBadges;
+  users: Users;
 }
