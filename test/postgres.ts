@@ -1,0 +1,206 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { Client } from "pg";
+
+const DEBIAN_FOLDER = "/usr/lib/postgresql";
+const START_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 10_000;
+
+export interface RunningPostgres {
+  /** The connection string of its superuser, database `postgres`. */
+  url: string;
+  /** Makes an empty database and gives its connection string. */
+  createDatabase: (name: string) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Who runs the server: PostgreSQL refuses to run as root. */
+interface Owner {
+  uid?: number;
+  gid?: number;
+}
+
+/**
+ * A real PostgreSQL for the tests: `TEST_DATABASE_URL` when that is set, else a server of our own on
+ * a temporary directory. It ends with this process, however this process ends.
+ */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given !== undefined && given !== "") return running(given, async () => {});
+  const bin = findPostgres() ?? installPostgres();
+  const owner = unprivilegedUser();
+  const password = randomBytes(16).toString("hex");
+  const data = makeCluster(bin, owner, password);
+  const port = await freePort();
+  const server = startServer(join(bin, "postgres"), { data, port, owner });
+  const watchdog = endWithThisProcess(server, data);
+  const stop = async (): Promise<void> => {
+    await stopServer(server);
+    watchdog.stdin?.end();
+    await once(watchdog, "exit");
+  };
+  const url = `postgres://rebound:${password}@127.0.0.1:${port}/postgres`;
+  await untilReady(url, server, data);
+  return running(url, stop);
+}
+
+function running(url: string, stop: () => Promise<void>): RunningPostgres {
+  const createDatabase = async (name: string): Promise<string> => {
+    if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`"${name}" is no database name.`);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`create database ${name}`).finally(() => client.end());
+    return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  };
+  return { url, createDatabase, stop };
+}
+
+function findPostgres(): string | undefined {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
+  const onPath = (process.env["PATH"] ?? "").split(delimiter);
+  return [...newestFirst.map((version) => join(DEBIAN_FOLDER, version, "bin")), ...onPath].find(
+    (folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
+  );
+}
+
+function installPostgres(): string {
+  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
+    // RUNLEVEL keeps the package from starting a server of its own.
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+    const apt = (...args: string[]): void => {
+      execFileSync("apt-get", ["-qq", "-y", ...args], {
+        env,
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+    };
+    apt("update");
+    apt("install", "--no-install-recommends", "postgresql");
+  }
+  const found = findPostgres();
+  if (found !== undefined) return found;
+  throw new Error(
+    "These tests need a real PostgreSQL 15 or newer. Set TEST_DATABASE_URL to a superuser's connection string, or install the server (Debian: apt-get install postgresql).",
+  );
+}
+
+function unprivilegedUser(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  const users = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const user = ["postgres", "nobody"]
+    .map((wanted) => users.find(([name]) => name === wanted))
+    .find((found) => found !== undefined);
+  if (user === undefined)
+    throw new Error("There is no user postgres or nobody to run PostgreSQL as.");
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+function makeCluster(bin: string, owner: Owner, password: string): string {
+  const data = mkdtempSync(join(tmpdir(), "rebound-postgres-"));
+  const secret = join(data, "..", `${data.split("/").at(-1)}.secret`);
+  writeFileSync(secret, password, { mode: 0o600 });
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    for (const path of [data, secret]) chownSync(path, owner.uid, owner.gid);
+  }
+  const made = spawnSync(
+    join(bin, "initdb"),
+    [
+      ...["-D", data, "-U", "rebound", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+      ...["--auth=scram-sha-256", `--pwfile=${secret}`],
+    ],
+    { ...owner, cwd: data, encoding: "utf8" },
+  );
+  rmSync(secret);
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
+  return data;
+}
+
+function startServer(
+  postgres: string,
+  { data, port, owner }: { data: string; port: number; owner: Owner },
+): ChildProcess {
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    `port=${port}`,
+    "max_connections=200",
+    "fsync=on",
+    "logging_collector=off",
+  ];
+  const log = openSync(join(data, "server.log"), "a");
+  return spawn(postgres, ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
+    ...owner,
+    cwd: data,
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+}
+
+/**
+ * A shell that waits for its input to close, which the kernel does when this process ends, even by
+ * kill -9; then it ends the server and removes its directory.
+ */
+function endWithThisProcess(server: ChildProcess, data: string): ChildProcess {
+  const script =
+    'read -r _; kill -QUIT "$1" 2>/dev/null; while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; rm -rf "$2"';
+  const watchdog = spawn("sh", ["-c", script, "sh", String(server.pid), data], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  watchdog.unref();
+  server.unref();
+  return watchdog;
+}
+
+async function untilReady(url: string, server: ChildProcess, data: string): Promise<void> {
+  const start = Date.now();
+  while (Date.now() - start < START_LIMIT_MS && server.exitCode === null) {
+    const client = new Client({ connectionString: url });
+    const answer = await client.connect().then(
+      () => client.end(),
+      (error: unknown) => error,
+    );
+    if (answer === undefined) return;
+    await sleep(100);
+  }
+  throw new Error(`PostgreSQL did not start: ${readFileSync(join(data, "server.log"), "utf8")}`);
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, "exit");
+  server.kill("SIGINT");
+  await Promise.race([ended, sleep(STOP_LIMIT_MS)]);
+  server.kill("SIGQUIT");
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
