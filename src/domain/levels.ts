@@ -27,8 +27,9 @@ export type Standing = Level & Readonly<{ percent: number }>;
 export function levelOf(carbonUnits: number): Standing {
   const units = Math.max(0, Math.floor(carbonUnits));
   const reached = LEVELS.findLast((level) => level.from <= units) ?? LEVELS[0];
-  const share = (units - reached.from) / (reached.to - reached.from);
-  return { ...reached, percent: Math.min(100, Math.floor(share * 100)) };
+  // Times 100 before the division: whole numbers stay exact, 29 of 100 is not 28.99... %.
+  const percent = Math.floor(((units - reached.from) * 100) / (reached.to - reached.from));
+  return { ...reached, percent: Math.min(100, percent) };
 }
 
 /** Carbon units still missing to the next level; undefined in the last one. */

@@ -1,0 +1,91 @@
+// Invariants of the ledger (rules §2):
+// 1. A balance is the sum of its lines, nothing else.
+// 2. A line is never changed: what was wrong is taken back by a line of its own.
+// 3. Only collections, and reversals of them, move carbon units, and they move them by their points.
+import type { LedgerKind, SourceType } from "#contract/impact.ts";
+import type { ItemCounts } from "#contract/materials.ts";
+
+import { carbonUnitsFor, pointsFor } from "./materials.ts";
+
+/** The thing that caused a line: one cause is credited at most once per kind (rules §2). */
+export type LedgerSource = Readonly<{ type: SourceType; id: string }>;
+
+/** One line of the ledger: signed points, signed carbon units, and the cause. */
+export type LedgerLine<Kind extends LedgerKind = LedgerKind> = Readonly<{
+  kind: Kind;
+  points: number;
+  carbonUnits: number;
+  source: LedgerSource;
+}>;
+
+/** What the lines of one person come to. */
+export type Balances = Readonly<{ points: number; lifetimePoints: number; carbonUnits: number }>;
+
+/** The line of a confirmed collection: points by count and rate, carbon units 1:1 (rules §2). */
+export function collectionLine(
+  counts: Readonly<ItemCounts>,
+  source: LedgerSource,
+): LedgerLine<"collection"> {
+  return {
+    kind: "collection",
+    points: pointsFor(counts),
+    carbonUnits: carbonUnitsFor(counts),
+    source,
+  };
+}
+
+/** The line of a redeemed reward: the price, taken off; carbon units stay (rules §2). */
+export function redemptionLine(
+  pointsRequired: number,
+  source: LedgerSource,
+): LedgerLine<"redemption"> {
+  return { kind: "redemption", points: 0 - pointsRequired, carbonUnits: 0, source };
+}
+
+/** The line that gives the price of a rejected redemption back (rules §6). */
+export function refundLine(pointsRequired: number, source: LedgerSource): LedgerLine<"refund"> {
+  return { kind: "refund", points: pointsRequired, carbonUnits: 0, source };
+}
+
+/** The line that takes a line back, with the same cause; a reversal is not reversed again. */
+export function reversalOf(
+  line: LedgerLine<Exclude<LedgerKind, "reversal">>,
+): LedgerLine<"reversal"> {
+  return {
+    kind: "reversal",
+    points: 0 - line.points,
+    carbonUnits: 0 - line.carbonUnits,
+    source: line.source,
+  };
+}
+
+/**
+ * The balances that follow from lines (rules §2). `points` can be spent and may be below 0 after a
+ * reversal; `lifetimePoints` is everything earned and not taken back, whether spent or not.
+ */
+export function balanceOf(lines: Iterable<Omit<LedgerLine, "source">>): Balances {
+  let [points, lifetimePoints, carbonUnits] = [0, 0, 0];
+  for (const line of lines) {
+    points += line.points;
+    carbonUnits += line.carbonUnits;
+    if (isEarning(line.kind)) lifetimePoints += line.points;
+  }
+  return { points, lifetimePoints, carbonUnits };
+}
+
+/** Whether lines of a kind count as earned points: all but spending and its refund (rules §2). */
+export function isEarning(kind: LedgerKind): boolean {
+  return kind !== "redemption" && kind !== "refund";
+}
+
+/** The spendable balance after each line, oldest first, starting from an opening balance. */
+export function runningBalances(
+  lines: readonly Readonly<{ points: number }>[],
+  opening = 0,
+): number[] {
+  let balance = opening;
+  return lines.map((line) => {
+    balance += line.points;
+    return balance;
+  });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+
+import {
+  bookableItemTypes,
+  cancellationRefusal,
+  completionRefusal,
+  deletionEffect,
+  rowTone,
+} from "./pickups.ts";
+
+const pending = { status: "pending", isGone: false } as const;
+const completed = { status: "completed", isGone: false } as const;
+const cancelled = { status: "pending", isGone: true } as const;
+
+describe("row colours", () => {
+  const noon = 1_800_000_000_000;
+
+  test("a completed pickup is white, whenever it was", () => {
+    for (const endsAt of [noon - 1, noon + 1])
+      expect(rowTone({ status: "completed", endsAt }, noon)).toStrictEqual({
+        tone: "white",
+        word: "Completed",
+      });
+  });
+
+  test("a pending pickup is green until its window ends, then red", () => {
+    const at = (endsAt: number): unknown => rowTone({ status: "pending", endsAt }, noon);
+    expect(at(noon + 1)).toStrictEqual({ tone: "green", word: "Upcoming" });
+    expect(at(noon)).toStrictEqual({ tone: "red", word: "Overdue" });
+    expect(at(noon - 1)).toStrictEqual({ tone: "red", word: "Overdue" });
+  });
+});
+
+describe("booking", () => {
+  test("item types offered are metals and appliances", () => {
+    expect(bookableItemTypes()).toStrictEqual(["metals", "appliances"]);
+  });
+
+  test("a booking for a campaign also offers the campaign's material", () => {
+    expect(bookableItemTypes("plastic")).toStrictEqual(["metals", "appliances", "plastic"]);
+  });
+});
+
+describe("completing, cancelling and deleting", () => {
+  test("a pending pickup can be completed and cancelled", () => {
+    expect(completionRefusal(pending)).toBeUndefined();
+    expect(cancellationRefusal(pending)).toBeUndefined();
+  });
+
+  test("a completed pickup cannot be completed again", () => {
+    expect(completionRefusal(completed)).toBe("already_completed");
+  });
+
+  test("a completed pickup cannot be cancelled", () => {
+    expect(cancellationRefusal(completed)).toBe("completed_not_cancellable");
+  });
+
+  test("a cancelled pickup is not there any more", () => {
+    expect(completionRefusal(cancelled)).toBe("not_found");
+    expect(cancellationRefusal(cancelled)).toBe("not_found");
+  });
+
+  test("deleting a completed pickup takes back what it credited", () => {
+    expect(deletionEffect("completed")).toBe("reversal");
+    expect(deletionEffect("pending")).toBe("none");
+  });
+});

@@ -1,0 +1,79 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { RedemptionStatus } from "#contract/rewards.ts";
+
+import {
+  canRedeem,
+  pointsMissing,
+  REDEMPTION_STATUSES,
+  redeemRefusal,
+  redemptionEffect,
+  statusChangeRefusal,
+} from "./redemptions.ts";
+
+const affordable = { balance: 500, pointsRequired: 500, stock: 1 };
+
+describe("redeeming", () => {
+  test("the balance must cover the reward", () => {
+    expect(canRedeem(affordable)).toBe(true);
+    expect(redeemRefusal({ ...affordable, balance: 499 })).toBe("not_enough_points");
+    expect(canRedeem({ ...affordable, balance: 499 })).toBe(false);
+  });
+
+  test("stock must be left, and no stock given means unlimited", () => {
+    expect(redeemRefusal({ ...affordable, stock: 0 })).toBe("out_of_stock");
+    expect(redeemRefusal({ ...affordable, stock: null })).toBeUndefined();
+  });
+
+  test("a balance below zero redeems nothing", () => {
+    expect(redeemRefusal({ balance: -20, pointsRequired: 1, stock: null })).toBe(
+      "not_enough_points",
+    );
+  });
+
+  test("the missing points are told, never fewer than none", () => {
+    expect(pointsMissing(120, 500)).toBe(380);
+    expect(pointsMissing(-20, 500)).toBe(520);
+    expect(pointsMissing(900, 500)).toBe(0);
+  });
+});
+
+describe("the status of a redemption", () => {
+  test("entering rejected refunds, leaving it charges again, the same status does nothing", () => {
+    expect(REDEMPTION_STATUSES).toStrictEqual(RedemptionStatus.options);
+    const others = ["pending", "processing", "completed"] as const;
+    for (const status of others) {
+      expect(redemptionEffect(status, "rejected")).toBe("refund");
+      expect(redemptionEffect("rejected", status)).toBe("charge");
+      for (const to of others) expect(redemptionEffect(status, to)).toBe("none");
+    }
+    expect(redemptionEffect("rejected", "rejected")).toBe("none");
+  });
+
+  test("leaving rejected is refused where the balance or the stock does not cover it", () => {
+    const poor = { ...affordable, balance: 0 };
+    expect(statusChangeRefusal("rejected", "completed", poor)).toBe("not_enough_points");
+    expect(statusChangeRefusal("rejected", "pending", { ...affordable, stock: 0 })).toBe(
+      "out_of_stock",
+    );
+    expect(statusChangeRefusal("rejected", "pending", affordable)).toBeUndefined();
+    expect(statusChangeRefusal("pending", "completed", poor)).toBeUndefined();
+    expect(statusChangeRefusal("pending", "rejected", poor)).toBeUndefined();
+  });
+
+  test("any order of statuses charges exactly once unless it rests in rejected", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...REDEMPTION_STATUSES)), (steps) => {
+        let charged = 1;
+        let status: (typeof REDEMPTION_STATUSES)[number] = "pending";
+        for (const next of steps) {
+          const effect = redemptionEffect(status, next);
+          charged += { none: 0, refund: -1, charge: 1 }[effect];
+          status = next;
+        }
+        expect(charged).toBe(status === "rejected" ? 0 : 1);
+      }),
+    );
+  });
+});
