@@ -52,7 +52,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const server = startServer(join(bin, "postgres"), { data, port, owner });
   const watchdog = endWithThisProcess(server, data);
   const stop = async (): Promise<void> => {
+    server.ref();
     await stopServer(server);
+    watchdog.ref();
     watchdog.stdin?.end();
     await once(watchdog, "exit");
   };
@@ -66,7 +68,11 @@ function running(url: string, stop: () => Promise<void>): RunningPostgres {
     if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`"${name}" is no database name.`);
     const client = new Client({ connectionString: url });
     await client.connect();
-    await client.query(`create database ${name}`).finally(() => client.end());
+    try {
+      await client.query(`create database ${name}`);
+    } finally {
+      await client.end();
+    }
     return Object.assign(new URL(url), { pathname: `/${name}` }).href;
   };
   return { url, createDatabase, stop };
@@ -116,17 +122,16 @@ function unprivilegedUser(): Owner {
 
 function makeCluster(bin: string, owner: Owner, password: string): string {
   const data = mkdtempSync(join(tmpdir(), "rebound-postgres-"));
-  const secret = join(data, "..", `${data.split("/").at(-1)}.secret`);
+  const secret = `${data}.secret`;
   writeFileSync(secret, password, { mode: 0o600 });
   if (owner.uid !== undefined && owner.gid !== undefined) {
     for (const path of [data, secret]) chownSync(path, owner.uid, owner.gid);
   }
+  const options =
+    "--username=rebound --encoding=UTF8 --locale=C.UTF-8 --auth=scram-sha-256 --no-sync";
   const made = spawnSync(
     join(bin, "initdb"),
-    [
-      ...["-D", data, "-U", "rebound", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
-      ...["--auth=scram-sha-256", `--pwfile=${secret}`],
-    ],
+    [`--pgdata=${data}`, `--pwfile=${secret}`, ...options.split(" ")],
     { ...owner, cwd: data, encoding: "utf8" },
   );
   rmSync(secret);
@@ -189,7 +194,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, "exit");
   server.kill("SIGINT");
-  await Promise.race([ended, sleep(STOP_LIMIT_MS)]);
+  await Promise.race([ended, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
   server.kill("SIGQUIT");
   await ended;
 }
