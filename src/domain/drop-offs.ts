@@ -1,0 +1,107 @@
+import type { DropOffStatus } from "#contract/drop-offs.ts";
+import type { FailureCode } from "#contract/errors.ts";
+import type { DropOffItemType, ItemCounts } from "#contract/materials.ts";
+
+import { countsOf } from "./materials.ts";
+
+/** How far the nearest location is looked for, in metres: first 90 km, then 300 km (spec §9). */
+export const SEARCH_RADII_METERS = [90_000, 300_000] as const;
+
+/** What the screen says before it widens the search, and when even that finds nothing (spec §8). */
+export const WIDENING_MESSAGES = {
+  expanding: "No locations found. Expanding 300km",
+  none: "No locations in 300km",
+} as const;
+
+/** Mean radius of the Earth in metres (IUGG). */
+export const EARTH_RADIUS_METERS = 6_371_009;
+
+/** A place on the globe in degrees. */
+export type Point = Readonly<{ latitude: number; longitude: number }>;
+
+/** A box on the globe in degrees; two ranges of longitude where it crosses the antimeridian. */
+export type BoundingBox = Readonly<{
+  south: number;
+  north: number;
+  longitudes: readonly Readonly<{ west: number; east: number }>[];
+}>;
+
+/** Why a drop-off cannot be decided now; undefined when it can: only once, and only while pending (rules §4). */
+export function decisionRefusal(status: DropOffStatus): FailureCode | undefined {
+  return status === "pending" ? undefined : "already_decided";
+}
+
+/** Why a drop-off's item type does not stand: it must agree with the location's (rules §4). */
+export function itemTypeRefusal(
+  sent: DropOffItemType,
+  taken: DropOffItemType,
+): FailureCode | undefined {
+  return sent === taken ? undefined : "item_type_mismatch";
+}
+
+/** What a confirmed drop-off counts as: so many units of its location's material (rules §4). */
+export function confirmedCounts(material: DropOffItemType, itemsCount: number): ItemCounts {
+  return countsOf({ [material]: itemsCount });
+}
+
+/** The next, wider radius after one that found nothing; undefined after the last (spec §9). */
+export function widerRadius(radiusMeters: number): number | undefined {
+  return SEARCH_RADII_METERS.find((wider) => wider > radiusMeters);
+}
+
+/** Great-circle distance between two points, in metres (haversine; the Earth as a sphere). */
+export function distanceMeters(a: Point, b: Point): number {
+  const [from, to] = [radians(a.latitude), radians(b.latitude)];
+  const half =
+    Math.sin((to - from) / 2) ** 2 +
+    Math.cos(from) * Math.cos(to) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  // Rounding may push opposite points a hair over 1, where asin has no answer.
+  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.sqrt(Math.min(1, half)));
+}
+
+/**
+ * The smallest box that holds every point within `radiusMeters` of a centre, for an indexed
+ * pre-selection. Around a pole it spans all longitudes; across the antimeridian it is two ranges.
+ */
+export function boundingBox(center: Point, radiusMeters: number): BoundingBox {
+  const angle = radiusMeters / EARTH_RADIUS_METERS;
+  // A hair wider than exact, so that rounding drops nobody who stands on the edge.
+  const reach = degrees(angle) + EDGE_DEGREES;
+  const south = Math.max(-90, center.latitude - reach);
+  const north = Math.min(90, center.latitude + reach);
+  if (south === -90 || north === 90) return { south, north, longitudes: [ALL_LONGITUDES] };
+
+  const ratio = Math.sin(angle) / Math.cos(radians(center.latitude));
+  const spread = degrees(Math.asin(Math.min(1, ratio))) + EDGE_DEGREES;
+  return {
+    south,
+    north,
+    longitudes: longitudeRanges(center.longitude - spread, center.longitude + spread),
+  };
+}
+
+const EDGE_DEGREES = 1e-6;
+const ALL_LONGITUDES = { west: -180, east: 180 };
+
+function longitudeRanges(west: number, east: number): BoundingBox["longitudes"] {
+  if (east - west >= 360) return [ALL_LONGITUDES];
+  if (west < -180)
+    return [
+      { west: west + 360, east: 180 },
+      { west: -180, east },
+    ];
+  if (east > 180)
+    return [
+      { west, east: 180 },
+      { west: -180, east: east - 360 },
+    ];
+  return [{ west, east }];
+}
+
+function radians(angleDegrees: number): number {
+  return (angleDegrees * Math.PI) / 180;
+}
+
+function degrees(angleRadians: number): number {
+  return (angleRadians * 180) / Math.PI;
+}

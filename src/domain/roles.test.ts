@@ -1,0 +1,77 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { Role } from "#contract/profile.ts";
+
+import { isAdmin, isAtLeast, isStaff, mayActOn, mayGrant, RANK, type Ranked } from "./roles.ts";
+
+const one = (role: Role): Ranked => ({ id: "one", role });
+const other = (role: Role): Ranked => ({ id: "other", role });
+const anyRole = fc.constantFrom(...Role.options);
+
+describe("ranks", () => {
+  test("admins may do what agents may, superadmins what admins may", () => {
+    expect(isAtLeast("admin", "agent")).toBe(true);
+    expect(isAtLeast("superadmin", "admin")).toBe(true);
+    expect(isAtLeast("agent", "admin")).toBe(false);
+    expect(isAtLeast("user", "user")).toBe(true);
+  });
+
+  test("isAdmin is true for the last two roles, staff begins with agents", () => {
+    expect(Role.options.filter(isAdmin)).toStrictEqual(["admin", "superadmin"]);
+    expect(Role.options.filter(isStaff)).toStrictEqual(["agent", "admin", "superadmin"]);
+  });
+});
+
+describe("acting on people", () => {
+  test.each([
+    ["user", "user", false],
+    ["agent", "user", false],
+    ["admin", "user", true],
+    ["admin", "agent", true],
+    ["admin", "admin", false],
+    ["admin", "superadmin", false],
+    ["superadmin", "admin", true],
+    ["superadmin", "superadmin", false],
+  ] as const)("%s on %s: %s", (actor, target, may) => {
+    expect(mayActOn(one(actor), other(target))).toBe(may);
+  });
+
+  test("nobody acts on himself", () => {
+    for (const role of Role.options) expect(mayActOn(one(role), one(role))).toBe(false);
+  });
+});
+
+describe("granting roles", () => {
+  test("an admin moves people between user and agent and no further", () => {
+    expect(mayGrant(one("admin"), other("user"), "agent")).toBe(true);
+    expect(mayGrant(one("admin"), other("agent"), "user")).toBe(true);
+    expect(mayGrant(one("admin"), other("user"), "admin")).toBe(false);
+    expect(mayGrant(one("admin"), other("user"), "superadmin")).toBe(false);
+    expect(mayGrant(one("admin"), other("admin"), "user")).toBe(false);
+  });
+
+  test("only a superadmin grants and takes admin", () => {
+    expect(mayGrant(one("superadmin"), other("user"), "admin")).toBe(true);
+    expect(mayGrant(one("superadmin"), other("admin"), "user")).toBe(true);
+    expect(mayGrant(one("superadmin"), other("admin"), "superadmin")).toBe(true);
+  });
+
+  test("a superadmin is never demoted, so the last one stays", () => {
+    fc.assert(
+      fc.property(anyRole, anyRole, (actor, role) => {
+        expect(mayGrant(one(actor), other("superadmin"), role)).toBe(false);
+      }),
+    );
+  });
+
+  test("nobody raises anybody above himself, and nobody changes his own role", () => {
+    fc.assert(
+      fc.property(anyRole, anyRole, anyRole, (actor, target, role) => {
+        expect(mayGrant(one(actor), one(actor), role)).toBe(false);
+        const raisesAbove = RANK[role] > RANK[actor];
+        expect(raisesAbove && mayGrant(one(actor), other(target), role)).toBe(false);
+      }),
+    );
+  });
+});
