@@ -1,0 +1,54 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { normaliseEmail } from "./email.ts";
+
+describe("e-mail addresses", () => {
+  test("are trimmed and lower-cased", () => {
+    expect(normaliseEmail("  Ada.Lovelace+bin@Example.ORG ")).toBe("ada.lovelace+bin@example.org");
+  });
+
+  test("letters that only look like ASCII are refused before lower-casing", () => {
+    for (const text of [
+      "\u212Aim@example.org",
+      "ａda@example.org",
+      "аda@example.org",
+      "ada@exämple.org",
+    ])
+      expect(normaliseEmail(text)).toBeUndefined();
+  });
+
+  test.each([
+    "",
+    "ada",
+    "@example.org",
+    "ada@",
+    "ada@example",
+    "ada@@example.org",
+    "a da@example.org",
+    ".ada@example.org",
+    "ada.@example.org",
+    "a..da@example.org",
+    "ada@-example.org",
+    "ada@example-.org",
+    "ada@example..org",
+    "ada@example.org\u0000",
+    "ada@example.org\n",
+    "ada@example.org, bo@example.org",
+    `${"a".repeat(65)}@example.org`,
+    `ada@${"b".repeat(64)}.org`,
+    `ada@${"bcd.".repeat(70)}org`,
+  ])("%j is none", (text) => {
+    expect(normaliseEmail(text)).toBeUndefined();
+  });
+
+  test("what was normalised stays as it is", () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        const email = normaliseEmail(address);
+        expect(email).toBe(address.toLowerCase());
+        expect(normaliseEmail(email ?? "")).toBe(email);
+      }),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import {
+  formatPoints,
+  greeting,
+  initials,
+  maskEmail,
+  sayPoints,
+  sponsorLabel,
+  truncate,
+  truncateForAdmin,
+  truncateForHome,
+  truncateRewardDescription,
+  truncateRewardName,
+} from "./text.ts";
+
+const long = (length: number): string => "x".repeat(length);
+
+describe("truncation", () => {
+  test.each([
+    ["home descriptions", truncateForHome, 90],
+    ["reward names", truncateRewardName, 20],
+    ["reward descriptions", truncateRewardDescription, 30],
+  ] as const)("%s are cut with an ellipsis when longer than allowed", (_, shorten, length) => {
+    expect(shorten(long(length))).toBe(long(length));
+    expect(shorten(long(length + 1))).toBe(`${long(length)}...`);
+  });
+
+  test("admin lists cut to 200 plus ellipsis when longer than 100", () => {
+    expect(truncateForAdmin(long(100))).toBe(long(100));
+    expect(truncateForAdmin(long(101))).toBe(`${long(101)}...`);
+    expect(truncateForAdmin(long(300))).toBe(`${long(200)}...`);
+  });
+
+  test("no character is cut in half", () => {
+    expect(truncate("♻️🌱🌱🌱", 3)).toBe("♻️🌱...");
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.nat(30), (text, length) => {
+        const short = truncate(text, length);
+        expect(short.isWellFormed()).toBe(true);
+        expect(Array.from(short).length).toBeLessThanOrEqual(length + 3);
+        expect(text.startsWith(short.slice(0, -3))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the greeting", () => {
+  test.each([
+    [0, "Good Morning Ada!"],
+    [11, "Good Morning Ada!"],
+    [12, "Good Afternoon Ada!"],
+    [17, "Good Afternoon Ada!"],
+    [18, "Good Evening Ada!"],
+    [23, "Good Evening Ada!"],
+  ])("at %i o'clock it is %s", (hour, words) => {
+    expect(greeting(hour, "Ada")).toBe(words);
+  });
+});
+
+describe("names and figures", () => {
+  test("e-mails are masked to j***@example.org for other users", () => {
+    expect(maskEmail("jane.doe@example.org")).toBe("j***@example.org");
+    expect(maskEmail("j@example.org")).toBe("j***@example.org");
+    expect(["", "@example.org", "jane"].map(maskEmail)).toStrictEqual(["***", "***", "***"]);
+  });
+
+  test("points have thousands separators", () => {
+    expect(formatPoints(1_234_567)).toBe("1,234,567");
+    expect(formatPoints(-1_000)).toBe("-1,000");
+    expect(sayPoints(1)).toBe("1 point");
+    expect(sayPoints(-1)).toBe("-1 point");
+    expect(sayPoints(0)).toBe("0 points");
+    expect(sayPoints(2_500)).toBe("2,500 points");
+  });
+
+  test("initials stand in for a missing picture", () => {
+    expect(initials("ada", " lovelace")).toBe("AL");
+    expect(initials("Ünal", "")).toBe("Ü");
+    expect(initials("🌱", "Doe")).toBe("🌱D");
+  });
+
+  test("the sponsor is upper-cased, by default the product's name", () => {
+    expect(sponsorLabel("Green Grocer")).toBe("GREEN GROCER");
+    expect([undefined, null, "", "  "].map((name) => sponsorLabel(name))).toStrictEqual(
+      Array.from({ length: 4 }, () => "REBOUND"),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+/** The product's name, and the sponsor of rewards that name none (spec §2, rules §6). */
+export const PRODUCT_NAME = "Rebound";
+
+const ELLIPSIS = "...";
+const HOME_DESCRIPTION = 90;
+const REWARD_NAME = 20;
+const REWARD_DESCRIPTION = 30;
+const ADMIN_DESCRIPTION = 200;
+const ADMIN_THRESHOLD = 100;
+
+/** The first `length` characters and an ellipsis, or the text itself where it is no longer than that. */
+export function truncate(text: string, length: number): string {
+  return cut(text, length, length);
+}
+
+/** A campaign's description on a home card: 90 characters plus ellipsis (spec §2, §9). */
+export function truncateForHome(description: string): string {
+  return truncate(description, HOME_DESCRIPTION);
+}
+
+/** A reward's name in lists: 20 characters plus ellipsis (spec §2, §9). */
+export function truncateRewardName(name: string): string {
+  return truncate(name, REWARD_NAME);
+}
+
+/** A reward's description in lists: 30 characters plus ellipsis (spec §2, §9). */
+export function truncateRewardDescription(description: string): string {
+  return truncate(description, REWARD_DESCRIPTION);
+}
+
+/**
+ * A campaign's description in admin lists: cut to 200 plus ellipsis when longer than 100
+ * (spec §9). To the letter: between 101 and 200 characters the ellipsis follows the whole text.
+ */
+export function truncateForAdmin(description: string): string {
+  return cut(description, ADMIN_DESCRIPTION, ADMIN_THRESHOLD);
+}
+
+/** The greeting of home: morning before 12, afternoon before 18, then evening (spec §2); `hour` is 0 to 23. */
+export function greeting(hour: number, firstName: string): string {
+  if (hour < 12) return `Good Morning ${firstName}!`;
+  return hour < 18 ? `Good Afternoon ${firstName}!` : `Good Evening ${firstName}!`;
+}
+
+/** An address as other users see it: j***@example.org (rules §5). */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at < 1 ? "***" : `${firstOf(email)}***${email.slice(at)}`;
+}
+
+/** A number of points with thousands separators: 12,345 (spec §2). */
+export function formatPoints(points: number): string {
+  return SEPARATED.format(points);
+}
+
+/** Points in words: "1 point", "12,345 points". */
+export function sayPoints(points: number): string {
+  return `${formatPoints(points)} ${Math.abs(points) === 1 ? "point" : "points"}`;
+}
+
+/** The two letters that stand in for a missing picture. */
+export function initials(firstName: string, lastName: string): string {
+  return `${firstOf(firstName.trim())}${firstOf(lastName.trim())}`.toUpperCase();
+}
+
+/** A reward's sponsor as cards show it: upper-case, by default the product itself (spec §2). */
+export function sponsorLabel(sponsorName?: string | null): string {
+  const name = sponsorName?.trim() ?? "";
+  return (name === "" ? PRODUCT_NAME : name).toUpperCase();
+}
+
+const SEPARATED = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+// By code points, so that no emoji is cut in half.
+function cut(text: string, length: number, threshold: number): string {
+  const characters = Array.from(text);
+  return characters.length > threshold ? characters.slice(0, length).join("") + ELLIPSIS : text;
+}
+
+function firstOf(text: string): string {
+  return Array.from(text).slice(0, 1).join("");
+}
