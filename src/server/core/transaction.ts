@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Db, Tx } from "./database.ts";
+import type { Db, Queryable, Tx } from "./database.ts";
 
 /** How often one piece of work is tried in all before its conflict is told to the caller. */
 const TRIES = 6;
@@ -10,7 +10,7 @@ const FIRST_PAUSE = 10;
 /** SQLSTATEs of transactions that PostgreSQL gave up and that may simply run again. */
 const RETRYABLE = new Set(["40001", "40P01"]);
 
-const afterwards = new WeakMap<Tx, (() => void)[]>();
+const afterwards = new WeakMap<Queryable, (() => void)[]>();
 
 /**
  * Runs `work` in one transaction and commits, or rolls everything back when it throws.
@@ -29,7 +29,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /** Has `effect` called once the transaction is committed; never when it is rolled back. It must not throw. */
-export function afterCommit(tx: Tx, effect: () => void): void {
+export function afterCommit(tx: Queryable, effect: () => void): void {
   afterwards.set(tx, [...(afterwards.get(tx) ?? []), effect]);
 }
 

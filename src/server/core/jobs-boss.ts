@@ -1,0 +1,56 @@
+import type { Pool } from "pg";
+import { type Db as BossDatabase, PgBoss, type ConstructorOptions } from "pg-boss";
+
+import type { Log } from "./log.ts";
+
+/** The name under which the queues live in the database, beside the product's own tables. */
+const SCHEMA = "pgboss";
+
+/**
+ * A pg-boss over our pool, not started yet. What it reports goes to the log.
+ * On the embedded engine it leaves out what only a server needs.
+ */
+export function bossOver(pool: Pool, log: Log, options: ConstructorOptions = {}): PgBoss {
+  const isEmbedded = pool.options.max === 1;
+  const boss = new PgBoss({
+    db: databaseOver(pool),
+    schema: SCHEMA,
+    ...(isEmbedded && {
+      backend: "pglite",
+      reindex: false,
+      monitorVacuum: false,
+      flowIntervalSeconds: 60,
+      cronWorkerIntervalSeconds: 20,
+    }),
+    ...options,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "the job queue met an error"));
+  boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
+  return boss;
+}
+
+/** Creates or updates pg-boss's own tables. Several processes may do so at once. */
+export async function installJobs(pool: Pool, log: Log): Promise<void> {
+  const boss = bossOver(pool, log, { supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ close: false, graceful: false });
+}
+
+/**
+ * A text without values may hold `begin; ...; commit`. When it fails midway the connection stays inside
+ * the broken transaction, so it is thrown away instead of poisoning whoever gets it next.
+ */
+const databaseOver = (pool: Pool): BossDatabase => ({
+  async executeSql(text, values) {
+    if (values !== undefined && values.length > 0) return pool.query(text, [...values]);
+    const client = await pool.connect();
+    try {
+      const result = await client.query(text);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  },
+});
