@@ -1,0 +1,65 @@
+// The composition root: the only file that knows every room.
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+
+import { authenticate } from "./auth/service.ts";
+import { authRoutes } from "./auth/routes.ts";
+import { badgesRoutes } from "./badges/routes.ts";
+import { campaignsRoutes } from "./campaigns/routes.ts";
+import type { Handlers } from "./core/call.ts";
+import { serveBlobs } from "./core/blob-route.ts";
+import type { Deps } from "./core/deps.ts";
+import { openHttp } from "./core/http.ts";
+import { openApiDocument } from "./core/openapi.ts";
+import { serve } from "./core/serve.ts";
+import { serveWeb } from "./core/static-files.ts";
+import { ipGate } from "./core/throttle.ts";
+import { dropOffsRoutes } from "./drop-offs/routes.ts";
+import { impactRoutes } from "./impact/routes.ts";
+import { locationsRoutes } from "./locations/routes.ts";
+import { managementRoutes } from "./management/routes.ts";
+import { notificationsRoutes } from "./notifications/routes.ts";
+import { pickupsRoutes } from "./pickups/routes.ts";
+import { profileRoutes } from "./profile/routes.ts";
+import { referralsRoutes } from "./referrals/routes.ts";
+import { rewardsRoutes } from "./rewards/routes.ts";
+
+const handlersOf = (deps: Deps): Handlers => ({
+  ...authRoutes(deps),
+  ...badgesRoutes(deps),
+  ...campaignsRoutes(deps),
+  ...dropOffsRoutes(deps),
+  ...impactRoutes(deps),
+  ...locationsRoutes(deps),
+  ...managementRoutes(deps),
+  ...notificationsRoutes(deps),
+  ...pickupsRoutes(deps),
+  ...profileRoutes(deps),
+  ...referralsRoutes(deps),
+  ...rewardsRoutes(deps),
+});
+
+/**
+ * The whole server, ready to listen.
+ * @param webRoot absolute path of the built web; absent: only the API is served.
+ */
+export async function createApp(deps: Deps, webRoot?: string): Promise<FastifyInstance> {
+  const app = openHttp(deps.config, deps.log);
+  await app.register(swagger, { mode: "static", specification: { document: openApiDocument() } });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  app.get("/api/openapi.json", () => app.swagger());
+  await app.register(
+    async (scope) => {
+      serveBlobs(scope, deps.blobs);
+      serve(scope, {
+        handlers: handlersOf(deps),
+        authenticate: (token) => authenticate(deps, token),
+        gate: ipGate(deps.config.authPerMinutePerIp, 60),
+      });
+    },
+    { prefix: "/api" },
+  );
+  if (webRoot !== undefined) await serveWeb(app, webRoot);
+  return app;
+}

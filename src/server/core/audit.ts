@@ -1,0 +1,34 @@
+import type { Queryable } from "./database.ts";
+import { newId } from "./ids.ts";
+
+/** One line of the record of who did what to what (rules 8). Never carries passwords, codes or tokens. */
+export type AuditEntry = {
+  type: string;
+  at: Date;
+  /** Whom it concerns. */
+  userId?: string | null;
+  /** Who did it; absent: the product itself. */
+  actorId?: string | null;
+  subjectType?: string;
+  subjectId?: string;
+  ip?: string;
+  detail?: Record<string, unknown>;
+};
+
+/** Writes an audit line; give it the transaction of the change, so that neither stands without the other. */
+export async function audit(db: Queryable, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto("audit_lines")
+    .values({
+      id: newId(),
+      type: entry.type,
+      at: entry.at,
+      user_id: entry.userId ?? null,
+      actor_id: entry.actorId ?? null,
+      subject_type: entry.subjectType ?? null,
+      subject_id: entry.subjectId ?? null,
+      ip: entry.ip ?? null,
+      detail: entry.detail === undefined ? null : JSON.stringify(entry.detail),
+    })
+    .execute();
+}

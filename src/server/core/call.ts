@@ -1,0 +1,34 @@
+import type { Api, ApiLine } from "#contract/api.ts";
+import type { Checked, Reply } from "#contract/line.ts";
+import type { Role } from "#contract/profile.ts";
+
+/** The person behind a request, read from the database for this request. */
+export type Caller = {
+  readonly id: string;
+  readonly role: Role;
+  readonly isVerified: boolean;
+};
+
+/** What a request brings besides its checked input. */
+export type Context = {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+  /** The bearer token, if it has the right form. */
+  readonly token: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  /** Scheme and host that the browser used, such as https://rebound.example. */
+  readonly origin: string;
+};
+
+/** What a handler is given: input checked by the contract, the caller that the line demands, the context. */
+export type Call<L extends ApiLine> = Checked<L, Api[L]> & {
+  readonly caller: Api[L]["by"] extends "anyone" ? Caller | null : Caller;
+  readonly context: Context;
+};
+
+export type Handler<L extends ApiLine> = (call: Call<L>) => Promise<Reply<Api[L]>>;
+/** Every line has a handler, or the server does not compile. */
+export type Handlers = { readonly [L in ApiLine]: Handler<L> };
+/** The lines that a room serves. */
+export type Serves<L extends ApiLine> = { readonly [K in L]: Handler<K> };

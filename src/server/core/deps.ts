@@ -1,0 +1,19 @@
+import type { Logger } from "pino";
+
+import type { Blobs } from "./blobs.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./database.ts";
+import type { Jobs } from "./jobs.ts";
+
+/** What rooms are handed: everything they reach outside themselves. */
+export type Deps = {
+  readonly db: Db;
+  /** The database's clock, so that several processes agree on the time. */
+  readonly now: () => Date;
+  readonly blobs: Blobs;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  readonly config: Config;
+  /** At least 32 bytes; keys of codes and mailbox fingerprints derive from it. */
+  readonly secret: Buffer;
+};

@@ -1,0 +1,200 @@
+// The HTTP shell: what every request shares. What a request does is in the rooms.
+import { randomUUID } from "node:crypto";
+
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+
+import type { Caller } from "./call.ts";
+import type { Config } from "./config.ts";
+import { Failure } from "./failure.ts";
+import type { Log } from "./log.ts";
+import { failureOf, problemOf } from "./problem.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** One log line a request instead of Fastify's two. Never the query: it may carry what a person typed. */
+class OneLine extends LogController {
+  override incomingRequest(): void {
+    // told when it is answered
+  }
+  override requestCompleted(
+    error: Error | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const facts = {
+      ...(error && { err: error }),
+      method: request.method,
+      path: request.url.split("?")[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: request.caller?.id,
+    };
+    request.log.info(facts, "request");
+  }
+}
+
+/** Milliseconds: slow clients may not hold sockets, idle ones may stay for the next request. */
+const timeouts = {
+  request: 30_000,
+  connection: 60_000,
+  keepAlive: 75_000,
+  headers: 10_000,
+  check: 1_000,
+};
+const MULTIPART_BYTES = 8_000_000;
+
+/** Headers of every answer; tile and place services of the configuration may be reached by the page. */
+export function securityHeaders(config: Config): Record<string, string> {
+  const tiles = config.tilesUrl
+    ? ` ${new URL(config.tilesUrl.replaceAll(/[{}]/g, "x")).origin}`
+    : "";
+  const places = config.googleMapsKey ? ` ${new URL(config.googlePlacesUrl).origin}` : "";
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Mantine writes style attributes and one style element
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${tiles}`,
+    `connect-src 'self'${places}${tiles}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ];
+  return {
+    "content-security-policy": policy.join("; "),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    ...(config.production && {
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    }),
+  };
+}
+
+/** A server with parsers, headers, refusals and timeouts, and no routes yet. */
+export function openHttp(config: Config, log: Log): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new OneLine(),
+    genReqId: () => randomUUID(),
+    trustProxy: trusted(config.trustProxy),
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.connection,
+    keepAliveTimeout: timeouts.keepAlive,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    forceCloseConnections: false,
+    return503OnClosing: true,
+  });
+  app.decorateRequest("caller", null);
+  addParsers(app);
+  addHeaders(app, config);
+  addRefusals(app);
+  closeIdleSockets(app);
+  return app;
+}
+
+/** A number is how many proxies stand in front of us. */
+const trusted = (
+  setting: Config["trustProxy"],
+): boolean | string[] | ((address: string, hop: number) => boolean) =>
+  typeof setting === "number" ? (_, hop) => hop < setting : setting;
+
+/** JSON (an empty body is no body) and multipart; plain text is refused, so no form of another site can post. */
+function addParsers(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string" },
+    (request, body: string, done) => {
+      if (body === "") done(null, undefined);
+      else void parseJson(request, body, done);
+    },
+  );
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer", bodyLimit: MULTIPART_BYTES },
+    async (request: FastifyRequest, body: Buffer<ArrayBuffer>) => {
+      const type = request.headers["content-type"] ?? "";
+      try {
+        return Object.fromEntries(
+          await new Response(body, { headers: { "content-type": type } }).formData(),
+        );
+      } catch {
+        throw new Failure("malformed_request");
+      }
+    },
+  );
+}
+
+function addHeaders(app: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
+    if (config.corsOrigins.length > 0) allowOrigin(config.corsOrigins, request, reply);
+    if (request.method === "OPTIONS" && reply.hasHeader("access-control-allow-origin"))
+      return reply.code(204).send();
+    return undefined;
+  });
+}
+
+/** Echoes an origin of the list exactly; others get no header and their browser refuses. */
+function allowOrigin(
+  origins: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.header("vary", "Origin");
+  const { origin } = request.headers;
+  if (origin === undefined || !origins.includes(origin)) return;
+  reply.headers({
+    "access-control-allow-origin": origin,
+    "access-control-allow-credentials": "true",
+    "access-control-allow-headers": "authorization, content-type, idempotency-key",
+    "access-control-allow-methods": "GET, POST, PUT, DELETE",
+    "access-control-max-age": "600",
+  });
+}
+
+function addRefusals(app: FastifyInstance): void {
+  app.setErrorHandler<Error>((error, request, reply) => {
+    const failure = failureOf(error);
+    if (!failure) request.log.error({ err: error }, "unexpected error");
+    else if (failure.code === "unavailable") request.log.warn({ err: error }, "database away");
+    if (failure?.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
+    const problem = problemOf(failure, request.id);
+    return reply
+      .code(problem.status)
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify(problem));
+  });
+  app.setNotFoundHandler(() => {
+    throw new Failure("not_found");
+  });
+}
+
+/** Sockets that turn idle while draining would otherwise hold `close()` open until their keep-alive ends. */
+function closeIdleSockets(app: FastifyInstance): void {
+  app.addHook("preClose", async () => {
+    setInterval(() => {
+      app.server.closeIdleConnections();
+    }, 100).unref();
+  });
+}

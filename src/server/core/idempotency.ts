@@ -1,0 +1,69 @@
+// 1. A key has one effect: its row is written in the effect's own transaction, under a primary key.
+// 2. A retry gets the first answer, whichever process it reaches.
+// 3. A refused request leaves no row: it may be sent again with the same key.
+import { createHash } from "node:crypto";
+
+import type { Context } from "./call.ts";
+import type { Tx } from "./database.ts";
+import type { Deps } from "./deps.ts";
+import { Failure } from "./failure.ts";
+import { inTransaction } from "./transaction.ts";
+
+/** What makes a retry recognisable: who, with which key, for which call with which content. */
+export type Attempt = {
+  userId: string;
+  context: Pick<Context, "idempotencyKey">;
+  line: string;
+  request: unknown;
+};
+
+/**
+ * Runs `work` in a transaction, at most once per user and `Idempotency-Key`.
+ * The answer must be plain JSON. Without a key it simply runs.
+ * @throws Failure("idempotency_mismatch") when the key was used for a different request.
+ */
+export function once<T>(
+  { db, now }: Pick<Deps, "db" | "now">,
+  attempt: Attempt,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const key = attempt.context.idempotencyKey;
+  if (key === undefined) return inTransaction(db, work);
+  return inTransaction(db, async (tx) => {
+    const hash = createHash("sha256")
+      .update(JSON.stringify([attempt.line, attempt.request]))
+      .digest();
+    const claimed = await tx
+      .insertInto("idempotency_keys")
+      .values({
+        user_id: attempt.userId,
+        key,
+        line: attempt.line,
+        request_hash: hash,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+      .returning("key")
+      .executeTakeFirst();
+    if (!claimed) return firstAnswer<T>(tx, attempt.userId, key, hash);
+    const answer = await work(tx);
+    await tx
+      .updateTable("idempotency_keys")
+      .set({ reply: JSON.stringify(answer) })
+      .where("user_id", "=", attempt.userId)
+      .where("key", "=", key)
+      .execute();
+    return answer;
+  });
+}
+
+async function firstAnswer<T>(tx: Tx, userId: string, key: string, hash: Buffer): Promise<T> {
+  const row = await tx
+    .selectFrom("idempotency_keys")
+    .select(["request_hash", "reply"])
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  if (!hash.equals(row.request_hash)) throw new Failure("idempotency_mismatch");
+  return row.reply as T;
+}

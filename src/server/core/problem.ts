@@ -1,0 +1,55 @@
+import type { FastifyError } from "fastify";
+
+import type { Problem } from "#contract/page.ts";
+
+import { Failure } from "./failure.ts";
+
+/** Fastify's own refusals in the words of the contract. */
+const ofFastify: Record<string, Failure> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure("wrong_content_type"),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Failure("too_large"),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Failure("malformed_request"),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Failure("malformed_request"),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Failure("malformed_request"),
+};
+
+/**
+ * SQLSTATEs and socket errors that mean "the database is not there right now": connection lost or refused, shutting
+ * down, starting, too many connections, disk full, statement timed out, still in conflict after all tries.
+ */
+const databaseAway =
+  /^(08\d{3}|57P0\d|53\d{3}|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+
+/** Whether trying again later is the honest answer to this error. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && databaseAway.test(String(error.code))) return true;
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  );
+}
+
+/** The refusal that an error stands for, or undefined when it is a bug. */
+export function failureOf(error: Error | FastifyError): Failure | undefined {
+  if (error instanceof Failure) return error;
+  if ("code" in error) {
+    const known = ofFastify[String(error.code)];
+    if (known) return known;
+  }
+  if (isDatabaseAway(error)) return new Failure("unavailable", { retryAfter: 2 });
+  if ("statusCode" in error && Number(error.statusCode) >= 400 && Number(error.statusCode) < 500)
+    return new Failure("malformed_request");
+  return undefined;
+}
+
+/** The body of a refusal; an unexpected error tells its request id and nothing else. */
+export function problemOf(failure: Failure | undefined, requestId: string): Problem {
+  const told = failure ?? new Failure("internal");
+  return {
+    status: told.status,
+    code: told.code,
+    message: told.message,
+    ...(told.fields && { fields: told.fields }),
+    requestId,
+  };
+}

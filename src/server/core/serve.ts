@@ -1,0 +1,116 @@
+// Binds the contract to Fastify: one route per line; access first, then input, then the handler, then output.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+
+import { api, type ApiLine } from "#contract/api.ts";
+import { params as parameters, type Line } from "#contract/line.ts";
+
+import { admit } from "./access.ts";
+import type { Caller, Context, Handlers } from "./call.ts";
+import { check } from "./check.ts";
+import { Failure } from "./failure.ts";
+
+/** Body limits in bytes: an encoded image of 5 MB grows by a third; sign-in forms are small. */
+const limits = { image: 8_000_000, auth: 16_384, other: 100_000 };
+
+export type ServeOptions = {
+  handlers: Handlers;
+  /** Who holds this token now, or null. */
+  authenticate: (token: string) => Promise<Caller | null>;
+  /** Refuses an address that asks too often, before any query. */
+  gate: (ip: string) => Promise<void>;
+};
+
+/** Serves every line of the contract under the instance's prefix. */
+export function serve(app: FastifyInstance, { handlers, authenticate, gate }: ServeOptions): void {
+  for (const [name, line] of linesOf(api)) {
+    const [method, url] = splitLine(name);
+    // The page and the handlers are keyed by the same line, which the loop cannot tell the compiler.
+    const handle = handlers[name] as (call: unknown) => Promise<unknown>;
+    const isGated = method !== "GET" && url.startsWith("/auth/");
+    app.route({
+      method,
+      url,
+      bodyLimit: bodyLimitOf(line, url),
+      onRequest: async (request) => {
+        if (isGated) await gate(request.ip);
+        const token = tokenOf(request);
+        request.caller =
+          line.by === "anyone" || token === undefined ? null : await authenticate(token);
+        admit(line.by, request.caller);
+      },
+      handler: async (request, reply) => {
+        const answer = await handle(callOf(line, url, request));
+        return send(reply, line, answer);
+      },
+    });
+  }
+}
+
+const linesOf = (page: Record<string, Line>): [ApiLine, Line][] =>
+  Object.entries(page) as [ApiLine, Line][];
+
+/** "PUT /pickup/complete/:id" -> ["PUT", "/pickup/complete/:id"]. */
+export function splitLine(name: string): [method: string, url: string] {
+  const space = name.indexOf(" ");
+  return [name.slice(0, space), name.slice(space + 1)];
+}
+
+function bodyLimitOf(line: Line, url: string): number {
+  if (line.size === "image") return limits.image;
+  return url.startsWith("/auth/") ? limits.auth : limits.other;
+}
+
+/** 32 random bytes in base64url; anything else is not one of our tokens and costs no query. */
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(request.headers.authorization ?? "")?.[1];
+
+function callOf(line: Line, url: string, request: FastifyRequest): unknown {
+  const body = line.body ?? line.form;
+  return {
+    ...(url.includes(":") && { params: checkParams(request.params as Record<string, string>) }),
+    ...(line.query && { query: check(line.query, request.query) }),
+    ...(body && { [line.form ? "form" : "body"]: check(body, request.body ?? {}) }),
+    caller: request.caller,
+    context: contextOf(request),
+  };
+}
+
+/** An id that is not one of ours is not found, malformed or not; other parameters are input like any other. */
+function checkParams(given: Record<string, string>): Record<string, unknown> {
+  const checked: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const schema = parameters[name as keyof typeof parameters];
+    if (name.toLowerCase().endsWith("id") && !z.safeParse(schema, value).success)
+      throw new Failure("not_found");
+    checked[name] = check(z.object({ [name]: schema }), { [name]: value })[name];
+  }
+  return checked;
+}
+
+const MAX_KEY = 200;
+
+function contextOf(request: FastifyRequest): Context {
+  const key = request.headers["idempotency-key"];
+  if (typeof key === "string" && key.length > MAX_KEY)
+    throw new Failure("malformed_request", {
+      message: `Idempotency-Key can have at most ${MAX_KEY} characters`,
+    });
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers["user-agent"]?.slice(0, 200),
+    token: tokenOf(request),
+    idempotencyKey: typeof key === "string" && key !== "" ? key : undefined,
+    origin: `${request.protocol}://${request.host}`,
+  };
+}
+
+/** Only what the contract names leaves the server; an answer that does not fit is a bug. */
+function send(reply: FastifyReply, line: Line, answer: unknown): FastifyReply {
+  const checked = z.parse(line.reply, answer);
+  return reply
+    .code(line.status ?? 200)
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(checked));
+}
