@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+
+import {
+  badgeGiven,
+  campaignGoalReached,
+  dropOffConfirmed,
+  dropOffRejected,
+  passwordChanged,
+  pickupBooked,
+  pickupCancelledByStaff,
+  pickupCompleted,
+  pickupReminder,
+  redemptionChanged,
+  referralCredited,
+} from "./notices.ts";
+
+const pickup = {
+  itemType: "metals",
+  locationName: "Home",
+  date: "2026-03-03",
+  timeStart: "09:00",
+  timeEnd: "12:00",
+} as const;
+
+describe("notices about pickups", () => {
+  test("a booked pickup says what, where and when", () => {
+    expect(pickupBooked(pickup)).toStrictEqual({
+      title: "Pickup booked",
+      message: "We will collect your metals from Home: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.",
+      link: "/pickup/all",
+    });
+  });
+
+  test("the reminder comes the day before and speaks of tomorrow", () => {
+    expect(pickupReminder(pickup)).toMatchObject({
+      title: "Your pickup is tomorrow",
+      message: "Please have your metals ready at Home: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.",
+    });
+  });
+
+  test("a completed pickup tells its points", () => {
+    expect(pickupCompleted({ ...pickup, points: 1_240 }).message).toBe(
+      "Your pickup at Home brought you 1,240 points. Thank you!",
+    );
+  });
+
+  test("a pickup cancelled by staff says so, and tells points that were taken back", () => {
+    const cancelled =
+      "Our staff cancelled the pickup of your metals from Home: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.";
+    expect(pickupCancelledByStaff({ ...pickup, pointsTakenBack: 0 }).message).toBe(cancelled);
+    expect(pickupCancelledByStaff({ ...pickup, pointsTakenBack: 20 }).message).toBe(
+      `${cancelled} The 20 points credited for it were taken back.`,
+    );
+  });
+});
+
+describe("notices about drop-offs", () => {
+  const dropOff = {
+    itemType: "plastic",
+    itemsCount: 12,
+    locationName: "Depot",
+    points: 120,
+  } as const;
+
+  test("a confirmed drop-off tells count and points", () => {
+    expect(dropOffConfirmed(dropOff).message).toBe(
+      "We counted 12 units of plastic at Depot. You earned 120 points.",
+    );
+    expect(dropOffConfirmed({ ...dropOff, itemsCount: 1, points: 10 }).message).toContain(
+      "1 unit of plastic",
+    );
+    expect(dropOffConfirmed({ ...dropOff, itemType: "fabric" }).message).toContain(
+      "12 lb of fabric",
+    );
+  });
+
+  test("a rejected drop-off gives the reason", () => {
+    expect(dropOffRejected({ locationName: "Depot", reason: "The bag was empty." })).toMatchObject({
+      title: "Drop-off not accepted",
+      message: "Your drop-off at Depot was not accepted. Reason: The bag was empty.",
+    });
+  });
+});
+
+describe("notices about rewards, badges, friends and campaigns", () => {
+  const redemption = { rewardName: "Tote bag", from: "pending", pointsRequired: 500 } as const;
+
+  test("a changed redemption tells its status", () => {
+    expect(redemptionChanged({ ...redemption, to: "completed" })).toStrictEqual({
+      title: "Reward completed",
+      message: "Your reward Tote bag is completed. Enjoy it!",
+      link: "/rewards",
+    });
+    expect(redemptionChanged({ ...redemption, to: "processing" }).message).toBe(
+      "Your reward Tote bag is being prepared.",
+    );
+  });
+
+  test("a rejected redemption tells that the points are back, leaving it that they are charged", () => {
+    expect(redemptionChanged({ ...redemption, to: "rejected" }).message).toBe(
+      "Your reward Tote bag was rejected. 500 points are back in your balance.",
+    );
+    expect(redemptionChanged({ ...redemption, from: "rejected", to: "pending" }).message).toBe(
+      "Your reward Tote bag is waiting to be processed. 500 points were charged again.",
+    );
+    expect(
+      redemptionChanged({ ...redemption, from: "rejected", to: "rejected" }).message,
+    ).not.toContain("charged");
+  });
+
+  test("a badge and a credited friend are told by name", () => {
+    expect(badgeGiven({ name: "First Bounce" }).message).toBe(
+      "You have been given the badge First Bounce.",
+    );
+    expect(referralCredited({ firstName: "Bo", points: 100 }).message).toBe(
+      "Bo joined Rebound through your invitation. You earned 100 points.",
+    );
+  });
+
+  test("a reached goal thanks the contributors and leads to the campaign", () => {
+    const campaign = { id: "c1", name: "Clean Lake", goal: 2_000, material: "fabric" } as const;
+    expect(campaignGoalReached(campaign)).toStrictEqual({
+      title: "Campaign goal reached",
+      message:
+        "Clean Lake has reached its goal of 2,000 lb of fabric. Thank you for your part in it!",
+      link: "/campaigns/c1",
+    });
+  });
+
+  test("a changed password is told without a link", () => {
+    expect(passwordChanged()).toMatchObject({ title: "Password changed", link: null });
+  });
+});

@@ -1,0 +1,171 @@
+import type { DropOffItemType, Material } from "#contract/materials.ts";
+import type { RedemptionStatus } from "#contract/rewards.ts";
+
+import { labelOf, unitOf } from "./materials.ts";
+import { sayDate, sayWindow } from "./schedule.ts";
+import { formatPoints, PRODUCT_NAME, sayPoints } from "./text.ts";
+
+/** What a person is told: a title, a sentence or two, and the screen it speaks of (rules §9). */
+export type Notice = Readonly<{ title: string; message: string; link: string | null }>;
+
+/** A pickup as notices speak of it; local date 'YYYY-MM-DD' and times 'HH:mm' of its place. */
+export type PickupFacts = Readonly<{
+  itemType: Material;
+  locationName: string;
+  date: string;
+  timeStart: string;
+  timeEnd: string;
+}>;
+
+/** Told to its owner when a pickup is booked (rules §9). */
+export function pickupBooked(pickup: PickupFacts): Notice {
+  return {
+    title: "Pickup booked",
+    message: `We will collect ${sayPickup(pickup)}.`,
+    link: PICKUPS,
+  };
+}
+
+/** Told the day before a pickup (rules §9). */
+export function pickupReminder(pickup: PickupFacts): Notice {
+  return {
+    title: "Your pickup is tomorrow",
+    message: `Please have your ${itemsOf(pickup)} ready at ${pickup.locationName}: ${sayWhen(pickup)}.`,
+    link: PICKUPS,
+  };
+}
+
+/** Told when a pickup is completed, with the points it brought (rules §9). */
+export function pickupCompleted(pickup: PickupFacts & Readonly<{ points: number }>): Notice {
+  return {
+    title: "Pickup completed",
+    message: `Your pickup at ${pickup.locationName} brought you ${sayPoints(pickup.points)}. Thank you!`,
+    link: PICKUPS,
+  };
+}
+
+/**
+ * Told when staff cancel or delete a pickup (rules §9). `pointsTakenBack` is what a completed one
+ * had credited, else 0.
+ */
+export function pickupCancelledByStaff(
+  pickup: PickupFacts & Readonly<{ pointsTakenBack: number }>,
+): Notice {
+  const cancelled = `Our staff cancelled the pickup of ${sayPickup(pickup)}.`;
+  const takenBack =
+    pickup.pointsTakenBack === 0
+      ? ""
+      : ` The ${sayPoints(pickup.pointsTakenBack)} credited for it were taken back.`;
+  return { title: "Pickup cancelled", message: cancelled + takenBack, link: PICKUPS };
+}
+
+/** Told when a drop-off is confirmed; `itemsCount` is in the material's unit (rules §9). */
+export function dropOffConfirmed(
+  dropOff: Readonly<{
+    itemType: DropOffItemType;
+    itemsCount: number;
+    locationName: string;
+    points: number;
+  }>,
+): Notice {
+  const count = sayQuantity(dropOff.itemsCount, dropOff.itemType);
+  return {
+    title: "Drop-off confirmed",
+    message: `We counted ${count} at ${dropOff.locationName}. You earned ${sayPoints(dropOff.points)}.`,
+    link: DROP_OFFS,
+  };
+}
+
+/** Told when a drop-off is rejected, with the reason (rules §4, §9). */
+export function dropOffRejected(
+  dropOff: Readonly<{ locationName: string; reason: string }>,
+): Notice {
+  return {
+    title: "Drop-off not accepted",
+    message: `Your drop-off at ${dropOff.locationName} was not accepted. Reason: ${dropOff.reason}`,
+    link: DROP_OFFS,
+  };
+}
+
+/** Told when the status of a redemption changes, with what it does to the points (rules §6, §9). */
+export function redemptionChanged(
+  redemption: Readonly<{
+    rewardName: string;
+    from: RedemptionStatus;
+    to: RedemptionStatus;
+    pointsRequired: number;
+  }>,
+): Notice {
+  const { rewardName, from, to } = redemption;
+  const points = sayPoints(redemption.pointsRequired);
+  const charged = from === "rejected" && to !== "rejected" ? ` ${points} were charged again.` : "";
+  const message: Readonly<Record<RedemptionStatus, string>> = {
+    pending: `Your reward ${rewardName} is waiting to be processed.`,
+    processing: `Your reward ${rewardName} is being prepared.`,
+    completed: `Your reward ${rewardName} is completed. Enjoy it!`,
+    rejected: `Your reward ${rewardName} was rejected. ${points} are back in your balance.`,
+  };
+  return { title: `Reward ${to}`, message: message[to] + charged, link: "/rewards" };
+}
+
+/** Told when a badge is given (rules §9). */
+export function badgeGiven(badge: Readonly<{ name: string }>): Notice {
+  return {
+    title: "New badge",
+    message: `You have been given the badge ${badge.name}.`,
+    link: IMPACT,
+  };
+}
+
+/** Told to the referrer when a friend has verified and the points are credited (rules §7, §9). */
+export function referralCredited(friend: Readonly<{ firstName: string; points: number }>): Notice {
+  return {
+    title: "Your friend joined",
+    message: `${friend.firstName} joined ${PRODUCT_NAME} through your invitation. You earned ${sayPoints(friend.points)}.`,
+    link: IMPACT,
+  };
+}
+
+/** Told to the contributors when a campaign reaches its goal (rules §9); `goal` is in the material's unit. */
+export function campaignGoalReached(
+  campaign: Readonly<{ id: string; name: string; goal: number; material: DropOffItemType }>,
+): Notice {
+  const goal = sayQuantity(campaign.goal, campaign.material);
+  return {
+    title: "Campaign goal reached",
+    message: `${campaign.name} has reached its goal of ${goal}. Thank you for your part in it!`,
+    link: `/campaigns/${campaign.id}`,
+  };
+}
+
+/** Told when the password was changed (rules §9). */
+export function passwordChanged(): Notice {
+  return {
+    title: "Password changed",
+    message:
+      "The password of your account was changed and you were signed out everywhere. If this was not you, reset your password at once.",
+    link: null,
+  };
+}
+
+const PICKUPS = "/pickup/all";
+const DROP_OFFS = "/dropoff/all";
+const IMPACT = "/impact";
+
+function sayPickup(pickup: PickupFacts): string {
+  return `your ${itemsOf(pickup)} from ${pickup.locationName}: ${sayWhen(pickup)}`;
+}
+
+function sayWhen({ date, timeStart, timeEnd }: PickupFacts): string {
+  return `${sayDate(date)}, ${sayWindow(timeStart, timeEnd)}`;
+}
+
+function itemsOf({ itemType }: PickupFacts): string {
+  return labelOf(itemType).toLowerCase();
+}
+
+// "12 units of plastic", "1 lb of fabric".
+function sayQuantity(count: number, material: Material): string {
+  const unit = unitOf(material) === "Lb" ? "lb" : count === 1 ? "unit" : "units";
+  return `${formatPoints(count)} ${unit} of ${labelOf(material).toLowerCase()}`;
+}

@@ -1,0 +1,72 @@
+import type { Receipt } from "#contract/impact.ts";
+import type { ItemCounts } from "#contract/materials.ts";
+
+import { labelOf, MATERIALS, pointsPerUnit, unitOf } from "./materials.ts";
+import { formatPoints } from "./text.ts";
+
+/** One material of a receipt: so many units at so many points each. */
+export type ReceiptItem = Receipt["items"][number];
+
+/** A receipt as screens word it: its cause, its items, and the signed points. */
+export type ReceiptWords = Readonly<{ cause: string; items: readonly string[]; points: string }>;
+
+/**
+ * The materials of a receipt, each with count, rate and points (rules §2); what was not counted is
+ * left out. Counts of a reversal are handed over with their negative sign.
+ */
+export function receiptItems(counts: Readonly<ItemCounts>): ReceiptItem[] {
+  return MATERIALS.filter((material) => counts[material] !== 0).map((material) => {
+    const [count, rate] = [counts[material], pointsPerUnit(material)];
+    return { material, count, rate, points: count * rate };
+  });
+}
+
+/** A ledger line in words: "Pickup at Home", "Plastic: 12 Units x 10 points = 120", "+120" (rules §2). */
+export function sayReceipt(
+  receipt: Pick<Receipt, "kind" | "points" | "source" | "items" | "note">,
+): ReceiptWords {
+  return {
+    cause: sayCause(receipt),
+    items: receipt.items.map(sayItem),
+    points: signed(receipt.points),
+  };
+}
+
+function sayCause({ kind, source, note }: Pick<Receipt, "kind" | "source" | "note">): string {
+  switch (kind) {
+    case "collection":
+      return sayCollection(source);
+    case "reversal":
+      return `Taken back: ${sayCollection(source)}`;
+    case "referral":
+      return `${source.name ?? "A friend"} joined through your invitation`;
+    case "redemption":
+      return `Redeemed: ${source.name ?? "a reward"}`;
+    case "refund":
+      return `Refund: ${source.name ?? "a reward"}`;
+    case "adjustment":
+      return note === null || note === "" ? "Adjustment" : `Adjustment: ${note}`;
+  }
+}
+
+function sayCollection({ type, name }: Receipt["source"]): string {
+  const thing = THINGS[type];
+  return name === null ? thing : `${thing} at ${name}`;
+}
+
+const THINGS: Readonly<Record<Receipt["source"]["type"], string>> = {
+  pickup: "Pickup",
+  drop_off: "Drop-off",
+  redemption: "Redemption",
+  referral: "Referral",
+  manual: "Correction",
+};
+
+function sayItem({ material, count, rate, points }: ReceiptItem): string {
+  const units = `${formatPoints(count)} ${unitOf(material)}`;
+  return `${labelOf(material)}: ${units} x ${rate} points = ${formatPoints(points)}`;
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${formatPoints(points)}` : formatPoints(points);
+}
