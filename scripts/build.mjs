@@ -1,10 +1,10 @@
 // Builds the web into dist/web unless that was made from the very same sources.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 import { node } from "./install.mjs";
-import { fail, root, runToEnd, say } from "./processes.mjs";
+import { root, runToEnd, say } from "./processes.mjs";
 
 const sources = [
   "src/web",
@@ -18,16 +18,15 @@ const sources = [
 const page = join(root, "dist", "web", "index.html");
 const stamp = join(root, "dist", "web.sha256");
 
-/** Ends the process with a sentence when the build fails. */
+/** @returns {Promise<boolean>} whether dist/web now fits the sources */
 export async function buildWeb() {
   const wanted = sourceHash();
-  if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return true;
   say("Building the web into dist/web.");
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const code = await runToEnd(node, [vite, "build", "--logLevel", "warn"]);
-  if (code !== 0) fail(`The web could not be built: vite build ended with code ${code}.`);
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  if (code === 0) writeFileSync(stamp, wanted);
+  return code === 0;
 }
 
 function sourceHash() {

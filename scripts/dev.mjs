@@ -4,17 +4,13 @@ import { join } from "node:path";
 import { installPackages, node } from "./install.mjs";
 import { endWith, root, say, startNode } from "./processes.mjs";
 
-const WEB_PORT = "5173";
 const port = process.env["PORT"] ?? "3000";
 
 await installPackages();
-say(`Open http://localhost:${WEB_PORT}; the server answers it on port ${port}.`);
+say(`Open http://localhost:5173; the server answers it on port ${port}.`);
 endWith([
   startNode(node, ["--watch", "--watch-preserve-output", "src/server/main.ts"], { PORT: port }),
-  startNode(node, [
-    join(root, "node_modules", "vite", "bin", "vite.js"),
-    "--port",
-    WEB_PORT,
-    "--strictPort",
-  ]),
+  startNode(node, [join(root, "node_modules", "vite", "bin", "vite.js")], {
+    API_URL: `http://localhost:${port}`,
+  }),
 ]);

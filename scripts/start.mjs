@@ -1,8 +1,8 @@
 // `npm start`: from a fresh clone to a running server. Runs under any Node from 20 on.
 import { buildWeb } from "./build.mjs";
 import { installPackages, node } from "./install.mjs";
-import { endWith, startNode } from "./processes.mjs";
+import { endWith, fail, startNode } from "./processes.mjs";
 
 await installPackages();
-await buildWeb();
+if (!(await buildWeb())) fail("The web could not be built; the reason stands above.");
 endWith([startNode(node, ["src/server/main.ts"])]);

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+
+import { chromium } from "@playwright/test";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/**
+ * The program of a Chromium that runs: `CHROMIUM_PATH`, one on the PATH, or the one that Playwright
+ * downloaded.
+ */
+export function findChromium(): string | undefined {
+  const given = process.env["CHROMIUM_PATH"];
+  const candidates = given === undefined || given === "" ? names : [given];
+  return [...candidates, chromium.executablePath()].find(answers);
+}
+
+/** Finds a Chromium or installs one; throws a sentence that says what to do when neither works. */
+export function provideChromium(): string {
+  const found = findChromium() ?? installFromDebian() ?? installFromPlaywright();
+  if (found !== undefined) return found;
+  throw new Error(
+    "The browser tests need a Chromium, and none could be found or installed. Install one, or set CHROMIUM_PATH to its program.",
+  );
+}
+
+// Some systems carry a program of that name that only says where to get the browser.
+function answers(program: string): boolean {
+  return spawnSync(program, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
+}
+
+function installFromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !answers("apt-get")) return undefined;
+  process.stdout.write("Installing Debian's chromium for the browser tests.\n");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = (...args: string[]): void => {
+    spawnSync("apt-get", ["-qq", "-y", ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
+  };
+  apt("update");
+  apt("install", "--no-install-recommends", "chromium");
+  return findChromium();
+}
+
+function installFromPlaywright(): string | undefined {
+  process.stdout.write("Downloading Playwright's Chromium for the browser tests.\n");
+  const system = process.getuid?.() === 0 ? ["--with-deps"] : [];
+  spawnSync("node_modules/.bin/playwright", ["install", ...system, "chromium"], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  return findChromium();
+}

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { delimiter, resolve } from "node:path";
+
+const LIMIT_MS = 20 * 60_000;
+
+/** What the product reads from its environment: the tests decide that themselves. */
+const configuration =
+  /^(?:PORT|HOST|DATABASE_URL|DATA_DIR|APP_SECRET|DEMO|PUBLIC_URL|MAIL_FROM|NODE_ENV|LOG_LEVEL|TRUST_PROXY|CORS_ORIGIN|AUTH_PER_MINUTE_PER_IP|(?:SUPERADMIN|SMTP|TWILIO|S3|GOOGLE|TILES)_.*)$/;
+
+export interface Ended {
+  code: number;
+  /** What it printed, when that was kept. */
+  output: string;
+  seconds: number;
+}
+
+/**
+ * Runs a program of node_modules/.bin to its end, in a process group of its own of which nothing
+ * stays behind. With `keep`, its output is handed back instead of shown.
+ */
+export async function run(
+  name: string,
+  args: string[],
+  options: { keep?: boolean; env?: Record<string, string> } = {},
+): Promise<Ended> {
+  const start = Date.now();
+  const bin = resolve("node_modules/.bin");
+  const child = spawn(`${bin}/${name}`, args, {
+    detached: true,
+    stdio: ["ignore", options.keep === true ? "pipe" : "inherit", "inherit"],
+    env: { ...cleanEnvironment(bin), ...options.env },
+  });
+  const endGroup = (): void => endProcessGroup(child.pid);
+  const limit = setTimeout(endGroup, LIMIT_MS);
+  const interrupted = (): void => {
+    endGroup();
+    process.exit(130);
+  };
+  process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
+  let output = "";
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const [code]: (number | null)[] = await once(child, "close").catch(() => [null]);
+  clearTimeout(limit);
+  process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
+  endGroup();
+  return { code: code ?? 1, output, seconds: (Date.now() - start) / 1000 };
+}
+
+function cleanEnvironment(bin: string): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !configuration.test(name));
+  return { ...Object.fromEntries(kept), PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}` };
+}
+
+function endProcessGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // Nothing was left of it.
+  }
+}

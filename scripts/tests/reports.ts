@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from "node:fs";
+
+export interface Outcome {
+  passed: number;
+  /** The names of what failed. A test that did not run is a failure too: nothing is skipped silently. */
+  failed: string[];
+}
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  specs?: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+/** Counts the tests of a report by Vitest's JSON reporter. */
+export function readVitest(path: string): Outcome {
+  const report: VitestReport | undefined = read(path);
+  if (report === undefined) return { passed: 0, failed: ["Vitest left no report"] };
+  const failed: string[] = [];
+  let passed = 0;
+  for (const file of report.testResults) {
+    const name = file.name.replace(`${process.cwd()}/`, "");
+    for (const test of file.assertionResults) {
+      if (test.status === "passed") passed += 1;
+      else
+        failed.push(`${name}: ${test.fullName}${test.status === "failed" ? "" : " (did not run)"}`);
+    }
+    const isBroken = file.status === "failed" && !file.assertionResults.some(hasFailed);
+    if (isBroken) failed.push(`${name}: the file itself`);
+  }
+  return { passed, failed };
+}
+
+/** Counts the tests of a report by Playwright's JSON reporter. */
+export function readPlaywright(path: string): Outcome {
+  const report: PlaywrightReport | undefined = read(path);
+  if (report === undefined) return { passed: 0, failed: ["Playwright left no report"] };
+  const specs = report.suites.flatMap(specsOf);
+  const didRun = specs.filter((spec) => spec.tests.every((test) => test.status !== "skipped"));
+  return {
+    passed: didRun.filter((spec) => spec.ok).length,
+    failed: [
+      ...report.errors.map((error) => `Playwright: ${error.message?.split("\n")[0] ?? "an error"}`),
+      ...didRun.filter((spec) => !spec.ok).map((spec) => `e2e/${spec.file}: ${spec.title}`),
+      ...specs
+        .filter((spec) => !didRun.includes(spec))
+        .map((spec) => `e2e/${spec.file}: ${spec.title} (did not run)`),
+    ],
+  };
+}
+
+function hasFailed(test: { status: string }): boolean {
+  return test.status === "failed";
+}
+
+function specsOf(suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+// The reporters are pinned by version, so their shapes are not parsed once more.
+function read(path: string) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+}

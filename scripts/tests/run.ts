@@ -1,0 +1,98 @@
+// The parts of `npm test`, all of them or those named: check, unit, http, e2e, postgres.
+// Goes on after a failure, so that one run tells everything; the last line is for machines.
+import { mkdirSync, rmSync } from "node:fs";
+
+import { buildWeb } from "../build.mjs";
+import { provideChromium } from "./chromium.ts";
+import { run } from "./command.ts";
+import { readPlaywright, readVitest } from "./reports.ts";
+import type { Outcome } from "./reports.ts";
+
+const REPORTS = ".cache/reports";
+
+const checks = {
+  format: ["oxfmt", "--check", "."],
+  types: ["tsc", "-b"],
+  lint: ["oxlint", "--deny-warnings"],
+  dead: ["knip"],
+};
+
+const parts: Record<string, () => Promise<Outcome>> = {
+  check: async () => {
+    const outcome: Outcome = { passed: 0, failed: [] };
+    for (const [name, [tool = "", ...args]] of Object.entries(checks)) {
+      const { code, output, seconds } = await run(tool, args, { keep: true });
+      if (code === 0) outcome.passed += 1;
+      else outcome.failed.push(`check: ${name} (npm run ${name})`);
+      say(`${code === 0 ? "passed" : "FAILED"}  ${name}  ${seconds.toFixed(1)} s`);
+      if (code !== 0) say(output.slice(-8_000));
+    }
+    return outcome;
+  },
+  unit: () => vitest("unit"),
+  http: () => vitest("http"),
+  postgres: () => vitest("postgres"),
+  e2e: browserTests,
+};
+
+const named = process.argv.slice(2);
+const wanted = named.length > 0 ? named : ["check", "unit", "http", "e2e"];
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  say(`There is no part ${unknown.join(", ")}. The parts are ${Object.keys(parts).join(", ")}.`);
+  process.exit(2);
+}
+const total = await runParts(wanted);
+if (total.failed.length > 0)
+  say(`\nFailed:\n${total.failed.map((name) => `  ${name}`).join("\n")}`);
+say(`${total.passed} passed, ${total.failed.length} failed`);
+process.exit(total.failed.length > 0 ? 1 : 0);
+
+async function runParts(names: string[]): Promise<Outcome> {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const sum: Outcome = { passed: 0, failed: [] };
+  for (const name of names) {
+    say(`\n== ${name}`);
+    const outcome = await parts[name]?.().catch(asFailure);
+    sum.passed += outcome?.passed ?? 0;
+    sum.failed.push(...(outcome?.failed ?? []));
+  }
+  return sum;
+}
+
+async function vitest(project: string): Promise<Outcome> {
+  const report = `${REPORTS}/${project}.json`;
+  const { code } = await run("vitest", [
+    "run",
+    `--project=${project}`,
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
+  return explained(readVitest(report), code, `${project}: Vitest`);
+}
+
+async function browserTests(): Promise<Outcome> {
+  if (!(await buildWeb())) return { passed: 0, failed: ["e2e: the web could not be built"] };
+  const report = `${REPORTS}/e2e.json`;
+  const { code } = await run("playwright", ["test", "--reporter=dot,json"], {
+    env: { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const outcome = explained(readPlaywright(report), code, "e2e: Playwright");
+  return { ...outcome, passed: outcome.passed + 1 };
+}
+
+// An error outside of any test (a worker that died, a promise nobody awaited) shows in the code only.
+function explained(outcome: Outcome, code: number, who: string): Outcome {
+  if (code === 0 || outcome.failed.length > 0) return outcome;
+  return { ...outcome, failed: [`${who} ended with code ${code}; see above`] };
+}
+
+function asFailure(error: unknown): Outcome {
+  return { passed: 0, failed: [error instanceof Error ? error.message : String(error)] };
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,264 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+// The laws of the house (docs/ARCHITECTURE.md) that no off-the-shelf tool states. Each test gathers
+// the offenders and expects none, so that a failure names them all.
+
+/** Folders of a floor that are not rooms of the product, with the reason for each. */
+const declared: Record<string, string> = {
+  core: "what every room of its floor stands on",
+  shell: "web: the frame around a resident's screens",
+  admin: "web: the frame, navigation and guard of the administrators' screens",
+  agent: "web: the frame, navigation and guard of the pickup agents' screens",
+  home: "web: the first screen, which shows something of every room",
+  demo: "server: fills an empty database through the services of every room",
+};
+
+/** From the bottom up: a room imports only rooms of the lines above its own. */
+const order = [
+  ["core"],
+  ["notifications", "impact", "locations"],
+  ["badges", "referrals", "profile"],
+  ["auth"],
+  ["campaigns", "rewards"],
+  ["pickups", "drop-offs"],
+  ["management"],
+  ["shell", "admin", "agent", "home", "demo"],
+];
+
+const floors: Record<string, string[]> = {
+  contract: ["contract"],
+  domain: ["contract", "domain"],
+  server: ["contract", "domain", "server"],
+  web: ["contract", "domain", "web"],
+};
+
+const CODE_LINES = 300;
+const generated = new Set(["src/server/core/schema.ts"]);
+const drawers = /(?:^|[/-])(?:utils?|helpers?|common|misc)(?:[/.-]|$)/;
+
+interface Import {
+  target: string;
+  isType: boolean;
+}
+
+interface SourceFile {
+  path: string;
+  text: string;
+  imports: Import[];
+}
+
+const files = ["src", "test", "e2e", "scripts", "bench"].flatMap(sourcesIn);
+const inSrc = files.filter(({ path }) => path.startsWith("src/"));
+const product = inSrc.filter(({ path }) => !isTesting(path));
+
+describe("floors", () => {
+  test("a floor, its tests included, imports only itself and the floors below", () => {
+    const wrong = edges(inSrc).filter(
+      ({ from, to }) => to.startsWith("src/") && !floors[floorOf(from)]?.includes(floorOf(to)),
+    );
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  test("the contract imports zod/mini and nothing else from outside", () => {
+    const outside = edges(product).filter(
+      ({ from, to }) =>
+        floorOf(from) === "contract" && !to.startsWith("src/contract/") && to !== "zod/mini",
+    );
+    expect(outside.map(shown)).toEqual([]);
+  });
+
+  test("the domain imports types of the contract, and no packages but the calendar", () => {
+    const wrong = edges(product).filter(
+      ({ from, to, isType }) =>
+        floorOf(from) === "domain" &&
+        !to.startsWith("src/domain/") &&
+        !(to.startsWith("src/contract/") && isType) &&
+        to !== "temporal-polyfill",
+    );
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  test("every file of the domain has its test beside it", () => {
+    const paths = new Set(inSrc.map(({ path }) => path));
+    const lonely = product
+      .map(({ path }) => path)
+      .filter((path) => floorOf(path) === "domain")
+      .filter((path) => !paths.has(path.replace(/\.ts$/, ".test.ts")));
+    expect(lonely).toEqual([]);
+  });
+});
+
+describe("rooms", () => {
+  test("rooms on a floor depend on each other one way only", () => {
+    const graph = new Map<string, Set<string>>();
+    for (const { from, to } of edges(product).filter(betweenRooms)) {
+      graph.set(roomOf(from), (graph.get(roomOf(from)) ?? new Set()).add(roomOf(to)));
+    }
+    const circles = [...graph.keys()].map((room) => circleFrom(room, [], graph));
+    expect(circles.filter((circle) => circle !== undefined)).toEqual([]);
+  });
+
+  test("a room imports only rooms below it", () => {
+    const wrong = edges(product)
+      .filter(betweenRooms)
+      .filter(({ from, to }) => level(from) <= level(to));
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  test("no room imports the files that gather the rooms", () => {
+    const wrong = edges(product).filter(
+      ({ from, to, isType }) =>
+        roomOf(from) !== "" && /^src\/(?:server|web)\/[^/]+$/.test(to) && !isType,
+    );
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  test("a room has the same name on every floor: the name of its page in the contract", () => {
+    const pages = new Set(
+      inSrc
+        .filter(({ path }) => floorOf(path) === "contract")
+        .map(({ path }) => basename(path, ".ts")),
+    );
+    const rooms = new Set(inSrc.map(({ path }) => roomOf(path)).filter((room) => room !== ""));
+    const strange = [...rooms].filter(
+      (room) => !pages.has(basename(room)) && !Object.hasOwn(declared, basename(room)),
+    );
+    expect(strange).toEqual([]);
+    expect([...rooms].filter((room) => level(`src/${room}/`) < 0)).toEqual([]);
+  });
+
+  test("SQL stands in a room's store", () => {
+    const wrong = product
+      .filter(({ path }) => path.startsWith("src/server/") && !/\/core\/|\/store[^/]*$/.test(path))
+      .filter(({ text }) =>
+        /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql`/.test(text),
+      );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  test(`no file has more than ${CODE_LINES} lines of code`, () => {
+    const long = files
+      .filter(({ path }) => !generated.has(path))
+      .map(({ path, text }) => ({ path, lines: codeLines(text) }))
+      .filter(({ lines }) => lines > CODE_LINES);
+    expect(long).toEqual([]);
+  });
+
+  test("there are no drawers for things without a place", () => {
+    expect(files.map(({ path }) => path).filter((path) => drawers.test(path))).toEqual([]);
+  });
+
+  test("a name is imported from where it is written: no barrels", () => {
+    const barrels = inSrc.filter(
+      ({ path, text }) =>
+        /^index\.tsx?$/.test(basename(path)) || /^export [^=;]*? from "/m.test(text),
+    );
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("only configuration has default exports", () => {
+    const wrong = files.filter(({ text }) =>
+      /^export (?:default\b|\{[^}]*\bas default\b)/m.test(text),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("tests stand beside the code, not in folders of their own", () => {
+    const apart = inSrc.filter(({ path }) =>
+      /\/(?:__tests__|tests?|specs?)\/|\.spec\.tsx?$/.test(path),
+    );
+    expect(apart.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("a class only extends what a library or the language asks for", () => {
+    const own = inSrc.filter(({ text }) =>
+      /^(?:export )?(?:abstract )?class \w+(?:<[^{]*?>)? (?!extends )/m.test(text),
+    );
+    expect(own.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+function sourcesIn(folder: string): SourceFile[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  } catch {
+    return [];
+  }
+  return names
+    .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
+    .map((name) => {
+      const path = join(folder, name);
+      const text = readFileSync(path, "utf8");
+      return { path, text, imports: importsOf(path, text) };
+    });
+}
+
+function importsOf(path: string, text: string): Import[] {
+  const statements = text.matchAll(
+    /^(import|export)( type)? (?:[^"';]*? from )?"([^"]+)"|\b(import)\("([^"]+)"\)/gm,
+  );
+  return [...statements].map((match) => ({
+    target: resolved(path, match[3] ?? match[5] ?? ""),
+    isType: match[2] !== undefined,
+  }));
+}
+
+function resolved(from: string, specifier: string): string {
+  if (specifier.startsWith("#")) return specifier.replace("#", "src/");
+  return specifier.startsWith(".") ? join(dirname(from), specifier) : specifier;
+}
+
+function edges(sources: SourceFile[]): { from: string; to: string; isType: boolean }[] {
+  return sources.flatMap(({ path, imports }) =>
+    imports.map(({ target, isType }) => ({ from: path, to: target, isType })),
+  );
+}
+
+function isTesting(path: string): boolean {
+  return /\.test\.tsx?$|\/testing[^/]*\.tsx?$/.test(path);
+}
+
+function floorOf(path: string): string {
+  return path.split("/")[1] ?? "";
+}
+
+/** `server/pickups` for `src/server/pickups/store.ts`; empty for files that are in no room. */
+function roomOf(path: string): string {
+  return /^src\/((?:server|web)\/[^/]+)\//.exec(path)?.[1] ?? "";
+}
+
+function level(path: string): number {
+  return order.findIndex((rooms) => rooms.includes(basename(roomOf(path))));
+}
+
+function betweenRooms({ from, to }: { from: string; to: string }): boolean {
+  return roomOf(from) !== "" && roomOf(to) !== "" && roomOf(from) !== roomOf(to);
+}
+
+function circleFrom(
+  room: string,
+  trail: string[],
+  graph: Map<string, Set<string>>,
+): string | undefined {
+  if (trail.includes(room)) return [...trail.slice(trail.indexOf(room)), room].join(" -> ");
+  for (const next of graph.get(room) ?? []) {
+    const circle = circleFrom(next, [...trail, room], graph);
+    if (circle !== undefined) return circle;
+  }
+  return undefined;
+}
+
+function codeLines(text: string): number {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, "");
+  return code.split("\n").filter((line) => line.trim() !== "" && !/^\s*\/\//.test(line)).length;
+}
+
+function shown({ from, to }: { from: string; to: string }): string {
+  return `${from} imports ${to}`;
+}
