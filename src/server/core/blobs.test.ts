@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { type Blobs, blobUrl, blobsOver, openBlobs } from "./blobs.ts";
+import { bucketStore } from "./blobs-bucket.ts";
+
+const PORT = 4120;
+const bucket = {
+  endpoint: `http://127.0.0.1:${PORT}/pictures`,
+  region: "us-east-1",
+  accessKeyId: "S3RVER",
+  secretAccessKey: "S3RVER",
+};
+
+let home = "";
+let server: S3rver;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "rebound-blobs-"));
+  server = new S3rver({
+    port: PORT,
+    address: "127.0.0.1",
+    silent: true,
+    directory: join(home, "s3"),
+    configureBuckets: [{ name: "pictures", configs: [] }],
+  });
+  await server.run();
+});
+afterAll(async () => {
+  await server.close();
+  await rm(home, { recursive: true });
+});
+
+const stores: [string, () => Blobs][] = [
+  ["a folder", () => openBlobs({ bucket: undefined, dataDir: join(home, "data") })],
+  ["a bucket", () => openBlobs({ bucket, dataDir: home })],
+];
+
+describe.each(stores)("in %s", (_name, open) => {
+  test("what was stored comes back under a key made of its content", async () => {
+    const blobs = open();
+    const bytes = Buffer.from("not really a picture");
+    const key = await blobs.put(bytes, "image/webp");
+    expect(key).toMatch(/^[0-9a-f]{64}\.webp$/);
+    expect(await blobs.put(bytes, "image/webp")).toBe(key);
+    expect(await blobs.get(key)).toEqual({ bytes, type: "image/webp" });
+    expect(blobUrl(key)).toBe(`/api/blobs/${key}`);
+  });
+
+  test("the same picture stored many times at once is stored once", async () => {
+    const blobs = open();
+    const puts = Array.from({ length: 8 }, () => blobs.put(Buffer.from("twin"), "image/webp"));
+    expect(new Set(await Promise.all(puts)).size).toBe(1);
+  });
+
+  test("a key that was never answered has nothing behind it", async () => {
+    const blobs = open();
+    expect(await blobs.get(`${"0".repeat(64)}.webp`)).toBeUndefined();
+    expect(await blobs.get("../../etc/passwd")).toBeUndefined();
+    expect(await blobs.get("")).toBeUndefined();
+  });
+});
+
+test("a folder keeps no drafts", async () => {
+  const names = await readdir(join(home, "data"), { recursive: true });
+  expect(names.filter((name) => name.endsWith(".draft"))).toEqual([]);
+});
+
+test("a bucket that is away is a refusal to try again, one that does not exist is an error", async () => {
+  const away = blobsOver(bucketStore({ ...bucket, endpoint: "http://127.0.0.1:4139/none" }));
+  await expect(away.put(Buffer.from("x"), "image/webp")).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  const wrong = blobsOver(bucketStore({ ...bucket, endpoint: `http://127.0.0.1:${PORT}/nowhere` }));
+  await expect(wrong.put(Buffer.from("x"), "image/webp")).rejects.toThrow(/refused to store: 404/);
+}, 20_000);

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+
+import type { Config } from "./config.ts";
+import { bucketStore } from "./blobs-bucket.ts";
+import { folderStore } from "./blobs-folder.ts";
+
+/** Everything that is stored has been re-encoded by `processImage`, so there is one type. */
+export type BlobType = "image/webp";
+export type Blob = { readonly bytes: Buffer; readonly type: BlobType };
+
+/** Keeps images for ever under a key that is made of their content. */
+export type Blobs = {
+  /** Stores the bytes and answers their key; the same bytes give the same key. */
+  readonly put: (bytes: Buffer, type: BlobType) => Promise<string>;
+  /** The bytes of a key; undefined for a key that was never answered, whatever it looks like. */
+  readonly get: (key: string) => Promise<Blob | undefined>;
+};
+
+/** Where bytes are kept by name; a name is written once and never changes. */
+export type Store = {
+  readonly write: (name: string, bytes: Buffer, type: BlobType) => Promise<void>;
+  readonly read: (name: string) => Promise<Buffer | undefined>;
+};
+
+const KEY = /^[0-9a-f]{64}\.webp$/;
+
+/** The bucket of `S3_URL` where one is configured, else the folder `blobs` in the data directory. */
+export function openBlobs(config: Pick<Config, "bucket" | "dataDir">): Blobs {
+  return blobsOver(config.bucket ? bucketStore(config.bucket) : folderStore(config.dataDir));
+}
+
+/** Blobs over any store. */
+export const blobsOver = (store: Store): Blobs => ({
+  put: async (bytes, type) => {
+    const key = `${createHash("sha256").update(bytes).digest("hex")}.webp`;
+    await store.write(key, bytes, type);
+    return key;
+  },
+  get: async (key) => {
+    const bytes = KEY.test(key) ? await store.read(key) : undefined;
+    return bytes && { bytes, type: "image/webp" };
+  },
+});
+
+/** The address under which the server answers a blob; its content never changes. */
+export const blobUrl = (key: string): string => `/api/blobs/${key}`;

@@ -1,0 +1,15 @@
+/** The part of s3rver that our tests use; the package carries no types. */
+declare module "s3rver" {
+  class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: unknown[] }[];
+    });
+    run(): Promise<unknown>;
+    close(): Promise<void>;
+  }
+  export default S3rver;
+}
