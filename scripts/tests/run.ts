@@ -23,7 +23,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
     for (const [name, [tool = "", ...args]] of Object.entries(checks)) {
       const { code, output, seconds } = await run(tool, args, { keep: true });
       if (code === 0) outcome.passed += 1;
-      else outcome.failed.push(`check: ${name} (npm run ${name})`);
+      else outcome.failed.push(`check: ${name} (see npm run check)`);
       say(`${code === 0 ? "passed" : "FAILED"}  ${name}  ${seconds.toFixed(1)} s`);
       if (code !== 0) say(output.slice(-8_000));
     }
