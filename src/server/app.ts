@@ -14,7 +14,7 @@ import { openHttp } from "./core/http.ts";
 import { openApiDocument } from "./core/openapi.ts";
 import { serve } from "./core/serve.ts";
 import { serveWeb } from "./core/static-files.ts";
-import { ipGate } from "./core/throttle.ts";
+import { makeIpGate } from "./core/throttle.ts";
 import { dropOffsRoutes } from "./drop-offs/routes.ts";
 import { impactRoutes } from "./impact/routes.ts";
 import { locationsRoutes } from "./locations/routes.ts";
@@ -46,7 +46,11 @@ const handlersOf = (deps: Deps): Handlers => ({
  */
 export async function createApp(deps: Deps, webRoot?: string): Promise<FastifyInstance> {
   const app = openHttp(deps.config, deps.log);
-  await app.register(swagger, { mode: "static", specification: { document: openApiDocument() } });
+  await app.register(swagger, {
+    mode: "static",
+    // two packages describe the same document with types of their own
+    specification: { document: JSON.parse(JSON.stringify(openApiDocument())) },
+  });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
   app.get("/api/openapi.json", () => app.swagger());
   await app.register(
@@ -55,7 +59,7 @@ export async function createApp(deps: Deps, webRoot?: string): Promise<FastifyIn
       serve(scope, {
         handlers: handlersOf(deps),
         authenticate: (token) => authenticate(deps, token),
-        gate: ipGate(deps.config.authPerMinutePerIp, 60),
+        gate: makeIpGate(deps.config.authPerMinutePerIp, 60),
       });
     },
     { prefix: "/api" },
