@@ -89,19 +89,27 @@ describe("the box around a place", () => {
     );
   };
 
-  test("is one range of longitudes in Illinois", () => {
-    const box = boundingBox(chicago, 90_000);
-    expect(box.longitudes).toHaveLength(1);
-    expect(box.north - box.south).toBeCloseTo(1.619, 2);
+  test("is one range of longitudes in Illinois, no wider than needed", () => {
+    const { north, south, longitudes } = boundingBox(chicago, 90_000);
+    const [range] = longitudes;
+    expect(longitudes).toHaveLength(1);
+    expect(north - south).toBeCloseTo(1.6188, 3);
+    expect(((range?.west ?? 0) + (range?.east ?? 0)) / 2).toBeCloseTo(chicago.longitude, 9);
+    const edge = { latitude: chicago.latitude, longitude: range?.east ?? 0 };
+    expect(distanceMeters(chicago, edge) / 90_000).toBeCloseTo(1, 3);
   });
 
   test("is two ranges across the antimeridian, on either side", () => {
-    const [first, second] = boundingBox({ latitude: 52, longitude: 179.5 }, 90_000).longitudes;
-    expect(first?.east).toBe(180);
-    expect(second?.west).toBe(-180);
-    const aleutians = { latitude: 52, longitude: -179.5 };
-    expect(boundingBox(aleutians, 90_000).longitudes).toHaveLength(2);
-    expect(holds(aleutians, 90_000, { latitude: 52, longitude: 179.9 })).toBe(true);
+    const eastern = boundingBox({ latitude: 0, longitude: 179.5 }, 90_000).longitudes;
+    expect(eastern).toStrictEqual([
+      { west: expect.closeTo(178.6906, 3), east: 180 },
+      { west: -180, east: expect.closeTo(-179.6906, 3) },
+    ]);
+    const western = boundingBox({ latitude: 0, longitude: -179.5 }, 90_000).longitudes;
+    expect(western).toStrictEqual([
+      { west: expect.closeTo(179.6906, 3), east: 180 },
+      { west: -180, east: expect.closeTo(-178.6906, 3) },
+    ]);
   });
 
   test("spans all longitudes at the poles and around the whole globe", () => {

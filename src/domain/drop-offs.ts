@@ -71,8 +71,9 @@ export function boundingBox(center: Point, radiusMeters: number): BoundingBox {
   const north = Math.min(90, center.latitude + reach);
   if (south === -90 || north === 90) return { south, north, longitudes: [ALL_LONGITUDES] };
 
-  const ratio = Math.sin(angle) / Math.cos(radians(center.latitude));
-  const spread = degrees(Math.asin(Math.min(1, ratio))) + EDGE_DEGREES;
+  // With no pole inside the ratio stays below 1, but for rounding at a quarter of the globe.
+  const ratio = Math.min(1, Math.sin(angle) / Math.cos(radians(center.latitude)));
+  const spread = degrees(Math.asin(ratio)) + EDGE_DEGREES;
   return {
     south,
     north,
@@ -84,7 +85,6 @@ const EDGE_DEGREES = 1e-6;
 const ALL_LONGITUDES = { west: -180, east: 180 };
 
 function longitudeRanges(west: number, east: number): BoundingBox["longitudes"] {
-  if (east - west >= 360) return [ALL_LONGITUDES];
   if (west < -180)
     return [
       { west: west + 360, east: 180 },

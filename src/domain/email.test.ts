@@ -42,6 +42,14 @@ describe("e-mail addresses", () => {
     expect(normaliseEmail(text)).toBeUndefined();
   });
 
+  test("254 characters are allowed, one more is not", () => {
+    const domain = `${"b".repeat(61)}.`.repeat(4).slice(0, -1);
+    const longest = `a@${domain}.${"c".repeat(4)}`;
+    expect(longest).toHaveLength(254);
+    expect(normaliseEmail(` ${longest} `)).toBe(longest);
+    expect(normaliseEmail(`a${longest}`)).toBeUndefined();
+  });
+
   test("what was normalised stays as it is", () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {

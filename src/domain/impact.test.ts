@@ -120,6 +120,7 @@ describe("how figures are said", () => {
     expect(sayImpact({ category: "carbon", value: 0.01, unit: "kg CO2e" })).toBe(
       "Less than 0.1 kg CO2e",
     );
+    expect(trees(0.05)).toBe("About 0.1 of a tree");
     expect(trees(0)).toBe("0 trees");
     expect(trees(-3)).toBe("0 trees");
   });

@@ -29,6 +29,11 @@ describe("milestone levels by carbon units", () => {
     expect(levelOf(-40)).toMatchObject({ level: 1, percent: 0 });
   });
 
+  test("a part of a unit does not reach the next level", () => {
+    expect(levelOf(500.9)).toMatchObject({ level: 1, percent: 100 });
+    expect(unitsToNextLevel(499.5)).toBe(2);
+  });
+
   test("the 11 levels leave no gap between them", () => {
     expect(LEVELS).toHaveLength(11);
     expect(LEVELS.slice(1).map((level) => level.from)).toStrictEqual(

@@ -30,6 +30,7 @@ describe("phone numbers", () => {
     expect(dialable("(555) 010-1234")).toBe("+15550101234");
     expect(dialable("1 555 010 1234")).toBe("+15550101234");
     expect(dialable("+49 30 123456")).toBe("+4930123456");
+    expect(dialable("+123456789012345")).toBe("+123456789012345");
   });
 
   test("a number without country code that is not American is not guessed", () => {
