@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Role } from "#contract/profile.ts";
 
 import { newId } from "./core/ids.ts";
-import { hashPassword } from "./core/passwords.ts";
+import { makePasswords } from "./core/passwords.ts";
 import { inTransaction } from "./core/transaction.ts";
 import { credit } from "./impact/service.ts";
 import type { TestApp } from "./testing.ts";
@@ -40,7 +40,7 @@ export async function aUser(app: TestApp, options: UserOptions = {}): Promise<Te
   const email = options.email ?? `person${made}@example.org`;
   const referralId = randomBytes(5).toString("hex").slice(0, 8).toUpperCase();
   const now = app.deps.now();
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= makePasswords().hash(PASSWORD);
   await app.deps.db
     .insertInto("users")
     .values({

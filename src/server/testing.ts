@@ -73,6 +73,7 @@ export async function testApp({ env = {}, now = START, opened }: Options = {}): 
     log,
     config,
     secret: Buffer.alloc(32, 7),
+    isDraining: () => false,
   };
   await startWorkers(deps);
   const app = await createApp(deps);

@@ -16,4 +16,6 @@ export type Deps = {
   readonly config: Config;
   /** At least 32 bytes; keys of codes and mailbox fingerprints derive from it. */
   readonly secret: Buffer;
+  /** True from the moment the process was asked to end: a load balancer then looks elsewhere. */
+  readonly isDraining: () => boolean;
 };
