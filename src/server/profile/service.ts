@@ -1,0 +1,87 @@
+import type { Selectable } from "kysely";
+
+import type { Page } from "#contract/page.ts";
+import type { Person, ProfileForm, User, UserForm, UserQuery } from "#contract/profile.ts";
+import { normaliseEmail } from "#domain/email.ts";
+import { normalisePhone } from "#domain/phone.ts";
+
+import type { Caller } from "../core/call.ts";
+import type { Db, Queryable } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure, invalidField } from "../core/failure.ts";
+import type { Users } from "../core/schema.ts";
+import { changeUser, findUser, listUsers, pictureOf, type ProfileChanges } from "./store.ts";
+
+/** For queries of other rooms that join `users`: select these, then hand the row to `personOf`. */
+export const personColumns = [
+  "users.id as person_id",
+  "users.first_name as person_first_name",
+  "users.last_name as person_last_name",
+  "users.email as person_email",
+  "users.picture_key as person_picture_key",
+] as const;
+
+type PersonRow = {
+  person_id: string;
+  person_first_name: string;
+  person_last_name: string;
+  person_email: Selectable<Users>["email"];
+  person_picture_key: Selectable<Users>["picture_key"];
+};
+
+/** A person as other things mention them; one who was deleted has neither e-mail nor picture. */
+export const personOf = (row: PersonRow): Person => ({
+  _id: row.person_id,
+  firstName: row.person_first_name,
+  lastName: row.person_last_name,
+  email: row.person_email ?? "",
+  profilePicture: pictureOf(row.person_picture_key),
+});
+
+/** Anybody who is not deleted. @throws Failure("user_not_found") */
+export const userOf = async (db: Queryable, id: string): Promise<User> =>
+  (await findUser(db, id)) ?? unknownUser();
+
+export const allUsers = (db: Db, query: UserQuery): Promise<Page<User>> => listUsers(db, query);
+
+export async function changeOwnProfile(
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  form: ProfileForm,
+): Promise<User> {
+  if (form.email !== undefined) {
+    const { email } = await userOf(db, caller.id);
+    if (normaliseEmail(form.email) !== email)
+      throw invalidField("email", "Email cannot be changed");
+  }
+  return changeProfile(db, caller.id, form, now());
+}
+
+/** Changes the fields that the form names. @throws Failure("user_not_found") */
+export async function changeProfile(
+  db: Queryable,
+  id: string,
+  form: Omit<UserForm, "role">,
+  at: Date,
+): Promise<User> {
+  const changes: ProfileChanges = {
+    first_name: form.firstName,
+    last_name: form.lastName,
+    impact_measurement: form.impactMeasurement,
+    phone_number: phoneOf(form.phoneNumber),
+  };
+  return (await changeUser(db, id, changes, at)) ?? unknownUser();
+}
+
+function phoneOf(given: string | null | undefined): string | null | undefined {
+  if (given === undefined || given === null) return given;
+  if (given === "") return null;
+  const phone = normalisePhone(given);
+  if (phone === undefined)
+    throw invalidField("phoneNumber", "Enter a phone number such as +1 555 010 1234");
+  return phone;
+}
+
+function unknownUser(): never {
+  throw new Failure("user_not_found");
+}
