@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
@@ -10,7 +12,7 @@ const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
  */
 export function findChromium(): string | undefined {
   const given = process.env["CHROMIUM_PATH"];
-  const candidates = given === undefined || given === "" ? names : [given];
+  const candidates = given === undefined || given === "" ? names.flatMap(onPath) : [given];
   return [...candidates, chromium.executablePath()].find(answers);
 }
 
@@ -21,6 +23,11 @@ export function provideChromium(): string {
   throw new Error(
     "The browser tests need a Chromium, and none could be found or installed. Install one, or set CHROMIUM_PATH to its program.",
   );
+}
+
+function onPath(name: string): string[] {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, name)).filter((path) => existsSync(path));
 }
 
 // Some systems carry a program of that name that only says where to get the browser.
