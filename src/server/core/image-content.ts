@@ -1,0 +1,58 @@
+/** The formats we decode. */
+export type ImageFormat = "png" | "jpeg" | "webp";
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
+
+/** What the first bytes say; a name or a declared type is never believed. */
+export function formatOf(bytes: Buffer): ImageFormat | undefined {
+  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return "png";
+  if (bytes.subarray(0, 3).equals(JPEG_SIGNATURE)) return "jpeg";
+  const isRiff = bytes.toString("latin1", 0, 4) === "RIFF";
+  return isRiff && bytes.toString("latin1", 8, 12) === "WEBP" ? "webp" : undefined;
+}
+
+/**
+ * Whether the bytes are an image and something else at once: a page, a script or an archive in its comments
+ * or behind its end. What is stored is re-encoded anyway; such a file is simply never an honest picture.
+ */
+export function isPolyglot(bytes: Buffer, format: ImageFormat): boolean {
+  if (format === "png" && endOfPng(bytes) !== bytes.length) return true;
+  if (format === "webp" && endOfWebp(bytes) < bytes.length) return true;
+  return holdsMarkup(bytes) || endsAsZip(bytes);
+}
+
+/** Length of the PNG up to and with its IEND chunk; -1 when it has none. */
+function endOfPng(bytes: Buffer): number {
+  let at = PNG_SIGNATURE.length;
+  while (at + 12 <= bytes.length) {
+    const next = at + 12 + bytes.readUInt32BE(at);
+    if (bytes.toString("latin1", at + 4, at + 8) === "IEND") return next;
+    at = next;
+  }
+  return -1;
+}
+
+/** Length of the RIFF file by its own header, with the byte that pads an odd length. */
+function endOfWebp(bytes: Buffer): number {
+  const size = bytes.readUInt32LE(4);
+  return 8 + size + (size % 2);
+}
+
+/** Long enough not to occur by chance in five million bytes of compressed picture. */
+const MARKUP = ["<script", "<!doctype", "<?php ", "<iframe", "javascript:"];
+
+function holdsMarkup(bytes: Buffer): boolean {
+  const text = bytes.toString("latin1").toLowerCase();
+  return MARKUP.some((marker) => text.includes(marker));
+}
+
+const ZIP_END = Buffer.from("PK\u0005\u0006", "latin1");
+
+/** A zip is read from its end: its last record tells the length of the comment that closes the file. */
+function endsAsZip(bytes: Buffer): boolean {
+  const at = bytes.lastIndexOf(ZIP_END);
+  return (
+    at >= 0 && at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length
+  );
+}

@@ -1,0 +1,33 @@
+import lookUpZone from "@photostructure/tz-lookup";
+import { Temporal } from "temporal-polyfill";
+
+/**
+ * The IANA zone of a place, for instance `America/Chicago`.
+ * @param latitude -90 to 90. @param longitude -180 to 180.
+ * @throws RangeError outside of that: the contract has checked it before.
+ */
+export const zoneOf = (latitude: number, longitude: number): string =>
+  lookUpZone(latitude, longitude);
+
+/**
+ * The instant at which clocks in `zone` show that date and time.
+ * Where they show it twice (clocks turned back) it is the first time; where never (clocks turned forward)
+ * the time is moved forward by the hour that is missing: 02:30 becomes 03:30.
+ * @param date `2026-11-20`. @param time `14:30` or `14:30:00`.
+ * @throws RangeError when one of them is not such a text.
+ */
+export function instantOf(date: string, time: string, zone: string): Date {
+  const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
+  return new Date(local.toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds);
+}
+
+/** The date that a calendar in `zone` shows at that instant, as `2026-11-20`. */
+export const localDateOf = (instant: Date, zone: string): string =>
+  zonedOf(instant, zone).toPlainDate().toString();
+
+/** The time that clocks in `zone` show at that instant, as `14:30`. */
+export const localTimeOf = (instant: Date, zone: string): string =>
+  zonedOf(instant, zone).toPlainTime().toString({ smallestUnit: "minute" });
+
+const zonedOf = (instant: Date, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
