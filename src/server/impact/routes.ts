@@ -1,9 +1,10 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { data } from "../core/reply.ts";
+import { receipts } from "./service.ts";
 
 type Lines = "GET /profile/ledger";
 
-export const impactRoutes = (_deps: Deps): Serves<Lines> => ({
-  "GET /profile/ledger": () => Promise.reject(new Failure("unavailable")),
+export const impactRoutes = (deps: Deps): Serves<Lines> => ({
+  "GET /profile/ledger": ({ caller, query }) => receipts(deps, caller.id, query).then(data),
 });

@@ -1,0 +1,181 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { IntegrityReport } from "#contract/management.ts";
+import { MATERIALS } from "#domain/materials.ts";
+
+import type { Db, Tx } from "../core/database.ts";
+
+type Difference = IntegrityReport["differences"][number];
+
+/** A broken table may differ in every row; a report shows so many of each kind. */
+const SHOWN_AT_MOST = 200;
+
+/** Each answers `subject, _id, field, kept, recomputed` for every row that differs. */
+const checks: readonly RawBuilder<Difference>[] = [
+  usersAgainstLedger(),
+  runningBalances(),
+  referralCounts(),
+  collectionPoints("pickup", "pickups"),
+  collectionPoints("drop_off", "drop_offs"),
+  reversedPickups(),
+  redemptionCharges(),
+  campaignTotals(),
+  campaignContributions(),
+];
+
+/** Reads everything at one moment, so that what happens meanwhile is no difference. */
+export function readIntegrity(db: Db, now: Date): Promise<IntegrityReport> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const differences: Difference[] = [];
+      for (const check of checks)
+        differences.push(
+          ...(await sql<Difference>`${check} limit ${SHOWN_AT_MOST}`.execute(tx)).rows,
+        );
+      return {
+        checkedAt: now.toISOString(),
+        users: await countOf(tx, "users"),
+        lines: await countOf(tx, "ledger_lines"),
+        ok: differences.length === 0,
+        differences,
+      };
+    });
+}
+
+async function countOf(tx: Tx, table: "users" | "ledger_lines"): Promise<number> {
+  const { total } = await tx
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The caches of every person beside the sums of the lines. */
+function usersAgainstLedger(): RawBuilder<Difference> {
+  const counted = MATERIALS.map(
+    (material) => sql`sum((items->>${sql.lit(material)})::int) as ${sql.ref(material)}`,
+  );
+  const compared = MATERIALS.map(
+    (material) =>
+      sql`(${sql.lit(material)}, ${sql.ref(`users.${material}`)}, coalesce(${sql.ref(`ledger.${material}`)}, 0))`,
+  );
+  return sql`
+    with ledger as (
+      select user_id, sum(points) as points, sum(carbon_units) as carbon_units,
+        sum(points) filter (where kind not in ('redemption', 'refund')) as lifetime,
+        sum(case kind when 'collection' then 1 when 'reversal' then -1 else 0 end) as collections,
+        ${sql.join(counted)}
+      from ledger_lines group by user_id
+    )
+    select 'user' as subject, users.id as _id, field, kept, recomputed
+    from users left join ledger on ledger.user_id = users.id
+    cross join lateral (values
+      ('pointsEarned', users.points_earned, coalesce(ledger.points, 0)),
+      ('lifetimePoints', users.lifetime_points, coalesce(ledger.lifetime, 0)),
+      ('carbonUnits', users.carbon_units, coalesce(ledger.carbon_units, 0)),
+      ('collectionsCount', users.collections_count, coalesce(ledger.collections, 0)),
+      ${sql.join(compared)}
+    ) as compared (field, kept, recomputed)
+    where kept <> recomputed`;
+}
+
+function runningBalances(): RawBuilder<Difference> {
+  return sql`
+    select 'ledger_line' as subject, id as _id, 'balance' as field, balance as kept, recomputed
+    from (
+      select id, balance, sum(points) over (partition by user_id order by seq) as recomputed
+      from ledger_lines
+    ) as running
+    where balance <> recomputed`;
+}
+
+function referralCounts(): RawBuilder<Difference> {
+  return sql`
+    select 'user' as subject, users.id as _id, 'referrals' as field, referrals_count as kept,
+      coalesce(credited, 0) as recomputed
+    from users left join (
+      select referrer_id, count(*) as credited from referral_credits where not held group by 1
+    ) as friends on friends.referrer_id = users.id
+    where referrals_count <> coalesce(credited, 0)`;
+}
+
+/** What a pickup or drop-off says it credited, beside its line. */
+function collectionPoints(
+  subject: "pickup" | "drop_off",
+  table: "pickups" | "drop_offs",
+): RawBuilder<Difference> {
+  return sql`
+    select ${sql.lit(subject)} as subject, thing.id as _id, 'pointsEarned' as field,
+      points_earned as kept, coalesce(points, 0) as recomputed
+    from ${sql.table(table)} as thing left join ledger_lines as line
+      on line.kind = 'collection' and line.source_type = ${sql.lit(subject)} and line.source_id = thing.id
+    where points_earned <> coalesce(points, 0)`;
+}
+
+/** A completed pickup that staff deleted is taken back in full; one that stands is not. */
+function reversedPickups(): RawBuilder<Difference> {
+  return sql`
+    select 'pickup' as subject, pickup.id as _id, 'pointsTakenBack' as field,
+      owed as kept, coalesce(0 - line.points, 0) as recomputed
+    from (
+      select id, case when deleted_at is null then 0 else points_earned end as owed from pickups
+    ) as pickup left join ledger_lines as line
+      on line.kind = 'reversal' and line.source_type = 'pickup' and line.source_id = pickup.id
+    where owed <> coalesce(0 - line.points, 0)`;
+}
+
+/** A rejected redemption costs nothing, every other one its price. */
+function redemptionCharges(): RawBuilder<Difference> {
+  return sql`
+    select 'redemption' as subject, redemption.id as _id, 'pointsCharged' as field,
+      owed as kept, coalesce(charged, 0) as recomputed
+    from (
+      select id, case status when 'rejected' then 0 else points_required end as owed from redemptions
+    ) as redemption left join (
+      select source_id, 0 - sum(points) as charged from ledger_lines
+      where source_type = 'redemption' group by 1
+    ) as lines on lines.source_id = redemption.id
+    where owed <> coalesce(charged, 0)`;
+}
+
+/** Every confirmed collection that carries a campaign, with what it brought of the campaign's material. */
+const collected = sql`
+  select campaign_id, user_id, coalesce((confirmed_items->>campaigns.material)::int, 0) as items
+  from pickups join campaigns on campaigns.id = pickups.campaign_id
+  where status = 'completed' and pickups.deleted_at is null
+  union all
+  select campaign_id, user_id, case when item_type = campaigns.material then items_count else 0 end
+  from drop_offs join campaigns on campaigns.id = drop_offs.campaign_id
+  where status = 'completed'`;
+
+function campaignTotals(): RawBuilder<Difference> {
+  return sql`
+    with brought as (
+      select campaign_id, sum(items) as items, count(*) as collections
+      from (${collected}) as collection group by 1
+    )
+    select 'campaign' as subject, campaigns.id as _id, field, kept, recomputed
+    from campaigns left join brought on brought.campaign_id = campaigns.id
+    cross join lateral (values
+      ('progress', progress, coalesce(items, 0)),
+      ('collectionsCount', collections_count, coalesce(collections, 0))
+    ) as compared (field, kept, recomputed)
+    where kept <> recomputed`;
+}
+
+/** The id is the contributor's; the field names the campaign. */
+function campaignContributions(): RawBuilder<Difference> {
+  return sql`
+    with brought as (
+      select campaign_id, user_id, sum(items) as items
+      from (${collected}) as collection group by 1, 2
+    )
+    select 'campaign_contribution' as subject, user_id as _id,
+      concat('contributions to ', campaign_id) as field,
+      coalesce(contributions, 0) as kept, coalesce(items, 0) as recomputed
+    from campaign_contributions full join brought using (campaign_id, user_id)
+    where coalesce(contributions, 0) <> coalesce(items, 0)`;
+}

@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import * as z from "zod/mini";
+
+import { LedgerKind, type Receipt, SourceType } from "#contract/impact.ts";
+import type { ItemCounts } from "#contract/materials.ts";
+import type { Page, Paging } from "#contract/page.ts";
+import { isEarning } from "#domain/ledger.ts";
+import { countsOf, MATERIALS } from "#domain/materials.ts";
+import { receiptItems } from "#domain/receipts.ts";
+
+import type { Queryable, Tx } from "../core/database.ts";
+import { newId } from "../core/ids.ts";
+import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+
+type Moved = {
+  userId: string;
+  kind: LedgerKind;
+  points: number;
+  carbonUnits: number;
+  counts?: Readonly<ItemCounts>;
+  collections?: 1 | -1;
+};
+
+/**
+ * Moves the caches in one statement, which also takes the row lock that puts a person's lines in order.
+ * @param covers the balance must be at least this much, else nothing happens.
+ * @returns the balance after it; undefined when there is no such person or the balance does not cover it.
+ */
+export async function move(tx: Tx, moved: Moved, covers?: number): Promise<number | undefined> {
+  const counts = moved.counts ?? countsOf({});
+  const touched = MATERIALS.filter((material) => counts[material] !== 0);
+  const row = await tx
+    .updateTable("users")
+    .set((eb) => ({
+      points_earned: eb("points_earned", "+", moved.points),
+      lifetime_points: eb("lifetime_points", "+", isEarning(moved.kind) ? moved.points : 0),
+      carbon_units: eb("carbon_units", "+", moved.carbonUnits),
+      collections_count: eb("collections_count", "+", moved.collections ?? 0),
+      ...Object.fromEntries(
+        touched.map((material) => [material, eb(material, "+", counts[material])]),
+      ),
+    }))
+    .where("id", "=", moved.userId)
+    .$if(covers !== undefined, (query) => query.where("points_earned", ">=", covers ?? 0))
+    .returning("points_earned")
+    .executeTakeFirst();
+  return row?.points_earned;
+}
+
+type NewLine = Moved & {
+  balance: number;
+  sourceType: SourceType;
+  sourceId: string;
+  sourceTurn?: number;
+  actorId: string | null;
+  note?: string;
+  at: Date;
+};
+
+export async function addLine(tx: Tx, line: NewLine): Promise<void> {
+  await tx
+    .insertInto("ledger_lines")
+    .values({
+      id: newId(),
+      user_id: line.userId,
+      kind: line.kind,
+      points: line.points,
+      carbon_units: line.carbonUnits,
+      balance: line.balance,
+      source_type: line.sourceType,
+      source_id: line.sourceId,
+      source_turn: line.sourceTurn ?? 0,
+      items: line.counts ? JSON.stringify(line.counts) : null,
+      actor_id: line.actorId,
+      note: line.note ?? null,
+      created_at: line.at,
+    })
+    .execute();
+}
+
+export async function findReceipts(
+  db: Queryable,
+  userId: string,
+  paging: Paging,
+): Promise<Page<Receipt>> {
+  const own = db.selectFrom("ledger_lines").where("user_id", "=", userId);
+  const rows = await readRows(db, userId, paging);
+  return pageOf(rows.map(receiptOfRow), await countCapped(db, own.select("id")), paging);
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+// The causes hang on at most a page of lines: the join comes after the limit, by primary keys.
+const readRows = (db: Queryable, userId: string, paging: Paging) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("ledger_lines")
+        .select(["id", "seq", "user_id", "kind", "points", "carbon_units", "balance"])
+        .select(["source_type", "source_id", "items", "actor_id", "note", "created_at"])
+        .where("user_id", "=", userId)
+        .orderBy("seq", "desc")
+        .limit(paging.limit)
+        .offset(offsetOf(paging))
+        .as("line"),
+    )
+    .leftJoin("pickups as pickup", "pickup.id", "line.source_id")
+    .leftJoin("drop_offs as drop_off", "drop_off.id", "line.source_id")
+    .leftJoin("drop_off_locations as place", "place.id", "drop_off.drop_off_location_id")
+    .leftJoin("redemptions as redemption", "redemption.id", "line.source_id")
+    .leftJoin("users as friend", "friend.id", "line.source_id")
+    .leftJoin("users as actor", "actor.id", "line.actor_id")
+    .select(["line.id", "line.user_id", "line.kind", "line.points", "line.carbon_units"])
+    .select(["line.balance", "line.source_type", "line.source_id", "line.items"])
+    .select(["line.actor_id", "line.note", "line.created_at"])
+    .select(sql<string | null>`trim(concat(actor.first_name, ' ', actor.last_name))`.as("actor"))
+    .select((eb) =>
+      eb.fn
+        .coalesce("pickup.location_name", "place.name", "redemption.name", "friend.first_name")
+        .as("cause"),
+    )
+    .orderBy("line.seq", "desc")
+    .execute();
+
+const Items = z.nullable(z.partialRecord(z.enum(MATERIALS), z.int()));
+
+function receiptOfRow(row: Row): Receipt {
+  const sourceType = z.parse(SourceType, row.source_type);
+  return {
+    _id: row.id,
+    kind: z.parse(LedgerKind, row.kind),
+    points: row.points,
+    carbonUnits: row.carbon_units,
+    balance: row.balance,
+    source: {
+      type: sourceType,
+      _id: sourceType === "manual" ? null : row.source_id,
+      name: named(row.cause),
+    },
+    items: receiptItems(countsOf(z.parse(Items, row.items) ?? {})),
+    confirmedBy: confirmerOf(row),
+    note: row.note,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Redeeming is one's own doing: there is nobody who confirmed it. */
+const confirmerOf = (row: Row): string | null =>
+  row.kind === "redemption" && row.actor_id === row.user_id ? null : named(row.actor);
+
+/** A deleted person's name is blank. */
+const named = (name: string | null): string | null => (name === "" ? null : name);
