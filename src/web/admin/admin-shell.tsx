@@ -1,0 +1,51 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { ActionIcon } from "@mantine/core";
+import { IconMenu2 } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+
+import { Brand } from "../core/ui/brand.tsx";
+import { MAIN_ID } from "../core/ui/skip-link.tsx";
+import styles from "./admin-shell.module.css";
+import { SideList } from "./side-list.tsx";
+
+const NavDrawer = lazy(async () => ({ default: (await import("./nav-drawer.tsx")).NavDrawer }));
+
+/** Header and side list around every screen of the back office; on phones the list is a drawer. */
+export function AdminShell(): ReactElement {
+  const path = useLocation({ select: (location) => location.pathname });
+  // Remembering where it was opened closes it on every navigation.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const [isDrawerNeeded, setDrawerNeeded] = useState(false);
+  const open = (): void => {
+    setDrawerNeeded(true);
+    setOpenedAt(path);
+  };
+  return (
+    <div className={styles["shell"]}>
+      <header className={styles["header"]}>
+        <ActionIcon
+          className={styles["burger"] ?? ""}
+          c="var(--rb-ink)"
+          aria-label="Open navigation"
+          onClick={open}
+        >
+          <IconMenu2 size={26} />
+        </ActionIcon>
+        <Brand to="/admin" area="Back office" />
+      </header>
+      <div className={styles["body"]}>
+        <aside className={styles["side"]}>
+          <SideList />
+        </aside>
+        <main id={MAIN_ID} tabIndex={-1} className={styles["main"]}>
+          <Outlet />
+        </main>
+      </div>
+      {isDrawerNeeded && (
+        <Suspense>
+          <NavDrawer isOpen={openedAt === path} onClose={() => setOpenedAt(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

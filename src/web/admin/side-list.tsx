@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { Link, useLocation, type LinkProps } from "@tanstack/react-router";
+import { IconArrowsExchange, IconLogout, IconReceipt } from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
+
+import { useUser } from "../core/session.ts";
+import { useSignOut } from "../core/sign-out.ts";
+import styles from "./side-list.module.css";
+
+type Entry = Readonly<{ to: NonNullable<LinkProps["to"]>; label: string; icon: ReactNode }>;
+
+/** The back office's screens in their order. An entry stands here once its screen stands in routes.tsx. */
+const ENTRIES: readonly Entry[] = [
+  { to: "/admin/redeemed", label: "Redeemed", icon: <IconReceipt size={20} stroke={1.7} /> },
+];
+
+/** The list of screens, with who is signed in and the ways out below. */
+export function SideList(): ReactElement {
+  const path = useLocation({ select: (location) => location.pathname.toLowerCase() });
+  const user = useUser();
+  const { leave, isLeaving } = useSignOut("/admin/login");
+  return (
+    <div className={styles["frame"]}>
+      <nav aria-label="Back office">
+        <ul className={styles["list"]}>
+          {ENTRIES.map(({ to, label, icon }) => {
+            const isActive = path === to || path.startsWith(`${to}/`);
+            return (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={styles["entry"]}
+                  activeProps={{ "aria-current": undefined }}
+                  {...(isActive && { "aria-current": "page" as const })}
+                >
+                  {icon}
+                  {label}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={styles["foot"]}>
+        <p className={styles["who"]}>
+          {user?.firstName} {user?.lastName}
+          <span>{user?.email}</span>
+        </p>
+        <Link to="/home" className={styles["entry"]}>
+          <IconArrowsExchange size={20} stroke={1.7} />
+          Switch to User
+        </Link>
+        <Button
+          variant="transparent"
+          className={styles["entry"] ?? ""}
+          justify="flex-start"
+          leftSection={<IconLogout size={20} stroke={1.7} />}
+          loading={isLeaving}
+          onClick={() => void leave()}
+        >
+          Logout
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** The product speaks American English; numbers and dates follow, in the reader's time zone. */
+const LOCALE = "en-US";
+
+const number = new Intl.NumberFormat(LOCALE);
+const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" });
+const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
+const localDate = new Intl.DateTimeFormat(LOCALE, {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const localTime = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: "UTC" });
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
+
+/** 1480 -> "1,480" */
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+/** A count of a paged list: "1,000+" once the server stopped counting. */
+export function formatTotal(facts: { totalDocs: number; totalIsCapped: boolean }): string {
+  return `${number.format(facts.totalDocs)}${facts.totalIsCapped ? "+" : ""}`;
+}
+
+/** An instant as a day in the reader's zone: "Oct 1, 2026" */
+export function formatDate(instant: string): string {
+  return date.format(new Date(instant));
+}
+
+/** An instant in the reader's zone: "Oct 1, 2026, 9:30 AM" */
+export function formatDateTime(instant: string): string {
+  return dateTime.format(new Date(instant));
+}
+
+/** A day without a zone, "2026-10-01" -> "Thu, Oct 1, 2026"; never moved by the reader's zone. */
+export function formatLocalDate(day: string): string {
+  return localDate.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A time without a zone, "09:30" -> "9:30 AM" */
+export function formatLocalTime(time: string): string {
+  return localTime.format(new Date(`1970-01-01T${time}:00Z`));
+}
+
+/** "09:30", "12:00" -> "9:30 AM - 12:00 PM" */
+export function formatTimeRange(start: string, end: string): string {
+  return `${formatLocalTime(start)} - ${formatLocalTime(end)}`;
+}
+
+const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/** An instant as seen from `now` (milliseconds): "3 hours ago", "yesterday", "now". */
+export function formatRelative(instant: string, now: number): string {
+  const seconds = (Date.parse(instant) - now) / 1000;
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
+  }
+  return relative.format(0, "second");
+}

@@ -1,0 +1,47 @@
+/** Reads one search parameter; undefined means absent or not usable, and it is then left out. */
+type Check<T> = (value: unknown) => T | undefined;
+type Shape = Record<string, Check<unknown>>;
+type SearchOf<S extends Shape> = {
+  [K in keyof S]?: Exclude<ReturnType<S[K]>, undefined> | undefined;
+};
+
+/** `validateSearch: search({ status: oneOf("pending", "completed"), page })` in routes.tsx. */
+export function search<S extends Shape>(shape: S): (raw: Record<string, unknown>) => SearchOf<S> {
+  return (raw) => {
+    const entries = Object.entries(shape)
+      .map(([key, check]) => [key, check(raw[key])] as const)
+      .filter(([, value]) => value !== undefined);
+    return Object.fromEntries(entries) as SearchOf<S>;
+  };
+}
+
+/** Any text that is not empty. */
+export const text: Check<string> = (value) =>
+  (typeof value === "string" || typeof value === "number") && value !== ""
+    ? String(value)
+    : undefined;
+
+/** One of these words. */
+export function oneOf<const W extends string>(...words: W[]): Check<W> {
+  return (value) => words.find((word) => word === value);
+}
+
+/** A page of a list, from 2 on: the first one needs no parameter. */
+export const page: Check<number> = (value) => {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 1 && number <= 100_000 ? number : undefined;
+};
+
+/** Reads a query string as plain texts: "?referral=0123" stays "0123". */
+export function parseSearch(query: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(query));
+}
+
+/** The other way; undefined and empty values leave no trace. */
+export function stringifySearch(values: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(values) as [string, string | number | undefined][]) {
+    if (value !== undefined && value !== "") params.set(key, String(value));
+  }
+  return params.size > 0 ? `?${params}` : "";
+}

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from "react";
+
+import type { User } from "#contract/profile.ts";
+
+/** Who is signed in on this device. Both are kept in localStorage under these names (spec §3). */
+export type Session = Readonly<{ token: string; user: User }>;
+
+/**
+ * Why the session changed. "own": this tab did it and knows what comes next. "lost": the server no
+ * longer knows the session, or another tab ended or replaced it; the screen must be guarded again.
+ */
+export type SessionChange = "own" | "lost";
+
+const TOKEN = "token";
+const USER = "user";
+
+let current = readStored();
+const listeners = new Set<(change: SessionChange) => void>();
+
+/** The session held now, or undefined when nobody is signed in. Stable until it changes. */
+export function getSession(): Session | undefined {
+  return current;
+}
+
+/** Calls `listener` on every change; gives back the function that ends it. */
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session in a component; draws again when it changes, in this tab or another. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(onSessionChange, getSession);
+}
+
+/** The signed-in user in a component; undefined for the moment between signing out and leaving. */
+export function useUser(): User | undefined {
+  return useSession()?.user;
+}
+
+/** Keeps the session that sign-up or sign-in answered. */
+export function signIn(token: string, user: User): void {
+  localStorage.setItem(USER, JSON.stringify(user));
+  localStorage.setItem(TOKEN, token);
+  change({ token, user }, "own");
+}
+
+/** Forgets the session on this device. "lost" sends the reader to sign in and back again. */
+export function signOut(why: SessionChange = "own"): void {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(USER);
+  change(undefined, why);
+}
+
+/** Replaces the stored user with what the server answered (spec §4). */
+export function updateUser(user: User): void {
+  if (!current) return;
+  localStorage.setItem(USER, JSON.stringify(user));
+  change({ token: current.token, user }, "own");
+}
+
+/** Follows sign-in and sign-out in other tabs. Called once at start. */
+export function followOtherTabs(): void {
+  addEventListener("storage", (event) => {
+    if (event.key !== null && event.key !== TOKEN && event.key !== USER) return;
+    const before = current?.token;
+    const next = readStored();
+    change(next, before === next?.token ? "own" : "lost");
+  });
+}
+
+function change(next: Session | undefined, why: SessionChange): void {
+  current = next;
+  for (const listener of listeners) listener(why);
+}
+
+function readStored(): Session | undefined {
+  if (typeof localStorage === "undefined") return undefined;
+  const token = localStorage.getItem(TOKEN);
+  const user = parseUser(localStorage.getItem(USER));
+  return token && user ? { token, user } : undefined;
+}
+
+/** What an older version or another program left behind counts as nobody. */
+function parseUser(text: string | null): User | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    return isUser(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isUser(value: unknown): value is User {
+  if (typeof value !== "object" || value === null) return false;
+  return "_id" in value && "firstName" in value && "role" in value && "isEmailVerified" in value;
+}

@@ -1,0 +1,33 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { call } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { signOut } from "./session.ts";
+import { toast } from "./toast.ts";
+
+/**
+ * Logout: ends the session on the server, forgets it here and goes to the sign-in screen (spec §2).
+ * If the server could not be told, the session stays, or it would live on unseen.
+ */
+export function useSignOut(to: "/" | "/admin/login" = "/"): {
+  leave: () => Promise<void>;
+  isLeaving: boolean;
+} {
+  const router = useRouter();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    try {
+      await call("GET /auth/signout");
+      signOut();
+      await router.navigate({ to });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast({ message: "An error occurred. Please try again.", tone: "failed" });
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return { leave, isLeaving };
+}

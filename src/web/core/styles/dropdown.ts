@@ -1,0 +1,6 @@
+/* What Menu, Select and Autocomplete build on. */
+import "@mantine/core/styles/ScrollArea.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
+import "@mantine/core/styles/Menu.layer.css";

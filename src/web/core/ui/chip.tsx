@@ -1,0 +1,95 @@
+import type { ReactElement, ReactNode } from "react";
+
+import type { Material } from "#contract/materials.ts";
+
+import { classes } from "../classes.ts";
+import styles from "./chip.module.css";
+
+export type ChipTint = "warn" | "sky" | "brand" | "danger" | "plum" | "points" | "neutral";
+export type Status =
+  | "pending"
+  | "processing"
+  | "completed"
+  | "rejected"
+  | "upcoming"
+  | "overdue"
+  | "active"
+  | "ended";
+
+type Look = Readonly<{ word: string; tint: ChipTint; fill: Fill }>;
+/** How full the round glyph is, in quarters; "cross" and "ring" are shapes of their own. */
+type Fill = 1 | 2 | 4 | "cross" | "ring";
+
+const STATUS: Readonly<Record<Status, Look>> = {
+  pending: { word: "Pending", tint: "warn", fill: 1 },
+  processing: { word: "Processing", tint: "sky", fill: 2 },
+  completed: { word: "Completed", tint: "brand", fill: 4 },
+  rejected: { word: "Rejected", tint: "danger", fill: "cross" },
+  upcoming: { word: "Upcoming", tint: "brand", fill: "ring" },
+  overdue: { word: "Overdue", tint: "danger", fill: 1 },
+  active: { word: "Active", tint: "brand", fill: 2 },
+  ended: { word: "Ended", tint: "neutral", fill: "ring" },
+};
+
+const MATERIAL: Readonly<Record<Material, Readonly<{ word: string; tint: ChipTint }>>> = {
+  plastic: { word: "Plastic", tint: "sky" },
+  fabric: { word: "Fabric", tint: "plum" },
+  glass: { word: "Glass", tint: "brand" },
+  paper: { word: "Paper", tint: "points" },
+  metals: { word: "Metals", tint: "neutral" },
+  appliances: { word: "Appliances", tint: "warn" },
+};
+
+/** A word on a tint. */
+export function Chip({ tint, children }: { tint: ChipTint; children: ReactNode }): ReactElement {
+  return <span className={classes(styles["chip"], styles[tint])}>{children}</span>;
+}
+
+/** A state as word, tint and glyph: never colour alone. */
+export function StatusChip({ status }: { status: Status }): ReactElement {
+  const { word, tint, fill } = STATUS[status];
+  return (
+    <Chip tint={tint}>
+      <Glyph fill={fill} />
+      {word}
+    </Chip>
+  );
+}
+
+/** A material as word and tint, the same everywhere. */
+export function MaterialChip({ material }: { material: Material }): ReactElement {
+  const { word, tint } = MATERIAL[material];
+  return <Chip tint={tint}>{word}</Chip>;
+}
+
+/** The word for a material in running text: "Metals". */
+export function materialWord(material: Material): string {
+  return MATERIAL[material].word;
+}
+
+function Glyph({ fill }: { fill: Fill }): ReactElement {
+  if (fill === "cross") {
+    return (
+      <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+        <path d="M2 2l6 6M8 2l-6 6" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+      </svg>
+    );
+  }
+  const quarters = fill === "ring" ? 0 : fill;
+  return (
+    <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+      <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" strokeWidth="1.4" />
+      {/* A stroke as wide as its circle fills it; its dash says how far. */}
+      <circle
+        cx="5"
+        cy="5"
+        r="2"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeDasharray={`${(quarters / 4) * 4 * Math.PI} 100`}
+        transform="rotate(-90 5 5)"
+      />
+    </svg>
+  );
+}

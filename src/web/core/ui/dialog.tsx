@@ -1,0 +1,51 @@
+import "../styles/overlay.ts";
+import "@mantine/core/styles/Modal.layer.css";
+import { Modal } from "@mantine/core";
+import { useBlocker } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+
+import styles from "./dialog.module.css";
+
+type Props = Readonly<{
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  size?: "sm" | "md" | "lg";
+  children: ReactNode;
+}>;
+
+/** A dialog: centred on large screens, a sheet from below on phones. Escape and Back close it. */
+export function Dialog({ isOpen, onClose, title, size = "md", children }: Props): ReactElement {
+  useBackCloses(isOpen, onClose);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={size}
+      transitionProps={{ transition: "slide-up", duration: 220 }}
+      classNames={{
+        inner: styles["inner"] ?? "",
+        content: styles["content"] ?? "",
+        header: styles["header"] ?? "",
+        title: styles["title"] ?? "",
+        close: styles["close"] ?? "",
+      }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** Back closes what lies on top before it leaves the screen (design, all pages). */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  useBlocker({
+    disabled: !isOpen,
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ action }) => {
+      if (action !== "BACK") return false;
+      onClose();
+      return true;
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import { ApiError } from "../api-error.ts";
+import styles from "./states.module.css";
+
+type Props = Readonly<{
+  /** What failed, as a sentence without a full stop: "The list did not load". */
+  title: string;
+  error?: unknown;
+  onRetry?: () => void;
+}>;
+
+/** Something could not be shown: what, that nothing was lost, and a way on. */
+export function ErrorState({ title, error, onRetry }: Props): ReactElement {
+  return (
+    <div className={styles["error"]} role="alert">
+      <p className={styles["title"]}>{title}</p>
+      <p className={styles["sentence"]}>{sentenceFor(error)}</p>
+      {error instanceof ApiError && error.requestId && (
+        <p className={styles["reference"]}>
+          Reference: <code>{error.requestId}</code>
+        </p>
+      )}
+      {onRetry && (
+        <Button variant="default" onClick={onRetry} className={styles["retry"]}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof ApiError)) return "Something went wrong on this page. Nothing was lost.";
+  if (error.code === "unreachable") return error.message;
+  if (error.status >= 500) return "Something went wrong on our side. Nothing was lost.";
+  return error.message;
+}

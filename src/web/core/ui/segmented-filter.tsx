@@ -1,0 +1,44 @@
+import { Link, useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import styles from "./segmented-filter.module.css";
+
+type Option = Readonly<{
+  /** undefined is the choice that needs no parameter ("All"). */
+  value: string | undefined;
+  label: string;
+}>;
+
+type Props = Readonly<{
+  /** What is filtered, for the screen reader: "Status". */
+  label: string;
+  /** The search parameter that holds the choice; choosing goes back to page 1. */
+  param: string;
+  options: readonly Option[];
+}>;
+
+/** A choice kept in the URL: links, so that Back, reload and a shared address keep it. */
+export function SegmentedFilter({ label, param, options }: Props): ReactElement {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  return (
+    <nav className={styles["frame"]} aria-label={label}>
+      <ul className={styles["track"]}>
+        {options.map((option) => (
+          <li key={option.label}>
+            <Link
+              to="."
+              search={(before) => ({ ...before, page: undefined, [param]: option.value })}
+              replace
+              resetScroll={false}
+              activeProps={{ "aria-current": undefined }}
+              {...(search[param] === option.value && { "aria-current": "true" as const })}
+              className={styles["segment"]}
+            >
+              {option.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

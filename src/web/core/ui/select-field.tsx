@@ -1,0 +1,28 @@
+import { NativeSelect, type NativeSelectProps } from "@mantine/core";
+import type { ReactElement } from "react";
+
+type Option = Readonly<{ value: string; label: string; disabled?: boolean }>;
+type Props = Omit<NativeSelectProps, "data"> &
+  Readonly<{
+    options: readonly Option[];
+    /** Shown while nothing is chosen; cannot be chosen again. */
+    placeholder?: string;
+  }>;
+
+/** A choice from a short list: the device's own picker. */
+export function SelectField({ options, placeholder, ...rest }: Props): ReactElement {
+  return (
+    <NativeSelect {...rest}>
+      {placeholder !== undefined && (
+        <option value="" disabled>
+          {placeholder}
+        </option>
+      )}
+      {options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties, ReactElement } from "react";
+
+import styles from "./skeleton.module.css";
+
+type BlockProps = Readonly<{ height?: number | string; width?: number | string; round?: boolean }>;
+
+/** One resting shape where content will be. Shown after 150 ms only, to avoid a flash. */
+export function SkeletonBlock({ height = 14, width = "100%", round }: BlockProps): ReactElement {
+  const style: CSSProperties = { height, width, ...(round && { borderRadius: "50%" }) };
+  return <span className={styles["block"]} style={style} />;
+}
+
+/** Cards of a list while they load. */
+export function SkeletonCards({ count = 3 }: { count?: number }): ReactElement {
+  return (
+    <Loading>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={styles["card"]}>
+          <SkeletonBlock width="60%" height={18} />
+          <SkeletonBlock />
+          <SkeletonBlock width="80%" />
+        </span>
+      ))}
+    </Loading>
+  );
+}
+
+/** A whole page while its code or its content loads. */
+export function PageSkeleton(): ReactElement {
+  return (
+    <div className={styles["page"]}>
+      <Loading>
+        <SkeletonBlock width="45%" height={30} />
+        <SkeletonBlock height={150} />
+        <SkeletonBlock width="60%" />
+        <SkeletonBlock />
+        <SkeletonBlock width="80%" />
+      </Loading>
+    </div>
+  );
+}
+
+/** Says "Loading" once to the screen reader around any arrangement of blocks. */
+export function Loading({ children }: { children: React.ReactNode }): ReactElement {
+  return (
+    <div className={styles["loading"]} role="status">
+      <span className="visually-hidden">Loading</span>
+      {children}
+    </div>
+  );
+}

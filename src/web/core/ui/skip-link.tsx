@@ -1,0 +1,22 @@
+import type { ReactElement } from "react";
+
+import styles from "./skip-link.module.css";
+
+/** The id of every screen's main part. */
+export const MAIN_ID = "main";
+
+/** The first thing the Tab key finds. */
+export function SkipLink(): ReactElement {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className={styles["skip"]}
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>(`#${MAIN_ID}`)?.focus();
+      }}
+    >
+      Skip to content
+    </a>
+  );
+}

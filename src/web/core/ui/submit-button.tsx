@@ -1,0 +1,35 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import type { MouseEvent, ReactElement, ReactNode } from "react";
+
+import styles from "./submit-button.module.css";
+
+type Props = Readonly<{
+  isPending: boolean;
+  /** "Loading..." (spec §2) unless the specification names another word ("Uploading..."). */
+  pendingLabel?: string;
+  children: ReactNode;
+}> &
+  Pick<ButtonProps, "color" | "variant" | "fullWidth" | "leftSection" | "size">;
+
+/**
+ * The button of a form. While pending it says so, keeps its width and its focus (a `disabled` button
+ * would lose it) and ignores presses.
+ */
+export function SubmitButton({
+  isPending,
+  pendingLabel = "Loading...",
+  children,
+  ...look
+}: Props): ReactElement {
+  const ignoreWhilePending = (event: MouseEvent): void => {
+    if (isPending) event.preventDefault();
+  };
+  return (
+    <Button type="submit" aria-disabled={isPending} onClick={ignoreWhilePending} {...look}>
+      <span className={styles["stack"]}>
+        <span data-hidden={isPending}>{children}</span>
+        <span data-hidden={!isPending}>{pendingLabel}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { toast } from "./toast.ts";
+
+const CHECK_EVERY_MS = 15 * 60_000;
+const RELOAD_MARK = "reloaded-at";
+/** A second failure within this time is no old tab but a broken server: the screen says so instead. */
+const RELOAD_AGAIN_MS = 60_000;
+
+/** Offers the new version quietly; a half-filled form is never reloaded away. */
+export function offerReload(): void {
+  toast({
+    id: "new-version",
+    message: "A new version of Rebound is ready",
+    tone: "told",
+    autoClose: false,
+    action: { label: "Reload", run: () => location.reload() },
+  });
+}
+
+/** Looks for a new version when the tab wakes, at most every quarter of an hour. */
+export function watchVersion(): void {
+  let checkedAt = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - checkedAt < CHECK_EVERY_MS) return;
+    checkedAt = Date.now();
+    void hasNewVersion().then((isNew) => isNew && offerReload());
+  });
+}
+
+/** A tab older than the last deployment asks for chunks that are gone: one reload brings them. */
+export function reloadOnMissingChunk(): void {
+  addEventListener("vite:preloadError", (event) => {
+    const last = Number(sessionStorage.getItem(RELOAD_MARK));
+    if (Date.now() - last < RELOAD_AGAIN_MS || !navigator.onLine) return;
+    event.preventDefault();
+    sessionStorage.setItem(RELOAD_MARK, String(Date.now()));
+    location.reload();
+  });
+}
+
+async function hasNewVersion(): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const path = entry?.getAttribute("src");
+  if (!path) return false;
+  try {
+    const response = await fetch("/", { headers: { accept: "text/html" }, cache: "no-cache" });
+    return response.ok && !(await response.text()).includes(path);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,265 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+
+import { needAdmin, needAgent, needUnverified, needUser, onlyGuests } from "./core/guards.ts";
+import { oneOf, page, parseSearch, search, stringifySearch, text } from "./core/search.ts";
+import { PageSkeleton } from "./core/ui/skeleton.tsx";
+import { NotFoundPage } from "./shell/not-found-page.tsx";
+import { Root } from "./shell/root.tsx";
+import { RouteError } from "./shell/route-error.tsx";
+
+/** The one table of all screens. Paths are case-insensitive: /Impact is /impact (spec §2). */
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+
+// --- before sign-in
+const publicShell = createRoute({
+  getParentRoute: () => root,
+  id: "public",
+  component: lazyRouteComponent(() => import("./shell/public-shell.tsx"), "PublicShell"),
+});
+const signIn = createRoute({
+  getParentRoute: () => publicShell,
+  path: "/",
+  staticData: { title: "Sign In" },
+  validateSearch: search({ next: text, reset: oneOf("done") }),
+  beforeLoad: onlyGuests,
+  component: lazyRouteComponent(() => import("./auth/sign-in-page.tsx"), "SignInPage"),
+});
+const signUp = createRoute({
+  getParentRoute: () => publicShell,
+  path: "/signup",
+  staticData: { title: "Sign Up" },
+  validateSearch: search({ next: text, referral: text }),
+  beforeLoad: onlyGuests,
+  component: lazyRouteComponent(() => import("./auth/sign-up-page.tsx"), "SignUpPage"),
+});
+const verifyEmail = createRoute({
+  getParentRoute: () => publicShell,
+  path: "/verify-email",
+  staticData: { title: "Verify your email" },
+  validateSearch: search({ next: text }),
+  beforeLoad: needUnverified,
+  component: lazyRouteComponent(() => import("./auth/verify-email-page.tsx"), "VerifyEmailPage"),
+});
+const forgotPassword = createRoute({
+  getParentRoute: () => publicShell,
+  path: "/forgot-password",
+  staticData: { title: "Forgot Password" },
+  validateSearch: search({ step: oneOf("reset"), email: text }),
+  component: lazyRouteComponent(
+    () => import("./auth/forgot-password-page.tsx"),
+    "ForgotPasswordPage",
+  ),
+});
+const adminSignIn = createRoute({
+  getParentRoute: () => publicShell,
+  path: "/admin/login",
+  staticData: { title: "Back office" },
+  validateSearch: search({ next: text }),
+  beforeLoad: onlyGuests,
+  component: lazyRouteComponent(() => import("./auth/admin-sign-in-page.tsx"), "AdminSignInPage"),
+});
+const agentSignIn = createRoute({
+  getParentRoute: () => publicShell,
+  path: "/admin/pickup/login",
+  staticData: { title: "Collector" },
+  validateSearch: search({ next: text }),
+  beforeLoad: onlyGuests,
+  component: lazyRouteComponent(() => import("./auth/agent-sign-in-page.tsx"), "AgentSignInPage"),
+});
+
+// --- users
+const userShell = createRoute({
+  getParentRoute: () => root,
+  id: "user",
+  beforeLoad: needUser,
+  component: lazyRouteComponent(() => import("./shell/user-shell.tsx"), "UserShell"),
+});
+const home = createRoute({
+  getParentRoute: () => userShell,
+  path: "/home",
+  staticData: { title: "Home" },
+  component: lazyRouteComponent(() => import("./home/home-page.tsx"), "HomePage"),
+});
+const impact = createRoute({
+  getParentRoute: () => userShell,
+  path: "/impact",
+  staticData: { title: "Impact" },
+  validateSearch: search({ page }),
+  component: lazyRouteComponent(() => import("./impact/impact-page.tsx"), "ImpactPage"),
+});
+const profile = createRoute({
+  getParentRoute: () => userShell,
+  path: "/profile",
+  staticData: { title: "Profile" },
+  component: lazyRouteComponent(() => import("./profile/profile-page.tsx"), "ProfilePage"),
+});
+const updateProfile = createRoute({
+  getParentRoute: () => userShell,
+  path: "/profile/update-profile",
+  staticData: { title: "Update Profile" },
+  component: lazyRouteComponent(
+    () => import("./profile/update-profile-page.tsx"),
+    "UpdateProfilePage",
+  ),
+});
+const locations = createRoute({
+  getParentRoute: () => userShell,
+  path: "/locations",
+  staticData: { title: "Locations" },
+  validateSearch: search({ next: text, add: oneOf("open") }),
+  component: lazyRouteComponent(() => import("./locations/locations-page.tsx"), "LocationsPage"),
+});
+const bookPickup = createRoute({
+  getParentRoute: () => userShell,
+  path: "/pickup/book",
+  staticData: { title: "Book a Pickup" },
+  validateSearch: search({ campaignId: text, campaignName: text, location: text }),
+  component: lazyRouteComponent(() => import("./pickups/book-pickup-page.tsx"), "BookPickupPage"),
+});
+const pickups = createRoute({
+  getParentRoute: () => userShell,
+  path: "/pickup/all",
+  staticData: { title: "Your Pickups" },
+  validateSearch: search({ status: oneOf("pending", "completed"), page }),
+  component: lazyRouteComponent(() => import("./pickups/pickups-page.tsx"), "PickupsPage"),
+});
+const rewards = createRoute({
+  getParentRoute: () => userShell,
+  path: "/rewards",
+  staticData: { title: "Rewards" },
+  validateSearch: search({ tab: oneOf("redeemed"), page }),
+  component: lazyRouteComponent(() => import("./rewards/rewards-page.tsx"), "RewardsPage"),
+});
+const notifications = createRoute({
+  getParentRoute: () => userShell,
+  path: "/notifications",
+  staticData: { title: "Notifications" },
+  validateSearch: search({ read: oneOf("true", "false"), page }),
+  component: lazyRouteComponent(
+    () => import("./notifications/notifications-page.tsx"),
+    "NotificationsPage",
+  ),
+});
+
+// --- pickup agents
+const agentShell = createRoute({
+  getParentRoute: () => root,
+  id: "agent",
+  beforeLoad: needAgent,
+  component: lazyRouteComponent(() => import("./agent/agent-shell.tsx"), "AgentShell"),
+});
+const agentPickups = createRoute({
+  getParentRoute: () => agentShell,
+  path: "/admin/pickup/pickups",
+  staticData: { title: "Pickups" },
+  validateSearch: search({ status: oneOf("pending", "completed"), date: text, userId: text, page }),
+  component: lazyRouteComponent(
+    () => import("./pickups/agent-pickups-page.tsx"),
+    "AgentPickupsPage",
+  ),
+});
+const agentPickup = createRoute({
+  getParentRoute: () => agentShell,
+  path: "/admin/pickup/pickup/$id",
+  staticData: { title: "Pickup" },
+  component: lazyRouteComponent(() => import("./pickups/agent-pickup-page.tsx"), "AgentPickupPage"),
+});
+const agentProfile = createRoute({
+  getParentRoute: () => agentShell,
+  path: "/admin/pickup/profile",
+  staticData: { title: "Profile" },
+  component: lazyRouteComponent(
+    () => import("./profile/agent-profile-page.tsx"),
+    "AgentProfilePage",
+  ),
+});
+const agentSettings = createRoute({
+  getParentRoute: () => agentShell,
+  path: "/admin/pickup/settings",
+  staticData: { title: "Settings" },
+  component: lazyRouteComponent(
+    () => import("./profile/agent-profile-page.tsx"),
+    "AgentProfilePage",
+  ),
+});
+
+// --- the back office
+const adminShell = createRoute({
+  getParentRoute: () => root,
+  id: "admin",
+  beforeLoad: needAdmin,
+  component: lazyRouteComponent(() => import("./admin/admin-shell.tsx"), "AdminShell"),
+});
+const admin = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin",
+  beforeLoad: () => redirect({ to: "/admin/redeemed", throw: true }),
+});
+const adminRedeemed = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/redeemed",
+  staticData: { title: "Redeemed rewards" },
+  validateSearch: search({
+    status: oneOf("pending", "processing", "completed", "rejected"),
+    q: text,
+    page,
+    view: text,
+  }),
+  component: lazyRouteComponent(
+    () => import("./rewards/admin-redeemed-page.tsx"),
+    "AdminRedeemedPage",
+  ),
+});
+
+const routeTree = root.addChildren([
+  publicShell.addChildren([signIn, signUp, verifyEmail, forgotPassword, adminSignIn, agentSignIn]),
+  userShell.addChildren([
+    home,
+    impact,
+    profile,
+    updateProfile,
+    locations,
+    bookPickup,
+    pickups,
+    rewards,
+    notifications,
+  ]),
+  agentShell.addChildren([agentPickups, agentPickup, agentProfile, agentSettings]),
+  adminShell.addChildren([admin, adminRedeemed]),
+]);
+
+/** The router over the table above. */
+export const router = createRouter({
+  routeTree,
+  caseSensitive: false,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: "intent",
+  // Fresh enough is decided by the query cache; the router must not hold answers of its own.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 300,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFoundPage,
+  notFoundMode: "root",
+  // Filters and pages of the same screen change in place.
+  defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ["page"] : false) },
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Of the document: "Home" becomes "Home · Rebound". */
+    title?: string;
+  }
+}

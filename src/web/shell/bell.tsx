@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { IconBell } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import { read } from "../core/api.ts";
+import { formatNumber } from "../core/format.ts";
+import { IconLink } from "../core/ui/links.tsx";
+import styles from "./bell.module.css";
+
+const REFRESH_MS = 60_000;
+/** Beyond this the exact number says nothing more. */
+const MOST_SHOWN = 99;
+
+/** The bell with the number of unread notices, leading to /notifications (spec §2). */
+export function Bell(): ReactElement {
+  const { data } = useQuery({
+    ...read("GET /notifications", { query: { read: "false", limit: 1 } }),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+  const unread = data?.data.unread ?? 0;
+  const label = unread > 0 ? `Notifications, ${formatNumber(unread)} unread` : "Notifications";
+  return (
+    <IconLink to="/notifications" aria-label={label} className={styles["bell"] ?? ""}>
+      <IconBell size={24} stroke={1.7} />
+      {unread > 0 && (
+        <span className={styles["count"]} aria-hidden="true">
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      )}
+    </IconLink>
+  );
+}
