@@ -1,6 +1,18 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { data, deleted, done } from "../core/reply.ts";
+import {
+  allBadges,
+  badgesOf,
+  badgesShownTo,
+  createBadge,
+  deleteAllBadges,
+  deleteBadge,
+  editBadge,
+  giveBadge,
+  oneBadge,
+  takeBadge,
+} from "./service.ts";
 
 type Lines =
   | "GET /profile/badges"
@@ -14,15 +26,19 @@ type Lines =
   | "DELETE /badges/user/:userId/:badgeId"
   | "GET /badges/user/:userId";
 
-export const badgesRoutes = (_deps: Deps): Serves<Lines> => ({
-  "GET /profile/badges": () => Promise.reject(new Failure("unavailable")),
-  "GET /badges": () => Promise.reject(new Failure("unavailable")),
-  "GET /badges/:id": () => Promise.reject(new Failure("unavailable")),
-  "POST /badges": () => Promise.reject(new Failure("unavailable")),
-  "PUT /badges/:id": () => Promise.reject(new Failure("unavailable")),
-  "DELETE /badges/:id": () => Promise.reject(new Failure("unavailable")),
-  "DELETE /badges": () => Promise.reject(new Failure("unavailable")),
-  "POST /badges/user/:userId/:badgeId": () => Promise.reject(new Failure("unavailable")),
-  "DELETE /badges/user/:userId/:badgeId": () => Promise.reject(new Failure("unavailable")),
-  "GET /badges/user/:userId": () => Promise.reject(new Failure("unavailable")),
+export const badgesRoutes = (deps: Deps): Serves<Lines> => ({
+  "GET /profile/badges": ({ caller }) => badgesOf(deps.db, caller.id).then(data),
+  "GET /badges": () => allBadges(deps).then(data),
+  "GET /badges/:id": ({ params }) => oneBadge(deps, params.id).then(data),
+  "POST /badges": ({ caller, body }) => createBadge(deps, caller, body).then(data),
+  "PUT /badges/:id": ({ caller, params, body }) =>
+    editBadge(deps, caller, { id: params.id, form: body }).then(data),
+  "DELETE /badges/:id": ({ caller, params }) => deleteBadge(deps, caller, params.id).then(deleted),
+  "DELETE /badges": ({ caller }) => deleteAllBadges(deps, caller).then(done),
+  "POST /badges/user/:userId/:badgeId": ({ caller, params }) =>
+    giveBadge(deps, caller, params).then(data),
+  "DELETE /badges/user/:userId/:badgeId": ({ caller, params }) =>
+    takeBadge(deps, caller, params).then(data),
+  "GET /badges/user/:userId": ({ caller, params }) =>
+    badgesShownTo(deps, caller, params.userId).then(data),
 });

@@ -1,0 +1,161 @@
+import type { Badge, BadgeEdit, BadgeForm } from "#contract/badges.ts";
+import { MAX_IMAGE_BYTES } from "#contract/image.ts";
+import { badgeGiven } from "#domain/notices.ts";
+
+import { reaches } from "../core/access.ts";
+import { audit } from "../core/audit.ts";
+import type { Caller } from "../core/call.ts";
+import type { Queryable, Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { newId } from "../core/ids.ts";
+import { processImage, readDataUrl } from "../core/images.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { tell } from "../notifications/service.ts";
+import {
+  addBadge,
+  addHolding,
+  badgesOfUser,
+  changeBadge,
+  findBadge,
+  holdBadge,
+  listBadges,
+  removeBadges,
+  removeHolding,
+  userExists,
+} from "./store.ts";
+
+/** The stored square, in pixels. */
+const frame = { width: 512, height: 512, fit: "cover" } as const;
+
+export const allBadges = ({ db }: Deps): Promise<Badge[]> => listBadges(db);
+
+export const oneBadge = async ({ db }: Deps, id: string): Promise<Badge> =>
+  (await findBadge(db, id)) ?? unknownBadge();
+
+/** What somebody holds, newest first. */
+export const badgesOf = (db: Queryable, userId: string): Promise<Badge[]> =>
+  badgesOfUser(db, userId);
+
+/** Badges of anybody, for that person and for admins. */
+export async function badgesShownTo(
+  { db }: Deps,
+  caller: Caller,
+  userId: string,
+): Promise<Badge[]> {
+  if (caller.id !== userId && !reaches(caller, "admin")) throw new Failure("not_allowed");
+  if (!(await userExists(db, userId))) throw new Failure("user_not_found");
+  return badgesOf(db, userId);
+}
+
+export async function createBadge(deps: Deps, caller: Caller, form: BadgeForm): Promise<Badge> {
+  const { name, description } = form;
+  const image_key = await keepImage(deps, form.image);
+  return inTransaction(deps.db, async (tx) => {
+    const badge = await addBadge(tx, { name, description, image_key }, deps.now());
+    await record(deps, tx, { type: "badge_added", caller, badge });
+    return badge;
+  });
+}
+
+export async function editBadge(
+  deps: Deps,
+  caller: Caller,
+  { id, form }: { id: string; form: BadgeEdit },
+): Promise<Badge> {
+  const { name, description, image } = form;
+  await oneBadge(deps, id);
+  const picture = image === undefined ? {} : { image_key: await keepImage(deps, image) };
+  return inTransaction(deps.db, async (tx) => {
+    const badge = await changeBadge(tx, id, { name, description, ...picture }, deps.now());
+    if (!badge) return unknownBadge();
+    await record(deps, tx, { type: "badge_changed", caller, badge });
+    return badge;
+  });
+}
+
+export async function deleteBadge(deps: Deps, caller: Caller, id: string): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
+    const [gone] = await removeBadges(tx, id, deps.now());
+    if (!gone) return unknownBadge();
+    await record(deps, tx, { type: "badge_deleted", caller, badge: { _id: id, name: gone.name } });
+    return id;
+  });
+}
+
+export async function deleteAllBadges(deps: Deps, caller: Caller): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
+    const at = deps.now();
+    const gone = await removeBadges(tx, "all", at);
+    await audit(tx, {
+      type: "badges_deleted",
+      at,
+      actorId: caller.id,
+      subjectType: "badge",
+      detail: { count: gone.length, names: gone.map(({ name }) => name) },
+    });
+    return gone.length === 1 ? "1 badge deleted" : `${gone.length} badges deleted`;
+  });
+}
+
+type Holding = { userId: string; badgeId: string };
+
+export async function giveBadge(
+  deps: Deps,
+  caller: Caller,
+  { userId, badgeId }: Holding,
+): Promise<Badge[]> {
+  return inTransaction(deps.db, async (tx) => {
+    const badge = (await holdBadge(tx, badgeId)) ?? unknownBadge();
+    if (!(await userExists(tx, userId))) throw new Failure("user_not_found");
+    const given = { userId, badgeId, givenBy: caller.id, at: deps.now() };
+    if (!(await addHolding(tx, given))) throw new Failure("badge_already_given");
+    const { link, ...words } = badgeGiven(badge);
+    const notice = { ...words, ...(link !== null && { link }) };
+    // A badge that was taken may be given again, and is told again.
+    await tell(deps, tx, { userId, event: `badge_given:${newId()}`, notice });
+    await record(deps, tx, { type: "badge_given", caller, badge, userId });
+    return badgesOf(tx, userId);
+  });
+}
+
+export async function takeBadge(
+  deps: Deps,
+  caller: Caller,
+  { userId, badgeId }: Holding,
+): Promise<Badge[]> {
+  return inTransaction(deps.db, async (tx) => {
+    const badge = (await findBadge(tx, badgeId)) ?? unknownBadge();
+    if (!(await userExists(tx, userId))) throw new Failure("user_not_found");
+    if (!(await removeHolding(tx, { userId, badgeId }))) throw new Failure("badge_not_held");
+    await record(deps, tx, { type: "badge_taken", caller, badge, userId });
+    return badgesOf(tx, userId);
+  });
+}
+
+async function keepImage({ blobs }: Deps, image: string): Promise<string> {
+  const picture = await processImage(readDataUrl(image, { maxBytes: MAX_IMAGE_BYTES }), frame);
+  return blobs.put(picture.bytes, picture.type);
+}
+
+type Deed = {
+  type: string;
+  caller: Caller;
+  badge: Pick<Badge, "_id" | "name">;
+  userId?: string;
+};
+
+const record = (deps: Deps, tx: Tx, { type, caller, badge, userId }: Deed): Promise<void> =>
+  audit(tx, {
+    type,
+    at: deps.now(),
+    userId: userId ?? null,
+    actorId: caller.id,
+    subjectType: "badge",
+    subjectId: badge._id,
+    detail: { name: badge.name },
+  });
+
+function unknownBadge(): never {
+  throw new Failure("badge_not_found");
+}

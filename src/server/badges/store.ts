@@ -1,0 +1,138 @@
+import type { SelectQueryBuilder } from "kysely";
+
+import type { Badge } from "#contract/badges.ts";
+
+import { blobUrl } from "../core/blobs.ts";
+import type { Queryable, Tx } from "../core/database.ts";
+import { newId } from "../core/ids.ts";
+import type { Database } from "../core/schema.ts";
+
+const badgeColumns = [
+  "badges.id",
+  "badges.name",
+  "badges.description",
+  "badges.image_key",
+] as const;
+type BadgeRow = { id: string; name: string; description: string; image_key: string };
+
+export type BadgeValues = { name: string; description: string; image_key: string };
+
+/** A grid that a person looks through; more is not a list of badges any more. */
+const MOST_SHOWN = 1000;
+
+const badges = (db: Queryable): SelectQueryBuilder<Database, "badges", BadgeRow> =>
+  db.selectFrom("badges").select(badgeColumns).where("badges.deleted_at", "is", null);
+
+export async function listBadges(db: Queryable): Promise<Badge[]> {
+  const rows = await badges(db)
+    .orderBy("badges.created_at", "desc")
+    .orderBy("badges.id", "desc")
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(badgeOfRow);
+}
+
+export async function findBadge(db: Queryable, id: string): Promise<Badge | undefined> {
+  const row = await badges(db).where("badges.id", "=", id).executeTakeFirst();
+  return row && badgeOfRow(row);
+}
+
+/** Like `findBadge`, and nobody deletes it until the transaction ends. */
+export async function holdBadge(tx: Tx, id: string): Promise<Badge | undefined> {
+  const row = await badges(tx).where("badges.id", "=", id).forShare().executeTakeFirst();
+  return row && badgeOfRow(row);
+}
+
+export async function addBadge(tx: Tx, values: BadgeValues, at: Date): Promise<Badge> {
+  const row = await tx
+    .insertInto("badges")
+    .values({ id: newId(), ...values, created_at: at, updated_at: at })
+    .returning(badgeColumns)
+    .executeTakeFirstOrThrow();
+  return badgeOfRow(row);
+}
+
+export async function changeBadge(
+  tx: Tx,
+  id: string,
+  changes: Partial<BadgeValues>,
+  at: Date,
+): Promise<Badge | undefined> {
+  const row = await tx
+    .updateTable("badges")
+    .set({ ...changes, updated_at: at })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .returning(badgeColumns)
+    .executeTakeFirst();
+  return row && badgeOfRow(row);
+}
+
+/** Takes one badge, or all of them, out of every list. Answers what was taken. */
+export async function removeBadges(
+  tx: Tx,
+  id: string | "all",
+  at: Date,
+): Promise<{ id: string; name: string }[]> {
+  let removal = tx
+    .updateTable("badges")
+    .set({ deleted_at: at, updated_at: at })
+    .where("deleted_at", "is", null);
+  if (id !== "all") removal = removal.where("id", "=", id);
+  return removal.returning(["id", "name"]).execute();
+}
+
+export async function badgesOfUser(db: Queryable, userId: string): Promise<Badge[]> {
+  const rows = await badges(db)
+    .innerJoin("user_badges", "user_badges.badge_id", "badges.id")
+    .where("user_badges.user_id", "=", userId)
+    .orderBy("user_badges.given_at", "desc")
+    .orderBy("badges.id", "desc")
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(badgeOfRow);
+}
+
+export async function userExists(db: Queryable, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Holding = { userId: string; badgeId: string };
+
+/** False when the user has it already. */
+export async function addHolding(
+  tx: Tx,
+  { userId, badgeId, givenBy, at }: Holding & { givenBy: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto("user_badges")
+    .values({ user_id: userId, badge_id: badgeId, given_by: givenBy, given_at: at })
+    .onConflict((conflict) => conflict.columns(["user_id", "badge_id"]).doNothing())
+    .returning("badge_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the user does not have it. */
+export async function removeHolding(tx: Tx, { userId, badgeId }: Holding): Promise<boolean> {
+  const row = await tx
+    .deleteFrom("user_badges")
+    .where("user_id", "=", userId)
+    .where("badge_id", "=", badgeId)
+    .returning("badge_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const badgeOfRow = (row: BadgeRow): Badge => ({
+  _id: row.id,
+  name: row.name,
+  description: row.description,
+  image: { url: blobUrl(row.image_key) },
+});
