@@ -8,7 +8,7 @@ declare module "s3rver" {
       directory: string;
       configureBuckets: { name: string; configs: unknown[] }[];
     });
-    run(): Promise<unknown>;
+    run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }
   export default S3rver;

@@ -8,9 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Blobs, blobUrl, blobsOver, openBlobs } from "./blobs.ts";
 import { bucketStore } from "./blobs-bucket.ts";
 
-const PORT = 4120;
 const bucket = {
-  endpoint: `http://127.0.0.1:${PORT}/pictures`,
+  endpoint: "",
   region: "us-east-1",
   accessKeyId: "S3RVER",
   secretAccessKey: "S3RVER",
@@ -21,13 +20,14 @@ let server: S3rver;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "rebound-blobs-"));
   server = new S3rver({
-    port: PORT,
+    port: 0,
     address: "127.0.0.1",
     silent: true,
     directory: join(home, "s3"),
     configureBuckets: [{ name: "pictures", configs: [] }],
   });
-  await server.run();
+  const { port } = await server.run();
+  bucket.endpoint = `http://127.0.0.1:${port}/pictures`;
 });
 afterAll(async () => {
   await server.close();
@@ -74,6 +74,7 @@ test("a bucket that is away is a refusal to try again, one that does not exist i
   await expect(away.put(Buffer.from("x"), "image/webp")).rejects.toMatchObject({
     code: "unavailable",
   });
-  const wrong = blobsOver(bucketStore({ ...bucket, endpoint: `http://127.0.0.1:${PORT}/nowhere` }));
+  const endpoint = bucket.endpoint.replace("pictures", "nowhere");
+  const wrong = blobsOver(bucketStore({ ...bucket, endpoint }));
   await expect(wrong.put(Buffer.from("x"), "image/webp")).rejects.toThrow(/refused to store: 404/);
 }, 20_000);
