@@ -1,6 +1,22 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { data, deleted } from "../core/reply.ts";
+import {
+  addDropOffLocation,
+  allDropOffLocations,
+  deleteDropOffLocation,
+  editDropOffLocation,
+  nearestDropOffLocations,
+} from "./drop-off-locations.ts";
+import {
+  deleteLocation,
+  dropOffLocation,
+  editLocation,
+  ownLocations,
+  readLocation,
+  saveLocation,
+  searchPlaces,
+} from "./service.ts";
 
 type Lines =
   | "GET /location"
@@ -16,17 +32,22 @@ type Lines =
   | "PUT /dropOff-location/:id"
   | "DELETE /dropOff-location/:id";
 
-export const locationsRoutes = (_deps: Deps): Serves<Lines> => ({
-  "GET /location": () => Promise.reject(new Failure("unavailable")),
-  "GET /location/:id": () => Promise.reject(new Failure("unavailable")),
-  "POST /location": () => Promise.reject(new Failure("unavailable")),
-  "PUT /location/:id": () => Promise.reject(new Failure("unavailable")),
-  "DELETE /location/:id": () => Promise.reject(new Failure("unavailable")),
-  "GET /places": () => Promise.reject(new Failure("unavailable")),
-  "GET /dropOff-location": () => Promise.reject(new Failure("unavailable")),
-  "GET /dropOff-location/nearest/location": () => Promise.reject(new Failure("unavailable")),
-  "GET /dropOff-location/:id": () => Promise.reject(new Failure("unavailable")),
-  "POST /dropOff-location": () => Promise.reject(new Failure("unavailable")),
-  "PUT /dropOff-location/:id": () => Promise.reject(new Failure("unavailable")),
-  "DELETE /dropOff-location/:id": () => Promise.reject(new Failure("unavailable")),
+export const locationsRoutes = (deps: Deps): Serves<Lines> => ({
+  "GET /location": ({ caller }) => ownLocations(deps.db, caller).then(data),
+  "GET /location/:id": ({ caller, params: { id } }) => readLocation(deps.db, caller, id).then(data),
+  "POST /location": ({ caller, body }) => saveLocation(deps, caller, body).then(data),
+  "PUT /location/:id": ({ caller, params: { id }, body }) =>
+    editLocation(deps, caller, { id, form: body }).then(data),
+  "DELETE /location/:id": ({ caller, params: { id } }) =>
+    deleteLocation(deps, caller, id).then(deleted),
+  "GET /places": ({ query }) => searchPlaces(query.query).then((places) => data({ places })),
+  "GET /dropOff-location": ({ query }) => allDropOffLocations(deps.db, query).then(data),
+  "GET /dropOff-location/nearest/location": ({ query }) =>
+    nearestDropOffLocations(deps.db, query).then(data),
+  "GET /dropOff-location/:id": ({ params: { id } }) => dropOffLocation(deps.db, id).then(data),
+  "POST /dropOff-location": ({ caller, body }) => addDropOffLocation(deps, caller, body).then(data),
+  "PUT /dropOff-location/:id": ({ caller, params: { id }, body }) =>
+    editDropOffLocation(deps, caller, { id, form: body }).then(data),
+  "DELETE /dropOff-location/:id": ({ caller, params: { id } }) =>
+    deleteDropOffLocation(deps, caller, id).then(deleted),
 });

@@ -1,0 +1,123 @@
+// Partners' places: where people bring plastic and fabric.
+import {
+  type DropOffLocation,
+  type DropOffLocationForm,
+  MAX_NEAREST,
+  type NearbyDropOffLocation,
+  type NearestQuery,
+} from "#contract/locations.ts";
+import type { DropOffItemType } from "#contract/materials.ts";
+import type { Page, Paging } from "#contract/page.ts";
+import { boundingBox, EARTH_RADIUS_METERS } from "#domain/drop-offs.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Caller } from "../core/call.ts";
+import type { Db, Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { zoneOf } from "../core/zone.ts";
+import {
+  changeDropOffLocation,
+  type DropOffLocationValues,
+  dropOffLocationsWithin,
+  hideDropOffLocation,
+  insertDropOffLocation,
+  listDropOffLocations,
+} from "./store-drop-off-locations.ts";
+
+type Own = Pick<Deps, "db" | "now">;
+
+/** Half of the way round: nothing is farther off. */
+const WHOLE_WORLD = Math.ceil(Math.PI * EARTH_RADIUS_METERS);
+/** Without a limit the box grows until enough is found: towns are full of places, deserts are not. */
+const GROWING_RADII = [50_000, 300_000, 2_000_000, WHOLE_WORLD];
+
+/** Newest first. */
+export const allDropOffLocations = (
+  db: Db,
+  query: Paging & { itemType?: DropOffItemType | undefined },
+): Promise<Page<DropOffLocation>> => listDropOffLocations(db, query);
+
+/** At most 200, nearest first; a distance of 0 is no limit (rules 4). */
+export async function nearestDropOffLocations(
+  db: Db,
+  { latitude, longitude, distance, itemType }: NearestQuery,
+): Promise<NearbyDropOffLocation[]> {
+  const center = { latitude, longitude };
+  let found: NearbyDropOffLocation[] = [];
+  for (const radiusMeters of distance > 0 ? [distance] : GROWING_RADII) {
+    const box = boundingBox(center, radiusMeters);
+    found = await dropOffLocationsWithin(db, {
+      center,
+      box,
+      radiusMeters,
+      itemType,
+      limit: MAX_NEAREST,
+    });
+    if (found.length === MAX_NEAREST) break;
+  }
+  return found;
+}
+
+export const addDropOffLocation = (
+  { db, now }: Own,
+  caller: Caller,
+  form: DropOffLocationForm,
+): Promise<DropOffLocation> =>
+  inTransaction(db, async (tx) => {
+    const place = await insertDropOffLocation(tx, valuesOf(form), now());
+    await record(tx, caller, { what: "created", place, at: now() });
+    return place;
+  });
+
+export const editDropOffLocation = (
+  { db, now }: Own,
+  caller: Caller,
+  { id, form }: { id: string; form: DropOffLocationForm },
+): Promise<DropOffLocation> =>
+  inTransaction(db, async (tx) => {
+    const place = await changeDropOffLocation(tx, id, valuesOf(form), now());
+    if (!place) throw new Failure("not_found");
+    await record(tx, caller, { what: "changed", place, at: now() });
+    return place;
+  });
+
+export const deleteDropOffLocation = (
+  { db, now }: Own,
+  caller: Caller,
+  id: string,
+): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    if (!(await hideDropOffLocation(tx, id, now()))) throw new Failure("not_found");
+    await record(tx, caller, { what: "deleted", place: { _id: id }, at: now() });
+    return id;
+  });
+
+type Change = {
+  what: "created" | "changed" | "deleted";
+  place: { _id: string; name?: string };
+  at: Date;
+};
+
+const record = (tx: Tx, caller: Caller, { what, place, at }: Change): Promise<void> =>
+  audit(tx, {
+    type: `drop_off_location_${what}`,
+    at,
+    actorId: caller.id,
+    subjectType: "drop_off_location",
+    subjectId: place._id,
+    ...(place.name !== undefined && { detail: { name: place.name } }),
+  });
+
+const valuesOf = (form: DropOffLocationForm): DropOffLocationValues => ({
+  name: form.name,
+  item_type: form.itemType,
+  description: form.description,
+  address: form.address,
+  latitude: form.latitude,
+  longitude: form.longitude,
+  time_zone: zoneOf(form.latitude, form.longitude),
+  google_map_id: form.googleMapId || null,
+  google_maps_uri: form.googleMapsUri || null,
+});

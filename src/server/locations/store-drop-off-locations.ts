@@ -1,0 +1,163 @@
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import * as z from "zod/mini";
+
+import type { DropOffLocation, NearbyDropOffLocation } from "#contract/locations.ts";
+import { DropOffItemType } from "#contract/materials.ts";
+import type { Page, Paging } from "#contract/page.ts";
+import { type BoundingBox, EARTH_RADIUS_METERS, type Point } from "#domain/drop-offs.ts";
+
+import type { Db, Queryable } from "../core/database.ts";
+import { newId } from "../core/ids.ts";
+import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import type { Database, DropOffLocations } from "../core/schema.ts";
+
+const columns = [
+  "id",
+  "name",
+  "item_type",
+  "description",
+  "address",
+  "latitude",
+  "longitude",
+  "time_zone",
+  "google_map_id",
+  "google_maps_uri",
+  "created_at",
+] as const satisfies readonly (keyof DropOffLocations)[];
+type Row = Pick<Selectable<DropOffLocations>, (typeof columns)[number]>;
+
+/** What a form comes to once its zone is found. */
+export type DropOffLocationValues = Omit<Row, "id" | "created_at">;
+
+export async function findDropOffLocation(
+  db: Queryable,
+  id: string,
+): Promise<DropOffLocation | undefined> {
+  const row = await db
+    .selectFrom("drop_off_locations")
+    .select(columns)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row && toDropOffLocation(row);
+}
+
+/** Newest first. */
+export async function listDropOffLocations(
+  db: Db,
+  query: Paging & { itemType?: DropOffItemType | undefined },
+): Promise<Page<DropOffLocation>> {
+  const found = takersOf(db, query.itemType);
+  const rows = await found
+    .select(columns)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute();
+  return pageOf(rows.map(toDropOffLocation), await countCapped(db, found), query);
+}
+
+export type Nearby = {
+  center: Point;
+  box: BoundingBox;
+  radiusMeters: number;
+  itemType: DropOffItemType | undefined;
+  limit: number;
+};
+
+/** The places within the radius, nearest first; the index on (latitude, longitude) reads the box only. */
+export async function dropOffLocationsWithin(
+  db: Db,
+  { center, box, radiusMeters, itemType, limit }: Nearby,
+): Promise<NearbyDropOffLocation[]> {
+  const boxed = takersOf(db, itemType)
+    .select([...columns, metersFrom(center).as("distance")])
+    .where("latitude", ">=", box.south)
+    .where("latitude", "<=", box.north)
+    .where((eb) =>
+      eb.or(
+        box.longitudes.map(({ west, east }) =>
+          eb.and([eb("longitude", ">=", west), eb("longitude", "<=", east)]),
+        ),
+      ),
+    );
+  const rows = await db
+    .selectFrom(boxed.as("boxed"))
+    .select([...columns, "distance"])
+    .where("distance", "<=", radiusMeters)
+    .orderBy("distance")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...toDropOffLocation(row), distance: Math.round(row.distance) }));
+}
+
+export async function insertDropOffLocation(
+  db: Queryable,
+  values: DropOffLocationValues,
+  at: Date,
+): Promise<DropOffLocation> {
+  const row = await db
+    .insertInto("drop_off_locations")
+    .values({ id: newId(), ...values, created_at: at, updated_at: at })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return toDropOffLocation(row);
+}
+
+export async function changeDropOffLocation(
+  db: Queryable,
+  id: string,
+  values: DropOffLocationValues,
+  at: Date,
+): Promise<DropOffLocation | undefined> {
+  const row = await db
+    .updateTable("drop_off_locations")
+    .set({ ...values, updated_at: at })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .returning(columns)
+    .executeTakeFirst();
+  return row && toDropOffLocation(row);
+}
+
+/** Drop-offs and campaigns keep what they refer to. Answers whether there was something to delete. */
+export async function hideDropOffLocation(db: Queryable, id: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("drop_off_locations")
+    .set({ deleted_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function takersOf(
+  db: Db,
+  itemType: DropOffItemType | undefined,
+): SelectQueryBuilder<Database, "drop_off_locations", Record<never, never>> {
+  const all = db.selectFrom("drop_off_locations").where("deleted_at", "is", null);
+  return itemType === undefined ? all : all.where("item_type", "=", itemType);
+}
+
+/** `distanceMeters` of the domain, said in SQL so that the database sorts. */
+const metersFrom = ({ latitude, longitude }: Point): RawBuilder<number> => sql<number>`
+  2 * ${EARTH_RADIUS_METERS}::float8 * asin(sqrt(least(1,
+    power(sin(radians(latitude - ${latitude}::float8) / 2), 2)
+    + cos(radians(${latitude}::float8)) * cos(radians(latitude))
+      * power(sin(radians(longitude - ${longitude}::float8) / 2), 2))))`;
+
+const toDropOffLocation = (row: Row): DropOffLocation => ({
+  _id: row.id,
+  name: row.name,
+  itemType: z.parse(DropOffItemType, row.item_type),
+  description: row.description,
+  address: row.address,
+  location: { type: "Point", coordinates: [row.longitude, row.latitude] },
+  timeZone: row.time_zone,
+  googleMapId: row.google_map_id,
+  googleMapsUri: row.google_maps_uri,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,134 @@
+import type { Selectable } from "kysely";
+import * as z from "zod/mini";
+
+import { type Location, PlaceReference } from "#contract/locations.ts";
+
+import type { Queryable } from "../core/database.ts";
+import { newId } from "../core/ids.ts";
+import type { Locations } from "../core/schema.ts";
+
+const columns = [
+  "id",
+  "user_id",
+  "name",
+  "address",
+  "city",
+  "state",
+  "country",
+  "latitude",
+  "longitude",
+  "time_zone",
+  "place_reference",
+  "created_at",
+] as const satisfies readonly (keyof Locations)[];
+
+/** A saved location as other rooms copy from it. */
+export type LocationRow = Pick<Selectable<Locations>, (typeof columns)[number]>;
+
+/** What a form comes to once the place is found. */
+export type LocationValues = Pick<
+  LocationRow,
+  "name" | "address" | "city" | "state" | "country" | "latitude" | "longitude" | "time_zone"
+> & { place_reference: string | null };
+
+/** Newest first. */
+export async function locationsOf(
+  db: Queryable,
+  userId: string,
+  limit: number,
+): Promise<LocationRow[]> {
+  return db
+    .selectFrom("locations")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function findLocation(
+  db: Queryable,
+  userId: string,
+  id: string,
+): Promise<LocationRow | undefined> {
+  return db
+    .selectFrom("locations")
+    .select(columns)
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function countLocations(db: Queryable, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("locations")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function insertLocation(
+  db: Queryable,
+  userId: string,
+  values: LocationValues,
+  at: Date,
+): Promise<LocationRow> {
+  return db
+    .insertInto("locations")
+    .values({ id: newId(), user_id: userId, ...values, created_at: at, updated_at: at })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeLocation(
+  db: Queryable,
+  { userId, id }: { userId: string; id: string },
+  values: LocationValues,
+  at: Date,
+): Promise<LocationRow | undefined> {
+  return db
+    .updateTable("locations")
+    .set({ ...values, updated_at: at })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Whether there was something to delete. */
+export async function hideLocation(
+  db: Queryable,
+  userId: string,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable("locations")
+    .set({ deleted_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const toLocation = (row: LocationRow): Location => ({
+  _id: row.id,
+  name: row.name,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  country: row.country,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  timeZone: row.time_zone,
+  googleApiResults: z.parse(z.nullable(PlaceReference), row.place_reference),
+  createdAt: row.created_at.toISOString(),
+});
