@@ -42,7 +42,7 @@ const PATIENCE_MS = 30_000;
  */
 export async function call<L extends ApiLine>(line: L, ...given: Given<L>): Promise<ReplyOf<L>> {
   const [input, options] = given;
-  const answer = await ask(line, (input ?? {}) as Parts, options ?? {});
+  const answer = await ask(line, input ?? {}, options ?? {});
   if (answer.status < 400) return answer.body as ReplyOf<L>;
   const failure = failureOf(answer.status, answer.body, answer.requestId);
   if (failure.code === "unauthenticated" && getSession()) signOut("lost");

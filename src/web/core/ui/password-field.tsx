@@ -8,20 +8,19 @@ type Props = Omit<TextInputProps, "type" | "rightSection"> &
 /** A password with a show/hide button that keeps the caret where it is, and a word about Caps Lock. */
 export function PasswordField({ label, description, ...rest }: Props): ReactElement {
   const input = useRef<HTMLInputElement>(null);
-  const [caret, setCaret] = useState<number>();
+  const [caret, setCaret] = useState<Readonly<{ at: number }>>();
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
 
   // Changing the type throws the caret to the start; only a focused field has one worth keeping.
   useLayoutEffect(() => {
-    if (caret !== undefined) input.current?.setSelectionRange(caret, caret);
-    setCaret(undefined);
+    if (caret) input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 
   const toggle = (): void => {
     const field = input.current;
     if (field && document.activeElement === field) {
-      setCaret(field.selectionStart ?? field.value.length);
+      setCaret({ at: field.selectionStart ?? field.value.length });
     }
     setShown(!isShown);
   };
