@@ -76,7 +76,7 @@ export async function editBadge(
 
 export async function deleteBadge(deps: Deps, caller: Caller, id: string): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
-    const [gone] = await removeBadges(tx, id, deps.now());
+    const [gone] = await removeBadges(tx, deps.now(), id);
     if (!gone) return unknownBadge();
     await record(deps, tx, { type: "badge_deleted", caller, badge: { _id: id, name: gone.name } });
     return id;
@@ -86,7 +86,7 @@ export async function deleteBadge(deps: Deps, caller: Caller, id: string): Promi
 export async function deleteAllBadges(deps: Deps, caller: Caller): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now();
-    const gone = await removeBadges(tx, "all", at);
+    const gone = await removeBadges(tx, at);
     await audit(tx, {
       type: "badges_deleted",
       at,

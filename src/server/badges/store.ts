@@ -68,17 +68,17 @@ export async function changeBadge(
   return row && badgeOfRow(row);
 }
 
-/** Takes one badge, or all of them, out of every list. Answers what was taken. */
+/** Takes badges out of every list: one, or without an id all of them. Answers what was taken. */
 export async function removeBadges(
   tx: Tx,
-  id: string | "all",
   at: Date,
+  id?: string,
 ): Promise<{ id: string; name: string }[]> {
   let removal = tx
     .updateTable("badges")
     .set({ deleted_at: at, updated_at: at })
     .where("deleted_at", "is", null);
-  if (id !== "all") removal = removal.where("id", "=", id);
+  if (id !== undefined) removal = removal.where("id", "=", id);
   return removal.returning(["id", "name"]).execute();
 }
 

@@ -1,0 +1,58 @@
+// `npm run audit`: recomputes every balance from the ledger, prints each difference, ends with 1 if there is one.
+import "zod/compile";
+
+import { mkdir } from "node:fs/promises";
+
+import type { IntegrityReport } from "#contract/management.ts";
+
+import { openClock } from "./core/clock.ts";
+import { databaseDirOf, readConfig } from "./core/config.ts";
+import { openDatabase, type Db } from "./core/database.ts";
+import { pendingMigrations } from "./core/migrate.ts";
+import { auditLedger } from "./impact/service.ts";
+
+/** What kept the audit from being made is not the same as a difference it found. */
+const EXIT = { clean: 0, differences: 1, failed: 2 };
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+function print({ users, lines, ok, differences }: IntegrityReport): void {
+  for (const { subject, _id, field, kept, recomputed } of differences)
+    say(`${subject} ${_id}: ${field} is kept as ${kept}, the record says ${recomputed}`);
+  const found = ok ? "no difference" : `${differences.length} differences`;
+  say(`${users} users and ${lines} ledger lines checked: ${found}`);
+}
+
+async function report(db: Db): Promise<IntegrityReport> {
+  const pending = await pendingMigrations(db);
+  if (pending.length > 0)
+    throw new Error("This database is not up to date. Start the server once, then audit it.");
+  const clock = await openClock(db);
+  clock.stop();
+  return auditLedger(db, clock.now());
+}
+
+async function run(): Promise<number> {
+  const config = readConfig(process.env);
+  await mkdir(config.dataDir, { recursive: true });
+  const opened = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    databaseDir: databaseDirOf(config),
+  });
+  try {
+    const outcome = await report(opened.db);
+    print(outcome);
+    return outcome.ok ? EXIT.clean : EXIT.differences;
+  } finally {
+    await opened.close();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = EXIT.failed;
+}

@@ -1,0 +1,63 @@
+import type { AuditLine, AuditQuery, PublicConfig } from "#contract/management.ts";
+import type { Page } from "#contract/page.ts";
+import type { Role } from "#contract/profile.ts";
+
+import type { Config } from "../core/config.ts";
+import type { Db } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { pendingMigrations } from "../core/migrate.ts";
+import { listAuditLines } from "./store-audit.ts";
+
+/** One per role, all verified; their passwords are public, so they exist in demo mode only (rules 12). */
+const demoRoles: readonly Role[] = ["user", "agent", "admin", "superadmin"];
+const DEMO_PASSWORD = "rebound-demo";
+
+type DemoAccount = { role: Role; email: string; password: string };
+
+/** The accounts that newcomers may use; none outside demo mode. */
+export const demoAccounts = ({ demo }: Pick<Config, "demo">): DemoAccount[] =>
+  demo
+    ? demoRoles.map((role) => ({ role, email: `${role}@rebound.demo`, password: DEMO_PASSWORD }))
+    : [];
+
+/** What the browser may know; never more than is listed here. */
+export const publicConfig = (config: Config): PublicConfig => ({
+  googleMapsKey: config.googleMapsKey ?? null,
+  googlePlacesUrl: config.googleMapsKey === undefined ? null : config.googlePlacesUrl,
+  tilesUrl: config.tilesUrl ?? null,
+  tilesAttribution: config.tilesAttribution ?? null,
+  isDemo: config.demo,
+  demoAccounts: demoAccounts(config),
+});
+
+export const auditLines = ({ db }: Deps, query: AuditQuery): Promise<Page<AuditLine>> =>
+  listAuditLines(db, query);
+
+type Health = { status: "ok" };
+
+/** The process answers, so it lives. */
+export const isLive = async (): Promise<Health> => ({ status: "ok" });
+
+/** Milliseconds that a question to the database may take before a balancer should look elsewhere. */
+const PATIENCE = 3_000;
+
+/** @throws Failure("unavailable") while the process ends, the database is away or migrations are missing */
+export async function isReady({ db, isDraining }: Deps): Promise<Health> {
+  if (isDraining()) throw new Failure("unavailable");
+  const pending = await Promise.race([unseenMigrations(db), patience()]);
+  if (pending !== 0) throw new Failure("unavailable");
+  return { status: "ok" };
+}
+
+/** Whatever keeps the database from answering, the answer to a balancer is the same. */
+const unseenMigrations = (db: Db): Promise<number | undefined> =>
+  pendingMigrations(db).then(
+    ({ length }) => length,
+    () => undefined,
+  );
+
+const patience = (): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE).unref();
+  });

@@ -1,0 +1,82 @@
+import type { SelectQueryBuilder } from "kysely";
+import * as z from "zod/mini";
+
+import type { AuditLine, AuditQuery } from "#contract/management.ts";
+import type { Page } from "#contract/page.ts";
+
+import type { Db } from "../core/database.ts";
+import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import type { Database } from "../core/schema.ts";
+
+/** One page of who did what to what, newest first. */
+export async function listAuditLines(db: Db, query: AuditQuery): Promise<Page<AuditLine>> {
+  const found = matching(db, query);
+  const rows = await found
+    .leftJoin("users as actor", "actor.id", "audit_lines.actor_id")
+    .select([
+      "audit_lines.id",
+      "audit_lines.at",
+      "audit_lines.type",
+      "audit_lines.subject_type",
+      "audit_lines.subject_id",
+      "audit_lines.user_id",
+      "audit_lines.detail",
+      "actor.id as actor_id",
+      "actor.first_name",
+      "actor.last_name",
+      "actor.email",
+    ])
+    .orderBy("audit_lines.at", "desc")
+    .orderBy("audit_lines.id", "desc")
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute();
+  return pageOf(rows.map(lineOfRow), await countCapped(db, found), query);
+}
+
+function matching(
+  db: Db,
+  { type, actorId, userId }: AuditQuery,
+): SelectQueryBuilder<Database, "audit_lines", Record<never, never>> {
+  let found = db.selectFrom("audit_lines");
+  if (type) found = found.where("audit_lines.type", "=", type);
+  if (actorId) found = found.where("audit_lines.actor_id", "=", actorId);
+  if (userId) found = found.where("audit_lines.user_id", "=", userId);
+  return found;
+}
+
+type AuditRow = {
+  id: string;
+  at: Date;
+  type: string;
+  subject_type: string | null;
+  subject_id: string | null;
+  user_id: string | null;
+  detail: unknown;
+  /** The person who did it; null for the product itself and for a row that is gone. */
+  actor_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+};
+
+const Detail = z.nullable(z.record(z.string(), z.unknown()));
+
+const lineOfRow = (row: AuditRow): AuditLine => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  type: row.type,
+  subjectType: row.subject_type,
+  subjectId: row.subject_id,
+  userId: row.user_id,
+  actor:
+    row.actor_id === null
+      ? null
+      : {
+          _id: row.actor_id,
+          firstName: row.first_name ?? "",
+          lastName: row.last_name ?? "",
+          email: row.email ?? "",
+        },
+  detail: z.parse(Detail, row.detail),
+});

@@ -1,0 +1,60 @@
+// Blanking a person: what tells who somebody was goes, what the programme counts stays (rules 8).
+import type { Tx } from "../core/database.ts";
+
+/** The row stays, for the ledger; its name says only that somebody was here. */
+export async function blankPerson(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({
+      first_name: "Deleted",
+      last_name: "user",
+      email: null,
+      password_hash: null,
+      phone_number: null,
+      picture_key: null,
+      role: "user",
+      deleted_at: at,
+      updated_at: at,
+    })
+    .where("id", "=", userId)
+    .execute();
+  await blankPlaces(tx, userId, at);
+  await dropMessages(tx, userId);
+}
+
+/** Addresses of homes, in saved locations and in the copies that pickups keep. */
+async function blankPlaces(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("locations")
+    .set({
+      name: "Deleted location",
+      address: "",
+      city: "",
+      latitude: 0,
+      longitude: 0,
+      place_reference: null,
+      deleted_at: at,
+      updated_at: at,
+    })
+    .where("user_id", "=", userId)
+    .execute();
+  await tx
+    .updateTable("pickups")
+    .set({
+      location_name: "Deleted location",
+      location_address: "",
+      latitude: 0,
+      longitude: 0,
+      description: "",
+      updated_at: at,
+    })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Notices, mails on their way and remembered answers speak of the person and are nobody's any more. */
+async function dropMessages(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("notifications").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("messages").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+
+import type { IntegrityReport } from "#contract/management.ts";
+import { Role } from "#contract/profile.ts";
+import type { Ranked } from "#domain/roles.ts";
+
+import type { Db, Tx } from "../core/database.ts";
+import { newId } from "../core/ids.ts";
+
+/** Somebody's rights and state, read under the row lock. */
+export type Standing = Ranked & { readonly isDisabled: boolean };
+
+/**
+ * Reads and locks people who are not deleted, in the order of their ids, so that two admins who act on each other
+ * wait instead of blocking each other.
+ */
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Standing[]> {
+  const rows = await tx
+    .selectFrom("users")
+    .select(["id", "role", "disabled_at"])
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(({ id, role, disabled_at }) => ({
+    id,
+    role: z.parse(Role, role),
+    isDisabled: disabled_at !== null,
+  }));
+}
+
+export async function saveRole(tx: Tx, id: string, role: Role, at: Date): Promise<void> {
+  await tx.updateTable("users").set({ role, updated_at: at }).where("id", "=", id).execute();
+}
+
+/** Null enables the account again. */
+export async function saveDisabled(
+  tx: Tx,
+  id: string,
+  disabledAt: Date | null,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ disabled_at: disabledAt, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function saveReport(db: Db, report: IntegrityReport, at: Date): Promise<void> {
+  await db
+    .insertInto("integrity_reports")
+    .values({ id: newId(), at, ok: report.ok, report: JSON.stringify(report) })
+    .execute();
+}
