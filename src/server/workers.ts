@@ -1,7 +1,12 @@
 // The work that is done after answers were given: which queues exist and who works on them.
+import { startCleanUp } from "./auth/service.ts";
 import type { Deps } from "./core/deps.ts";
+import { makeMailer } from "./core/mail.ts";
+import { makeSms } from "./core/sms.ts";
+import { startMessages } from "./notifications/service.ts";
 
 /** Registers every queue; call it before anything is sent. */
-export async function startWorkers(_deps: Deps): Promise<void> {
-  // each room adds its own
+export async function startWorkers(deps: Deps): Promise<void> {
+  const { config, log } = deps;
+  await startMessages(deps, { mailer: makeMailer(config, log), sms: makeSms(config.sms) });
 }

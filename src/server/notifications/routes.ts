@@ -1,6 +1,14 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { data, deleted, done } from "../core/reply.ts";
+import {
+  deleteAllNotices,
+  deleteNotice,
+  outbox,
+  ownNotices,
+  readAllNotices,
+  readNotice,
+} from "./service.ts";
 
 type Lines =
   | "GET /notifications"
@@ -10,11 +18,14 @@ type Lines =
   | "DELETE /notifications"
   | "GET /dev/outbox";
 
-export const notificationsRoutes = (_deps: Deps): Serves<Lines> => ({
-  "GET /notifications": () => Promise.reject(new Failure("unavailable")),
-  "PUT /notifications/:id": () => Promise.reject(new Failure("unavailable")),
-  "PUT /notifications": () => Promise.reject(new Failure("unavailable")),
-  "DELETE /notifications/:id": () => Promise.reject(new Failure("unavailable")),
-  "DELETE /notifications": () => Promise.reject(new Failure("unavailable")),
-  "GET /dev/outbox": () => Promise.reject(new Failure("unavailable")),
+export const notificationsRoutes = (deps: Deps): Serves<Lines> => ({
+  "GET /notifications": ({ caller, query }) => ownNotices(deps, caller, query).then(data),
+  "PUT /notifications/:id": ({ caller, params }) => readNotice(deps, caller, params.id).then(data),
+  "PUT /notifications": ({ caller }) =>
+    readAllNotices(deps, caller).then(() => done("All notifications are read")),
+  "DELETE /notifications/:id": ({ caller, params }) =>
+    deleteNotice(deps, caller, params.id).then(() => deleted(params.id)),
+  "DELETE /notifications": ({ caller }) =>
+    deleteAllNotices(deps, caller).then(() => done("All notifications are deleted")),
+  "GET /dev/outbox": () => outbox(deps).then(data),
 });

@@ -1,0 +1,163 @@
+// 1. Each person is told of an event once per channel, whatever the caller does.
+// 2. Notices and messages are written in the transaction that caused them.
+// 3. Everybody reads and deletes own notices only; those of others do not exist.
+import type { OutboxMessage } from "#contract/management.ts";
+import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
+import { dialable } from "#domain/phone.ts";
+
+import type { Caller } from "../core/call.ts";
+import type { CodePurpose } from "../core/codes.ts";
+import type { Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { afterCommit } from "../core/transaction.ts";
+import { addNotice, deleteNotices, listNotices, markAllRead, markRead } from "./store.ts";
+import { addMessage, type Channel, type NewMessage, reachOf } from "./store-messages.ts";
+import { codeSubject, noticeBody } from "./templates.ts";
+import { logKept, QUEUE, renderedMessages, type Senders, startWorker } from "./worker.ts";
+
+type Telling = Pick<Deps, "now" | "jobs" | "config" | "log">;
+
+/** What somebody is told, and on which ways besides the product's own list. */
+export type Told = {
+  userId: string;
+  /** Names the event for ever, such as `pickup_completed:ID`. */
+  event: string;
+  notice: Readonly<{ title: string; message: string; link?: string | null }>;
+  /** true unless told. */
+  email?: boolean;
+  /** false unless told; needs a phone number. */
+  sms?: boolean;
+};
+
+/** Tells one person of one event; saying it again does nothing. */
+export async function tell(deps: Telling, tx: Tx, told: Told): Promise<void> {
+  const { userId, event, notice, email = true, sms = false } = told;
+  const { title, message, link = null } = notice;
+  const isNew = await addNotice(tx, { userId, event, title, message, link, at: deps.now() });
+  if (!isNew || (!email && !sms)) return;
+  const reader = await reachOf(tx, userId);
+  if (!reader) return;
+  const body = noticeBody(notice, reader, deps.config.publicUrl);
+  const words = { event, userId, subject: title };
+  if (email) await post(deps, tx, { ...words, channel: "email", recipient: reader.email, body });
+  const recipient = dialable(reader.phone ?? "");
+  if (sms) await post(deps, tx, { ...words, channel: "sms", recipient, body: message });
+}
+
+/** What a one-time code is derived from, and whom it goes to. */
+export type CodeMail = {
+  purpose: CodePurpose;
+  /** null: nobody has this mailbox. The same is written, nothing is ever sent. */
+  userId: string | null;
+  recipient: string;
+  key: Buffer;
+  nonce: Buffer;
+};
+
+/** Mails a one-time code; it is derived when the letter leaves and stands nowhere before. */
+export async function mailCode(deps: Telling, tx: Tx, mail: CodeMail): Promise<void> {
+  const { purpose, userId, recipient } = mail;
+  const key = mail.key.toString("base64");
+  const nonce = mail.nonce.toString("base64");
+  await post(deps, tx, {
+    event: `${purpose}_code:${nonce}`,
+    userId,
+    channel: "email",
+    recipient,
+    subject: codeSubject(purpose),
+    body: "",
+    code: { purpose, key, nonce },
+  });
+}
+
+/** A letter beside the notices, to an owner of a mailbox who may not be signed in. */
+export type TextMail = {
+  event: string;
+  userId: string | null;
+  recipient: string;
+  subject: string;
+  /** Paragraphs, parted by blank lines. */
+  body: string;
+};
+
+/** Mails a text, once per event and mailbox. */
+export const mailText = (deps: Telling, tx: Tx, mail: TextMail): Promise<void> =>
+  post(deps, tx, { ...mail, channel: "email" });
+
+/** Registers the worker that sends what is waiting. */
+export const startMessages = (deps: Deps, senders: Senders): Promise<void> =>
+  startWorker(deps, senders);
+
+type Posted = Omit<NewMessage, "status" | "at" | "recipient"> & {
+  /** Absent: that person cannot be reached on this way. */
+  recipient: string | null | undefined;
+};
+
+/** Puts a message into the outbox; it waits there only where there is a way out. */
+async function post(deps: Telling, tx: Tx, { recipient, ...message }: Posted): Promise<void> {
+  if (recipient === null || recipient === undefined) return;
+  const isWaiting = hasWayOut(deps, message.channel);
+  const status = isWaiting ? "waiting" : "kept";
+  const id = await addMessage(tx, { ...message, recipient, status, at: deps.now() });
+  if (id === undefined) return;
+  if (isWaiting) await deps.jobs.send(tx, QUEUE, { id });
+  else if (message.userId !== null) afterCommit(tx, () => logKept(deps, id, message.channel));
+}
+
+const hasWayOut = ({ config }: Telling, channel: Channel): boolean =>
+  (channel === "sms" ? config.sms : config.smtpUrl) !== undefined;
+
+/** Own notices, newest first, with the number that the bell shows. */
+export const ownNotices = (
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+  query: NotificationQuery,
+): Promise<Notifications> => listNotices(db, caller.id, query);
+
+/** @throws Failure("not_found") for a notice that is not the caller's. */
+export async function readNotice(
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  id: string,
+): Promise<Notification> {
+  const notice = await markRead(db, caller.id, { id, at: now() });
+  if (!notice) throw new Failure("not_found");
+  return notice;
+}
+
+export const readAllNotices = (
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: Caller,
+): Promise<void> => markAllRead(db, caller.id, now());
+
+/** @throws Failure("not_found") for a notice that is not the caller's. */
+export async function deleteNotice(
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  if ((await deleteNotices(db, caller.id, id)) === 0) throw new Failure("not_found");
+}
+
+export async function deleteAllNotices({ db }: Pick<Deps, "db">, caller: Caller): Promise<void> {
+  await deleteNotices(db, caller.id);
+}
+
+/**
+ * The newest messages, readable by everybody who can reach a server in demo mode.
+ * @throws Failure("not_found") outside of demo mode.
+ */
+export async function outbox(
+  deps: Pick<Deps, "db" | "secret" | "config">,
+): Promise<OutboxMessage[]> {
+  if (!deps.config.demo) throw new Failure("not_found");
+  const messages = await renderedMessages(deps);
+  return messages.map(({ id, recipient, subject, text, createdAt }) => ({
+    _id: id,
+    to: recipient,
+    subject,
+    text,
+    createdAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,145 @@
+import type { Selectable } from "kysely";
+import * as z from "zod/mini";
+
+import type { Queryable, Tx } from "../core/database.ts";
+import { newId } from "../core/ids.ts";
+import type { Messages } from "../core/schema.ts";
+
+export type Channel = "email" | "sms";
+
+/** A one-time code as it may be kept: what it is derived from, never the code. */
+const Code = z.object({ purpose: z.enum(["verify", "reset"]), key: z.string(), nonce: z.string() });
+export type KeptCode = z.infer<typeof Code>;
+
+/** A message on its way out, or one that has left. */
+export type Message = {
+  id: string;
+  event: string;
+  /** null: nobody has this mailbox, nothing is sent. */
+  userId: string | null;
+  channel: Channel;
+  recipient: string;
+  subject: string;
+  body: string;
+  code: KeptCode | null;
+  status: string;
+  createdAt: Date;
+};
+export type NewMessage = Omit<Message, "id" | "status" | "createdAt" | "code"> & {
+  code?: KeptCode;
+  status: "waiting" | "kept";
+  at: Date;
+};
+type Outcome = { status: "sent" | "kept" | "failed"; at: Date; error?: string };
+
+const columns = [
+  "id",
+  "event",
+  "user_id",
+  "channel",
+  "recipient",
+  "subject",
+  "body",
+  "code",
+  "status",
+  "created_at",
+] as const;
+type Row = Pick<Selectable<Messages>, (typeof columns)[number]>;
+
+/** @returns the id; undefined when this event was told to this recipient on this channel before. */
+export async function addMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
+  const added = await tx
+    .insertInto("messages")
+    .values({
+      id: newId(),
+      event: message.event,
+      user_id: message.userId,
+      channel: message.channel,
+      recipient: message.recipient,
+      subject: message.subject,
+      body: message.body,
+      code: message.code ? JSON.stringify(message.code) : null,
+      status: message.status,
+      created_at: message.at,
+    })
+    .onConflict((conflict) => conflict.columns(["event", "recipient", "channel"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** Counts a try and gives what is to be sent; undefined when it is not waiting any more. */
+export async function takeWaiting(db: Queryable, id: string): Promise<Message | undefined> {
+  const row = await db
+    .updateTable("messages")
+    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .where("status", "=", "waiting")
+    .returning(columns)
+    .executeTakeFirst();
+  return row && messageOfRow(row);
+}
+
+export async function settleMessage(db: Queryable, id: string, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set({
+      status: outcome.status,
+      sent_at: outcome.status === "sent" ? outcome.at : null,
+      last_error: outcome.error ?? null,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function noteError(db: Queryable, id: string, error: string): Promise<void> {
+  await db.updateTable("messages").set({ last_error: error }).where("id", "=", id).execute();
+}
+
+/** Newest first, without those to mailboxes that nobody has. */
+export async function newestMessages(db: Queryable, limit: number): Promise<Message[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .select(columns)
+    .where("user_id", "is not", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(messageOfRow);
+}
+
+export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("messages")
+    .where("created_at", "<", before)
+    .where("status", "!=", "waiting")
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Where somebody can be reached; undefined when that person is deleted. */
+export async function reachOf(
+  db: Queryable,
+  userId: string,
+): Promise<{ firstName: string; email: string | null; phone: string | null } | undefined> {
+  return db
+    .selectFrom("users")
+    .select(["first_name as firstName", "email", "phone_number as phone"])
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+const messageOfRow = (row: Row): Message => ({
+  id: row.id,
+  event: row.event,
+  userId: row.user_id,
+  channel: row.channel === "sms" ? "sms" : "email",
+  recipient: row.recipient,
+  subject: row.subject,
+  body: row.body,
+  code: z.parse(z.nullable(Code), row.code),
+  status: row.status,
+  createdAt: row.created_at,
+});

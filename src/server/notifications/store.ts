@@ -1,0 +1,105 @@
+import type { Selectable } from "kysely";
+
+import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
+import { TOTAL_CAP } from "#contract/page.ts";
+
+import type { Db, Queryable, Tx } from "../core/database.ts";
+import { newId } from "../core/ids.ts";
+import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import type { Notifications as Table } from "../core/schema.ts";
+
+const columns = ["id", "title", "message", "read_at", "link", "created_at"] as const;
+type Row = Pick<Selectable<Table>, (typeof columns)[number]>;
+
+type NewNotice = {
+  userId: string;
+  event: string;
+  title: string;
+  message: string;
+  link: string | null;
+  at: Date;
+};
+
+/** @returns false when that person was told of that event before. */
+export async function addNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
+  const added = await tx
+    .insertInto("notifications")
+    .values({
+      id: newId(),
+      user_id: notice.userId,
+      event: notice.event,
+      title: notice.title,
+      message: notice.message,
+      link: notice.link,
+      created_at: notice.at,
+    })
+    .onConflict((conflict) => conflict.columns(["user_id", "event"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function listNotices(
+  db: Db,
+  userId: string,
+  query: NotificationQuery,
+): Promise<Notifications> {
+  const own = db.selectFrom("notifications").where("user_id", "=", userId);
+  const unread = own.where("read_at", "is", null);
+  const found =
+    query.read === undefined ? own : query.read ? own.where("read_at", "is not", null) : unread;
+  const rows = await found
+    .select(columns)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute();
+  const page = pageOf(rows.map(noticeOfRow), await countCapped(db, found.select("id")), query);
+  const counted = await countCapped(db, unread.select("id"));
+  return { ...page, unread: Math.min(counted, TOTAL_CAP) };
+}
+
+/** Marks one read; one that was read keeps the time when it was. */
+export async function markRead(
+  db: Db,
+  userId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<Notification | undefined> {
+  const row = await db
+    .updateTable("notifications")
+    .set((eb) => ({ read_at: eb.fn.coalesce("read_at", eb.val(at)) }))
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning(columns)
+    .executeTakeFirst();
+  return row && noticeOfRow(row);
+}
+
+export async function markAllRead(db: Db, userId: string, at: Date): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set({ read_at: at })
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null)
+    .execute();
+}
+
+/** Deletes one, or all where none is named. @returns how many there were. */
+export async function deleteNotices(db: Queryable, userId: string, id?: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("notifications")
+    .where("user_id", "=", userId)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const noticeOfRow = (row: Row): Notification => ({
+  _id: row.id,
+  title: row.title,
+  message: row.message,
+  read: row.read_at !== null,
+  link: row.link,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,88 @@
+// Letters and short messages in words. A body is paragraphs, parted by blank lines.
+import { PRODUCT_NAME } from "#domain/text.ts";
+
+import type { CodePurpose } from "../core/codes.ts";
+
+/** What a letter says, before it is laid out. */
+export type Words = Readonly<{ subject: string; body: string }>;
+/** A letter as it leaves. */
+export type Letter = Readonly<{ subject: string; text: string; html: string }>;
+
+const codeTexts: Readonly<Record<CodePurpose, { subject: string; before: string; after: string }>> =
+  {
+    verify: {
+      subject: `Verify your email for ${PRODUCT_NAME}`,
+      before: "Enter this code to verify your email:",
+      after: `It can be used for 10 minutes. If you did not sign up for ${PRODUCT_NAME}, ignore this letter.`,
+    },
+    reset: {
+      subject: `Reset your ${PRODUCT_NAME} password`,
+      before: "Enter this code to choose a new password:",
+      after:
+        "It can be used for 10 minutes. If you did not ask for it, ignore this letter: your password stays as it is.",
+    },
+  };
+
+/** What can be kept of a code's letter: everything but the code. */
+export const codeSubject = (purpose: CodePurpose): string => codeTexts[purpose].subject;
+
+export function codeWords(purpose: CodePurpose, code: string): Words {
+  const { subject, before, after } = codeTexts[purpose];
+  return { subject, body: paragraphs("Hello,", before, code, after) };
+}
+
+/** @param origin of the product, such as https://rebound.example; without it the letter has no link. */
+export function noticeBody(
+  notice: Readonly<{ message: string; link?: string | null | undefined }>,
+  reader: Readonly<{ firstName: string }>,
+  origin: string | undefined,
+): string {
+  const link = origin === undefined || !notice.link ? [] : [`${origin}${notice.link}`];
+  return paragraphs(`Hello ${reader.firstName},`, notice.message, ...link);
+}
+
+/** A short message has no title of its own: it stands before the sentence. */
+export const shortText = ({ subject, body }: Words): string =>
+  `${PRODUCT_NAME}: ${subject}. ${body}`;
+
+/** Lays the words out twice: as plain text, and as HTML in which everything given is escaped. */
+export function letterOf({ subject, body }: Words): Letter {
+  return {
+    subject,
+    text: `${body}\n\n${PRODUCT_NAME}\n`,
+    html: page(subject, body.split("\n\n").map(block).join("\n")),
+  };
+}
+
+const paragraphs = (...parts: string[]): string => parts.join("\n\n");
+
+function block(paragraph: string): string {
+  const safe = escaped(paragraph).replaceAll("\n", "<br>");
+  if (/^\d{6}$/.test(paragraph))
+    return `<p style="font-size:28px;font-weight:700;letter-spacing:6px">${safe}</p>`;
+  if (/^https?:\/\/\S+$/.test(paragraph)) return `<p><a href="${safe}">${safe}</a></p>`;
+  return `<p>${safe}</p>`;
+}
+
+const page = (subject: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c2b22;background:#ffffff">
+<div style="max-width:520px;margin:0 auto">
+<p style="font-weight:700;color:#1f7a4d">${PRODUCT_NAME}</p>
+<h1 style="font-size:20px">${escaped(subject)}</h1>
+${content}
+</div>
+</body>
+</html>
+`;
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

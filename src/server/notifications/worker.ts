@@ -1,0 +1,119 @@
+// 1. A message exists exactly when its cause was committed: both are written in one transaction.
+// 2. It is handed over until the other side has taken it, always under the same Message-ID.
+// 3. Only a waiting message is sent: a job that runs again after the message has left does nothing.
+// 4. What is refused for good ends as `failed` and is not tried again.
+// 5. A code exists only in the letter that is being sent; the table holds what it is derived from.
+import * as z from "zod/mini";
+
+import type { Deps } from "../core/deps.ts";
+import { codeFrom } from "../core/codes.ts";
+import { DeliveryError } from "../core/delivery.ts";
+import type { Job } from "../core/jobs.ts";
+import type { Mailer } from "../core/mail.ts";
+import type { Sms } from "../core/sms.ts";
+import {
+  deleteMessagesBefore,
+  type Message,
+  newestMessages,
+  noteError,
+  settleMessage,
+  takeWaiting,
+} from "./store-messages.ts";
+import { codeWords, type Letter, letterOf, shortText } from "./templates.ts";
+
+/** The ways out of the product. */
+export type Senders = { readonly mailer: Mailer; readonly sms: Sms };
+
+/** The queue of messages on their way out. */
+export const QUEUE = "messages";
+const CLEANING = "old-messages";
+/** Tries before a message is given up: with the queue's pauses, most of a day. */
+const TRIES = 41;
+/** Messages that have left are kept so long, in days: they name people. */
+const KEPT_DAYS = 90;
+const DAY = 86_400_000;
+const SENT_AT_ONCE = 2;
+const SHOWN = 50;
+
+export async function startWorker(deps: Deps, senders: Senders): Promise<void> {
+  const options = { concurrency: SENT_AT_ONCE, retries: TRIES - 1 };
+  await deps.jobs.work(QUEUE, (job) => sendOne(deps, senders, job), options);
+  await deps.jobs.work(CLEANING, () => cleanUp(deps));
+  await deps.jobs.schedule(CLEANING, "17 4 * * *");
+}
+
+/** The newest messages as their readers see them, codes included. */
+export async function renderedMessages(
+  deps: Pick<Deps, "db" | "secret">,
+): Promise<(Message & Pick<Letter, "text">)[]> {
+  const messages = await newestMessages(deps.db, SHOWN);
+  return messages.map((message) => ({ ...message, ...plainOf(deps, message) }));
+}
+
+/** Says that a message stays here, without what it says or to whom. */
+export function logKept({ log }: Pick<Deps, "log">, id: string, channel: string): void {
+  log.info({ message: id, channel }, "a message stays in the outbox: no way out is configured");
+}
+
+const JobData = z.object({ id: z.string() });
+
+async function sendOne(deps: Deps, senders: Senders, job: Job): Promise<void> {
+  const { id } = z.parse(JobData, job.data);
+  const message = await takeWaiting(deps.db, id);
+  if (!message) return;
+  const way = message.channel === "sms" ? senders.sms : senders.mailer;
+  if (message.userId === null || !way.isConfigured) return keep(deps, message);
+  try {
+    await handOver(deps, senders, message);
+  } catch (error) {
+    return refused(deps, message, { error, isLast: job.attempt >= TRIES });
+  }
+  await settleMessage(deps.db, id, { status: "sent", at: deps.now() });
+}
+
+async function keep(deps: Deps, message: Message): Promise<void> {
+  await settleMessage(deps.db, message.id, { status: "kept", at: deps.now() });
+  if (message.userId !== null) logKept(deps, message.id, message.channel);
+}
+
+async function handOver(deps: Deps, { mailer, sms }: Senders, message: Message): Promise<void> {
+  if (message.channel === "sms")
+    return sms.sendSms({ to: message.recipient, text: shortText(message) });
+  const messageId = `<${message.id}@${mailHost(deps.config)}>`;
+  return mailer.sendMail({ to: message.recipient, ...rendered(deps, message), messageId });
+}
+
+type Refusal = { error: unknown; isLast: boolean };
+
+/** Notes why; throwing has the queue try again later. */
+async function refused(deps: Deps, message: Message, { error, isLast }: Refusal): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+  if (!isLast && !isPermanent(error)) {
+    await noteError(deps.db, message.id, reason);
+    throw error;
+  }
+  await settleMessage(deps.db, message.id, { status: "failed", at: deps.now(), error: reason });
+  deps.log.warn({ message: message.id, channel: message.channel }, "a message was refused");
+}
+
+const isPermanent = (error: unknown): boolean =>
+  error instanceof DeliveryError && error.isPermanent;
+
+function rendered(deps: Pick<Deps, "secret">, message: Message): Letter {
+  const { code } = message;
+  if (code === null) return letterOf(message);
+  const [key, nonce] = [Buffer.from(code.key, "base64"), Buffer.from(code.nonce, "base64")];
+  return letterOf(codeWords(code.purpose, codeFrom(deps.secret, key, nonce)));
+}
+
+const plainOf = (deps: Pick<Deps, "secret">, message: Message): { text: string } =>
+  message.channel === "sms" ? { text: shortText(message) } : { text: rendered(deps, message).text };
+
+/** The part behind the @ of the sender, which makes a Message-ID ours. */
+const mailHost = ({ mailFrom }: Deps["config"]): string =>
+  /@([^\s@>]+)/.exec(mailFrom)?.[1] ?? "localhost";
+
+async function cleanUp({ db, now, log }: Deps): Promise<void> {
+  const deleted = await deleteMessagesBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY));
+  log.info({ deleted }, "old messages deleted");
+}
