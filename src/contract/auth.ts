@@ -78,6 +78,7 @@ export const ResetPasswordForm = named(
   "ResetPasswordForm",
   z.object({ email: Email, newPassword: password(MIN_PASSWORD_AT_RESET), otp: Otp }),
 );
+export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
 /** What sign-up and sign-in answer: `token` is opaque, 43 characters. */
 export const Session = named("Session", z.object({ token: z.string(), user: User }));

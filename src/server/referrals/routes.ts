@@ -1,9 +1,11 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { data } from "../core/reply.ts";
+import { referralsOf } from "./service.ts";
 
 type Lines = "GET /profile/referrals/:id";
 
-export const referralsRoutes = (_deps: Deps): Serves<Lines> => ({
-  "GET /profile/referrals/:id": () => Promise.reject(new Failure("unavailable")),
+export const referralsRoutes = (deps: Deps): Serves<Lines> => ({
+  "GET /profile/referrals/:id": ({ caller, params }) =>
+    referralsOf(deps, caller, params.id).then(data),
 });

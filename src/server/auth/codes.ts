@@ -1,0 +1,49 @@
+// 1. At most ATTEMPTS comparisons are made for a code, however many requests arrive at once: the counter is
+//    raised, under the row's lock, before comparing, and outside the transaction that may roll back.
+// 2. A code has one effect: it is spent in the effect's own transaction.
+// 3. A mailbox without an account gets the same row and costs the same work; only no mail goes out.
+import { randomBytes } from "node:crypto";
+
+import { codeFor, codeKey, isSameCode, type CodePurpose } from "../core/codes.ts";
+import type { Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { mailCode } from "../notifications/service.ts";
+import { deleteCode, saveCode, takeAttempt } from "./store-codes.ts";
+
+const LIFETIME_MS = 10 * 60_000;
+const ATTEMPTS = 5;
+const NONCE_BYTES = 16;
+
+/** Whose code: the subject is the user's id for "verify", the e-mail address for "reset". */
+type Owner = { purpose: CodePurpose; subject: string };
+
+/** Makes a fresh code, which ends the older one, and puts it in the mail. `userId` null: nobody has this mailbox. */
+export async function startCode(
+  deps: Deps,
+  tx: Tx,
+  { purpose, subject, userId, email }: Owner & { userId: string | null; email: string },
+): Promise<void> {
+  const key = codeKey(deps.secret, purpose, subject);
+  const nonce = randomBytes(NONCE_BYTES);
+  const expiresAt = new Date(deps.now().getTime() + LIFETIME_MS);
+  await saveCode(tx, { key, nonce, expiresAt });
+  await mailCode(deps, tx, { purpose, userId, recipient: email, key, nonce });
+}
+
+/** Spends a code that was checked; give it the transaction of the effect. */
+export type Spend = (tx: Tx) => Promise<void>;
+
+/** Compares a code. Whoever gets an answer may spend it, and the first one who does wins. */
+export async function checkCode(
+  { db, now, secret }: Pick<Deps, "db" | "now" | "secret">,
+  { purpose, subject }: Owner,
+  given: string,
+): Promise<Spend> {
+  const key = codeKey(secret, purpose, subject);
+  const nonce = await takeAttempt(db, key, { at: now(), most: ATTEMPTS });
+  if (!nonce || !isSameCode(given, codeFor(secret, key, nonce))) throw new Failure("invalid_code");
+  return async (tx) => {
+    if (!(await deleteCode(tx, key, nonce))) throw new Failure("invalid_code");
+  };
+}

@@ -1,0 +1,122 @@
+// What other rooms and the start of the process ask of this room.
+import { MAX_PASSWORD } from "#contract/auth.ts";
+import { normaliseEmail } from "#domain/email.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Caller } from "../core/call.ts";
+import type { Queryable } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure, invalidField } from "../core/failure.ts";
+import { newId } from "../core/ids.ts";
+import { makePasswords } from "../core/passwords.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { hashOfToken } from "./sessions.ts";
+import { newReferralId } from "./sign-up.ts";
+import {
+  deleteExpiredCodes,
+  deleteExpiredCounters,
+  deleteIdempotencyKeys,
+  deleteUnverified,
+} from "./store-clean-up.ts";
+import {
+  deleteExpiredSessions,
+  deleteSessionsOf,
+  findSession,
+  touchSession,
+} from "./store-sessions.ts";
+import { hasSuperadmin, insertUser } from "./store.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A session's last use is kept only this exactly: most requests write nothing. */
+const TOUCH_MS = 10 * MINUTE_MS;
+
+/** Who holds this token now, or null. */
+export async function authenticate(
+  { db, now }: Pick<Deps, "db" | "now">,
+  token: string,
+): Promise<Caller | null> {
+  const [tokenHash, at] = [hashOfToken(token), now()];
+  const session = await findSession(db, tokenHash, at);
+  if (!session) return null;
+  const ifBefore = new Date(at.getTime() - TOUCH_MS);
+  if (session.lastUsedAt < ifBefore) await touchSession(db, tokenHash, { at, ifBefore });
+  return session.caller;
+}
+
+/** Ends every session of a user: when the person is disabled, deleted, or given another role. */
+export const endSessions = (tx: Queryable, userId: string): Promise<void> =>
+  deleteSessionsOf(tx, userId);
+
+/** The account of the highest rank opens everything, so it asks for more than others (security.md). */
+export const MIN_SUPERADMIN_PASSWORD = 12;
+
+/**
+ * Makes the first superadmin, already verified; false where there is one. Of several processes one makes it.
+ * @throws Failure("invalid") for an address or password that cannot be used, Failure("email_taken")
+ */
+export async function createSuperadmin(
+  { db, now }: Pick<Deps, "db" | "now">,
+  given: { email: string; password: string },
+): Promise<boolean> {
+  const email = normaliseEmail(given.email);
+  if (email === undefined)
+    throw invalidField("email", "Enter an email address such as name@example.org");
+  const { length } = [...given.password];
+  if (length < MIN_SUPERADMIN_PASSWORD || given.password.length > MAX_PASSWORD)
+    throw invalidField(
+      "password",
+      `The password must have ${MIN_SUPERADMIN_PASSWORD} to ${MAX_PASSWORD} characters`,
+    );
+  const passwordHash = await makePasswords(1).hash(given.password);
+  return inTransaction(db, async (tx) => {
+    if (await hasSuperadmin(tx)) return false;
+    const [id, at] = [newId(), now()];
+    const isNew = await insertUser(tx, {
+      id,
+      firstName: "Super",
+      lastName: "Admin",
+      email,
+      passwordHash,
+      role: "superadmin",
+      referralId: newReferralId(),
+      referredBy: null,
+      verifiedAt: at,
+      at,
+    });
+    if (!isNew) throw new Failure("email_taken");
+    await audit(tx, { type: "superadmin_created", at, userId: id });
+    return true;
+  });
+}
+
+/** Makes the superadmin of the configuration where there is none yet (rules 8). */
+export async function bootstrapSuperadmin(deps: Deps): Promise<void> {
+  const { superadmin } = deps.config;
+  if (!superadmin) return;
+  if (await createSuperadmin(deps, superadmin)) deps.log.info("the first superadmin was made");
+}
+
+const CLEAN_UP = "auth-clean-up";
+const UNVERIFIED_DAYS = 7;
+const IDEMPOTENCY_DAYS = 2;
+
+/** Has what is over removed every hour, by one process (security.md, Sessions). */
+export async function startCleanUp(deps: Deps): Promise<void> {
+  await deps.jobs.work(CLEAN_UP, () => cleanUp(deps));
+  await deps.jobs.schedule(CLEAN_UP, "7 * * * *");
+}
+
+/** Removes expired sessions, codes, counters and keys, and accounts that nobody verified in time. */
+export async function cleanUp({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+  const at = now();
+  const daysAgo = (days: number): Date => new Date(at.getTime() - days * DAY_MS);
+  await deleteExpiredSessions(db, at);
+  await deleteExpiredCodes(db, at);
+  await deleteExpiredCounters(db, at);
+  await deleteIdempotencyKeys(db, daysAgo(IDEMPOTENCY_DAYS));
+  await inTransaction(db, async (tx) => {
+    for (const userId of await deleteUnverified(tx, daysAgo(UNVERIFIED_DAYS)))
+      await audit(tx, { type: "user_deleted", at, userId, detail: { reason: "never verified" } });
+  });
+}

@@ -1,0 +1,44 @@
+// 1. The database holds only the hash of a token: whoever reads it cannot act as anybody.
+// 2. Rights come from the user's row at each request, never from the token.
+// 3. A session ends by time, by signing out, and with every session of its user (reset, disable, delete, role).
+import { createHash, randomBytes } from "node:crypto";
+
+import type { Role } from "#contract/profile.ts";
+import { isStaff } from "#domain/roles.ts";
+
+import type { Context } from "../core/call.ts";
+import type { Tx } from "../core/database.ts";
+import { insertSession } from "./store-sessions.ts";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const LIFE = {
+  user: { idleSeconds: 7 * DAY, seconds: 30 * DAY },
+  staff: { idleSeconds: 8 * HOUR, seconds: DAY },
+};
+const MOST_PER_USER = 10;
+const TOKEN_BYTES = 32;
+
+/** Opens a session and gives its token, which is told once and never again. */
+export async function openSession(
+  tx: Tx,
+  user: { id: string; role: Role },
+  { ip, userAgent }: Context,
+  at: Date,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const life = isStaff(user.role) ? LIFE.staff : LIFE.user;
+  const session = {
+    tokenHash: hashOfToken(token),
+    userId: user.id,
+    at,
+    idleSeconds: life.idleSeconds,
+    expiresAt: new Date(at.getTime() + life.seconds * 1000),
+    ip,
+    userAgent,
+  };
+  await insertSession(tx, session, MOST_PER_USER);
+  return token;
+}
+
+export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest();

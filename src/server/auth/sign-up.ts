@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+
+import type { Session, SignUpForm } from "#contract/auth.ts";
+import { REFERRAL_CODE_LENGTH, referralCodeFrom } from "#domain/referrals.ts";
+import { PRODUCT_NAME } from "#domain/text.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Context } from "../core/call.ts";
+import { Failure } from "../core/failure.ts";
+import { newId } from "../core/ids.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { mailText } from "../notifications/service.ts";
+import { userOf } from "../profile/service.ts";
+import { referrerBehind } from "../referrals/service.ts";
+import { startCode } from "./codes.ts";
+import { openSession } from "./sessions.ts";
+import { idByEmail, insertUser } from "./store.ts";
+import type { AuthDeps } from "./tools.ts";
+
+/** Creates an account and signs it in; the code that proves the mailbox follows by mail. */
+export async function signUp(deps: AuthDeps, form: SignUpForm, context: Context): Promise<Session> {
+  deps.passwords.refuseWhenBusy();
+  const isTaken = (await idByEmail(deps.db, form.email)) !== null;
+  const session = isTaken ? undefined : await createAccount(deps, form, context);
+  if (session) return session;
+  await tellOwner(deps, form.email);
+  throw new Failure("email_taken");
+}
+
+/** Undefined where somebody else took the address in the meantime. */
+async function createAccount(
+  deps: AuthDeps,
+  form: SignUpForm,
+  context: Context,
+): Promise<Session | undefined> {
+  const passwordHash = await deps.passwords.hash(form.password);
+  const referredBy = await referrerBehind(deps.db, form.referralId);
+  return inTransaction(deps.db, async (tx) => {
+    const [id, at] = [newId(), deps.now()];
+    const { firstName, lastName, email } = form;
+    const isNew = await insertUser(tx, {
+      id,
+      firstName,
+      lastName,
+      email,
+      passwordHash,
+      role: "user",
+      referralId: newReferralId(),
+      referredBy,
+      verifiedAt: null,
+      at,
+    });
+    if (!isNew) return undefined;
+    await startCode(deps, tx, { purpose: "verify", subject: id, userId: id, email });
+    const token = await openSession(tx, { id, role: "user" }, context, at);
+    await audit(tx, { type: "signup", at, userId: id, actorId: id, ip: context.ip });
+    return { token, user: await userOf(tx, id) };
+  });
+}
+
+export const newReferralId = (): string => referralCodeFrom(randomBytes(REFERRAL_CODE_LENGTH));
+
+/** The caller learns that the address is taken, so the one whose address it is learns that somebody asked. */
+async function tellOwner(deps: AuthDeps, email: string): Promise<void> {
+  const today = deps.now().toISOString().slice(0, 10);
+  await inTransaction(deps.db, async (tx) => {
+    const userId = await idByEmail(tx, email);
+    if (userId === null) return;
+    await mailText(deps, tx, {
+      // One mail a day at most, however often somebody tries.
+      event: `sign_up_taken:${userId}:${today}`,
+      userId,
+      recipient: email,
+      subject: `You already have a ${PRODUCT_NAME} account`,
+      body: [
+        `Somebody tried to sign up to ${PRODUCT_NAME} with this e-mail address, which already has an account.`,
+        "If that was you, sign in instead; if you do not know the password, choose “Forgot password?” there.",
+        "If it was not you, there is nothing to do: nobody got in, and nothing was changed.",
+      ].join("\n\n"),
+    });
+  });
+}

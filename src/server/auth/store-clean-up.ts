@@ -1,0 +1,47 @@
+import type { Queryable, Tx } from "../core/database.ts";
+
+export async function deleteExpiredCodes(db: Queryable, at: Date): Promise<void> {
+  await db.deleteFrom("one_time_codes").where("expires_at", "<=", at).execute();
+}
+
+/** `expire` is in milliseconds since 1970, by the library that counts. */
+export async function deleteExpiredCounters(db: Queryable, at: Date): Promise<void> {
+  await db.deleteFrom("rate_limits").where("expire", "<=", at.getTime()).execute();
+}
+
+export async function deleteIdempotencyKeys(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
+}
+
+/** More wait for the next hour. */
+const AT_ONCE = 1000;
+
+/**
+ * Deletes accounts whose mailbox was never proved, so that a squatted address is free again; gives their ids.
+ * Disabled ones stay (they were disabled for a reason), and whoever has a line in the ledger.
+ */
+export async function deleteUnverified(tx: Tx, before: Date): Promise<string[]> {
+  const stale = tx
+    .selectFrom("users")
+    .select("id")
+    .where("email_verified_at", "is", null)
+    .where("created_at", "<", before)
+    .where("role", "=", "user")
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("ledger_lines")
+            .select("ledger_lines.id")
+            .whereRef("ledger_lines.user_id", "=", "users.id"),
+        ),
+      ),
+    )
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked();
+  const rows = await tx.deleteFrom("users").where("id", "in", stale).returning("id").execute();
+  return rows.map(({ id }) => id);
+}

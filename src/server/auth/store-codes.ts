@@ -1,0 +1,42 @@
+import type { Queryable, Tx } from "../core/database.ts";
+
+/** A newer code takes the place of the older one. */
+export async function saveCode(
+  tx: Tx,
+  code: { key: Buffer; nonce: Buffer; expiresAt: Date },
+): Promise<void> {
+  const fresh = { nonce: code.nonce, attempts: 0, expires_at: code.expiresAt };
+  await tx
+    .insertInto("one_time_codes")
+    .values({ key: code.key, ...fresh })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet(fresh))
+    .execute();
+}
+
+/** Counts an attempt and gives the nonce to compare with; undefined where none may be made any more. */
+export async function takeAttempt(
+  db: Queryable,
+  key: Buffer,
+  { at, most }: { at: Date; most: number },
+): Promise<Buffer | undefined> {
+  const row = await db
+    .updateTable("one_time_codes")
+    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
+    .where("key", "=", key)
+    .where("attempts", "<", most)
+    .where("expires_at", ">", at)
+    .returning("nonce")
+    .executeTakeFirst();
+  return row?.nonce;
+}
+
+/** True for exactly one caller. */
+export async function deleteCode(tx: Tx, key: Buffer, nonce: Buffer): Promise<boolean> {
+  const row = await tx
+    .deleteFrom("one_time_codes")
+    .where("key", "=", key)
+    .where("nonce", "=", nonce)
+    .returning("key")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,132 @@
+// People as far as signing in goes. What a profile shows is read and changed by the room `profile`.
+import { sql } from "kysely";
+import * as z from "zod/mini";
+
+import { Role } from "#contract/profile.ts";
+
+import type { Queryable, Tx } from "../core/database.ts";
+
+type NewUser = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  referralId: string;
+  referredBy: string | null;
+  verifiedAt: Date | null;
+  at: Date;
+};
+
+/** False where the address is taken; nothing is written then. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const row = await tx
+    .insertInto("users")
+    .values({
+      id: user.id,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      password_hash: user.passwordHash,
+      role: user.role,
+      referral_id: user.referralId,
+      referred_by: user.referredBy,
+      email_verified_at: user.verifiedAt,
+      created_at: user.at,
+      updated_at: user.at,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function idByEmail(db: Queryable, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export type Credentials = { id: string; passwordHash: string | null; isDisabled: boolean };
+
+export async function credentialsOf(
+  db: Queryable,
+  email: string,
+): Promise<Credentials | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "password_hash", "disabled_at"])
+    .where("email", "=", email)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return (
+    row && { id: row.id, passwordHash: row.password_hash, isDisabled: row.disabled_at !== null }
+  );
+}
+
+/** Locks the person whose password was just checked, unless a reset or a staff member was faster. */
+export async function lockSignedIn(
+  tx: Tx,
+  { id, passwordHash }: Credentials,
+): Promise<{ id: string; role: Role } | undefined> {
+  const row = await tx
+    .selectFrom("users")
+    .select(["id", "role"])
+    .where("id", "=", id)
+    .where("password_hash", "=", passwordHash)
+    .where("disabled_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { id: row.id, role: z.parse(Role, row.role) };
+}
+
+export async function savePassword(tx: Tx, id: string, hash: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ password_hash: hash, updated_at: at })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .execute();
+}
+
+export type Verified = { id: string; email: string; firstName: string; referredBy: string | null };
+
+/** Undefined where the mailbox was verified before: the first time has its effects once. */
+export async function markVerified(tx: Tx, id: string, at: Date): Promise<Verified | undefined> {
+  const row = await tx
+    .updateTable("users")
+    .set({ email_verified_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where("email_verified_at", "is", null)
+    .where("deleted_at", "is", null)
+    .returning(["id", "email", "first_name", "referred_by"])
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      email: row.email ?? "",
+      firstName: row.first_name,
+      referredBy: row.referred_by,
+    }
+  );
+}
+
+/** Any number that no other lock of the product uses. */
+const BOOTSTRAP_LOCK = 727_200;
+
+/** Whether there is a superadmin; until `tx` ends nobody else can ask. */
+export async function hasSuperadmin(tx: Tx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(BOOTSTRAP_LOCK)})`.execute(tx);
+  const row = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "superadmin")
+    .where("deleted_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

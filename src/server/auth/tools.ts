@@ -1,0 +1,15 @@
+import type { Deps } from "../core/deps.ts";
+import { makePasswords, type Passwords } from "../core/passwords.ts";
+import { makeLimits, type Limits } from "./limits.ts";
+
+/** What signing in and up needs besides what every room has: one of each in a process. */
+export type AuthDeps = Deps & {
+  readonly passwords: Passwords;
+  readonly limits: Limits;
+};
+
+export const withTools = (deps: Deps): AuthDeps => ({
+  ...deps,
+  passwords: makePasswords(),
+  limits: makeLimits(deps.db),
+});

@@ -1,0 +1,104 @@
+// 1. A friend brings points when the mailbox is proved, in that transaction, once.
+// 2. A mailbox brings points once for ever, whoever invited it and whichever way it is spelt.
+// 3. The referrer's row is locked while counting, so parallel friends cannot pass the limit.
+import { createHmac } from "node:crypto";
+
+import type { Referral } from "#contract/referrals.ts";
+import { referralCredited } from "#domain/notices.ts";
+import {
+  canonicalMailbox,
+  readReferralCode,
+  REFERRAL_LIMIT,
+  REFERRAL_POINTS,
+  referralOutcome,
+} from "#domain/referrals.ts";
+
+import { reaches } from "../core/access.ts";
+import type { Caller } from "../core/call.ts";
+import type { Queryable, Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { credit } from "../impact/service.ts";
+import { tell } from "../notifications/service.ts";
+import {
+  countCredited,
+  countReferral,
+  findByReferralId,
+  friendsOf,
+  insertCredit,
+  isUser,
+  lockReferrer,
+  wasCredited,
+} from "./store.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The id of the person with this code; an unknown code is no obstacle, only nobody. */
+export async function referrerBehind(
+  db: Queryable,
+  given: string | undefined,
+): Promise<string | null> {
+  const code = readReferralCode(given ?? "");
+  return code === undefined ? null : findByReferralId(db, code);
+}
+
+type Friend = { id: string; email: string; firstName: string; referredBy: string | null };
+
+/** What a friend who has just proved the mailbox brings to whoever sent the invitation (rules 7). */
+export async function creditReferrer(deps: Deps, tx: Tx, friend: Friend): Promise<void> {
+  if (friend.referredBy === null) return;
+  const referrer = await lockReferrer(tx, friend.referredBy);
+  if (!referrer) return;
+  const at = deps.now();
+  const mailboxMac = macOfMailbox(deps.secret, friend.email);
+  const since = new Date(at.getTime() - REFERRAL_LIMIT.days * DAY_MS);
+  const outcome = referralOutcome({
+    referrerEmail: referrer.email,
+    friendEmail: friend.email,
+    wasMailboxCredited: await wasCredited(tx, mailboxMac),
+    creditedInWindow: await countCredited(tx, referrer.id, since),
+  });
+  if (outcome === "ignored") return;
+  const points = outcome === "held" ? 0 : REFERRAL_POINTS;
+  const entry = { mailboxMac, referrerId: referrer.id, friendId: friend.id, points, at };
+  // Somebody else's friend with the same mailbox may have been a moment faster.
+  const isFirst = await insertCredit(tx, entry);
+  if (isFirst && outcome === "credited") await pay(deps, tx, referrer.id, friend);
+}
+
+async function pay(deps: Deps, tx: Tx, referrerId: string, friend: Friend): Promise<void> {
+  await credit(deps, tx, {
+    userId: referrerId,
+    kind: "referral",
+    points: REFERRAL_POINTS,
+    carbonUnits: 0,
+    sourceType: "referral",
+    sourceId: friend.id,
+    actorId: null,
+  });
+  await countReferral(tx, referrerId, deps.now());
+  await tell(deps, tx, {
+    userId: referrerId,
+    event: `referral_credited:${friend.id}`,
+    notice: referralCredited({ firstName: friend.firstName, points: REFERRAL_POINTS }),
+  });
+}
+
+/** Keyed, so that the table of mailboxes cannot be searched for an address. */
+const macOfMailbox = (secret: Buffer, email: string): Buffer =>
+  createHmac("sha256", secret)
+    .update(["mailbox", canonicalMailbox(email)].join("\0"))
+    .digest();
+
+/** Friends who signed up with somebody's code, newest first: one's own, or anybody's for admins. */
+export async function referralsOf(
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+  userId: string,
+): Promise<Referral[]> {
+  if (userId !== caller.id) {
+    if (!reaches(caller, "admin")) throw new Failure("not_found");
+    if (!(await isUser(db, userId))) throw new Failure("user_not_found");
+  }
+  return friendsOf(db, userId);
+}

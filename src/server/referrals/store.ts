@@ -1,0 +1,120 @@
+import type { Referral } from "#contract/referrals.ts";
+
+import type { Queryable, Tx } from "../core/database.ts";
+
+export async function findByReferralId(db: Queryable, code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("referral_id", "=", code)
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function lockReferrer(
+  tx: Tx,
+  id: string,
+): Promise<{ id: string; email: string } | undefined> {
+  const row = await tx
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("id", "=", id)
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { id: row.id, email: row.email ?? "" };
+}
+
+export async function wasCredited(tx: Tx, mailboxMac: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom("referral_credits")
+    .select("friend_id")
+    .where("mailbox_mac", "=", mailboxMac)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countCredited(tx: Tx, referrerId: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom("referral_credits")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("referrer_id", "=", referrerId)
+    .where("held", "=", false)
+    .where("at", ">", since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type Credit = {
+  mailboxMac: Buffer;
+  referrerId: string;
+  friendId: string;
+  /** 0: held. */
+  points: number;
+  at: Date;
+};
+
+/** False where this mailbox or friend is recorded already. */
+export async function insertCredit(tx: Tx, credit: Credit): Promise<boolean> {
+  const row = await tx
+    .insertInto("referral_credits")
+    .values({
+      mailbox_mac: credit.mailboxMac,
+      referrer_id: credit.referrerId,
+      friend_id: credit.friendId,
+      points: credit.points,
+      held: credit.points === 0,
+      at: credit.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("friend_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countReferral(tx: Tx, referrerId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set((eb) => ({ referrals_count: eb("referrals_count", "+", 1), updated_at: at }))
+    .where("id", "=", referrerId)
+    .execute();
+}
+
+export async function isUser(db: Queryable, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The list has no pages: more friends than this are counted, not shown. */
+const SHOWN = 500;
+
+export async function friendsOf(db: Queryable, referrerId: string): Promise<Referral[]> {
+  const rows = await db
+    .selectFrom("users")
+    .leftJoin("referral_credits", (join) =>
+      join
+        .onRef("referral_credits.friend_id", "=", "users.id")
+        .onRef("referral_credits.referrer_id", "=", "users.referred_by"),
+    )
+    .select(["users.id", "users.first_name", "users.created_at", "referral_credits.held"])
+    .where("users.referred_by", "=", referrerId)
+    .orderBy("users.created_at", "desc")
+    .orderBy("users.id", "desc")
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    firstName: row.first_name,
+    joinedAt: row.created_at.toISOString(),
+    credited: row.held === false,
+    held: row.held === true,
+  }));
+}
