@@ -54,7 +54,7 @@ test("a job sent in a transaction runs right after the commit", async () => {
     expect(notes.seen).toEqual([]);
   });
   await notes.reached(3);
-  expect(performance.now() - began).toBeLessThan(1500);
+  expect(performance.now() - began).toBeLessThan(5000);
   expect(notes.seen.map((job) => job.data)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 });
 
