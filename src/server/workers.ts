@@ -9,4 +9,5 @@ import { startMessages } from "./notifications/service.ts";
 export async function startWorkers(deps: Deps): Promise<void> {
   const { config, log } = deps;
   await startMessages(deps, { mailer: makeMailer(config, log), sms: makeSms(config.sms) });
+  await startCleanUp(deps);
 }

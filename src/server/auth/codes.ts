@@ -4,7 +4,7 @@
 // 3. A mailbox without an account gets the same row and costs the same work; only no mail goes out.
 import { randomBytes } from "node:crypto";
 
-import { codeFor, codeKey, isSameCode, type CodePurpose } from "../core/codes.ts";
+import { codeFrom, codeKey, isSameCode, type CodePurpose } from "../core/codes.ts";
 import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
@@ -42,7 +42,7 @@ export async function checkCode(
 ): Promise<Spend> {
   const key = codeKey(secret, purpose, subject);
   const nonce = await takeAttempt(db, key, { at: now(), most: ATTEMPTS });
-  if (!nonce || !isSameCode(given, codeFor(secret, key, nonce))) throw new Failure("invalid_code");
+  if (!nonce || !isSameCode(given, codeFrom(secret, key, nonce))) throw new Failure("invalid_code");
   return async (tx) => {
     if (!(await deleteCode(tx, key, nonce))) throw new Failure("invalid_code");
   };

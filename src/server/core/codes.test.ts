@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 
-import { codeFor, codeKey, isSameCode } from "./codes.ts";
+import { codeFrom, codeKey, isSameCode } from "./codes.ts";
 
 const secret = Buffer.alloc(32, 1);
 const nonce = Buffer.alloc(16, 2);
 
 test("a code is six digits and follows from secret, key and nonce", () => {
   const key = codeKey(secret, "verify", "someone");
-  const code = codeFor(secret, key, nonce);
+  const code = codeFrom(secret, key, nonce);
   expect(code).toMatch(/^[0-9]{6}$/);
-  expect(codeFor(secret, key, nonce)).toBe(code);
-  expect(codeFor(Buffer.alloc(32, 9), key, nonce)).not.toBe(code);
-  expect(codeFor(secret, key, Buffer.alloc(16, 3))).not.toBe(code);
+  expect(codeFrom(secret, key, nonce)).toBe(code);
+  expect(codeFrom(Buffer.alloc(32, 9), key, nonce)).not.toBe(code);
+  expect(codeFrom(secret, key, Buffer.alloc(16, 3))).not.toBe(code);
 });
 
 test("purposes and subjects have keys of their own", () => {
@@ -29,7 +29,7 @@ test("every number of six digits can be a code, also those with leading zeros", 
   const codes = Array.from({ length: 500 }, (_, n) => {
     const other = Buffer.alloc(16);
     other.writeUInt32BE(n);
-    return codeFor(secret, key, other);
+    return codeFrom(secret, key, other);
   });
   expect(codes.every((code) => code.length === 6)).toBe(true);
   expect(codes.some((code) => code.startsWith("0"))).toBe(true);

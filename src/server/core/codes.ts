@@ -17,7 +17,7 @@ export const codeKey = (secret: Buffer, purpose: CodePurpose, subject: string): 
   createHmac("sha256", secret).update(["key", purpose, subject].join("\0")).digest();
 
 /** The code that a key and its nonce spell: six digits, leading zeros kept. */
-export function codeFor(secret: Buffer, key: Buffer, nonce: Buffer): string {
+export function codeFrom(secret: Buffer, key: Buffer, nonce: Buffer): string {
   const mac = createHmac("sha256", secret).update(key).update(nonce).digest();
   const number = mac.readBigUInt64BE() % 10n ** BigInt(OTP_LENGTH);
   return number.toString().padStart(OTP_LENGTH, "0");
