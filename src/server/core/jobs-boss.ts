@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import type { Pool } from "pg";
 import { type Db as BossDatabase, PgBoss, type ConstructorOptions } from "pg-boss";
 
@@ -32,8 +34,26 @@ export function bossOver(pool: Pool, log: Log, options: ConstructorOptions = {})
 /** Creates or updates pg-boss's own tables. Several processes may do so at once. */
 export async function installJobs(pool: Pool, log: Log): Promise<void> {
   const boss = bossOver(pool, log, { supervise: false, schedule: false });
-  await boss.start();
+  await startBoss(boss);
   await boss.stop({ close: false, graceful: false });
+}
+
+/** What PostgreSQL says when another process creates the same thing at the same moment. */
+const CREATED_MEANWHILE = new Set(["23505", "42P06", "42P07", "42710", "40001", "40P01"]);
+const TRIES = 5;
+
+/** Starts pg-boss; where another process is just creating its tables, it looks again. */
+export async function startBoss(boss: PgBoss): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await boss.start();
+      return;
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (attempt === TRIES || !CREATED_MEANWHILE.has(code)) throw error;
+      await sleep(100 * attempt);
+    }
+  }
 }
 
 /**

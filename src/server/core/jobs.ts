@@ -6,7 +6,7 @@ import type { Pool } from "pg";
 import { fromKysely, type PgBoss } from "pg-boss";
 
 import type { Queryable } from "./database.ts";
-import { bossOver } from "./jobs-boss.ts";
+import { bossOver, startBoss } from "./jobs-boss.ts";
 import type { Log } from "./log.ts";
 import { afterCommit } from "./transaction.ts";
 
@@ -60,7 +60,7 @@ export async function startJobs(options: {
 }): Promise<Jobs> {
   const { pool, log, polling = true } = options;
   const boss = bossOver(pool, log, polling ? {} : { supervise: false, schedule: false });
-  await boss.start();
+  await startBoss(boss);
   const queues = new Map<string, Worked>();
   // A nudge starts our own jobs at once; polling finds those of other processes and the delayed ones.
   const pollingIntervalSeconds = pool.options.max === 1 ? 10 : 2;
