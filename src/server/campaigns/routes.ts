@@ -1,6 +1,8 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { data, deleted } from "../core/reply.ts";
+import { addCampaign, deleteCampaign, editCampaign } from "./administration.ts";
+import { allCampaigns, readCampaign, readContributors } from "./browsing.ts";
 
 type Lines =
   | "GET /campaigns"
@@ -10,11 +12,14 @@ type Lines =
   | "DELETE /campaigns/:id"
   | "GET /campaigns/:id/contributors";
 
-export const campaignsRoutes = (_deps: Deps): Serves<Lines> => ({
-  "GET /campaigns": () => Promise.reject(new Failure("unavailable")),
-  "GET /campaigns/:id": () => Promise.reject(new Failure("unavailable")),
-  "POST /campaigns": () => Promise.reject(new Failure("unavailable")),
-  "PUT /campaigns/:id": () => Promise.reject(new Failure("unavailable")),
-  "DELETE /campaigns/:id": () => Promise.reject(new Failure("unavailable")),
-  "GET /campaigns/:id/contributors": () => Promise.reject(new Failure("unavailable")),
+export const campaignsRoutes = (deps: Deps): Serves<Lines> => ({
+  "GET /campaigns": ({ query }) => allCampaigns(deps, query).then(data),
+  "GET /campaigns/:id": ({ caller, params: { id } }) => readCampaign(deps, caller, id).then(data),
+  "POST /campaigns": ({ caller, body }) => addCampaign(deps, caller, body).then(data),
+  "PUT /campaigns/:id": ({ caller, params: { id }, body }) =>
+    editCampaign(deps, caller, { id, form: body }).then(data),
+  "DELETE /campaigns/:id": ({ caller, params: { id } }) =>
+    deleteCampaign(deps, caller, id).then(deleted),
+  "GET /campaigns/:id/contributors": ({ caller, params: { id }, query }) =>
+    readContributors(deps, caller, { id, paging: query }).then(data),
 });

@@ -1,0 +1,160 @@
+import type { Campaign, CampaignEdit, CampaignForm } from "#contract/campaigns.ts";
+import { MAX_IMAGE_BYTES } from "#contract/image.ts";
+import type { DropOffLocation } from "#contract/locations.ts";
+import { addDays, isLocalDate } from "#domain/schedule.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Caller } from "../core/call.ts";
+import type { Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure, invalidField } from "../core/failure.ts";
+import { processImage, readDataUrl } from "../core/images.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { instantOf, localDateOf } from "../core/zone.ts";
+import { dropOffLocation } from "../locations/service.ts";
+import { tellGoalReached } from "./service.ts";
+import {
+  type CampaignRow,
+  type CampaignValues,
+  changeCampaign,
+  hasCollections,
+  hideCampaign,
+  insertCampaign,
+  lockCampaign,
+  toCampaign,
+} from "./store.ts";
+
+/** Pixels of the stored picture. */
+const FRAME = { width: 1600, height: 1600, fit: "inside" } as const;
+const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: "Image size should not exceed 5mb" };
+/** Ten years: a later date is a slip of the finger. */
+const MAX_DAYS = 3653;
+
+/** Where a campaign collects, what, and whose calendar its last day is on. */
+type Place = Pick<CampaignRow, "drop_off_location_id" | "material" | "time_zone">;
+
+export async function addCampaign(
+  deps: Deps,
+  caller: Caller,
+  form: CampaignForm,
+): Promise<Campaign> {
+  const imageKey = await storeImage(deps, form.image);
+  return inTransaction(deps.db, async (tx) => {
+    const place = await placeOf(tx, form.dropOffLocationId);
+    const now = deps.now();
+    const earliest = localDateOf(now, place.time_zone);
+    const values = valuesOf(form, { place, imageKey, endDate: endDateOf(form, earliest, now) });
+    const row = await insertCampaign(tx, values, now);
+    await record(tx, caller, { what: "created", row, at: now });
+    return toCampaign(row, now);
+  });
+}
+
+/** An end may be moved into the past, which ends the campaign, but not before its beginning. */
+export async function editCampaign(
+  deps: Deps,
+  caller: Caller,
+  { id, form }: { id: string; form: CampaignEdit },
+): Promise<Campaign> {
+  const newKey = form.image === undefined ? undefined : await storeImage(deps, form.image);
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockCampaign(tx, id);
+    if (!before) throw new Failure("not_found");
+    const place = await nextPlace(tx, before, form.dropOffLocationId);
+    const now = deps.now();
+    const earliest = localDateOf(before.created_at, place.time_zone);
+    const endDate = endDateOf(form, earliest, now);
+    const imageKey = newKey ?? before.image_key;
+    const row = await changeCampaign(tx, id, valuesOf(form, { place, imageKey, endDate }), now);
+    if (row.progress >= row.goal) await tellGoalReached(deps, tx, row);
+    await record(tx, caller, { what: "changed", row, at: now });
+    return toCampaign(row, now);
+  });
+}
+
+/** Collections keep their reference and their points (rules 5). */
+export const deleteCampaign = (
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  id: string,
+): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    if (!(await hideCampaign(tx, id, now()))) throw new Failure("not_found");
+    await record(tx, caller, { what: "deleted", row: { id }, at: now() });
+    return id;
+  });
+
+async function storeImage({ blobs }: Pick<Deps, "blobs">, image: string): Promise<string> {
+  const { bytes, type } = await processImage(readDataUrl(image, LIMIT), FRAME);
+  return blobs.put(bytes, type);
+}
+
+async function placeOf(tx: Tx, id: string): Promise<Place> {
+  const { _id, itemType, timeZone } = await chosenPlace(tx, id);
+  return { drop_off_location_id: _id, material: itemType, time_zone: timeZone };
+}
+
+async function chosenPlace(tx: Tx, id: string): Promise<DropOffLocation> {
+  try {
+    return await dropOffLocation(tx, id);
+  } catch (error) {
+    if (error instanceof Failure)
+      throw invalidField("dropOffLocationId", "Choose a drop-off location");
+    throw error;
+  }
+}
+
+/** The place may change, what is collected only while nothing has been: the sums would no longer say anything. */
+async function nextPlace(tx: Tx, before: CampaignRow, id: string): Promise<Place> {
+  if (id === before.drop_off_location_id) return before;
+  const place = await placeOf(tx, id);
+  if (place.material !== before.material && (await hasCollections(tx, before.id)))
+    throw invalidField(
+      "dropOffLocationId",
+      `This campaign has collections of ${before.material}: choose a location that takes ${before.material}`,
+    );
+  return place;
+}
+
+/** The date part of what was given. */
+function endDateOf({ endDate }: { endDate: string }, earliest: string, now: Date): string {
+  const date = endDate.slice(0, 10);
+  if (!isLocalDate(date)) throw invalidField("endDate", "Use a date such as 2026-03-14");
+  if (date < earliest) throw invalidField("endDate", "The end date cannot be in the past");
+  if (date > addDays(now.toISOString().slice(0, 10), MAX_DAYS))
+    throw invalidField("endDate", "Choose an end date within the next ten years");
+  return date;
+}
+
+type Found = { place: Place; imageKey: string; endDate: string };
+
+const valuesOf = (
+  { name, description, goal }: CampaignEdit,
+  { place, imageKey, endDate }: Found,
+): CampaignValues => ({
+  name,
+  description,
+  goal,
+  image_key: imageKey,
+  drop_off_location_id: place.drop_off_location_id,
+  material: place.material,
+  time_zone: place.time_zone,
+  end_date: endDate,
+  ends_at: instantOf(addDays(endDate, 1), "00:00", place.time_zone),
+});
+
+type Change = {
+  what: "created" | "changed" | "deleted";
+  row: { id: string; name?: string };
+  at: Date;
+};
+
+const record = (tx: Tx, caller: Caller, { what, row, at }: Change): Promise<void> =>
+  audit(tx, {
+    type: `campaign_${what}`,
+    at,
+    actorId: caller.id,
+    subjectType: "campaign",
+    subjectId: row.id,
+    ...(row.name !== undefined && { detail: { name: row.name } }),
+  });

@@ -1,0 +1,45 @@
+import type { Campaign, CampaignDetail, CampaignQuery, Contributors } from "#contract/campaigns.ts";
+import type { Page, Paging } from "#contract/page.ts";
+import { maskEmail } from "#domain/text.ts";
+
+import { reaches } from "../core/access.ts";
+import type { Caller } from "../core/call.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { pageOf } from "../core/paging.ts";
+import { findCampaign, findCampaignFor, listCampaigns, toCampaign } from "./store.ts";
+import { listContributors } from "./store-contributions.ts";
+
+type Own = Pick<Deps, "db" | "now">;
+
+export const allCampaigns = ({ db, now }: Own, query: CampaignQuery): Promise<Page<Campaign>> =>
+  listCampaigns(db, query, now());
+
+export async function readCampaign(
+  { db, now }: Own,
+  caller: Caller,
+  id: string,
+): Promise<CampaignDetail> {
+  const found = await findCampaignFor(db, id, caller.id);
+  if (!found) throw new Failure("not_found");
+  const { row, placeName: dropOffLocationName, ownContribution } = found;
+  const pickupCount = row.collections_count;
+  const campaign = { ...toCampaign(row, now()), pickupCount, ownContribution, dropOffLocationName };
+  return { campaign, pickupCount };
+}
+
+/** Those who gave, most first; only admins see whole e-mails (rules 5). */
+export async function readContributors(
+  { db }: Own,
+  caller: Caller,
+  { id, paging }: { id: string; paging: Paging },
+): Promise<Contributors> {
+  const campaign = await findCampaign(db, id);
+  if (!campaign) throw new Failure("not_found");
+  const { users, counted } = await listContributors(db, id, paging);
+  const { docs, ...facts } = pageOf(users, counted, paging);
+  const shown = reaches(caller, "admin")
+    ? docs
+    : docs.map((user) => ({ ...user, email: user.email && maskEmail(user.email) }));
+  return { users: shown, pickupCount: campaign.collections_count, ...facts };
+}

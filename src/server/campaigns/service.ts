@@ -1,0 +1,81 @@
+// Invariants:
+// 1. Progress is the sum of the campaign's material in completed collections that carry it; a contribution
+//    is a person's part of that sum. Both move in the transaction of the collection, never elsewhere.
+// 2. What a reversal takes back is exactly what its collection brought.
+// 3. Reaching the goal is told once, even if it is lost and reached again.
+import * as z from "zod/mini";
+
+import { DropOffItemType, type ItemCounts, type Material } from "#contract/materials.ts";
+import { contributionOf, hasJustReachedGoal, joinRefusal } from "#domain/campaigns.ts";
+import { campaignGoalReached } from "#domain/notices.ts";
+
+import type { Queryable, Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { localDateOf } from "../core/zone.ts";
+import { tell } from "../notifications/service.ts";
+import { type CampaignRow, findCampaign } from "./store.ts";
+import {
+  contributorIds,
+  markGoalReached,
+  materialOf,
+  moveContribution,
+  moveProgress,
+} from "./store-contributions.ts";
+
+/**
+ * The campaign that a collection of that material may join at that moment (rules 5).
+ * @throws Failure("not_found"), Failure("campaign_ended") after its last day, Failure("wrong_material").
+ */
+export async function joinableCampaign(
+  db: Queryable,
+  { campaignId, itemType, at }: { campaignId: string; itemType: Material; at: Date },
+): Promise<CampaignRow> {
+  const campaign = await findCampaign(db, campaignId);
+  if (!campaign) throw new Failure("not_found", { message: "This campaign does not exist" });
+  const { end_date: endDate, material, time_zone: zone } = campaign;
+  const refusal = joinRefusal(
+    { endDate, material },
+    { material: itemType, today: localDateOf(at, zone) },
+  );
+  if (refusal)
+    throw new Failure(refusal.code, {
+      message: refusal.message,
+      fields: { campaignId: refusal.message },
+    });
+  return campaign;
+}
+
+/** A completed collection, or with `collections: -1` and negative counts one that is taken back. */
+export type Step = {
+  campaignId: string;
+  userId: string;
+  counts: Readonly<ItemCounts>;
+  collections: 1 | -1;
+};
+
+/** Moves the campaign by what a collection brought, and tells its contributors when that reaches the goal. */
+export async function advance(deps: Deps, tx: Tx, step: Step): Promise<void> {
+  const { campaignId, userId, counts, collections } = step;
+  const material = z.parse(DropOffItemType, await materialOf(tx, campaignId));
+  const amount = contributionOf(counts, material);
+  const after = await moveProgress(tx, { campaignId, amount, collections });
+  await moveContribution(tx, { campaignId, userId, amount });
+  if (hasJustReachedGoal(after.goal, after.progress - amount, after.progress))
+    await tellGoalReached(deps, tx, { ...after, material });
+}
+
+/** Told once per campaign (3), to everybody who gave. */
+export async function tellGoalReached(
+  deps: Deps,
+  tx: Tx,
+  campaign: Pick<CampaignRow, "id" | "name" | "goal" | "material">,
+): Promise<void> {
+  if (!(await markGoalReached(tx, campaign.id, deps.now()))) return;
+  for (const userId of await contributorIds(tx, campaign.id))
+    await tell(deps, tx, {
+      userId,
+      event: `campaign_goal_reached:${campaign.id}`,
+      notice: campaignGoalReached(campaign),
+    });
+}

@@ -1,0 +1,114 @@
+import type { Contributor } from "#contract/campaigns.ts";
+import type { Paging } from "#contract/page.ts";
+
+import type { Db, Tx } from "../core/database.ts";
+import { countCapped, offsetOf } from "../core/paging.ts";
+import { personColumns, personOf } from "../profile/service.ts";
+import type { CampaignRow } from "./store.ts";
+
+/** The material that a campaign counts, whether it is deleted or not. */
+export async function materialOf(tx: Tx, campaignId: string): Promise<string> {
+  const { material } = await tx
+    .selectFrom("campaigns")
+    .select("material")
+    .where("id", "=", campaignId)
+    .executeTakeFirstOrThrow();
+  return material;
+}
+
+/** Moves the caches of the campaign and answers where they stand; the row stays locked until the commit. */
+export async function moveProgress(
+  tx: Tx,
+  { campaignId, amount, collections }: { campaignId: string; amount: number; collections: 1 | -1 },
+): Promise<Pick<CampaignRow, "id" | "name" | "progress" | "goal" | "goal_reached_at">> {
+  return tx
+    .updateTable("campaigns")
+    .set((eb) => ({
+      progress: eb("progress", "+", amount),
+      collections_count: eb("collections_count", "+", collections),
+    }))
+    .where("id", "=", campaignId)
+    .returning(["id", "name", "progress", "goal", "goal_reached_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds to what a person gave, or takes back from it. */
+export async function moveContribution(
+  tx: Tx,
+  { campaignId, userId, amount }: { campaignId: string; userId: string; amount: number },
+): Promise<void> {
+  if (amount > 0)
+    await tx
+      .insertInto("campaign_contributions")
+      .values({ campaign_id: campaignId, user_id: userId, contributions: amount })
+      .onConflict((conflict) =>
+        conflict.columns(["campaign_id", "user_id"]).doUpdateSet((eb) => ({
+          contributions: eb("campaign_contributions.contributions", "+", amount),
+        })),
+      )
+      .execute();
+  // A row that is inserted may not be negative, even where it would only be added to another.
+  if (amount < 0)
+    await tx
+      .updateTable("campaign_contributions")
+      .set((eb) => ({ contributions: eb("contributions", "+", amount) }))
+      .where("campaign_id", "=", campaignId)
+      .where("user_id", "=", userId)
+      .execute();
+}
+
+/** Answers whether this is the first time; a deleted campaign is not celebrated. */
+export async function markGoalReached(tx: Tx, campaignId: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable("campaigns")
+    .set({ goal_reached_at: at })
+    .where("id", "=", campaignId)
+    .where("goal_reached_at", "is", null)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Everybody who gave and still has an account. */
+export async function contributorIds(tx: Tx, campaignId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("campaign_contributions")
+    .innerJoin("users", "users.id", "campaign_contributions.user_id")
+    .select("users.id")
+    .where("campaign_id", "=", campaignId)
+    .where("contributions", ">", 0)
+    .where("users.deleted_at", "is", null)
+    .orderBy("users.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One page of those who gave, most first, and how many there are. */
+export async function listContributors(
+  db: Db,
+  campaignId: string,
+  paging: Paging,
+): Promise<{ users: Contributor[]; counted: number }> {
+  const found = db
+    .selectFrom("campaign_contributions")
+    .innerJoin("users", "users.id", "campaign_contributions.user_id")
+    .where("campaign_id", "=", campaignId)
+    .where("contributions", ">", 0);
+  const rows = await found
+    .select([...personColumns, "contributions"])
+    .orderBy("contributions", "desc")
+    .orderBy("user_id")
+    .limit(paging.limit)
+    .offset(offsetOf(paging))
+    .execute();
+  const counted = await countCapped(
+    db,
+    db
+      .selectFrom("campaign_contributions")
+      .where("campaign_id", "=", campaignId)
+      .where("contributions", ">", 0),
+  );
+  const users = rows.map((row) => ({ ...personOf(row), contributions: row.contributions }));
+  return { users, counted };
+}

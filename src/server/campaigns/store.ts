@@ -1,0 +1,229 @@
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import * as z from "zod/mini";
+
+import type { Campaign, CampaignQuery, CampaignStatus } from "#contract/campaigns.ts";
+import { DropOffItemType } from "#contract/materials.ts";
+import type { Page } from "#contract/page.ts";
+import { campaignStatus, daysLeft } from "#domain/campaigns.ts";
+
+import { blobUrl } from "../core/blobs.ts";
+import type { Db, Queryable, Tx } from "../core/database.ts";
+import { newId } from "../core/ids.ts";
+import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import type { Campaigns, Database } from "../core/schema.ts";
+import { localDateOf } from "../core/zone.ts";
+
+const columns = [
+  "campaigns.id",
+  "campaigns.name",
+  "campaigns.description",
+  "campaigns.image_key",
+  "campaigns.drop_off_location_id",
+  "campaigns.material",
+  "campaigns.goal",
+  "campaigns.end_date",
+  "campaigns.time_zone",
+  "campaigns.progress",
+  "campaigns.collections_count",
+  "campaigns.goal_reached_at",
+  "campaigns.created_at",
+] as const;
+
+type Columns =
+  | "id"
+  | "name"
+  | "description"
+  | "image_key"
+  | "drop_off_location_id"
+  | "goal"
+  | "end_date"
+  | "time_zone"
+  | "progress"
+  | "collections_count"
+  | "goal_reached_at"
+  | "created_at";
+/** A campaign as it is kept; `material` is the item type of its location when that was chosen. */
+export type CampaignRow = Pick<Selectable<Campaigns>, Columns> & { material: DropOffItemType };
+
+/** What a form comes to once its location is read. */
+export type CampaignValues = Pick<
+  CampaignRow,
+  | "name"
+  | "description"
+  | "image_key"
+  | "drop_off_location_id"
+  | "material"
+  | "goal"
+  | "end_date"
+  | "time_zone"
+> & { ends_at: Date };
+
+/** A campaign that is not deleted. */
+export async function findCampaign(db: Queryable, id: string): Promise<CampaignRow | undefined> {
+  const row = await db
+    .selectFrom("campaigns")
+    .select(columns)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row && typed(row);
+}
+
+/** The campaign with what its page shows besides: the name of its place and what that person gave. */
+export async function findCampaignFor(
+  db: Db,
+  id: string,
+  userId: string,
+): Promise<{ row: CampaignRow; placeName: string; ownContribution: number } | undefined> {
+  const row = await db
+    .selectFrom("campaigns")
+    .innerJoin("drop_off_locations", "drop_off_locations.id", "campaigns.drop_off_location_id")
+    .leftJoin("campaign_contributions", (join) =>
+      join
+        .onRef("campaign_contributions.campaign_id", "=", "campaigns.id")
+        .on("campaign_contributions.user_id", "=", userId),
+    )
+    .select([...columns, "drop_off_locations.name as place_name", "contributions"])
+    .where("campaigns.id", "=", id)
+    .where("campaigns.deleted_at", "is", null)
+    .executeTakeFirst();
+  return (
+    row && {
+      row: typed(row),
+      placeName: row.place_name,
+      ownContribution: row.contributions ?? 0,
+    }
+  );
+}
+
+/** Running ones first, those that end soonest at the top; then the others, the latest first. */
+export async function listCampaigns(
+  db: Db,
+  query: CampaignQuery,
+  now: Date,
+): Promise<Page<Campaign>> {
+  const found = withStatus(db, query.status, now);
+  const rows = await found
+    .select(columns)
+    .orderBy(isRunning(now), "desc")
+    .orderBy(sql`case when ${isRunning(now)} then ends_at end`)
+    .orderBy("ends_at", "desc")
+    .orderBy("id", "desc")
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute();
+  const docs = rows.map((row) => toCampaign(typed(row), now));
+  return pageOf(docs, await countCapped(db, found), query);
+}
+
+/** `campaignStatus` of the domain, said in SQL so that the database sorts and counts. */
+function withStatus(
+  db: Db,
+  status: CampaignStatus | undefined,
+  now: Date,
+): SelectQueryBuilder<Database, "campaigns", Record<never, never>> {
+  const all = db.selectFrom("campaigns").where("deleted_at", "is", null);
+  switch (status) {
+    case undefined:
+      return all;
+    case "active":
+      return all.where(isRunning(now));
+    case "completed":
+      return all.whereRef("progress", ">=", "goal");
+    case "ended":
+      return all.whereRef("progress", "<", "goal").where("ends_at", "<=", now);
+  }
+}
+
+const isRunning = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(progress < goal and ends_at > ${now})`;
+
+export async function insertCampaign(
+  tx: Tx,
+  values: CampaignValues,
+  at: Date,
+): Promise<CampaignRow> {
+  const row = await tx
+    .insertInto("campaigns")
+    .values({ id: newId(), ...values, created_at: at, updated_at: at })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return typed(row);
+}
+
+/** Takes the row for this transaction, so that nobody counts while it is edited. */
+export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRow | undefined> {
+  const row = await tx
+    .selectFrom("campaigns")
+    .select(columns)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && typed(row);
+}
+
+export async function changeCampaign(
+  tx: Tx,
+  id: string,
+  values: CampaignValues,
+  at: Date,
+): Promise<CampaignRow> {
+  const row = await tx
+    .updateTable("campaigns")
+    .set({ ...values, updated_at: at })
+    .where("id", "=", id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return typed(row);
+}
+
+/** Whether there was something to delete. */
+export async function hideCampaign(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable("campaigns")
+    .set({ deleted_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether any pickup or drop-off carries the campaign, pending ones too. */
+export async function hasCollections(tx: Tx, id: string): Promise<boolean> {
+  const { found } = await tx
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom("pickups").select("id").where("campaign_id", "=", id)),
+          eb.exists(eb.selectFrom("drop_offs").select("id").where("campaign_id", "=", id)),
+        ])
+        .as("found"),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(found);
+}
+
+export function toCampaign(row: CampaignRow, now: Date): Campaign {
+  const today = localDateOf(now, row.time_zone);
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    endDate: row.end_date,
+    daysLeft: daysLeft(row.end_date, today),
+    material: row.material,
+    goal: row.goal,
+    progress: row.progress,
+    status: campaignStatus({ ...row, endDate: row.end_date }, today),
+    image: { url: blobUrl(row.image_key) },
+    dropOffLocationId: row.drop_off_location_id,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const typed = <T extends { material: string }>(row: T): T & { material: DropOffItemType } => ({
+  ...row,
+  material: z.parse(DropOffItemType, row.material),
+});
