@@ -1,6 +1,8 @@
 // Things that tests need, made in one line each: `const maya = await aUser(app, { points: 500 })`.
 import { createHash, randomBytes } from "node:crypto";
 
+import sharp from "sharp";
+
 import type { Role } from "#contract/profile.ts";
 
 import { newId } from "./core/ids.ts";
@@ -92,4 +94,14 @@ async function openSession(app: TestApp, userId: string): Promise<string> {
     })
     .execute();
   return token;
+}
+
+/** A PNG as the screens send it, with a colour of its own so that two are told apart. */
+export async function aPicture(width = 64, height = 64): Promise<string> {
+  made += 1;
+  const background = { r: made % 256, g: (made * 7) % 256, b: 90 };
+  const png = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
 }
