@@ -11,7 +11,7 @@ type Difference = IntegrityReport["differences"][number];
 const SHOWN_AT_MOST = 200;
 
 /** Each answers `subject, _id, field, kept, recomputed` for every row that differs. */
-const checks: readonly RawBuilder<Difference>[] = [
+const checks = (): readonly RawBuilder<Difference>[] => [
   usersAgainstLedger(),
   runningBalances(),
   referralCounts(),
@@ -31,7 +31,7 @@ export function readIntegrity(db: Db, now: Date): Promise<IntegrityReport> {
     .setAccessMode("read only")
     .execute(async (tx) => {
       const differences: Difference[] = [];
-      for (const check of checks)
+      for (const check of checks())
         differences.push(
           ...(await sql<Difference>`${check} limit ${SHOWN_AT_MOST}`.execute(tx)).rows,
         );
