@@ -1,0 +1,72 @@
+// `npm run superadmin -- EMAIL`: makes the first superadmin, on the database that the server would open.
+import "zod/compile";
+
+import { randomBytes } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+
+import { createSuperadmin, MIN_SUPERADMIN_PASSWORD } from "./auth/service.ts";
+import { openClock } from "./core/clock.ts";
+import { databaseDirOf, readConfig } from "./core/config.ts";
+import { openDatabase } from "./core/database.ts";
+import { migrate } from "./core/migrate.ts";
+
+const USAGE = "Say whose account it is: npm run superadmin -- name@example.org";
+const GENERATED_BYTES = 15;
+
+type Password = { text: string; isGenerated: boolean };
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function run(email: string | undefined): Promise<void> {
+  if (email === undefined || email.startsWith("-")) throw new Error(USAGE);
+  const config = readConfig(process.env);
+  const password = await choosePassword();
+  await mkdir(config.dataDir, { recursive: true });
+  const databaseDir = databaseDirOf(config);
+  const opened = await openDatabase({ databaseUrl: config.databaseUrl, databaseDir });
+  try {
+    await migrate(opened.db);
+    const clock = await openClock(opened.db);
+    clock.stop();
+    const given = { email, password: password.text };
+    if (!(await createSuperadmin({ db: opened.db, now: clock.now }, given)))
+      throw new Error("There is a superadmin already, who can appoint others in the product.");
+  } finally {
+    await opened.close();
+  }
+  say(`The superadmin ${email} is made and can sign in at /admin/login.`);
+  if (password.isGenerated) say(`Password, shown only this once: ${password.text}`);
+}
+
+/** Asks at a terminal; elsewhere, and for an empty answer, makes one. */
+async function choosePassword(): Promise<Password> {
+  const typed = process.stdin.isTTY
+    ? await askSilently(
+        `Password, ${MIN_SUPERADMIN_PASSWORD} characters or more (empty: make one for me): `,
+      )
+    : "";
+  if (typed === "")
+    return { text: randomBytes(GENERATED_BYTES).toString("base64url"), isGenerated: true };
+  return { text: typed, isGenerated: false };
+}
+
+/** Reads a line without showing it. */
+async function askSilently(question: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, written) => written() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  lines.on("SIGINT", () => process.exit(130));
+  process.stdout.write(question);
+  const answer = await lines.question("");
+  lines.close();
+  say("");
+  return answer;
+}
+
+try {
+  await run(process.argv[2]);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
