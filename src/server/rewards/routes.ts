@@ -1,6 +1,14 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { data, deleted } from "../core/reply.ts";
+import { allRedemptions, changeStatus, ownRedemptions, redeem } from "./redemptions.ts";
+import {
+  affordableRewards,
+  allRewards,
+  createReward,
+  editReward,
+  removeReward,
+} from "./service.ts";
 
 type Lines =
   | "GET /reward"
@@ -13,14 +21,18 @@ type Lines =
   | "GET /reward/admin/redeemed"
   | "PUT /reward/admin/:id/update/:status";
 
-export const rewardsRoutes = (_deps: Deps): Serves<Lines> => ({
-  "GET /reward": () => Promise.reject(new Failure("unavailable")),
-  "POST /reward": () => Promise.reject(new Failure("unavailable")),
-  "PUT /reward/:id": () => Promise.reject(new Failure("unavailable")),
-  "DELETE /reward/:id": () => Promise.reject(new Failure("unavailable")),
-  "GET /reward/user": () => Promise.reject(new Failure("unavailable")),
-  "POST /reward/:id/redeem": () => Promise.reject(new Failure("unavailable")),
-  "GET /reward/redeemed": () => Promise.reject(new Failure("unavailable")),
-  "GET /reward/admin/redeemed": () => Promise.reject(new Failure("unavailable")),
-  "PUT /reward/admin/:id/update/:status": () => Promise.reject(new Failure("unavailable")),
+export const rewardsRoutes = (deps: Deps): Serves<Lines> => ({
+  "GET /reward": ({ query }) => allRewards(deps, query).then(data),
+  "POST /reward": ({ caller, body }) => createReward(deps, caller, body).then(data),
+  "PUT /reward/:id": ({ caller, params, body }) =>
+    editReward(deps, caller, { id: params.id, form: body }).then(data),
+  "DELETE /reward/:id": ({ caller, params }) =>
+    removeReward(deps, caller, params.id).then(() => deleted(params.id)),
+  "GET /reward/user": ({ caller }) => affordableRewards(deps, caller).then(data),
+  "POST /reward/:id/redeem": ({ caller, params, context }) =>
+    redeem(deps, caller, { rewardId: params.id, context }).then(data),
+  "GET /reward/redeemed": ({ caller }) => ownRedemptions(deps, caller).then(data),
+  "GET /reward/admin/redeemed": ({ query }) => allRedemptions(deps, query).then(data),
+  "PUT /reward/admin/:id/update/:status": ({ caller, params }) =>
+    changeStatus(deps, caller, params).then(data),
 });

@@ -1,0 +1,163 @@
+// Invariants of redeeming (rules 6):
+// 1. Points, stock and the redemption move in one transaction, or nothing does.
+// 2. The price is taken by one conditional statement, so a balance is never spent twice.
+// 3. The last one in stock goes to one person: it is taken by one conditional statement too.
+// 4. A retry with the same key gets the first answer and has no further effect.
+// 5. Each change of status has a turn of its own: it is refunded or charged at most once.
+// 6. Rows are locked in one order: redemption, person, reward.
+import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
+import { redemptionChanged } from "#domain/notices.ts";
+import { redemptionEffect } from "#domain/redemptions.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Caller, Context } from "../core/call.ts";
+import type { Queryable, Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { once } from "../core/idempotency.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { credit, spend } from "../impact/service.ts";
+import { tell } from "../notifications/service.ts";
+import { findReward, putBackInStock, takeFromStock } from "./store.ts";
+import {
+  addRedemption,
+  findRedemptions,
+  type LockedRedemption,
+  lockRedemption,
+  setStatus,
+} from "./store-redemptions.ts";
+
+type Doing = Pick<Deps, "db" | "now" | "jobs" | "config" | "log">;
+
+/**
+ * Spends the caller's points on a reward.
+ * @throws Failure("not_found"), Failure("not_enough_points"), Failure("out_of_stock").
+ */
+export function redeem(
+  deps: Doing,
+  caller: Caller,
+  { rewardId, context }: { rewardId: string; context: Pick<Context, "idempotencyKey"> },
+): Promise<Redemption> {
+  const line = "POST /reward/:id/redeem";
+  const attempt = { userId: caller.id, context, line, request: { rewardId } };
+  return once(deps, attempt, (tx) => redeemOnce(deps, tx, { userId: caller.id, rewardId }));
+}
+
+async function redeemOnce(
+  deps: Doing,
+  tx: Tx,
+  { userId, rewardId }: { userId: string; rewardId: string },
+): Promise<Redemption> {
+  const reward = await findReward(tx, rewardId);
+  if (!reward) throw new Failure("not_found");
+  const id = await addRedemption(tx, { reward, userId, at: deps.now() });
+  const { name, points_required: pointsRequired } = reward;
+  const redemption = {
+    userId,
+    rewardId,
+    name,
+    pointsRequired,
+    status: "pending",
+    turn: 0,
+  } as const;
+  await charge(deps, tx, { id, redemption, actorId: userId });
+  const notice = redemptionChanged({
+    rewardName: name,
+    from: "pending",
+    to: "pending",
+    pointsRequired,
+  });
+  await tell(deps, tx, { userId, event: eventOf(id, 0), notice, email: false });
+  return existing(tx, id);
+}
+
+/** Own redemptions, newest first. */
+export const ownRedemptions = ({ db }: Pick<Deps, "db">, caller: Caller): Promise<Redemption[]> =>
+  findRedemptions(db, { userId: caller.id });
+
+/** Everybody's redemptions, newest first. */
+export const allRedemptions = (
+  { db }: Pick<Deps, "db">,
+  filter: { status?: RedemptionStatus | undefined },
+): Promise<Redemption[]> => findRedemptions(db, filter);
+
+/**
+ * Sets a redemption's status: entering "rejected" gives the points back, leaving it charges again.
+ * The same status again does nothing.
+ * @throws Failure("not_found"), Failure("not_enough_points"), Failure("out_of_stock").
+ */
+export function changeStatus(
+  deps: Doing,
+  caller: Caller,
+  { id, status }: { id: string; status: RedemptionStatus },
+): Promise<Redemption> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockRedemption(tx, id);
+    if (!before) throw new Failure("not_found");
+    if (before.status === status) return existing(tx, id);
+    const redemption = { ...before, turn: before.turn + 1 };
+    const change = { id, redemption, actorId: caller.id };
+    const effect = redemptionEffect(before.status, status);
+    if (effect === "refund") await refund(deps, tx, change);
+    if (effect === "charge") await charge(deps, tx, change);
+    await setStatus(tx, id, { status, turn: redemption.turn, at: deps.now() });
+    await report(deps, tx, { ...change, to: status });
+    return existing(tx, id);
+  });
+}
+
+type Change = {
+  id: string;
+  /** As it was, with the turn of this change. */
+  redemption: LockedRedemption;
+  actorId: string;
+};
+
+async function charge(deps: Doing, tx: Tx, change: Change): Promise<void> {
+  await spend(deps, tx, { ...lineOf(change), kind: "redemption" });
+  if (!(await takeFromStock(tx, change.redemption.rewardId))) throw new Failure("out_of_stock");
+}
+
+async function refund(deps: Doing, tx: Tx, change: Change): Promise<void> {
+  await credit(deps, tx, { ...lineOf(change), kind: "refund" });
+  await putBackInStock(tx, change.redemption.rewardId);
+}
+
+const lineOf = ({ id, redemption, actorId }: Change) =>
+  ({
+    userId: redemption.userId,
+    points: redemption.pointsRequired,
+    carbonUnits: 0,
+    sourceType: "redemption",
+    sourceId: id,
+    sourceTurn: redemption.turn,
+    actorId,
+  }) as const;
+
+/** Tells its owner, and writes down who did it. */
+async function report(
+  deps: Doing,
+  tx: Tx,
+  { id, redemption, actorId, to }: Change & { to: RedemptionStatus },
+): Promise<void> {
+  const { userId, name, pointsRequired, status: from, turn } = redemption;
+  const notice = redemptionChanged({ rewardName: name, from, to, pointsRequired });
+  await tell(deps, tx, { userId, event: eventOf(id, turn), notice });
+  await audit(tx, {
+    type: "redemption_status_changed",
+    at: deps.now(),
+    userId,
+    actorId,
+    subjectType: "redemption",
+    subjectId: id,
+    detail: { from, to, name },
+  });
+}
+
+const eventOf = (id: string, turn: number): string => `redemption:${id}:${turn}`;
+
+async function existing(db: Queryable, id: string): Promise<Redemption> {
+  const [redemption] = await findRedemptions(db, { id });
+  if (!redemption) throw new Failure("not_found");
+  return redemption;
+}

@@ -1,0 +1,110 @@
+import { MAX_IMAGE_BYTES } from "#contract/image.ts";
+import type { Page, Paging } from "#contract/page.ts";
+import type { Reward, RewardEdit, RewardForm } from "#contract/rewards.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Caller } from "../core/call.ts";
+import type { Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { processImage, readDataUrl } from "../core/images.ts";
+import { inTransaction } from "../core/transaction.ts";
+import {
+  addReward,
+  changeReward,
+  deleteReward,
+  listAffordable,
+  listRewards,
+  type RewardValues,
+} from "./store.ts";
+
+/** Pixels of a stored picture; it is kept whole. */
+const FRAME = { width: 800, height: 600, fit: "inside" } as const;
+
+/** All rewards, newest first. */
+export const allRewards = ({ db }: Pick<Deps, "db">, paging: Paging): Promise<Page<Reward>> =>
+  listRewards(db, paging);
+
+/** Rewards that the caller's balance covers now and that are not out of stock. */
+export const affordableRewards = ({ db }: Pick<Deps, "db">, caller: Caller): Promise<Reward[]> =>
+  listAffordable(db, caller.id);
+
+export async function createReward(
+  deps: Pick<Deps, "db" | "now" | "blobs">,
+  caller: Caller,
+  form: RewardForm,
+): Promise<Reward> {
+  const image_key = await storeImage(deps, form.image);
+  return inTransaction(deps.db, async (tx) => {
+    const values = { sponsor_link: null, stock: null, ...valuesOf(form), image_key };
+    const reward = await addReward(tx, values, deps.now());
+    await note(deps, tx, { caller, type: "reward_created", id: reward._id, name: reward.name });
+    return reward;
+  });
+}
+
+/** Changes what the form names: without an image, a link or a stock the present one stays. */
+export async function editReward(
+  deps: Pick<Deps, "db" | "now" | "blobs">,
+  caller: Caller,
+  { id, form }: { id: string; form: RewardEdit },
+): Promise<Reward> {
+  const image_key = form.image === undefined ? undefined : await storeImage(deps, form.image);
+  return inTransaction(deps.db, async (tx) => {
+    const values = { ...valuesOf(form), ...(image_key !== undefined && { image_key }) };
+    const reward = await changeReward(tx, id, values, deps.now());
+    if (!reward) throw new Failure("not_found");
+    await note(deps, tx, { caller, type: "reward_updated", id, name: reward.name });
+    return reward;
+  });
+}
+
+/** Takes a reward from every list; what was redeemed keeps its copy. */
+export async function removeReward(
+  deps: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const name = await deleteReward(tx, id, deps.now());
+    if (name === undefined) throw new Failure("not_found");
+    await note(deps, tx, { caller, type: "reward_deleted", id, name });
+  });
+}
+
+async function storeImage({ blobs }: Pick<Deps, "blobs">, image: string): Promise<string> {
+  const bytes = readDataUrl(image, {
+    maxBytes: MAX_IMAGE_BYTES,
+    tooLarge: "Image size should not exceed 5mb",
+  });
+  const picture = await processImage(bytes, FRAME);
+  return blobs.put(picture.bytes, picture.type);
+}
+
+type Values = Omit<RewardValues, "image_key" | "sponsor_link" | "stock"> &
+  Partial<Pick<RewardValues, "sponsor_link" | "stock">>;
+
+const valuesOf = (form: Omit<RewardForm, "image">): Values => ({
+  name: form.name,
+  description: form.description,
+  points_required: form.pointsRequired,
+  sponsor_name: form.sponsorName,
+  ...(form.sponsorLink !== undefined && { sponsor_link: form.sponsorLink || null }),
+  ...(form.stock !== undefined && { stock: form.stock }),
+});
+
+type Noted = { caller: Caller; type: string; id: string; name: string };
+
+const note = (
+  { now }: Pick<Deps, "now">,
+  tx: Tx,
+  { caller, type, id, name }: Noted,
+): Promise<void> =>
+  audit(tx, {
+    type,
+    at: now(),
+    actorId: caller.id,
+    subjectType: "reward",
+    subjectId: id,
+    detail: { name },
+  });

@@ -1,0 +1,155 @@
+import type { Selectable } from "kysely";
+
+import type { Page, Paging } from "#contract/page.ts";
+import type { Reward } from "#contract/rewards.ts";
+
+import { blobUrl } from "../core/blobs.ts";
+import type { Db, Queryable, Tx } from "../core/database.ts";
+import { newId } from "../core/ids.ts";
+import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import type { Rewards } from "../core/schema.ts";
+
+const columns = [
+  "id",
+  "name",
+  "description",
+  "image_key",
+  "points_required",
+  "sponsor_name",
+  "sponsor_link",
+  "stock",
+  "created_at",
+] as const;
+export type RewardRow = Pick<Selectable<Rewards>, (typeof columns)[number]>;
+/** What an admin decides about a reward; absent in a change: it stays. */
+export type RewardValues = Pick<
+  RewardRow,
+  | "name"
+  | "description"
+  | "image_key"
+  | "points_required"
+  | "sponsor_name"
+  | "sponsor_link"
+  | "stock"
+>;
+
+/** A balance covers so many rewards at most in one answer. */
+const SHOWN_AT_MOST = 500;
+
+export async function listRewards(db: Db, paging: Paging): Promise<Page<Reward>> {
+  const standing = db.selectFrom("rewards").where("deleted_at", "is", null);
+  const rows = await standing
+    .select(columns)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(paging.limit)
+    .offset(offsetOf(paging))
+    .execute();
+  return pageOf(rows.map(rewardOfRow), await countCapped(db, standing.select("id")), paging);
+}
+
+/** Rewards that somebody's balance covers and that are left, newest first. */
+export async function listAffordable(db: Db, userId: string): Promise<Reward[]> {
+  const rows = await db
+    .selectFrom("rewards")
+    .select(columns)
+    .where("deleted_at", "is", null)
+    .where((eb) => eb.or([eb("stock", "is", null), eb("stock", ">", 0)]))
+    .where("points_required", "<=", (eb) =>
+      eb.selectFrom("users").select("points_earned").where("users.id", "=", userId),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(SHOWN_AT_MOST)
+    .execute();
+  return rows.map(rewardOfRow);
+}
+
+export async function findReward(db: Queryable, id: string): Promise<RewardRow | undefined> {
+  return db
+    .selectFrom("rewards")
+    .select(columns)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function addReward(tx: Tx, values: RewardValues, at: Date): Promise<Reward> {
+  const row = await tx
+    .insertInto("rewards")
+    .values({ id: newId(), ...values, created_at: at, updated_at: at })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return rewardOfRow(row);
+}
+
+export async function changeReward(
+  tx: Tx,
+  id: string,
+  values: Partial<RewardValues>,
+  at: Date,
+): Promise<Reward | undefined> {
+  const row = await tx
+    .updateTable("rewards")
+    .set({ ...values, updated_at: at })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .returning(columns)
+    .executeTakeFirst();
+  return row && rewardOfRow(row);
+}
+
+/** @returns the name; undefined when there was nothing to delete. */
+export async function deleteReward(tx: Tx, id: string, at: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable("rewards")
+    .set({ deleted_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .returning("name")
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/**
+ * Takes one in one conditional statement. An unlimited reward is not written to: its row would be the one
+ * that everybody waits for. @returns whether one was left.
+ */
+export async function takeFromStock(tx: Tx, id: string): Promise<boolean> {
+  const taken = await tx
+    .updateTable("rewards")
+    .set((eb) => ({ stock: eb("stock", "-", 1) }))
+    .where("id", "=", id)
+    .where("stock", ">", 0)
+    .returning("id")
+    .executeTakeFirst();
+  if (taken) return true;
+  const unlimited = await tx
+    .selectFrom("rewards")
+    .select("id")
+    .where("id", "=", id)
+    .where("stock", "is", null)
+    .executeTakeFirst();
+  return unlimited !== undefined;
+}
+
+export async function putBackInStock(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable("rewards")
+    .set((eb) => ({ stock: eb("stock", "+", 1) }))
+    .where("id", "=", id)
+    .where("stock", "is not", null)
+    .execute();
+}
+
+const rewardOfRow = (row: RewardRow): Reward => ({
+  _id: row.id,
+  name: row.name,
+  description: row.description,
+  image: { url: blobUrl(row.image_key) },
+  pointsRequired: row.points_required,
+  sponsorName: row.sponsor_name,
+  sponsorLink: row.sponsor_link,
+  stock: row.stock,
+  createdAt: row.created_at.toISOString(),
+});
