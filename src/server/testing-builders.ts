@@ -4,11 +4,13 @@ import { createHash, randomBytes } from "node:crypto";
 import sharp from "sharp";
 
 import type { Role } from "#contract/profile.ts";
+import type { Reward } from "#contract/rewards.ts";
 
 import { newId } from "./core/ids.ts";
 import { makePasswords } from "./core/passwords.ts";
 import { inTransaction } from "./core/transaction.ts";
 import { credit } from "./impact/service.ts";
+import { createReward } from "./rewards/service.ts";
 import type { TestApp } from "./testing.ts";
 
 export type TestUser = {
@@ -104,4 +106,24 @@ export async function aPicture(width = 64, height = 64): Promise<string> {
     .png()
     .toBuffer();
   return `data:image/png;base64,${png.toString("base64")}`;
+}
+
+type RewardOptions = {
+  name?: string;
+  pointsRequired?: number;
+  /** Absent: unlimited. */
+  stock?: number;
+};
+
+/** A reward as an admin makes it. */
+export async function aReward(app: TestApp, options: RewardOptions = {}): Promise<Reward> {
+  const staff = { id: newId(), role: "admin", isVerified: true } as const;
+  return createReward(app.deps, staff, {
+    name: options.name ?? "Tote bag",
+    description: "A bag that comes back",
+    image: await aPicture(),
+    pointsRequired: options.pointsRequired ?? 100,
+    sponsorName: "Green Grocer",
+    ...(options.stock !== undefined && { stock: options.stock }),
+  });
 }
