@@ -110,10 +110,8 @@ export async function giveBadge(
     if (!(await userExists(tx, userId))) throw new Failure("user_not_found");
     const given = { userId, badgeId, givenBy: caller.id, at: deps.now() };
     if (!(await addHolding(tx, given))) throw new Failure("badge_already_given");
-    const { link, ...words } = badgeGiven(badge);
-    const notice = { ...words, ...(link !== null && { link }) };
     // A badge that was taken may be given again, and is told again.
-    await tell(deps, tx, { userId, event: `badge_given:${newId()}`, notice });
+    await tell(deps, tx, { userId, event: `badge_given:${newId()}`, notice: badgeGiven(badge) });
     await record(deps, tx, { type: "badge_given", caller, badge, userId });
     return badgesOf(tx, userId);
   });
