@@ -29,6 +29,10 @@ function precompress(): Plugin {
   };
 }
 
+/** Parts of the kit that only some screens need: they stay with those, or are loaded when used. */
+const rareParts =
+  /core\/styles\/(?:overlay|dropdown)\.|core\/(?:upload|form)\.ts|core\/ui\/(?:actions-menu|bounce|confirm-dialog|data-table|dialog|error-summary|level-path|number-field|pager|password-field|segmented-filter|select-field|submit-button|toaster)\./;
+
 export default defineConfig({
   plugins: [react(), precompress()],
   publicDir: "public",
@@ -45,6 +49,11 @@ export default defineConfig({
           groups: [
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: "tanstack", test: /node_modules\/@tanstack\// },
+            // One file instead of a dozen: what every screen loads anyway.
+            {
+              name: "core",
+              test: (id) => /src\/web\/core\/.*\.tsx?$/.test(id) && !rareParts.test(id),
+            },
           ],
         },
       },

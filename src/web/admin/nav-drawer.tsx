@@ -3,7 +3,7 @@ import "@mantine/core/styles/Drawer.layer.css";
 import { Drawer } from "@mantine/core";
 import type { ReactElement } from "react";
 
-import { useBackCloses } from "../core/ui/dialog.tsx";
+import { useBackCloses } from "../core/back.ts";
 import styles from "./nav-drawer.module.css";
 import { SideList } from "./side-list.tsx";
 

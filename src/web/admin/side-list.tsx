@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { Link, useLocation, type LinkProps } from "@tanstack/react-router";
 import { IconArrowsExchange, IconLogout, IconReceipt } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
 import { useUser } from "../core/session.ts";
 import { useSignOut } from "../core/sign-out.ts";
+import { CurrentLink } from "../core/ui/current-link.tsx";
 import styles from "./side-list.module.css";
 
 type Entry = Readonly<{ to: NonNullable<LinkProps["to"]>; label: string; icon: ReactNode }>;
@@ -27,15 +27,10 @@ export function SideList(): ReactElement {
             const isActive = path === to || path.startsWith(`${to}/`);
             return (
               <li key={to}>
-                <Link
-                  to={to}
-                  className={styles["entry"]}
-                  activeProps={{ "aria-current": undefined }}
-                  {...(isActive && { "aria-current": "page" as const })}
-                >
+                <CurrentLink to={to} isCurrent={isActive} className={styles["entry"]}>
                   {icon}
                   {label}
-                </Link>
+                </CurrentLink>
               </li>
             );
           })}
@@ -50,16 +45,15 @@ export function SideList(): ReactElement {
           <IconArrowsExchange size={20} stroke={1.7} />
           Switch to User
         </Link>
-        <Button
-          variant="transparent"
-          className={styles["entry"] ?? ""}
-          justify="flex-start"
-          leftSection={<IconLogout size={20} stroke={1.7} />}
-          loading={isLeaving}
+        <button
+          type="button"
+          className={styles["entry"]}
+          aria-disabled={isLeaving}
           onClick={() => void leave()}
         >
+          <IconLogout size={20} stroke={1.7} />
           Logout
-        </Button>
+        </button>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { useState, type FormEvent } from "react";
 
 import { ApiError } from "./api-error.ts";
+import { isCovered } from "./back.ts";
 import { confirm } from "./confirm.ts";
 
 type Schema = Parameters<typeof schemaResolver>[0];
@@ -71,7 +72,7 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
     disabled: !isUnsaved,
     enableBeforeUnload: isUnsaved,
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname) return false;
+      if (isCovered() || current.pathname === next.pathname) return false;
       const isLeaving = await confirm({
         title: "Leave without saving?",
         message: "What you typed here will be lost.",

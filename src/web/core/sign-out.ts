@@ -17,6 +17,7 @@ export function useSignOut(to: "/" | "/admin/login" = "/"): {
   const router = useRouter();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {
+    if (isLeaving) return;
     setLeaving(true);
     try {
       await call("GET /auth/signout");

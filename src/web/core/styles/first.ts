@@ -1,4 +1,5 @@
 /* Mantine's styles that every screen needs, in the order in which they build on each other. What only some screens need is imported by the wrapper in core/ui that uses it. */
+import "../layers.css";
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";

@@ -1,9 +1,9 @@
 import "../styles/overlay.ts";
 import "@mantine/core/styles/Modal.layer.css";
 import { Modal } from "@mantine/core";
-import { useBlocker } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 
+import { useBackCloses } from "../back.ts";
 import styles from "./dialog.module.css";
 
 type Props = Readonly<{
@@ -35,17 +35,4 @@ export function Dialog({ isOpen, onClose, title, size = "md", children }: Props)
       {children}
     </Modal>
   );
-}
-
-/** Back closes what lies on top before it leaves the screen (design, all pages). */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  useBlocker({
-    disabled: !isOpen,
-    enableBeforeUnload: false,
-    shouldBlockFn: ({ action }) => {
-      if (action !== "BACK") return false;
-      onClose();
-      return true;
-    },
-  });
 }

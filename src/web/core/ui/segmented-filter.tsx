@@ -1,6 +1,7 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
+import { CurrentLink } from "./current-link.tsx";
 import styles from "./segmented-filter.module.css";
 
 type Option = Readonly<{
@@ -25,17 +26,16 @@ export function SegmentedFilter({ label, param, options }: Props): ReactElement 
       <ul className={styles["track"]}>
         {options.map((option) => (
           <li key={option.label}>
-            <Link
+            <CurrentLink
               to="."
               search={(before) => ({ ...before, page: undefined, [param]: option.value })}
               replace
               resetScroll={false}
-              activeProps={{ "aria-current": undefined }}
-              {...(search[param] === option.value && { "aria-current": "true" as const })}
+              isCurrent={search[param] === option.value}
               className={styles["segment"]}
             >
               {option.label}
-            </Link>
+            </CurrentLink>
           </li>
         ))}
       </ul>

@@ -33,9 +33,18 @@ export function Surface({
   );
 }
 
-type HeroProps = Readonly<{ className?: string | undefined; children: ReactNode }>;
+type HeroProps = Readonly<{
+  className?: string | undefined;
+  /** The dotted bounce behind the figures; not where a level path is drawn. */
+  isDotted?: boolean;
+  children: ReactNode;
+}>;
 
 /** The one dark green panel that a screen may have. Spark is allowed on it, and only there. */
-export function HeroPanel({ className, children }: HeroProps): ReactElement {
-  return <section className={classes(styles["hero"], className)}>{children}</section>;
+export function HeroPanel({ className, isDotted, children }: HeroProps): ReactElement {
+  return (
+    <section className={classes(styles["hero"], isDotted && styles["dotted"], className)}>
+      {children}
+    </section>
+  );
 }

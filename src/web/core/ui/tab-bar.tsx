@@ -1,6 +1,7 @@
-import { Link, useLocation, type LinkProps } from "@tanstack/react-router";
+import { useLocation, type LinkProps } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 
+import { CurrentLink } from "./current-link.tsx";
 import styles from "./tab-bar.module.css";
 
 export type Destination = Readonly<{
@@ -22,15 +23,10 @@ export function TabBar({
           const isActive = path === to || path.startsWith(`${to}/`);
           return (
             <li key={to} className={styles["item"]}>
-              <Link
-                to={to}
-                className={styles["tab"]}
-                activeProps={{ "aria-current": undefined }}
-                {...(isActive && { "aria-current": "page" as const })}
-              >
+              <CurrentLink to={to} isCurrent={isActive} className={styles["tab"]}>
                 <span className={styles["pill"]}>{icon}</span>
                 {word}
-              </Link>
+              </CurrentLink>
             </li>
           );
         })}
