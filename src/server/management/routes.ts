@@ -1,6 +1,15 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { data, deleted } from "../core/reply.ts";
+import {
+  changeRole,
+  deleteAccount,
+  disableAccount,
+  editAccount,
+  enableAccount,
+} from "./accounts.ts";
+import { checkIntegrity } from "./integrity.ts";
+import { auditLines, isLive, isReady, publicConfig } from "./service.ts";
 
 type Lines =
   | "PUT /profile/:id"
@@ -14,15 +23,20 @@ type Lines =
   | "GET /health/live"
   | "GET /health/ready";
 
-export const managementRoutes = (_deps: Deps): Serves<Lines> => ({
-  "PUT /profile/:id": () => Promise.reject(new Failure("unavailable")),
-  "PUT /profile/:id/role": () => Promise.reject(new Failure("unavailable")),
-  "PUT /profile/disable/:id": () => Promise.reject(new Failure("unavailable")),
-  "PUT /profile/enable/:id": () => Promise.reject(new Failure("unavailable")),
-  "DELETE /profile/:id": () => Promise.reject(new Failure("unavailable")),
-  "GET /management/audit": () => Promise.reject(new Failure("unavailable")),
-  "GET /management/integrity": () => Promise.reject(new Failure("unavailable")),
-  "GET /config": () => Promise.reject(new Failure("unavailable")),
-  "GET /health/live": () => Promise.reject(new Failure("unavailable")),
-  "GET /health/ready": () => Promise.reject(new Failure("unavailable")),
+export const managementRoutes = (deps: Deps): Serves<Lines> => ({
+  "PUT /profile/:id": ({ caller, params, body }) =>
+    editAccount(deps, caller, { id: params.id, form: body }).then(data),
+  "PUT /profile/:id/role": ({ caller, params, body }) =>
+    changeRole(deps, caller, { id: params.id, role: body.role }).then(data),
+  "PUT /profile/disable/:id": ({ caller, params }) =>
+    disableAccount(deps, caller, params.id).then(data),
+  "PUT /profile/enable/:id": ({ caller, params }) =>
+    enableAccount(deps, caller, params.id).then(data),
+  "DELETE /profile/:id": ({ caller, params }) =>
+    deleteAccount(deps, caller, params.id).then(deleted),
+  "GET /management/audit": ({ query }) => auditLines(deps, query).then(data),
+  "GET /management/integrity": () => checkIntegrity(deps).then(data),
+  "GET /config": async () => data(publicConfig(deps.config)),
+  "GET /health/live": () => isLive().then(data),
+  "GET /health/ready": () => isReady(deps).then(data),
 });

@@ -1,0 +1,119 @@
+// 1. Every deed is decided on rows that are locked, the actor's own included: rights cannot change in between.
+// 2. Nobody acts on himself or on somebody of the same or a higher rank (domain/roles).
+// 3. A deed, its audit line and the end of the sessions stand or fall together.
+import type { Role, User, UserForm } from "#contract/profile.ts";
+import { mayActOn, mayGrant, type Ranked } from "#domain/roles.ts";
+
+import { endSessions } from "../auth/service.ts";
+import { audit } from "../core/audit.ts";
+import type { Caller } from "../core/call.ts";
+import type { Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { cancelAllOf } from "../pickups/service.ts";
+import { changeProfile, userOf } from "../profile/service.ts";
+import { lockPeople, saveDisabled, saveRole, type Standing } from "./store.ts";
+import { blankPerson } from "./store-blanking.ts";
+
+/** What is known once the rights are checked. */
+type Deed = { tx: Tx; actor: Standing; target: Standing; at: Date };
+
+/** An admin's edit of somebody else: profile fields, and the role where the rank allows it. */
+export const editAccount = (
+  deps: Deps,
+  caller: Caller,
+  { id, form }: { id: string; form: UserForm },
+): Promise<User> =>
+  onAccount(deps, caller, id, async (deed) => {
+    const { role, ...fields } = form;
+    if (role !== undefined) await moveTo(deed, role);
+    const changed = Object.keys(fields);
+    if (changed.length === 0) return userOf(deed.tx, id);
+    await record(deed, "profile_changed", { fields: changed });
+    return changeProfile(deed.tx, id, fields, deed.at);
+  });
+
+export const changeRole = (
+  deps: Deps,
+  caller: Caller,
+  { id, role }: { id: string; role: Role },
+): Promise<User> =>
+  onAccount(deps, caller, id, async (deed) => {
+    await moveTo(deed, role);
+    return userOf(deed.tx, id);
+  });
+
+/** Refuses sign-in from now on and ends every session; a second time changes nothing. */
+export const disableAccount = (deps: Deps, caller: Caller, id: string): Promise<User> =>
+  onAccount(deps, caller, id, async (deed) => {
+    if (!deed.target.isDisabled) {
+      await saveDisabled(deed.tx, id, deed.at, deed.at);
+      await endSessions(deed.tx, id);
+      await record(deed, "user_disabled");
+    }
+    return userOf(deed.tx, id);
+  });
+
+/** Lets somebody sign in again; old sessions stay ended. */
+export const enableAccount = (deps: Deps, caller: Caller, id: string): Promise<User> =>
+  onAccount(deps, caller, id, async (deed) => {
+    if (deed.target.isDisabled) {
+      await saveDisabled(deed.tx, id, null, deed.at);
+      await record(deed, "user_enabled");
+    }
+    return userOf(deed.tx, id);
+  });
+
+/** Blanks a person and frees the e-mail address; the row and its ledger stay. */
+export const deleteAccount = (deps: Deps, caller: Caller, id: string): Promise<string> =>
+  onAccount(deps, caller, id, async (deed) => {
+    await endSessions(deed.tx, id);
+    await cancelAllOf(deps, deed.tx, id);
+    await blankPerson(deed.tx, id, deed.at);
+    await record(deed, "user_deleted", { role: deed.target.role });
+    return id;
+  });
+
+/** @throws Failure("user_not_found"), Failure("not_allowed") where the rank does not reach */
+function onAccount<T>(
+  { db, now }: Deps,
+  caller: Caller,
+  id: string,
+  deed: (deed: Deed) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    const people = await lockPeople(tx, [caller.id, id]);
+    const actor = people.find((person) => person.id === caller.id);
+    const target = people.find((person) => person.id === id);
+    if (!actor || actor.isDisabled) throw new Failure("unauthenticated");
+    if (!target) throw new Failure("user_not_found");
+    if (!mayActOn(actor, target)) throw new Failure("not_allowed");
+    return deed({ tx, actor, target, at: now() });
+  });
+}
+
+/** The role that somebody has already costs nobody a session. */
+async function moveTo(deed: Deed, role: Role): Promise<void> {
+  const { tx, actor, target, at } = deed;
+  if (!mayGrant(actor, target, role)) throw new Failure("not_allowed");
+  if (role === target.role) return;
+  await saveRole(tx, target.id, role, at);
+  await endSessions(tx, target.id);
+  await record(deed, "role_changed", { from: target.role, to: role });
+}
+
+const record = (
+  { tx, actor, target, at }: { tx: Tx; actor: Ranked; target: Ranked; at: Date },
+  type: string,
+  detail?: Record<string, unknown>,
+): Promise<void> =>
+  audit(tx, {
+    type,
+    at,
+    userId: target.id,
+    actorId: actor.id,
+    subjectType: "user",
+    subjectId: target.id,
+    ...(detail && { detail }),
+  });

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { audit } from "../core/audit.ts";
+import { testApp, type TestApp } from "../testing.ts";
+import { aUser, type TestUser } from "../testing-builders.ts";
+import { startIntegrityAudit } from "./integrity.ts";
+import { isReady } from "./service.ts";
+
+let app: TestApp;
+let superadmin: TestUser;
+beforeAll(async () => {
+  app = await testApp();
+  superadmin = await aUser(app, { role: "superadmin", firstName: "Sam", lastName: "Chief" });
+});
+afterAll(() => app.close());
+
+describe("the audit log", () => {
+  const read = (query: Record<string, string>) =>
+    app.call("GET /management/audit", { as: superadmin, query });
+
+  test("shows who did what to whom, newest first, in pages", async () => {
+    const maya = await aUser(app);
+    const params = { id: maya.id };
+    await app.call("PUT /profile/disable/:id", { as: superadmin, params });
+    app.clock.advance(1000);
+    await app.call("PUT /profile/enable/:id", { as: superadmin, params });
+    const { body } = await read({ userId: maya.id, limit: "1" });
+    expect(body.data).toMatchObject({ totalDocs: 2, totalPages: 2, hasNextPage: true });
+    expect(body.data.docs).toEqual([
+      {
+        _id: expect.any(String),
+        at: app.deps.now().toISOString(),
+        type: "user_enabled",
+        subjectType: "user",
+        subjectId: maya.id,
+        userId: maya.id,
+        actor: {
+          _id: superadmin.id,
+          firstName: "Sam",
+          lastName: "Chief",
+          email: superadmin.email,
+        },
+        detail: null,
+      },
+    ]);
+    const second = await read({ userId: maya.id, limit: "1", page: "2" });
+    expect(second.body.data.docs[0]?.type).toBe("user_disabled");
+  });
+
+  test("narrows to a type, to whom it concerns and to who did it", async () => {
+    const at = app.deps.now();
+    const [actor, target] = [await aUser(app), await aUser(app)];
+    await audit(app.deps.db, { type: "thing_a", at, actorId: actor.id, userId: target.id });
+    await audit(app.deps.db, { type: "thing_b", at, actorId: actor.id, detail: { by: "hand" } });
+    await audit(app.deps.db, { type: "thing_b", at });
+    const types = async (query: Record<string, string>) =>
+      (await read(query)).body.data.docs.map(({ type }) => type).toSorted();
+    expect(await types({ actorId: actor.id })).toEqual(["thing_a", "thing_b"]);
+    expect(await types({ userId: target.id })).toEqual(["thing_a"]);
+    expect(await types({ type: "thing_b" })).toEqual(["thing_b", "thing_b"]);
+    expect(await types({ type: "thing_b", actorId: actor.id })).toEqual(["thing_b"]);
+    const { docs } = (await read({ type: "thing_b", actorId: actor.id })).body.data;
+    expect(docs[0]?.detail).toEqual({ by: "hand" });
+    expect(await types({ type: "nothing" })).toEqual([]);
+    expect(
+      (await app.request({ url: "/api/management/audit?actorId=me", as: superadmin })).status,
+    ).toBe(422);
+  });
+
+  test("what the product did itself has no actor", async () => {
+    await audit(app.deps.db, { type: "by_itself", at: app.deps.now() });
+    const { docs } = (await read({ type: "by_itself" })).body.data;
+    expect(docs[0]).toMatchObject({ actor: null, userId: null, subjectType: null });
+  });
+
+  test("abuse 76: the database refuses to change or remove a line", async () => {
+    await audit(app.deps.db, { type: "kept", at: app.deps.now() });
+    for (const statement of [
+      "update audit_lines set type = 'forged'",
+      "delete from audit_lines",
+      "truncate audit_lines",
+    ])
+      await expect(app.opened.pool.query(statement)).rejects.toThrow("append-only");
+  });
+
+  test("abuse 77: every deed on an account leaves a line with its actor", async () => {
+    const maya = await aUser(app);
+    const [as, params] = [superadmin, { id: maya.id }];
+    await app.call("PUT /profile/disable/:id", { as, params });
+    await app.call("PUT /profile/enable/:id", { as, params });
+    await app.call("PUT /profile/:id/role", { as, params, body: { role: "agent" } });
+    await app.call("PUT /profile/:id", { as, params, body: { firstName: "Mia" } });
+    await app.call("DELETE /profile/:id", { as, params });
+    const { docs } = (await read({ userId: maya.id, actorId: superadmin.id })).body.data;
+    expect(docs.map(({ type }) => type).toSorted()).toEqual([
+      "profile_changed",
+      "role_changed",
+      "user_deleted",
+      "user_disabled",
+      "user_enabled",
+    ]);
+    const told = JSON.stringify(docs);
+    for (const secret of [maya.email, maya.token, maya.password])
+      expect(told).not.toContain(secret);
+  });
+
+  test("admins do not read it", async () => {
+    const admin = await aUser(app, { role: "admin" });
+    expect((await app.call("GET /management/audit", { as: admin })).status).toBe(403);
+    expect((await app.call("GET /management/integrity", { as: admin })).status).toBe(403);
+  });
+});
+
+describe("the integrity audit", () => {
+  const check = async () =>
+    (await app.call("GET /management/integrity", { as: superadmin })).body.data;
+
+  test("agrees with an untouched ledger and names a balance that was moved past it", async () => {
+    const maya = await aUser(app, { points: 70 });
+    const clean = await check();
+    expect(clean).toMatchObject({ ok: true, differences: [] });
+    expect(clean.lines).toBeGreaterThan(0);
+    const setPoints = (points_earned: number) =>
+      app.deps.db.updateTable("users").set({ points_earned }).where("id", "=", maya.id).execute();
+    await setPoints(71);
+    const broken = await check();
+    expect(broken.ok).toBe(false);
+    expect(broken.differences).toContainEqual(
+      expect.objectContaining({ _id: maya.id, kept: 71, recomputed: 70 }),
+    );
+    await setPoints(70);
+    expect((await check()).ok).toBe(true);
+  });
+
+  test("the nightly one keeps its outcome", async () => {
+    await startIntegrityAudit(app.deps);
+    await app.deps.jobs.send(app.deps.db, "integrity-audit", {});
+    await app.deps.jobs.settle();
+    const reports = await app.deps.db
+      .selectFrom("integrity_reports")
+      .select(["ok", "report"])
+      .execute();
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toMatchObject({ ok: true, report: { ok: true, differences: [] } });
+  });
+});
+
+describe("settings and health", () => {
+  test("the browser learns nothing but the public settings, and no demo accounts", async () => {
+    const { status, body } = await app.call("GET /config", {});
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      googleMapsKey: null,
+      googlePlacesUrl: null,
+      tilesUrl: null,
+      tilesAttribution: null,
+      isDemo: false,
+      demoAccounts: [],
+    });
+  });
+
+  test("in demo mode the ready accounts are named, one for each role", async () => {
+    const demo = await testApp({
+      env: {
+        DEMO: "true",
+        GOOGLE_MAPS_KEY: "key-1",
+        TILES_URL: "https://tiles.example/{z}/{x}/{y}",
+      },
+      opened: app.opened,
+    });
+    const { data } = (await demo.call("GET /config", {})).body;
+    expect(data).toMatchObject({ isDemo: true, googleMapsKey: "key-1" });
+    expect(data.googlePlacesUrl).toMatch(/^https:/);
+    expect(data.demoAccounts).toEqual(
+      ["user", "agent", "admin", "superadmin"].map((role) => ({
+        role,
+        email: `${role}@rebound.demo`,
+        password: "rebound-demo",
+      })),
+    );
+    await demo.close();
+  });
+
+  test("live says that the process is up, ready that the database answers and is current", async () => {
+    expect((await app.call("GET /health/live", {})).body.data).toEqual({ status: "ok" });
+    expect((await app.call("GET /health/ready", {})).body.data).toEqual({ status: "ok" });
+  });
+
+  test("not ready from the moment the process was asked to end", async () => {
+    const ending = { ...app.deps, isDraining: () => true };
+    await expect(isReady(ending)).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  test("not ready while a migration is missing, still live", async () => {
+    const { pool } = app.opened;
+    const { rows } = await pool.query<{ name: string; timestamp: string }>(
+      "delete from kysely_migration where name = (select max(name) from kysely_migration) returning *",
+    );
+    const ready = await app.call("GET /health/ready", {});
+    expect([ready.status, ready.problem.code]).toEqual([503, "unavailable"]);
+    expect((await app.call("GET /health/live", {})).status).toBe(200);
+    await pool.query("insert into kysely_migration (name, timestamp) values ($1, $2)", [
+      rows[0]?.name,
+      rows[0]?.timestamp,
+    ]);
+    expect((await app.call("GET /health/ready", {})).status).toBe(200);
+  });
+});
