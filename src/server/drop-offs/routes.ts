@@ -1,6 +1,7 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { data } from "../core/reply.ts";
+import { allDropOffs, decideDropOff, handIn, ownDropOffs, readDropOff } from "./service.ts";
 
 type Lines =
   | "POST /dropOff"
@@ -9,10 +10,12 @@ type Lines =
   | "GET /dropOff/:id"
   | "PUT /dropOff/:id";
 
-export const dropOffsRoutes = (_deps: Deps): Serves<Lines> => ({
-  "POST /dropOff": () => Promise.reject(new Failure("unavailable")),
-  "GET /dropOff": () => Promise.reject(new Failure("unavailable")),
-  "GET /dropOff/admin": () => Promise.reject(new Failure("unavailable")),
-  "GET /dropOff/:id": () => Promise.reject(new Failure("unavailable")),
-  "PUT /dropOff/:id": () => Promise.reject(new Failure("unavailable")),
+export const dropOffsRoutes = (deps: Deps): Serves<Lines> => ({
+  "POST /dropOff": ({ caller, form, context }) =>
+    handIn(deps, caller, { form, context }).then(data),
+  "GET /dropOff": ({ caller, query }) => ownDropOffs(deps.db, caller, query).then(data),
+  "GET /dropOff/admin": ({ query }) => allDropOffs(deps.db, query).then(data),
+  "GET /dropOff/:id": ({ caller, params: { id } }) => readDropOff(deps.db, caller, id).then(data),
+  "PUT /dropOff/:id": ({ caller, params: { id }, body }) =>
+    decideDropOff(deps, caller, { id, decision: body }).then(data),
 });

@@ -1,6 +1,9 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { data, deleted } from "../core/reply.ts";
+import { bookPickup, cancelPickup } from "./booking.ts";
+import { ownPickups, readPickup, staffPickups } from "./browsing.ts";
+import { completePickup, deletePickup } from "./completing.ts";
 
 type Lines =
   | "GET /pickup"
@@ -11,12 +14,16 @@ type Lines =
   | "DELETE /pickup/:id"
   | "DELETE /pickup/delete/:id";
 
-export const pickupsRoutes = (_deps: Deps): Serves<Lines> => ({
-  "GET /pickup": () => Promise.reject(new Failure("unavailable")),
-  "GET /pickup/admin": () => Promise.reject(new Failure("unavailable")),
-  "GET /pickup/:id": () => Promise.reject(new Failure("unavailable")),
-  "POST /pickup": () => Promise.reject(new Failure("unavailable")),
-  "PUT /pickup/complete/:id": () => Promise.reject(new Failure("unavailable")),
-  "DELETE /pickup/:id": () => Promise.reject(new Failure("unavailable")),
-  "DELETE /pickup/delete/:id": () => Promise.reject(new Failure("unavailable")),
+export const pickupsRoutes = (deps: Deps): Serves<Lines> => ({
+  "GET /pickup": ({ caller, query }) => ownPickups(deps.db, caller, query).then(data),
+  "GET /pickup/admin": ({ query }) => staffPickups(deps.db, query).then(data),
+  "GET /pickup/:id": ({ caller, params: { id } }) => readPickup(deps.db, caller, id).then(data),
+  "POST /pickup": ({ caller, body, context }) =>
+    bookPickup(deps, caller, { form: body, context }).then(data),
+  "PUT /pickup/complete/:id": ({ caller, params: { id }, body, context }) =>
+    completePickup(deps, caller, { id, form: body, context }).then(data),
+  "DELETE /pickup/:id": ({ caller, params: { id } }) =>
+    cancelPickup(deps, caller, id).then(deleted),
+  "DELETE /pickup/delete/:id": ({ caller, params: { id } }) =>
+    deletePickup(deps, caller, id).then(deleted),
 });

@@ -1,0 +1,171 @@
+// 1. A drop-off stands only with a photo that was decoded and encoded anew; what is refused stores nothing.
+// 2. It is decided once: of many decisions at the same moment one succeeds (one conditional statement).
+// 3. Status, ledger line, balances, campaign, notice and audit line are one transaction: all stand or none.
+import type { DropOff, DropOffDecision, DropOffForm, DropOffQuery } from "#contract/drop-offs.ts";
+import { MAX_IMAGE_BYTES } from "#contract/image.ts";
+import type { DropOffItemType } from "#contract/materials.ts";
+import type { Page } from "#contract/page.ts";
+import { confirmedCounts, decisionRefusal, itemTypeRefusal } from "#domain/drop-offs.ts";
+import { collectionLine } from "#domain/ledger.ts";
+import { dropOffConfirmed, dropOffRejected, type Notice } from "#domain/notices.ts";
+
+import { reaches } from "../core/access.ts";
+import { audit } from "../core/audit.ts";
+import type { Caller, Context } from "../core/call.ts";
+import type { Db, Queryable, Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { once } from "../core/idempotency.ts";
+import { processImage, readUpload } from "../core/images.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { advance, joinableCampaign } from "../campaigns/service.ts";
+import { credit } from "../impact/service.ts";
+import { dropOffLocation } from "../locations/service.ts";
+import { tell } from "../notifications/service.ts";
+import {
+  type Decided,
+  decideRow,
+  findDropOff,
+  insertDropOff,
+  itemTypeOf,
+  listDropOffs,
+  statusOf,
+} from "./store.ts";
+
+/** Pixels of the stored photo. */
+const FRAME = { width: 1600, height: 1600, fit: "inside" } as const;
+const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: "Image size should not exceed 5mb" };
+
+/** Hands in a drop-off; it waits for an admin's decision. */
+export async function handIn(
+  deps: Deps,
+  caller: Caller,
+  { form, context }: { form: DropOffForm; context: Context },
+): Promise<DropOff> {
+  const bytes = await readUpload(form.file, LIMIT);
+  await checkPlace(deps.db, form, deps.now());
+  const photo = await processImage(bytes, FRAME);
+  const photoKey = await deps.blobs.put(photo.bytes, photo.type);
+
+  const { file: _, ...fields } = form;
+  const request = { ...fields, photoKey };
+  return once(deps, { userId: caller.id, context, line: "POST /dropOff", request }, async (tx) => {
+    await checkPlace(tx, form, deps.now());
+    const id = await insertDropOff(
+      tx,
+      {
+        user_id: caller.id,
+        drop_off_location_id: form.location,
+        item_type: form.itemType,
+        description: form.description,
+        photo_key: photoKey,
+        campaign_id: form.campaignId || null,
+      },
+      deps.now(),
+    );
+    return existing(await findDropOff(tx, id));
+  });
+}
+
+export const ownDropOffs = (db: Db, caller: Caller, query: DropOffQuery): Promise<Page<DropOff>> =>
+  listDropOffs(db, { userId: caller.id, status: query.status }, query);
+
+export const allDropOffs = (db: Db, query: DropOffQuery): Promise<Page<DropOff>> =>
+  listDropOffs(db, { status: query.status }, query);
+
+/** A drop-off as its owner or an admin may see it; for everybody else there is none. */
+export const readDropOff = async (db: Db, caller: Caller, id: string): Promise<DropOff> =>
+  existing(await findDropOff(db, id, reaches(caller, "admin") ? undefined : caller.id));
+
+/** Confirms or rejects a pending drop-off (rules 4). */
+export const decideDropOff = (
+  deps: Deps,
+  caller: Caller,
+  { id, decision }: { id: string; decision: DropOffDecision },
+): Promise<DropOff> =>
+  inTransaction(deps.db, async (tx) => {
+    const itemType = await itemTypeOf(tx, id);
+    if (itemType === undefined) throw new Failure("not_found");
+    const decided = outcomeOf(decision, itemType, id);
+    if (!(await decideRow(tx, id, decided, { by: caller.id, at: deps.now() }))) {
+      const status = await statusOf(tx, id);
+      throw new Failure((status && decisionRefusal(status)) ?? "not_found");
+    }
+    const dropOff = existing(await findDropOff(tx, id));
+    if (decided.status === "completed") await creditOwner(deps, tx, dropOff, caller.id);
+    await tell(deps, tx, {
+      userId: dropOff.user._id,
+      event: `drop_off_decided:${id}`,
+      notice: noticeOf(dropOff),
+    });
+    await record(deps, tx, dropOff, caller);
+    return dropOff;
+  });
+
+/** The place takes one material; a campaign takes the same one, until its last day. */
+async function checkPlace(db: Queryable, form: DropOffForm, at: Date): Promise<void> {
+  const { itemType, campaignId } = form;
+  const place = await dropOffLocation(db, form.location);
+  const refusal = itemTypeRefusal(itemType, place.itemType);
+  if (refusal) {
+    const { message } = new Failure(refusal);
+    throw new Failure(refusal, { fields: { itemType: message } });
+  }
+  if (campaignId) await joinableCampaign(db, { campaignId, itemType, at });
+}
+
+function outcomeOf(decision: DropOffDecision, itemType: DropOffItemType, id: string): Decided {
+  if (decision.status === "rejected") return { status: "rejected", reason: decision.reason };
+  const { itemsCount } = decision;
+  const { points } = collectionLine(confirmedCounts(itemType, itemsCount), {
+    type: "drop_off",
+    id,
+  });
+  return { status: "completed", itemsCount, points };
+}
+
+async function creditOwner(deps: Deps, tx: Tx, dropOff: DropOff, actorId: string): Promise<void> {
+  const { _id: id, itemType, itemsCount, campaignId } = dropOff;
+  const userId = dropOff.user._id;
+  const counts = confirmedCounts(itemType, itemsCount);
+  const { kind, points, carbonUnits } = collectionLine(counts, { type: "drop_off", id });
+  await credit(deps, tx, {
+    userId,
+    kind,
+    points,
+    carbonUnits,
+    counts,
+    collections: 1,
+    sourceType: "drop_off",
+    sourceId: id,
+    actorId,
+  });
+  if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections: 1 });
+}
+
+function noticeOf({ status, itemType, itemsCount, ...dropOff }: DropOff): Notice {
+  const locationName = dropOff.dropOffLocation.name;
+  return status === "completed"
+    ? dropOffConfirmed({ itemType, itemsCount, locationName, points: dropOff.pointsEarned })
+    : dropOffRejected({ locationName, reason: dropOff.reason ?? "" });
+}
+
+/** Admins may decide about own drop-offs (security D4); the line says so. */
+const record = (deps: Deps, tx: Tx, dropOff: DropOff, caller: Caller): Promise<void> =>
+  audit(tx, {
+    type: `drop_off_${dropOff.status}`,
+    at: deps.now(),
+    userId: dropOff.user._id,
+    actorId: caller.id,
+    subjectType: "drop_off",
+    subjectId: dropOff._id,
+    detail: {
+      points: dropOff.pointsEarned,
+      ...(dropOff.user._id === caller.id && { own: true }),
+    },
+  });
+
+function existing(dropOff: DropOff | undefined): DropOff {
+  if (!dropOff) throw new Failure("not_found");
+  return dropOff;
+}

@@ -1,0 +1,181 @@
+import type { Selectable, SelectQueryBuilder } from "kysely";
+import * as z from "zod/mini";
+
+import { type DropOff, DropOffStatus } from "#contract/drop-offs.ts";
+import { DropOffItemType } from "#contract/materials.ts";
+import type { Page, Paging } from "#contract/page.ts";
+
+import { blobUrl } from "../core/blobs.ts";
+import type { Db, Queryable, Tx } from "../core/database.ts";
+import { newId } from "../core/ids.ts";
+import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import type { Database, DropOffs } from "../core/schema.ts";
+import { personColumns, personOf } from "../profile/service.ts";
+
+const columns = [
+  "drop_offs.id",
+  "drop_offs.drop_off_location_id",
+  "drop_offs.item_type",
+  "drop_offs.description",
+  "drop_offs.photo_key",
+  "drop_offs.campaign_id",
+  "drop_offs.status",
+  "drop_offs.items_count",
+  "drop_offs.points_earned",
+  "drop_offs.reason",
+  "drop_offs.decided_at",
+  "drop_offs.created_at",
+  "drop_offs.updated_at",
+] as const;
+type ColumnOf<Name> = Name extends `drop_offs.${infer Column extends keyof DropOffs}`
+  ? Column
+  : never;
+type Row = Pick<Selectable<DropOffs>, ColumnOf<(typeof columns)[number]>> &
+  Parameters<typeof personOf>[0] & {
+    place_name: string;
+    place_address: string;
+    place_description: string;
+    campaign_name: string | null;
+  };
+
+export type NewDropOff = Pick<
+  Selectable<DropOffs>,
+  "user_id" | "drop_off_location_id" | "description" | "photo_key" | "campaign_id"
+> & { item_type: DropOffItemType };
+
+export async function insertDropOff(tx: Tx, values: NewDropOff, at: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto("drop_offs")
+    .values({ id: newId(), ...values, created_at: at, updated_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A drop-off, of that user where one is given. */
+export async function findDropOff(
+  db: Queryable,
+  id: string,
+  userId?: string,
+): Promise<DropOff | undefined> {
+  const [found] = await readDropOffs(dropOffsOf(db, { userId }).where("drop_offs.id", "=", id));
+  return found;
+}
+
+export type DropOffFilter = { userId?: string | undefined; status?: DropOffStatus | undefined };
+
+/** Newest first. */
+export async function listDropOffs(
+  db: Db,
+  filter: DropOffFilter,
+  paging: Paging,
+): Promise<Page<DropOff>> {
+  const found = dropOffsOf(db, filter);
+  const docs = await readDropOffs(
+    found
+      .orderBy("drop_offs.created_at", "desc")
+      .orderBy("drop_offs.id", "desc")
+      .limit(paging.limit)
+      .offset(offsetOf(paging)),
+  );
+  return pageOf(docs, await countCapped(db, found), paging);
+}
+
+export async function statusOf(db: Queryable, id: string): Promise<DropOffStatus | undefined> {
+  const row = await db
+    .selectFrom("drop_offs")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && z.parse(DropOffStatus, row.status);
+}
+
+/** What never changes about a drop-off: read it without a lock. */
+export async function itemTypeOf(db: Queryable, id: string): Promise<DropOffItemType | undefined> {
+  const row = await db
+    .selectFrom("drop_offs")
+    .select("item_type")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && z.parse(DropOffItemType, row.item_type);
+}
+
+export type Decided =
+  | { status: "completed"; itemsCount: number; points: number }
+  | { status: "rejected"; reason: string };
+
+/** Moves pending -> decided in one statement; false when it is not pending (any more). */
+export async function decideRow(
+  tx: Tx,
+  id: string,
+  decided: Decided,
+  { by, at }: { by: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("drop_offs")
+    .set({
+      ...(decided.status === "completed"
+        ? { items_count: decided.itemsCount, points_earned: decided.points }
+        : { reason: decided.reason }),
+      status: decided.status,
+      decided_by: by,
+      decided_at: at,
+      updated_at: at,
+    })
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Found = SelectQueryBuilder<Database, "drop_offs", Record<never, never>>;
+
+function dropOffsOf(db: Queryable, { userId, status }: DropOffFilter): Found {
+  let found: Found = db.selectFrom("drop_offs");
+  if (userId !== undefined) found = found.where("drop_offs.user_id", "=", userId);
+  if (status !== undefined) found = found.where("drop_offs.status", "=", status);
+  return found;
+}
+
+/** The drop-offs of a query with their people, places and campaigns, in one statement. */
+async function readDropOffs(query: Found): Promise<DropOff[]> {
+  const rows = await query
+    .innerJoin("users", "users.id", "drop_offs.user_id")
+    .innerJoin("drop_off_locations", "drop_off_locations.id", "drop_offs.drop_off_location_id")
+    .leftJoin("campaigns", "campaigns.id", "drop_offs.campaign_id")
+    .select([
+      ...columns,
+      ...personColumns,
+      "drop_off_locations.name as place_name",
+      "drop_off_locations.address as place_address",
+      "drop_off_locations.description as place_description",
+      "campaigns.name as campaign_name",
+    ])
+    .execute();
+  return rows.map(toDropOff);
+}
+
+const toDropOff = (row: Row): DropOff => ({
+  _id: row.id,
+  itemType: z.parse(DropOffItemType, row.item_type),
+  itemsCount: row.items_count,
+  status: z.parse(DropOffStatus, row.status),
+  pointsEarned: row.points_earned,
+  description: row.description,
+  photo: { url: blobUrl(row.photo_key) },
+  reason: row.reason,
+  campaignId: row.campaign_id,
+  campaign:
+    row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
+  user: personOf(row),
+  dropOffLocation: {
+    _id: row.drop_off_location_id,
+    name: row.place_name,
+    address: row.place_address,
+    description: row.place_description,
+  },
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

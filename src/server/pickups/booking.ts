@@ -1,0 +1,93 @@
+// 1. A booking stands on its own: address and zone are copied, so a changed saved location moves no truck.
+// 2. Dates are judged by the calendar and the clocks of the place (rules 3), never by those of the server.
+// 3. A cancelled pickup was pending: whoever completes it at the same moment, one of the two is refused.
+import type { Pickup, PickupForm } from "#contract/pickups.ts";
+import { pickupBooked } from "#domain/notices.ts";
+import { bookableItemTypes, cancellationRefusal } from "#domain/pickups.ts";
+import { type Booking, bookingFaults } from "#domain/schedule.ts";
+
+import type { Caller, Context } from "../core/call.ts";
+import type { Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure, invalidField } from "../core/failure.ts";
+import { once } from "../core/idempotency.ts";
+import { instantOf, localDateOf, localTimeOf } from "../core/zone.ts";
+import { joinableCampaign } from "../campaigns/service.ts";
+import { ownLocation } from "../locations/service.ts";
+import { tell } from "../notifications/service.ts";
+import { findPickup, insertPickup, stateOf } from "./store.ts";
+import { cancelRow } from "./store-moves.ts";
+
+type Asked = { form: PickupForm; context: Context };
+
+/** Books a pickup at an own saved location and tells its owner. */
+export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked): Promise<Pickup> =>
+  once(deps, { userId: caller.id, context, line: "POST /pickup", request: form }, async (tx) => {
+    const place = await ownLocation(tx, caller.id, form.location);
+    checkTime(form, place.time_zone, deps.now());
+    await checkItemType(tx, form, deps.now());
+    const { id } = await insertPickup(
+      tx,
+      {
+        user_id: caller.id,
+        location_id: place.id,
+        location_name: place.name,
+        location_address: place.address,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        time_zone: place.time_zone,
+        item_type: form.itemType,
+        description: form.description,
+        campaign_id: form.campaignId ?? null,
+        scheduled_date: form.date,
+        time_start: form.timeStart,
+        time_end: form.timeEnd,
+        starts_at: instantOf(form.date, form.timeStart, place.time_zone),
+        ends_at: instantOf(form.date, form.timeEnd, place.time_zone),
+      },
+      deps.now(),
+    );
+    await tell(deps, tx, {
+      userId: caller.id,
+      event: `pickup_booked:${id}`,
+      notice: pickupBooked({ ...form, locationName: place.name }),
+      sms: true,
+    });
+    return (await findPickup(tx, id)) ?? nothingHere();
+  });
+
+/** Cancels an own pickup while it is pending (rules 3). */
+export async function cancelPickup(
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  id: string,
+): Promise<string> {
+  if (await cancelRow(db, { id, userId: caller.id }, now())) return id;
+  const state = await stateOf(db, id, caller.id);
+  throw new Failure((state && cancellationRefusal(state)) ?? "not_found");
+}
+
+function checkTime(booking: Booking, zone: string, now: Date): void {
+  const faults = bookingFaults(booking, {
+    today: localDateOf(now, zone),
+    time: localTimeOf(now, zone),
+  });
+  const fields = Object.fromEntries(Object.entries(faults));
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new Failure("invalid", { message: first, fields });
+}
+
+/** Metals and appliances; with a campaign what it collects, which says so itself where it does not fit. */
+async function checkItemType(
+  tx: Tx,
+  { itemType, campaignId }: PickupForm,
+  at: Date,
+): Promise<void> {
+  if (campaignId !== undefined) await joinableCampaign(tx, { campaignId, itemType, at });
+  else if (!bookableItemTypes().includes(itemType))
+    throw invalidField("itemType", "Pickups take metals and appliances");
+}
+
+function nothingHere(): never {
+  throw new Failure("not_found");
+}

@@ -1,0 +1,139 @@
+// 1. Of many completions at once exactly one succeeds: pending -> completed is one conditional statement.
+// 2. Status, ledger line, balances, campaign, notice and audit line are one transaction: all stand or none.
+// 3. A deletion takes back what its own statement saw as completed, no more and no less; once.
+import type { CompletionForm, Pickup } from "#contract/pickups.ts";
+import type { ItemCounts, Material } from "#contract/materials.ts";
+import { collectionLine, type LedgerLine, reversalOf } from "#domain/ledger.ts";
+import { countsFromAgent, countsOf, negate, totalItems } from "#domain/materials.ts";
+import { pickupCancelledByStaff, pickupCompleted } from "#domain/notices.ts";
+import { completionRefusal, deletionEffect } from "#domain/pickups.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Caller, Context } from "../core/call.ts";
+import type { Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { once } from "../core/idempotency.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { advance } from "../campaigns/service.ts";
+import { credit } from "../impact/service.ts";
+import { tell } from "../notifications/service.ts";
+import { findPickup, itemTypeOf, stateOf } from "./store.ts";
+import { completeRow, deleteRow, type MovedPickup } from "./store-moves.ts";
+
+type Asked = { id: string; form: CompletionForm; context: Context };
+
+/** Completes a pending pickup with what was counted and credits its owner (rules 3). */
+export const completePickup = (
+  deps: Deps,
+  caller: Caller,
+  { id, form, context }: Asked,
+): Promise<Pickup> => {
+  const attempt = {
+    userId: caller.id,
+    context,
+    line: "PUT /pickup/complete/:id",
+    request: [id, form],
+  };
+  return once(deps, attempt, async (tx) => {
+    const itemType = await itemTypeOf(tx, id);
+    if (itemType === undefined) throw new Failure("not_found");
+    const counts = countsIn(form, itemType);
+    const line = collectionLine(counts, { type: "pickup", id });
+    const pickup = await completeRow(tx, id, {
+      counts,
+      itemsCount: totalItems(counts),
+      points: line.points,
+      by: caller.id,
+      at: deps.now(),
+    });
+    if (!pickup) throw await refusal(tx, id);
+    await settle(deps, tx, { pickup, line, counts, collections: 1, actorId: caller.id });
+    await tell(deps, tx, {
+      userId: pickup.userId,
+      event: `pickup_completed:${id}`,
+      notice: pickupCompleted(pickup),
+    });
+    await record(deps, tx, { type: "pickup_completed", pickup, caller });
+    return (await findPickup(tx, id)) ?? nothingHere();
+  });
+};
+
+/** Deletes any pickup; what a completed one credited is taken back in the same transaction (rules 3). */
+export const deletePickup = (deps: Deps, caller: Caller, id: string): Promise<string> =>
+  inTransaction(deps.db, async (tx) => {
+    const pickup = await deleteRow(tx, id, deps.now());
+    if (!pickup) throw new Failure("not_found");
+    if (deletionEffect(pickup.status) === "reversal") await takeBack(deps, tx, pickup, caller.id);
+    await tell(deps, tx, {
+      userId: pickup.userId,
+      event: `pickup_deleted:${id}`,
+      notice: pickupCancelledByStaff({ ...pickup, pointsTakenBack: pickup.points }),
+    });
+    await record(deps, tx, { type: "pickup_deleted", pickup, caller });
+    return id;
+  });
+
+async function takeBack(deps: Deps, tx: Tx, pickup: MovedPickup, actorId: string): Promise<void> {
+  if (!pickup.counts) throw new Error(`The completed pickup ${pickup.id} has no counts`);
+  const line = reversalOf(collectionLine(pickup.counts, { type: "pickup", id: pickup.id }));
+  const counts = negate(pickup.counts);
+  await settle(deps, tx, { pickup, line, counts, collections: -1, actorId });
+}
+
+/** Four counts, or one of the pickup's own item type (rules 1). The contract lets exactly one of them through. */
+const countsIn = ({ items, itemsCount = 0 }: CompletionForm, itemType: Material): ItemCounts =>
+  items === undefined ? countsFromAgent(itemType, itemsCount) : countsOf(items);
+
+type Settlement = {
+  pickup: MovedPickup;
+  line: LedgerLine<"collection" | "reversal">;
+  counts: ItemCounts;
+  collections: 1 | -1;
+  actorId: string;
+};
+
+/** Moves balances and campaign by a collection or its reversal. */
+async function settle(deps: Deps, tx: Tx, settlement: Settlement): Promise<void> {
+  const { pickup, line, counts, collections, actorId } = settlement;
+  const { userId, campaignId } = pickup;
+  await credit(deps, tx, {
+    userId,
+    kind: line.kind,
+    points: line.points,
+    carbonUnits: line.carbonUnits,
+    counts,
+    collections,
+    sourceType: "pickup",
+    sourceId: pickup.id,
+    actorId,
+  });
+  if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections });
+}
+
+/** Why nothing was completed: the state that the other one left. */
+async function refusal(tx: Tx, id: string): Promise<Failure> {
+  const state = await stateOf(tx, id);
+  return new Failure((state && completionRefusal(state)) ?? "not_found");
+}
+
+type Recorded = { type: string; pickup: MovedPickup; caller: Caller };
+
+/** Staff may handle own pickups (security D4); the line says so. */
+const record = (deps: Deps, tx: Tx, { type, pickup, caller }: Recorded): Promise<void> =>
+  audit(tx, {
+    type,
+    at: deps.now(),
+    userId: pickup.userId,
+    actorId: caller.id,
+    subjectType: "pickup",
+    subjectId: pickup.id,
+    detail: {
+      points: pickup.points,
+      ...(pickup.userId === caller.id && { own: true }),
+    },
+  });
+
+function nothingHere(): never {
+  throw new Failure("not_found");
+}

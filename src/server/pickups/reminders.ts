@@ -1,0 +1,47 @@
+// 1. A pickup is reminded of once: the mark and the notice are one transaction.
+// 2. A pickup that is cancelled or completed meanwhile is not reminded of.
+import { pickupReminder } from "#domain/notices.ts";
+import { reminderDay } from "#domain/schedule.ts";
+
+import type { Deps } from "../core/deps.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { instantOf, localDateOf } from "../core/zone.ts";
+import { tell } from "../notifications/service.ts";
+import { unremindedBetween } from "./store.ts";
+import { markReminded } from "./store-moves.ts";
+
+const HOUR = 3_600_000;
+/** From the first minute of the day before to the last of the day itself. */
+const AHEAD = 48 * HOUR;
+/** Local time from which people are told: nobody's phone rings at midnight. */
+const EARLIEST = "08:00";
+/** The most in one hour; the rest follows in the next. */
+const MAX_REMINDERS = 10_000;
+
+/** Tells people the day before in the zone of the place (rules 9); answers how many were told. */
+export async function remindDue(deps: Deps): Promise<number> {
+  const now = deps.now();
+  const until = new Date(now.getTime() + AHEAD);
+  let told = 0;
+  for (const pickup of await unremindedBetween(deps.db, [now, until], MAX_REMINDERS))
+    if (isDue(pickup, now) && (await remind(deps, pickup.id))) told++;
+  return told;
+}
+
+function isDue({ date, zone }: { date: string; zone: string }, now: Date): boolean {
+  const day = reminderDay(date);
+  return localDateOf(now, zone) === day && instantOf(day, EARLIEST, zone) <= now;
+}
+
+const remind = (deps: Deps, id: string): Promise<boolean> =>
+  inTransaction(deps.db, async (tx) => {
+    const pickup = await markReminded(tx, id, deps.now());
+    if (!pickup) return false;
+    await tell(deps, tx, {
+      userId: pickup.userId,
+      event: `pickup_reminder:${id}`,
+      notice: pickupReminder(pickup),
+      sms: true,
+    });
+    return true;
+  });

@@ -1,0 +1,21 @@
+// What other rooms and the start of the process need of pickups; the stories are in the files beside it.
+import type { Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { remindDue } from "./reminders.ts";
+import { cancelRowsOf } from "./store-moves.ts";
+
+/** Cancels every pending pickup of an account that is being deleted; answers how many those were. */
+export const cancelAllOf = ({ now }: Pick<Deps, "now">, tx: Tx, userId: string): Promise<number> =>
+  cancelRowsOf(tx, userId, now());
+
+const QUEUE = "pickup-reminders";
+/** Five minutes past every hour: zones differ by the quarter of an hour, a reminder may be a little late. */
+const HOURLY = "5 * * * *";
+
+/** Registers the hourly job that tells people of tomorrow's pickups. */
+export async function startReminders(deps: Deps): Promise<void> {
+  await deps.jobs.work(QUEUE, async () => {
+    await remindDue(deps);
+  });
+  await deps.jobs.schedule(QUEUE, HOURLY);
+}

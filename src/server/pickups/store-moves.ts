@@ -1,0 +1,150 @@
+// Every change of a pickup is one conditional statement: of many that come at once, one finds the row as it was.
+import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from "kysely";
+import * as z from "zod/mini";
+
+import { ItemCounts, Material } from "#contract/materials.ts";
+import { PickupStatus } from "#contract/pickups.ts";
+
+import type { Queryable } from "../core/database.ts";
+import type { Database, Pickups } from "../core/schema.ts";
+
+/** Neither cancelled nor deleted. */
+const isLive = (
+  eb: ExpressionBuilder<Database, "pickups">,
+): ExpressionWrapper<Database, "pickups", SqlBool> =>
+  eb.and([eb("cancelled_at", "is", null), eb("deleted_at", "is", null)]);
+
+const movedColumns = [
+  "id",
+  "user_id",
+  "item_type",
+  "campaign_id",
+  "location_name",
+  "scheduled_date",
+  "time_start",
+  "time_end",
+  "status",
+  "points_earned",
+  "confirmed_items",
+] as const satisfies readonly (keyof Pickups)[];
+
+/** A pickup at the moment when it was moved, as the statement that moved it saw it. */
+export type MovedPickup = {
+  id: string;
+  userId: string;
+  campaignId: string | null;
+  itemType: Material;
+  locationName: string;
+  date: string;
+  timeStart: string;
+  timeEnd: string;
+  status: PickupStatus;
+  points: number;
+  counts: ItemCounts | null;
+};
+
+type Completion = { counts: ItemCounts; itemsCount: number; points: number; by: string; at: Date };
+
+/** Moves pending -> completed in one statement; undefined when it is not pending (any more). */
+export async function completeRow(
+  db: Queryable,
+  id: string,
+  { counts, itemsCount, points, by, at }: Completion,
+): Promise<MovedPickup | undefined> {
+  const row = await db
+    .updateTable("pickups")
+    .set({
+      status: "completed",
+      confirmed_items: JSON.stringify(counts),
+      items_count: itemsCount,
+      points_earned: points,
+      completed_at: at,
+      completed_by: by,
+      updated_at: at,
+    })
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .where(isLive)
+    .returning(movedColumns)
+    .executeTakeFirst();
+  return row && toMoved(row);
+}
+
+/** Cancels a pending pickup of that user; false when there is none (any more). */
+export async function cancelRow(
+  db: Queryable,
+  { id, userId }: { id: string; userId: string },
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable("pickups")
+    .set({ cancelled_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("status", "=", "pending")
+    .where(isLive)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Cancels every pending pickup of that user and answers how many those were. */
+export async function cancelRowsOf(db: Queryable, userId: string, at: Date): Promise<number> {
+  const rows = await db
+    .updateTable("pickups")
+    .set({ cancelled_at: at, updated_at: at })
+    .where("user_id", "=", userId)
+    .where("status", "=", "pending")
+    .where(isLive)
+    .returning("id")
+    .execute();
+  return rows.length;
+}
+
+/** Deletes a pickup softly and answers its last state; undefined when it is gone already. */
+export async function deleteRow(
+  db: Queryable,
+  id: string,
+  at: Date,
+): Promise<MovedPickup | undefined> {
+  const row = await db
+    .updateTable("pickups")
+    .set({ deleted_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where(isLive)
+    .returning(movedColumns)
+    .executeTakeFirst();
+  return row && toMoved(row);
+}
+
+/** Marks a pending pickup as reminded of; undefined when somebody else did or it is not pending any more. */
+export async function markReminded(
+  db: Queryable,
+  id: string,
+  at: Date,
+): Promise<MovedPickup | undefined> {
+  const row = await db
+    .updateTable("pickups")
+    .set({ reminded_at: at })
+    .where("id", "=", id)
+    .where("reminded_at", "is", null)
+    .where("status", "=", "pending")
+    .where(isLive)
+    .returning(movedColumns)
+    .executeTakeFirst();
+  return row && toMoved(row);
+}
+
+const toMoved = (row: Pick<Selectable<Pickups>, (typeof movedColumns)[number]>): MovedPickup => ({
+  id: row.id,
+  userId: row.user_id,
+  campaignId: row.campaign_id,
+  itemType: z.parse(Material, row.item_type),
+  locationName: row.location_name,
+  date: row.scheduled_date,
+  timeStart: row.time_start,
+  timeEnd: row.time_end,
+  status: z.parse(PickupStatus, row.status),
+  points: row.points_earned,
+  counts: z.parse(z.nullable(ItemCounts), row.confirmed_items),
+});

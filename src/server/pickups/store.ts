@@ -1,0 +1,240 @@
+import type { Selectable, SelectQueryBuilder } from "kysely";
+import * as z from "zod/mini";
+
+import { ItemCounts, Material } from "#contract/materials.ts";
+import { type Pickup, PickupStatus } from "#contract/pickups.ts";
+
+import type { Db, Queryable } from "../core/database.ts";
+import { newId } from "../core/ids.ts";
+import { countCapped } from "../core/paging.ts";
+import type { Database, Pickups } from "../core/schema.ts";
+import { personColumns, personOf } from "../profile/service.ts";
+
+const columns = [
+  "pickups.id",
+  "pickups.location_id",
+  "pickups.location_name",
+  "pickups.location_address",
+  "pickups.latitude",
+  "pickups.longitude",
+  "pickups.time_zone",
+  "pickups.item_type",
+  "pickups.description",
+  "pickups.campaign_id",
+  "pickups.scheduled_date",
+  "pickups.time_start",
+  "pickups.time_end",
+  "pickups.starts_at",
+  "pickups.ends_at",
+  "pickups.status",
+  "pickups.items",
+  "pickups.confirmed_items",
+  "pickups.items_count",
+  "pickups.points_earned",
+  "pickups.completed_at",
+  "pickups.completed_by",
+  "pickups.created_at",
+] as const;
+
+/** What a booking comes to: local values, the instants they mean, and the copied address. */
+export type NewPickup = Pick<
+  Selectable<Pickups>,
+  | "user_id"
+  | "location_id"
+  | "location_name"
+  | "location_address"
+  | "latitude"
+  | "longitude"
+  | "time_zone"
+  | "description"
+  | "campaign_id"
+  | "scheduled_date"
+  | "time_start"
+  | "time_end"
+  | "starts_at"
+  | "ends_at"
+> & { item_type: Material };
+
+export async function insertPickup(
+  db: Queryable,
+  values: NewPickup,
+  at: Date,
+): Promise<{ id: string }> {
+  return db
+    .insertInto("pickups")
+    .values({ id: newId(), ...values, created_at: at, updated_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
+/** A pickup that was neither cancelled nor deleted, of that user where one is given. */
+export async function findPickup(
+  db: Queryable,
+  id: string,
+  userId?: string,
+): Promise<Pickup | undefined> {
+  const [pickup] = await readPickups(
+    livePickups(db, userId === undefined ? {} : { userId }).where("pickups.id", "=", id),
+  );
+  return pickup;
+}
+
+/** One page of pickups by the beginning of their windows. */
+export async function pickupsFrom(
+  db: Queryable,
+  filter: PickupFilter,
+  { offset, limit, direction }: Slice & { direction: "asc" | "desc" },
+): Promise<Pickup[]> {
+  return readPickups(
+    livePickups(db, filter)
+      .orderBy("pickups.starts_at", direction)
+      .orderBy("pickups.id", direction)
+      .limit(limit)
+      .offset(offset),
+  );
+}
+
+/** As far as totals are counted. */
+export const countPickups = (db: Db, filter: PickupFilter): Promise<number> =>
+  countCapped(db, livePickups(db, filter));
+
+/** All of them: a page of completed ones begins after the last pending one. */
+export async function countPending(db: Db, filter: PickupFilter): Promise<number> {
+  const { total } = await livePickups(db, { ...filter, status: "pending" })
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The pickups of a query with their people and campaigns, in one statement. */
+async function readPickups(query: LivePickups): Promise<Pickup[]> {
+  const rows = await query
+    .innerJoin("users", "users.id", "pickups.user_id")
+    .leftJoin("users as agents", "agents.id", "pickups.completed_by")
+    .leftJoin("campaigns", "campaigns.id", "pickups.campaign_id")
+    .select([
+      ...columns,
+      ...personColumns,
+      "campaigns.name as campaign_name",
+      "agents.first_name as agent_first_name",
+      "agents.last_name as agent_last_name",
+    ])
+    .execute();
+  return rows.map(toPickup);
+}
+
+type LivePickups = SelectQueryBuilder<Database, "pickups", Record<never, never>>;
+export type Slice = { offset: number; limit: number };
+export type PickupFilter = {
+  userId?: string | undefined;
+  status?: PickupStatus | undefined;
+  date?: string | undefined;
+};
+
+/** Pickups that were neither cancelled nor deleted. */
+function livePickups(db: Queryable, { userId, status, date }: PickupFilter): LivePickups {
+  let found = db
+    .selectFrom("pickups")
+    .where("pickups.cancelled_at", "is", null)
+    .where("pickups.deleted_at", "is", null);
+  if (userId !== undefined) found = found.where("pickups.user_id", "=", userId);
+  if (status !== undefined) found = found.where("pickups.status", "=", status);
+  if (date !== undefined) found = found.where("pickups.scheduled_date", "=", date);
+  return found;
+}
+
+/** What decides about a pickup, gone or not. */
+export async function stateOf(
+  db: Queryable,
+  id: string,
+  userId?: string,
+): Promise<{ status: PickupStatus; isGone: boolean } | undefined> {
+  let found = db
+    .selectFrom("pickups")
+    .select(["status", "cancelled_at", "deleted_at"])
+    .where("id", "=", id);
+  if (userId !== undefined) found = found.where("user_id", "=", userId);
+  const row = await found.executeTakeFirst();
+  return (
+    row && {
+      status: z.parse(PickupStatus, row.status),
+      isGone: row.cancelled_at !== null || row.deleted_at !== null,
+    }
+  );
+}
+
+/** What never changes about a pickup: read it without a lock. */
+export async function itemTypeOf(db: Queryable, id: string): Promise<Material | undefined> {
+  const row = await db
+    .selectFrom("pickups")
+    .select("item_type")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && z.parse(Material, row.item_type);
+}
+
+/** Pending pickups nobody was reminded of that begin between the two, soonest first. */
+export async function unremindedBetween(
+  db: Queryable,
+  [from, to]: readonly [Date, Date],
+  limit: number,
+): Promise<{ id: string; date: string; zone: string }[]> {
+  const rows = await db
+    .selectFrom("pickups")
+    .select(["id", "scheduled_date", "time_zone"])
+    .where("status", "=", "pending")
+    .where("reminded_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where("starts_at", ">", from)
+    .where("starts_at", "<", to)
+    .orderBy("starts_at")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, date: row.scheduled_date, zone: row.time_zone }));
+}
+
+type ColumnOf<Name> = Name extends `pickups.${infer Column extends keyof Pickups}` ? Column : never;
+type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> &
+  Parameters<typeof personOf>[0] & {
+    campaign_name: string | null;
+    agent_first_name: string | null;
+    agent_last_name: string | null;
+  };
+
+const toPickup = (row: Row): Pickup => ({
+  _id: row.id,
+  user: personOf(row),
+  location: {
+    _id: row.location_id,
+    name: row.location_name,
+    address: row.location_address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  },
+  itemType: z.parse(Material, row.item_type),
+  itemsCount: row.items_count,
+  description: row.description,
+  scheduledDate: row.scheduled_date,
+  scheduledTimeStart: row.time_start,
+  scheduledTimeEnd: row.time_end,
+  timeZone: row.time_zone,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  status: z.parse(PickupStatus, row.status),
+  pointsEarned: row.points_earned,
+  items: z.parse(z.partial(ItemCounts), row.items),
+  confirmedItems: z.parse(z.nullable(ItemCounts), row.confirmed_items),
+  campaign:
+    row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
+  completedAt: row.completed_at?.toISOString() ?? null,
+  completedBy:
+    row.completed_by === null
+      ? null
+      : {
+          _id: row.completed_by,
+          firstName: row.agent_first_name ?? "",
+          lastName: row.agent_last_name ?? "",
+        },
+  createdAt: row.created_at.toISOString(),
+});
