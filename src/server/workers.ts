@@ -3,6 +3,7 @@ import { startCleanUp } from "./auth/service.ts";
 import type { Deps } from "./core/deps.ts";
 import { makeMailer } from "./core/mail.ts";
 import { makeSms } from "./core/sms.ts";
+import { startIntegrityAudit } from "./management/integrity.ts";
 import { startMessages } from "./notifications/service.ts";
 
 /** Registers every queue; call it before anything is sent. */
@@ -10,4 +11,5 @@ export async function startWorkers(deps: Deps): Promise<void> {
   const { config, log } = deps;
   await startMessages(deps, { mailer: makeMailer(config, log), sms: makeSms(config.sms) });
   await startCleanUp(deps);
+  await startIntegrityAudit(deps);
 }
