@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { inTransaction } from "../core/transaction.ts";
+import { aUser } from "../testing-builders.ts";
+import { testApp, type TestApp } from "../testing.ts";
+import { auditLedger, credit } from "./service.ts";
+import { aBrokenCampaign, aCountedPickup, anUnchargedRedemption, bottles } from "./testing-rows.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const differences = async (): Promise<string[]> => {
+  const report = await auditLedger(app.deps.db, app.deps.now());
+  expect(report.ok).toBe(report.differences.length === 0);
+  return report.differences.map(
+    ({ subject, field, kept, recomputed }) => `${subject} ${field} ${kept} ${recomputed}`,
+  );
+};
+
+test("a ledger that adds up has no differences, and says what was looked at", async () => {
+  const { id } = await aUser(app, { points: 20 });
+  await collect(id);
+  expect(await auditLedger(app.deps.db, app.deps.now())).toEqual({
+    checkedAt: app.deps.now().toISOString(),
+    users: 1,
+    lines: 2,
+    ok: true,
+    differences: [],
+  });
+});
+
+test("every cache that differs from its source is found, and nothing else", async () => {
+  const { id } = await aUser(app, { points: 20 });
+  await collect(id);
+  await app.deps.db
+    .updateTable("users")
+    .set({ points_earned: 1, lifetime_points: 2, carbon_units: 3, collections_count: 4 })
+    .set({ plastic: 5, referrals_count: 6 })
+    .execute();
+  await aCountedPickup(app, id, 9);
+  expect((await differences()).toSorted()).toEqual([
+    "pickup pointsEarned 9 0",
+    "user carbonUnits 3 136",
+    "user collectionsCount 4 1",
+    "user lifetimePoints 2 156",
+    "user plastic 5 12",
+    "user pointsEarned 1 156",
+    "user referrals 6 0",
+  ]);
+});
+
+test("a completed pickup that was deleted without being taken back is found", async () => {
+  const { id } = await aUser(app);
+  await collect(id);
+  await app.deps.db.updateTable("pickups").set({ deleted_at: app.deps.now() }).execute();
+  expect(await differences()).toEqual(["pickup pointsTakenBack 136 0"]);
+});
+
+test("campaigns, contributions and redemptions that do not add up are found", async () => {
+  const { id } = await aUser(app, { points: 20 });
+  await aBrokenCampaign(app, id);
+  await anUnchargedRedemption(app, id);
+  expect((await differences()).map((line) => line.replace(/[0-9a-f-]{36}/, "ID"))).toEqual([
+    "redemption pointsCharged 30 0",
+    "campaign progress 7 0",
+    "campaign collectionsCount 1 0",
+    "campaign_contribution contributions to ID 7 0",
+  ]);
+});
+
+async function collect(userId: string): Promise<void> {
+  const sourceId = await aCountedPickup(app, userId);
+  await inTransaction(app.deps.db, (tx) =>
+    credit(app.deps, tx, {
+      userId,
+      kind: "collection",
+      points: 136,
+      carbonUnits: 136,
+      counts: bottles,
+      collections: 1,
+      sourceType: "pickup",
+      sourceId,
+      actorId: null,
+    }),
+  );
+}
