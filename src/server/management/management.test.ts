@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit } from "../core/audit.ts";
 import { testApp, type TestApp } from "../testing.ts";
 import { aUser, type TestUser } from "../testing-builders.ts";
-import { startIntegrityAudit } from "./integrity.ts";
 import { isReady } from "./service.ts";
 
 let app: TestApp;
@@ -133,7 +132,6 @@ describe("the integrity audit", () => {
   });
 
   test("the nightly one keeps its outcome", async () => {
-    await startIntegrityAudit(app.deps);
     await app.deps.jobs.send(app.deps.db, "integrity-audit", {});
     await app.deps.jobs.settle();
     const reports = await app.deps.db

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { testApp, type TestApp } from "../testing.ts";
+import { aPicture, aUser, givePoints, type TestUser } from "../testing-builders.ts";
+import { staffOf, type Staff } from "./testing.ts";
+
+let app: TestApp;
+let staff: Staff;
+let superadmin: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  app = await testApp();
+  staff = staffOf(app);
+  superadmin = await aUser(app, { role: "superadmin" });
+  admin = await aUser(app, { role: "admin" });
+});
+afterAll(() => app.close());
+
+test("abuse 55: token, sign-in and profile are gone, a second delete finds nobody", async () => {
+  const maya = await aUser(app);
+  const { status, body } = await staff.remove(admin, maya.id);
+  expect([status, body.data]).toEqual([200, { _id: maya.id }]);
+  expect(await staff.profileStatus(maya)).toBe(401);
+  expect((await staff.signIn(maya)).status).toBe(401);
+  const read = await app.call("GET /profile/:id", { as: admin, params: { id: maya.id } });
+  expect(read.status).toBe(404);
+  const again = await staff.remove(admin, maya.id);
+  expect([again.status, again.problem.message]).toEqual([404, "User not found"]);
+  for (const act of [staff.disable, staff.enable])
+    expect((await act(admin, maya.id)).status).toBe(404);
+  const found = await app.call("GET /profile/all", { as: admin, query: { search: maya.email } });
+  expect(found.body.data.docs).toEqual([]);
+});
+
+test("personal data is blanked, the ledger stays under the anonymous row", async () => {
+  const maya = await aUser(app, { phoneNumber: "+1 555 010 1234", points: 40 });
+  const image = await aPicture();
+  await app.call("PUT /profile/image", { as: maya, body: { image } });
+  await staff.remove(admin, maya.id);
+  const row = await app.deps.db
+    .selectFrom("users")
+    .select([
+      "first_name",
+      "last_name",
+      "email",
+      "password_hash",
+      "phone_number",
+      "picture_key",
+      "points_earned",
+    ])
+    .where("id", "=", maya.id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({
+    first_name: "Deleted",
+    last_name: "user",
+    email: null,
+    password_hash: null,
+    phone_number: null,
+    picture_key: null,
+    points_earned: 40,
+  });
+  const lines = await app.deps.db
+    .selectFrom("ledger_lines")
+    .select("points")
+    .where("user_id", "=", maya.id)
+    .execute();
+  expect(lines).toEqual([{ points: 40 }]);
+  expect((await app.call("GET /management/integrity", { as: superadmin })).body.data.ok).toBe(true);
+});
+
+test("saved locations are blanked, pending pickups cancelled, notices and mails dropped", async () => {
+  const maya = await aUser(app);
+  const location = await app.call("POST /location", {
+    as: maya,
+    body: {
+      name: "My house",
+      address: "12 Elm Street",
+      city: "Austin",
+      state: "Texas",
+      country: "United States",
+      latitude: 30.27,
+      longitude: -97.74,
+    },
+  });
+  expect(location.status).toBe(201);
+  const booked = await app.call("POST /pickup", {
+    as: maya,
+    body: {
+      location: location.body.data._id,
+      date: "2026-02-20",
+      timeStart: "09:00",
+      timeEnd: "11:00",
+      description: "Ring at the Ortiz family",
+      itemType: "metals",
+    },
+  });
+  expect(booked.status).toBe(201);
+  await staff.remove(admin, maya.id);
+  const saved = await app.deps.db
+    .selectFrom("locations")
+    .select(["name", "address", "city", "deleted_at"])
+    .where("user_id", "=", maya.id)
+    .execute();
+  expect(saved).toEqual([
+    { name: "Deleted location", address: "", city: "", deleted_at: expect.any(Date) },
+  ]);
+  const pickups = await app.deps.db
+    .selectFrom("pickups")
+    .select(["location_address", "description", "cancelled_at"])
+    .where("user_id", "=", maya.id)
+    .execute();
+  expect(pickups).toEqual([
+    { location_address: "", description: "", cancelled_at: expect.any(Date) },
+  ]);
+  for (const table of ["notifications", "messages", "sessions"] as const) {
+    const { rows } = await app.opened.pool.query(`select 1 from ${table} where user_id = $1`, [
+      maya.id,
+    ]);
+    expect([table, rows]).toEqual([table, []]);
+  }
+});
+
+test("abuse 56: the address is free again, for a new person with 0 points", async () => {
+  const maya = await aUser(app);
+  await givePoints(app, maya.id, 50);
+  await staff.remove(admin, maya.id);
+  const { status, body } = await app.call("POST /auth/signup", {
+    body: {
+      firstName: "Maya",
+      lastName: "Again",
+      email: maya.email,
+      password: "secret password",
+      confirmPassword: "secret password",
+    },
+  });
+  expect(status).toBe(201);
+  expect(body.user).toMatchObject({ email: maya.email, pointsEarned: 0 });
+  expect(body.user._id).not.toBe(maya.id);
+});
+
+test("of many deletions at once one finds the person", async () => {
+  const maya = await aUser(app);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => staff.remove(admin, maya.id)));
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 404)]);
+  expect((await staff.deedsOn(maya.id)).map(({ type }) => type)).toEqual(["user_deleted"]);
+});
