@@ -1,0 +1,134 @@
+// What every browser test stands on: a server, a mailbox, people, and the check for accessibility.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+
+import { openMailbox, type Mailbox } from "./mailbox.ts";
+import { newPerson, superadmin, type Account, type Person } from "./people.ts";
+import {
+  demoDataDir,
+  forgetDemoTemplate,
+  newDataDir,
+  removeDataDir,
+  startServer,
+  type RunningServer,
+  type Server,
+} from "./server.ts";
+
+/**
+ * How the server of a file starts, by `test.use({ setup: { ... } })`: with the demo data, or empty with
+ * one superadmin (`superadmin` of people.ts) and letters that go to the mailbox.
+ */
+export type Setup = Readonly<{ start: "demo" | "empty"; env?: Record<string, string> }>;
+
+type PerTest = {
+  setup: Setup;
+  /** One for all tests of a file; `baseURL` points to it. */
+  server: Server;
+  /** A new verified person: `await newUser({ firstName: "Maya" })`. */
+  newUser: (wishes?: { firstName?: string; lastName?: string }) => Promise<Person>;
+};
+type PerWorker = { mailbox: Mailbox; servers: Servers };
+type Servers = { of: (key: string, setup: Setup) => Promise<Server> };
+
+export const test = base.extend<PerTest, PerWorker>({
+  setup: [{ start: "demo" }, { option: true }],
+  mailbox: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: "worker" },
+  ],
+  servers: [
+    async ({ mailbox }, use) => {
+      const servers = keepOneServer(mailbox);
+      await use(servers);
+      await servers.stop();
+      await forgetDemoTemplate();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  server: [
+    async ({ servers, setup }, use, testInfo) => {
+      const server = await servers.of(`${testInfo.file} ${JSON.stringify(setup)}`, setup);
+      const before = server.log().length;
+      await use(server);
+      const said = server.log().slice(before);
+      if (testInfo.status !== testInfo.expectedStatus && said !== "")
+        await testInfo.attach("server log", { body: said, contentType: "text/plain" });
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  newUser: ({ server, mailbox, setup }, use) =>
+    use((wishes) => newPerson(server, setup.start === "empty" ? mailbox : undefined, wishes)),
+});
+
+export { expect } from "@playwright/test";
+
+/** Servers take memory: the one of the file before ends when another file needs its own. */
+function keepOneServer(mailbox: Mailbox): Servers & { stop: () => Promise<void> } {
+  let running: { key: string; server: RunningServer; dataDir: string } | undefined;
+  const stop = async (): Promise<void> => {
+    const last = running;
+    running = undefined;
+    await last?.server.stop();
+    if (last) await removeDataDir(last.dataDir);
+  };
+  const of = async (key: string, { start, env }: Setup): Promise<Server> => {
+    if (running?.key === key) return running.server;
+    await stop();
+    const isDemo = start === "demo";
+    const dataDir = await (isDemo ? demoDataDir() : newDataDir());
+    const server = await startServer({
+      demo: isDemo,
+      dataDir,
+      env: { ...(isDemo ? {} : emptyEnv(mailbox)), ...env },
+    });
+    running = { key, server, dataDir };
+    return server;
+  };
+  return { of, stop };
+}
+
+const emptyEnv = (mailbox: Mailbox): Record<string, string> => ({
+  SMTP_URL: mailbox.url,
+  SUPERADMIN_EMAIL: superadmin.email,
+  SUPERADMIN_PASSWORD: superadmin.password,
+});
+
+/** Opens a real session for `account` and keeps it where the app does; then `page.goto("/home")`. */
+export async function signIn(page: Page, account: Account): Promise<{ token: string }> {
+  const { email, password } = account;
+  const response = await page.request.post("/api/auth/signin", { data: { email, password } });
+  expect(response.status(), await response.text()).toBe(200);
+  const { token, user }: { token: string; user: object } = await response.json();
+  // Any page of the origin will do; this one runs nothing that could act on the session.
+  await page.goto("/api/health/live");
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem("user", session.user);
+      localStorage.setItem("token", session.token);
+    },
+    { token, user: JSON.stringify(user) },
+  );
+  return { token };
+}
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Looks at the page as it stands, in light and in dark. Motion is off, so that no fade is measured. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const told = violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ""}`).join("\n")}`,
+    );
+    expect(told, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}

@@ -1,0 +1,58 @@
+import type { Mailbox } from "./mailbox.ts";
+import type { Server } from "./server.ts";
+
+export type Account = Readonly<{ email: string; password: string }>;
+export type Person = Account & Readonly<{ token: string; firstName: string; lastName: string }>;
+type Wishes = Readonly<{ firstName?: string; lastName?: string; referralId?: string }>;
+
+/** The accounts of the demo data. */
+export const demo = {
+  user: { email: "user@rebound.demo", password: "rebound-demo" },
+  agent: { email: "agent@rebound.demo", password: "rebound-demo" },
+  admin: { email: "admin@rebound.demo", password: "rebound-demo" },
+  superadmin: { email: "superadmin@rebound.demo", password: "rebound-demo" },
+} as const satisfies Record<string, Account>;
+
+/** The superadmin of a server that began empty. */
+export const superadmin: Account = {
+  email: "superadmin@rebound.example",
+  password: "correct horse battery",
+};
+
+let made = 0;
+
+/** Somebody who signed up; the mailbox is not proven yet. */
+export async function signUp(server: Server, wishes: Wishes = {}): Promise<Person> {
+  made += 1;
+  const { firstName = "Maya", lastName = "Ortiz", referralId } = wishes;
+  const email = `person${made}.${Date.now()}@rebound.example`;
+  const password = "correct horse";
+  const body = { firstName, lastName, email, password, confirmPassword: password };
+  const { token } = await server.call("POST /auth/signup", {
+    body: { ...body, ...(referralId !== undefined && { referralId }) },
+  });
+  return { email, password, token, firstName, lastName };
+}
+
+/** Somebody new who signed up and proved the mailbox: no points, no places, nothing yet. */
+export async function newPerson(
+  server: Server,
+  mailbox: Mailbox | undefined,
+  wishes: Wishes = {},
+): Promise<Person> {
+  const person = await signUp(server, wishes);
+  const otp = await (mailbox
+    ? mailbox.nextCode(person.email)
+    : codeFromOutbox(server, person.email));
+  await server.call("POST /auth/verify-email", { body: { otp } }, person);
+  return person;
+}
+
+/** The newest code to `address` in the outbox that demo mode shows. */
+export async function codeFromOutbox(server: Server, address: string): Promise<string> {
+  const { data } = await server.call("GET /dev/outbox", {});
+  const letters = data.filter(({ to }) => to === address).map(({ text }) => text);
+  const code = letters.map((text) => /^\d{6}$/m.exec(text)?.[0]).find((found) => found);
+  if (code === undefined) throw new Error(`The outbox holds no code for ${address}.`);
+  return code;
+}

@@ -1,0 +1,113 @@
+// A real server for the browser tests: src/server/main.ts in a process and a folder of its own.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+import { caller, type Call } from "./call.ts";
+
+export type Server = Readonly<{
+  url: string;
+  /** Speaks to the server as a program would, typed by the contract. */
+  call: Call;
+  /** What the server wrote about itself: its log, quiet below "warn". */
+  log: () => string;
+}>;
+export type RunningServer = Server & Readonly<{ stop: () => Promise<void> }>;
+
+type Start = Readonly<{ demo: boolean; env?: Record<string, string>; dataDir: string }>;
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 15_000;
+const LOOK_MS = 50;
+
+export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), "rebound-e2e-"));
+export const removeDataDir = (path: string): Promise<void> =>
+  rm(path, { recursive: true, force: true });
+
+/** Starts the server and resolves once it is ready. */
+export async function startServer({ demo, env = {}, dataDir }: Start): Promise<RunningServer> {
+  const port = await freePort();
+  const child = spawn(
+    resolve("node_modules/.bin/node"),
+    [`--import=${resolve("scripts/with-parent.mjs")}`, resolve("src/server/main.ts")],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        PATH: process.env["PATH"] ?? "",
+        REBOUND_PARENT: String(process.pid),
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATA_DIR: dataDir,
+        DEMO: String(demo),
+        LOG_LEVEL: "warn",
+        ...env,
+      },
+    },
+  );
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child, () => said);
+  return {
+    url,
+    call: caller(url),
+    log: () => said,
+    stop: () => stopProcess(child),
+  };
+}
+
+let demoTemplate: Promise<string> | undefined;
+
+/** A folder with the demo data: made once, then copied, which is faster than making it again. */
+export async function demoDataDir(): Promise<string> {
+  demoTemplate ??= makeTemplate();
+  const dataDir = await newDataDir();
+  await cp(await demoTemplate, dataDir, { recursive: true });
+  return dataDir;
+}
+
+export async function forgetDemoTemplate(): Promise<void> {
+  if (demoTemplate) await removeDataDir(await demoTemplate);
+  demoTemplate = undefined;
+}
+
+async function makeTemplate(): Promise<string> {
+  const dataDir = await newDataDir();
+  const server = await startServer({ demo: true, dataDir });
+  // The database must be at rest before its files are copied.
+  await server.stop();
+  return dataDir;
+}
+
+async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((next) => setTimeout(next, LOOK_MS));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The server did not start.\n${said()}`);
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  const limit = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
+  child.kill("SIGTERM");
+  await ended;
+  clearTimeout(limit);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
