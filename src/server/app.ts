@@ -10,7 +10,7 @@ import { campaignsRoutes } from "./campaigns/routes.ts";
 import type { Handlers } from "./core/call.ts";
 import { serveBlobs } from "./core/blob-route.ts";
 import type { Deps } from "./core/deps.ts";
-import { openHttp } from "./core/http.ts";
+import { openHttp, refuseUnknownPaths } from "./core/http.ts";
 import { openApiDocument } from "./core/openapi.ts";
 import { serve } from "./core/serve.ts";
 import { serveWeb } from "./core/static-files.ts";
@@ -64,6 +64,7 @@ export async function createApp(deps: Deps, webRoot?: string): Promise<FastifyIn
     },
     { prefix: "/api" },
   );
-  if (webRoot !== undefined) await serveWeb(app, webRoot);
+  if (webRoot === undefined) refuseUnknownPaths(app);
+  else await serveWeb(app, webRoot);
   return app;
 }

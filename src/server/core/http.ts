@@ -185,6 +185,10 @@ function addRefusals(app: FastifyInstance): void {
       .type("application/json; charset=utf-8")
       .send(JSON.stringify(problem));
   });
+}
+
+/** For a server without the web: `serveWeb` answers what no line does otherwise. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw new Failure("not_found");
   });
