@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { api, type ApiLine } from "#contract/api.ts";
+import type { Role } from "#contract/profile.ts";
+import { splitLine } from "#server/core/serve.ts";
+import { testApp, type TestApp } from "#server/testing.ts";
+import { aPicture, aUser, type TestUser } from "#server/testing-builders.ts";
+
+/**
+ * Who may make each call, in the letters of api.md: P anyone, U signed in and verified, U* verified or not, G agents
+ * and up, A admins and up, S superadmins. Stated here a second time on purpose, not read from the contract.
+ * A line without a row does not compile.
+ */
+const table = {
+  "POST /auth/signup": "P",
+  "POST /auth/signin": "P",
+  // api.md says U*; ending nothing without a token is harmless (security, abuse 23)
+  "GET /auth/signout": "P",
+  "POST /auth/verify-email": "U*",
+  "GET /auth/request-otp": "U*",
+  "POST /auth/forgot-password": "P",
+  "POST /auth/reset-password": "P",
+  "GET /profile": "U*",
+  "PUT /profile": "U",
+  "PUT /profile/image": "U",
+  "GET /profile/ledger": "U",
+  "GET /profile/badges": "U",
+  "GET /profile/all": "A",
+  "GET /profile/:id": "A",
+  "PUT /profile/:id": "A",
+  "PUT /profile/:id/role": "S",
+  "PUT /profile/disable/:id": "A",
+  "PUT /profile/enable/:id": "A",
+  "DELETE /profile/:id": "A",
+  "GET /profile/referrals/:id": "U",
+  "GET /badges": "U",
+  "GET /badges/:id": "U",
+  "POST /badges": "A",
+  "PUT /badges/:id": "A",
+  "DELETE /badges/:id": "A",
+  "DELETE /badges": "A",
+  "POST /badges/user/:userId/:badgeId": "A",
+  "DELETE /badges/user/:userId/:badgeId": "A",
+  "GET /badges/user/:userId": "U",
+  "GET /campaigns": "U",
+  "GET /campaigns/:id": "U",
+  "POST /campaigns": "A",
+  "PUT /campaigns/:id": "A",
+  "DELETE /campaigns/:id": "A",
+  "GET /campaigns/:id/contributors": "U",
+  "GET /pickup": "U",
+  "GET /pickup/admin": "G",
+  "GET /pickup/:id": "U",
+  "POST /pickup": "U",
+  "PUT /pickup/complete/:id": "G",
+  "DELETE /pickup/:id": "U",
+  "DELETE /pickup/delete/:id": "A",
+  "GET /reward": "U",
+  "POST /reward": "A",
+  "PUT /reward/:id": "A",
+  "DELETE /reward/:id": "A",
+  "GET /reward/user": "U",
+  "POST /reward/:id/redeem": "U",
+  "GET /reward/redeemed": "U",
+  "GET /reward/admin/redeemed": "A",
+  "PUT /reward/admin/:id/update/:status": "A",
+  "GET /location": "U",
+  "GET /location/:id": "U",
+  "POST /location": "U",
+  "PUT /location/:id": "U",
+  "DELETE /location/:id": "U",
+  "GET /places": "U",
+  "GET /dropOff-location": "U",
+  "GET /dropOff-location/nearest/location": "U",
+  "GET /dropOff-location/:id": "U",
+  "POST /dropOff-location": "A",
+  "PUT /dropOff-location/:id": "A",
+  "DELETE /dropOff-location/:id": "A",
+  "POST /dropOff": "U",
+  "GET /dropOff": "U",
+  "GET /dropOff/admin": "A",
+  "GET /dropOff/:id": "U",
+  "PUT /dropOff/:id": "A",
+  "GET /notifications": "U",
+  "PUT /notifications/:id": "U",
+  "PUT /notifications": "U",
+  "DELETE /notifications/:id": "U",
+  "DELETE /notifications": "U",
+  "GET /management/audit": "S",
+  "GET /management/integrity": "S",
+  "GET /config": "P",
+  "GET /dev/outbox": "P",
+  "GET /health/live": "P",
+  "GET /health/ready": "P",
+} as const satisfies Record<ApiLine, keyof typeof reach>;
+
+const people = ["nobody", "unverified", "user", "agent", "admin", "superadmin"] as const;
+type Who = (typeof people)[number];
+const reach = {
+  P: people,
+  "U*": ["unverified", "user", "agent", "admin", "superadmin"],
+  U: ["user", "agent", "admin", "superadmin"],
+  G: ["agent", "admin", "superadmin"],
+  A: ["admin", "superadmin"],
+  S: ["superadmin"],
+} as const satisfies Record<string, readonly Who[]>;
+
+/**
+ * Lines where the thing itself decides as well: what others than its owner are answered. Somebody else's thing is not
+ * found (rules 8); the owner always gets through.
+ */
+const others = {
+  "GET /profile/referrals/:id": { user: 404, agent: 404, admin: 200, superadmin: 200 },
+  "GET /badges/user/:userId": { user: 403, agent: 403, admin: 200, superadmin: 200 },
+  "GET /pickup/:id": { user: 404, agent: 200, admin: 200, superadmin: 200 },
+  "DELETE /pickup/:id": { user: 404, agent: 404, admin: 404, superadmin: 404 },
+  "GET /dropOff/:id": { user: 404, agent: 404, admin: 200, superadmin: 200 },
+  "GET /location/:id": { user: 404, agent: 404, admin: 404, superadmin: 404 },
+  "PUT /location/:id": { user: 404, agent: 404, admin: 404, superadmin: 404 },
+  "DELETE /location/:id": { user: 404, agent: 404, admin: 404, superadmin: 404 },
+  "PUT /notifications/:id": { user: 404, agent: 404, admin: 404, superadmin: 404 },
+  "DELETE /notifications/:id": { user: 404, agent: 404, admin: 404, superadmin: 404 },
+} as const satisfies Partial<Record<ApiLine, Record<Role, number>>>;
+type OwnLine = keyof typeof others;
+
+const lines = Object.keys(api) as ApiLine[];
+const ownLines = Object.keys(others) as OwnLine[];
+const roles = ["user", "agent", "admin", "superadmin"] as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Fills in the parameters; without an id of its own, that of nothing. */
+function urlOf(path: string, id = "01900000-0000-7000-8000-000000000000"): string {
+  return `/api${path.replace(":status", "completed").replaceAll(/:\w+/g, id)}`;
+}
+
+async function send(line: ApiLine, as: { token: string } | undefined, more: More = {}) {
+  const [method, path] = splitLine(line);
+  return app.request({
+    method,
+    url: urlOf(path, more.id),
+    ...(as && { as }),
+    ...(method !== "GET" && { payload: more.body ?? {} }),
+  });
+}
+type More = { id?: string; body?: object };
+
+async function aPersonOfEach(): Promise<Record<Who, TestUser | undefined>> {
+  return {
+    nobody: undefined,
+    unverified: await aUser(app, { verified: false }),
+    user: await aUser(app),
+    agent: await aUser(app, { role: "agent" }),
+    admin: await aUser(app, { role: "admin" }),
+    superadmin: await aUser(app, { role: "superadmin" }),
+  };
+}
+
+/** The refusal that somebody who may not make a call gets. */
+const refusalOf: Record<Who, [status: number, code: string]> = {
+  nobody: [401, "unauthenticated"],
+  unverified: [403, "email_not_verified"],
+  user: [403, "not_authorized"],
+  agent: [403, "not_authorized"],
+  admin: [403, "not_authorized"],
+  superadmin: [403, "not_authorized"],
+};
+
+describe("access", () => {
+  test("every line of the contract has a row, and every row a line", () => {
+    expect(Object.keys(table).toSorted()).toEqual(lines.toSorted());
+  });
+
+  // What is sent names nothing and fills in nothing: whoever is let through is told so, and nothing is changed.
+  test.each(lines)("%s answers every role as api.md says", async (line) => {
+    const persons = await aPersonOfEach();
+    const allowed: readonly Who[] = reach[table[line]];
+    for (const who of people) {
+      const { status, problem } = await send(line, persons[who]);
+      if (!allowed.includes(who)) {
+        expect([who, status, problem.code]).toEqual([who, ...refusalOf[who]]);
+        continue;
+      }
+      const isOwnersOnly = line in others && status === 403 && problem.code === "not_allowed";
+      if (!isOwnersOnly) expect([who, [401, 403].includes(status)]).toEqual([who, false]);
+      expect([who, status < 500]).toEqual([who, true]);
+    }
+  });
+
+  test.each(["admin", "superadmin"] as const)(
+    "an unverified %s may do no more than any unverified person",
+    async (role) => {
+      const person = await aUser(app, { role, verified: false });
+      for (const line of lines.filter((name) => table[name] !== "P" && table[name] !== "U*")) {
+        const { status, problem } = await send(line, person);
+        expect([line, status, problem.code]).toEqual([line, 403, "email_not_verified"]);
+      }
+    },
+  );
+
+  test.each(lines.filter((line) => table[line] !== "P"))(
+    "%s refuses a token that nobody holds",
+    async (line) => {
+      const { status } = await send(line, { token: "A".repeat(43) });
+      expect(status).toBe(401);
+    },
+  );
+});
+
+describe("own things", () => {
+  const place = {
+    name: "My house",
+    address: "12 Elm Street",
+    city: "Austin",
+    state: "Texas",
+    country: "United States",
+    latitude: 30.27,
+    longitude: -97.74,
+  };
+  let owner: TestUser;
+  let ids: Record<OwnLine, string>;
+  beforeAll(async () => {
+    owner = await aUser(app);
+    const location = await app.call("POST /location", { as: owner, body: place });
+    const pickup = await app.call("POST /pickup", {
+      as: owner,
+      body: {
+        location: location.body.data._id,
+        date: "2026-02-20",
+        timeStart: "09:00",
+        timeEnd: "11:00",
+        description: "By the door",
+        itemType: "metals",
+      },
+    });
+    const dropOff = await aDropOffOf(owner);
+    const notices = await app.call("GET /notifications", { as: owner });
+    const [locationId, pickupId] = [location.body.data._id, pickup.body.data._id];
+    const noticeId = notices.body.data.docs[0]?._id ?? "";
+    ids = {
+      "GET /profile/referrals/:id": owner.id,
+      "GET /badges/user/:userId": owner.id,
+      "GET /pickup/:id": pickupId,
+      "DELETE /pickup/:id": pickupId,
+      "GET /dropOff/:id": dropOff,
+      "GET /location/:id": locationId,
+      "PUT /location/:id": locationId,
+      "DELETE /location/:id": locationId,
+      "PUT /notifications/:id": noticeId,
+      "DELETE /notifications/:id": noticeId,
+    };
+  });
+
+  test.each(ownLines)("%s answers others as rules 8 say", async (line) => {
+    for (const role of roles) {
+      const other = await aUser(app, { role });
+      const { status } = await send(line, other, { id: ids[line], body: place });
+      expect([role, status]).toEqual([role, others[line][role]]);
+    }
+  });
+
+  // After the others were refused, the deletions last: everything is still there for its owner.
+  test("the owner gets through on each of these lines", async () => {
+    const deletionsLast = ownLines.toSorted(
+      (a, b) => Number(a.startsWith("DELETE")) - Number(b.startsWith("DELETE")),
+    );
+    for (const line of deletionsLast) {
+      const { status } = await send(line, owner, { id: ids[line], body: place });
+      expect([line, status]).toEqual([line, 200]);
+    }
+  });
+});
+
+async function aDropOffOf(person: TestUser): Promise<string> {
+  const admin = await aUser(app, { role: "admin" });
+  const location = await app.call("POST /dropOff-location", {
+    as: admin,
+    body: {
+      name: "East side bin",
+      itemType: "plastic",
+      description: "Behind the library",
+      address: "1 Main Street, Austin",
+      latitude: 30.27,
+      longitude: -97.74,
+    },
+  });
+  const picture = await aPicture();
+  const bytes = Buffer.from(picture.slice(picture.indexOf(",") + 1), "base64");
+  const { body } = await app.call("POST /dropOff", {
+    as: person,
+    form: {
+      location: location.body.data._id,
+      description: "Two bags",
+      itemType: "plastic",
+      file: new File([bytes], "bags.png", { type: "image/png" }),
+    },
+  });
+  return body.data._id;
+}
