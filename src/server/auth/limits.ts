@@ -12,6 +12,8 @@ export type Asker = { email: string; ip: string };
 export type Limits = {
   /** Before the password is looked at, so that parallel attempts cannot overshoot. */
   readonly takeSignIn: (asker: Asker) => Promise<void>;
+  /** For an attempt that was turned away before anybody looked at the password. */
+  readonly giveBackSignIn: (asker: Asker) => Promise<void>;
   readonly clearSignIn: (asker: Asker) => Promise<void>;
   /** Before a code is sent; five guesses a code make at most 100 guesses a day in a million. */
   readonly takeCode: (purpose: CodePurpose, asker: Asker) => Promise<void>;
@@ -29,6 +31,10 @@ export function makeLimits(db: Db): Limits {
     takeSignIn: async ({ email, ip }) => {
       await failuresHere.take(keyOf(email, networkOf(ip)));
       await failures.take(keyOf(email));
+    },
+    giveBackSignIn: async ({ email, ip }) => {
+      await failuresHere.giveBack(keyOf(email, networkOf(ip)));
+      await failures.giveBack(keyOf(email));
     },
     clearSignIn: async ({ email, ip }) => {
       await failuresHere.clear(keyOf(email, networkOf(ip)));

@@ -6,6 +6,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { userOf } from "../profile/service.ts";
+import type { Asker } from "./limits.ts";
 import { hashOfToken, openSession } from "./sessions.ts";
 import { credentialsOf, lockSignedIn, savePassword, type Credentials } from "./store.ts";
 import { deleteSession } from "./store-sessions.ts";
@@ -21,7 +22,7 @@ export async function signIn(
   const asker = { email, ip: context.ip };
   await deps.limits.takeSignIn(asker);
   const known = await credentialsOf(deps.db, email);
-  const isRight = await deps.passwords.verify(password, known?.passwordHash);
+  const isRight = await isPassword(deps, password, known, asker);
   if (!known || !isRight) {
     await record(deps, "signin_failed", known, context);
     throw new Failure("wrong_credentials");
@@ -33,6 +34,21 @@ export async function signIn(
     throw new Failure("account_disabled");
   }
   return enter(deps, known, password, context);
+}
+
+async function isPassword(
+  { passwords, limits }: AuthDeps,
+  password: string,
+  known: Credentials | undefined,
+  asker: Asker,
+): Promise<boolean> {
+  try {
+    return await passwords.verify(password, known?.passwordHash);
+  } catch (error) {
+    // Turned away at the full queue: that was no wrong password.
+    await limits.giveBackSignIn(asker);
+    throw error;
+  }
 }
 
 async function enter(

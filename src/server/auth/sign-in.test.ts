@@ -1,0 +1,147 @@
+import { hash } from "@node-rs/argon2";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { testApp, type TestApp } from "../testing.ts";
+import { aMember, atOnce, freshIp, inARow, send, signIn, statuses } from "./testing.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const wrong = { code: "wrong_credentials", message: "Wrong email or password", status: 401 };
+
+test("row 44: a wrong password and an unknown address get one answer", async () => {
+  const member = await aMember(app);
+  const known = await signIn(app, member.email, "wrong");
+  const unknown = await signIn(app, "ghost@example.com", "wrong");
+  for (const { status, problem } of [known, unknown]) {
+    const { requestId, ...rest } = problem;
+    expect(requestId).toBeDefined();
+    expect([status, rest]).toEqual([401, wrong]);
+  }
+});
+
+test("row 44: a wrong password and an unknown address take the same time", async () => {
+  const member = await aMember(app);
+  const timeOf = async (email: string): Promise<number> => {
+    const began = performance.now();
+    await signIn(app, email, "wrong");
+    return performance.now() - began;
+  };
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let n = 0; n < 15; n++) {
+    known.push(await timeOf(member.email));
+    unknown.push(await timeOf(`ghost${n}@example.com`));
+  }
+  const median = (times: number[]): number => times.toSorted((a, b) => a - b)[7] ?? 0;
+  const ratio = median(unknown) / median(known);
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
+});
+
+test("row 45: the sixth wrong password from one address has to wait", async () => {
+  const member = await aMember(app);
+  const ip = freshIp();
+  const answers = await inARow(7, () => signIn(app, member.email, "bad", { ip }));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+});
+
+test("row 45: forty parallel wrong passwords do not overshoot", async () => {
+  const member = await aMember(app);
+  const ip = freshIp();
+  const answers = await atOnce(40, () => signIn(app, member.email, "bad", { ip }));
+  expect(statuses(answers).filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses(answers).filter((status) => status === 429)).toHaveLength(35);
+});
+
+test("rows 46, 47: the right password waits as well, but not at another address", async () => {
+  const member = await aMember(app);
+  const ip = freshIp();
+  await inARow(6, () => signIn(app, member.email, "bad", { ip }));
+  const blocked = await signIn(app, member.email, member.password, { ip });
+  expect(blocked.status).toBe(429);
+  expect(Number(blocked.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await signIn(app, member.email.toUpperCase(), member.password)).status).toBe(200);
+});
+
+test("success clears the counter", async () => {
+  const member = await aMember(app);
+  const ip = freshIp();
+  for (let round = 0; round < 3; round++) {
+    await inARow(4, () => signIn(app, member.email, "bad", { ip }));
+    expect((await signIn(app, member.email, member.password, { ip })).status).toBe(200);
+  }
+});
+
+test("row 48: another X-Forwarded-For is not another address", async () => {
+  const ip = freshIp();
+  const answers = await inARow(7, (n) =>
+    signIn(app, "xff@example.com", "bad", { ip, headers: { "x-forwarded-for": `1.2.3.${n}` } }),
+  );
+  expect(answers.at(-1)?.status).toBe(429);
+});
+
+test("row 49: what cannot be a password is refused by a sentence at the field", async () => {
+  const member = await aMember(app);
+  for (const password of ["", "x".repeat(129), null, 5, { $ne: 1 }, ["a"], undefined]) {
+    const { status, problem } = await signIn(app, member.email, password);
+    expect([password, status]).toEqual([password, 422]);
+    expect(problem.fields?.["password"]).toMatch(/^Password/);
+  }
+});
+
+test("row 50: a password is the same in any Unicode writing, and not in another case", async () => {
+  const password = "Ａbc\u0301123";
+  const member = await aMember(app, { password, confirmPassword: password });
+  expect((await signIn(app, member.email, "Ab\u0107123")).status).toBe(200);
+  expect((await signIn(app, member.email, "Abc\u0301123")).status).toBe(200);
+  expect((await signIn(app, member.email, "ab\u0107123")).status).toBe(401);
+});
+
+test("a password that was hashed with other costs is hashed again at sign-in", async () => {
+  const member = await aMember(app);
+  const old = await hash(member.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const stored = (): Promise<{ password_hash: string | null }> =>
+    app.deps.db
+      .selectFrom("users")
+      .select("password_hash")
+      .where("id", "=", member.id)
+      .executeTakeFirstOrThrow();
+  await app.deps.db
+    .updateTable("users")
+    .set({ password_hash: old })
+    .where("id", "=", member.id)
+    .execute();
+  expect((await signIn(app, member.email, member.password)).status).toBe(200);
+  expect((await stored()).password_hash).toContain("m=32768,t=3,p=1");
+  expect((await signIn(app, member.email, member.password)).status).toBe(200);
+});
+
+test("a flood is told to come back, and everybody else is served meanwhile", async () => {
+  const member = await aMember(app);
+  const flood = atOnce(110, (n) => signIn(app, `flood${n}@example.com`, "bad"));
+  const probe = await send(app, "GET /profile", { as: member });
+  const answers = await flood;
+  expect(probe.status).toBe(200);
+  const shed = answers.filter(({ status }) => status === 503);
+  expect(shed.length).toBeGreaterThan(0);
+  expect(
+    shed.every(({ headers }) => headers["retry-after"] === "2" || headers["retry-after"] === 2),
+  ).toBe(true);
+  expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(60);
+});
+
+test("an attempt that was shed does not count as a wrong password", async () => {
+  const member = await aMember(app);
+  const ip = freshIp();
+  const flood = atOnce(100, (n) => signIn(app, `crowd${n}@example.com`, "bad"));
+  const own = atOnce(5, () => signIn(app, member.email, member.password, { ip }));
+  const shed = statuses(await own).filter((status) => status === 503);
+  await flood;
+  expect(shed.length).toBeGreaterThan(0);
+  expect((await signIn(app, member.email, member.password, { ip })).status).toBe(200);
+  const wrong = await inARow(6, () => signIn(app, member.email, "bad", { ip }));
+  expect(wrong.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+});

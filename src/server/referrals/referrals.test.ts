@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { Referral } from "#contract/referrals.ts";
+
+import {
+  aMember,
+  aNewcomer,
+  atOnce,
+  codeOf,
+  lettersTo,
+  me,
+  send,
+  statuses,
+  trySignUp,
+  verify,
+} from "../auth/testing.ts";
+import { auditLedger } from "../impact/service.ts";
+import { aUser } from "../testing-builders.ts";
+import { testApp, type TestApp } from "../testing.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const DAY = 86_400_000;
+
+const points = async (token: string): Promise<number> =>
+  (await me(app, token)).body.data.pointsEarned;
+
+const friendsOf = async (id: string, as: { token: string }): Promise<Referral[]> =>
+  (await send<{ data: Referral[] }>(app, `GET /profile/referrals/${id}`, { as })).body.data;
+
+test("row 58: a friend brings 100 points when the mailbox is proved, not before", async () => {
+  const referrer = await aUser(app, {});
+  const friend = await aNewcomer(app, { referralId: referrer.referralId, firstName: "Pal" });
+  expect(await points(referrer.token)).toBe(0);
+  expect(await friendsOf(referrer.id, referrer)).toMatchObject([
+    { _id: friend.id, firstName: "Pal", credited: false, held: false },
+  ]);
+  expect((await verify(app, friend, await codeOf(app, "verify", friend.email))).status).toBe(200);
+  const { body } = await me(app, referrer.token);
+  expect(body.data).toMatchObject({
+    pointsEarned: 100,
+    lifetimePoints: 100,
+    carbonUnits: 0,
+    referrals: 1,
+  });
+  expect(await friendsOf(referrer.id, referrer)).toMatchObject([{ credited: true }]);
+  const subjects = (await lettersTo(app, referrer.email)).map(({ subject }) => subject);
+  expect(subjects).toEqual(["Your friend joined"]);
+});
+
+test("row 59: of four parallel verifications one counts, once", async () => {
+  const referrer = await aUser(app, {});
+  const friend = await aNewcomer(app, { referralId: referrer.referralId });
+  const code = await codeOf(app, "verify", friend.email);
+  const answers = await atOnce(4, () => verify(app, friend, code));
+  expect(statuses(answers)).toEqual([200, 400, 400, 400]);
+  expect(await points(referrer.token)).toBe(100);
+});
+
+test("row 60: one's own alias is welcome and brings nothing", async () => {
+  const referrer = await aUser(app, { email: "boss@gmail.com" });
+  await aMember(app, { referralId: referrer.referralId, email: "b.oss+1@googlemail.com" });
+  expect(await points(referrer.token)).toBe(0);
+});
+
+test("row 61: a friend's second alias brings nothing, whoever invited it", async () => {
+  const [one, other] = [await aUser(app, {}), await aUser(app, {})];
+  await aMember(app, { referralId: one.referralId, email: "pal@gmail.com" });
+  await aMember(app, { referralId: one.referralId, email: "p.a.l+x@gmail.com" });
+  await aMember(app, { referralId: other.referralId, email: "pal+y@gmail.com" });
+  expect([await points(one.token), await points(other.token)]).toEqual([100, 0]);
+});
+
+test("two friends with one mailbox who verify at once bring one bonus", async () => {
+  const referrers = [await aUser(app, {}), await aUser(app, {})];
+  const friends = await Promise.all(
+    referrers.map(({ referralId }, n) =>
+      aNewcomer(app, { referralId, email: `twin+${n}@example.org` }),
+    ),
+  );
+  const codes = await Promise.all(friends.map(({ email }) => codeOf(app, "verify", email)));
+  const answers = await Promise.all(friends.map((friend, n) => verify(app, friend, codes[n])));
+  expect(statuses(answers)).toEqual([200, 200]);
+  const balances = await Promise.all(referrers.map(({ token }) => points(token)));
+  expect(balances.toSorted((a, b) => a - b)).toEqual([0, 100]);
+});
+
+test("row 62: a friend who is deleted and signs up again brings nothing more", async () => {
+  const [referrer, admin] = [await aUser(app, {}), await aUser(app, { role: "admin" })];
+  const email = "comes-back@example.org";
+  const friend = await aMember(app, { referralId: referrer.referralId, email });
+  expect((await send(app, `DELETE /profile/${friend.id}`, { as: admin })).status).toBe(200);
+  const again = await aMember(app, { referralId: referrer.referralId, email });
+  expect(again.id).not.toBe(friend.id);
+  expect(await points(referrer.token)).toBe(100);
+});
+
+test("row 63: an unknown code is no obstacle", async () => {
+  for (const referralId of ["NOPE", "' or 1=1", "", "ZZZZZZZZ", "x".repeat(200)])
+    expect([referralId, (await trySignUp(app, { referralId })).status]).toEqual([referralId, 201]);
+  expect((await trySignUp(app, { referralId: { a: 1 } })).status).toBe(422);
+});
+
+test("a code is understood as people type it", async () => {
+  const referrer = await aMember(app);
+  const typed = ` ${referrer.user.referralId.toLowerCase()} `;
+  await aMember(app, { referralId: typed });
+  expect(await points(referrer.token)).toBe(100);
+});
+
+test("the code of a disabled person counts as unknown", async () => {
+  const referrer = await aUser(app, {});
+  const { db, now } = app.deps;
+  const disabled = (at: Date | null) =>
+    db.updateTable("users").set({ disabled_at: at }).where("id", "=", referrer.id).execute();
+  const early = await aNewcomer(app, { referralId: referrer.referralId });
+  await disabled(now());
+  await aMember(app, { referralId: referrer.referralId });
+  await verify(app, early, await codeOf(app, "verify", early.email));
+  await disabled(null);
+  expect(await points(referrer.token)).toBe(0);
+});
+
+test("row 64: of 25 friends in a day ten are credited and the rest is held", async () => {
+  const referrer = await aUser(app, {});
+  const friends = await Promise.all(
+    Array.from({ length: 25 }, (_, n) =>
+      aNewcomer(app, { referralId: referrer.referralId, email: `farm${n}@example.net` }),
+    ),
+  );
+  const codes = await Promise.all(friends.map(({ email }) => codeOf(app, "verify", email)));
+  const answers = await Promise.all(friends.map((friend, n) => verify(app, friend, codes[n])));
+  expect(new Set(statuses(answers))).toEqual(new Set([200]));
+  expect(await points(referrer.token)).toBe(1000);
+  const listed = await friendsOf(referrer.id, referrer);
+  expect(listed.filter(({ credited }) => credited)).toHaveLength(10);
+  expect(listed.filter(({ held }) => held)).toHaveLength(15);
+  expect((await me(app, referrer.token)).body.data.referrals).toBe(10);
+  app.clock.advance(30 * DAY);
+  await aMember(app, { referralId: referrer.referralId });
+  const fresh = await aUser(app, { role: "admin" });
+  const [newest] = await friendsOf(referrer.id, fresh);
+  expect(newest).toMatchObject({ credited: true });
+});
+
+test("friends are shown to the one who invited them and to admins", async () => {
+  const [referrer, stranger] = [await aUser(app, {}), await aUser(app, {})];
+  const admin = await aUser(app, { role: "admin" });
+  await aMember(app, { referralId: referrer.referralId });
+  expect(await friendsOf(referrer.id, admin)).toHaveLength(1);
+  const line = `GET /profile/referrals/${referrer.id}`;
+  expect((await send(app, line, { as: stranger })).status).toBe(404);
+  expect((await send(app, line, { as: await aUser(app, { role: "agent" }) })).status).toBe(404);
+  expect((await send(app, line)).status).toBe(401);
+  const nobody = "GET /profile/referrals/018f0000-0000-7000-8000-000000000000";
+  expect((await send(app, nobody, { as: admin })).status).toBe(404);
+  expect((await send(app, "GET /profile/referrals/x", { as: admin })).status).toBe(404);
+});
+
+test("the ledger agrees with every credited friend", async () => {
+  const report = await auditLedger(app.deps.db, app.deps.now());
+  expect(report.differences).toEqual([]);
+});
