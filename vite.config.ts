@@ -29,6 +29,8 @@ function precompress(): Plugin {
   };
 }
 
+/** What every screen loads anyway: one file instead of a dozen. */
+const everyScreen = /src\/web\/(?:core\/.*|shell\/(?:root|not-found-page|route-error))\.tsx?$/;
 /** Parts of the kit that only some screens need: they stay with those, or are loaded when used. */
 const rareParts =
   /core\/styles\/(?:overlay|dropdown)\.|core\/(?:upload|form)\.ts|core\/ui\/(?:actions-menu|bounce|confirm-dialog|data-table|dialog|error-summary|level-path|number-field|pager|password-field|segmented-filter|select-field|submit-button|toaster)\./;
@@ -49,10 +51,9 @@ export default defineConfig({
           groups: [
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: "tanstack", test: /node_modules\/@tanstack\// },
-            // One file instead of a dozen: what every screen loads anyway.
             {
               name: "core",
-              test: (id) => /src\/web\/core\/.*\.tsx?$/.test(id) && !rareParts.test(id),
+              test: (id) => everyScreen.test(id) && !rareParts.test(id),
             },
           ],
         },

@@ -10,6 +10,7 @@ import {
   type ReadLine,
   type ReplyOf,
 } from "./api.ts";
+import { intentFor, type Intent } from "./intent.ts";
 import { toast, toastFailure } from "./toast.ts";
 
 export type ActionOptions<L extends ApiLine> = Readonly<{
@@ -33,8 +34,6 @@ export type Action<L extends ApiLine> = Readonly<{
   reset: () => void;
 }>;
 
-type Intent = { input: string; key: string };
-
 /**
  * One write of the contract with everything a button needs: no double submit, an idempotency key per
  * intent, a toast for the outcome, and the lists read again. The key stays the same while the same
@@ -49,9 +48,9 @@ export function useAction<L extends ApiLine>(line: L, options: ActionOptions<L> 
     mutationKey: [line],
     networkMode: "always",
     mutationFn: async ([input]) => {
-      const key = keyFor(intent, input);
+      intent.current = intentFor(intent.current, input);
       const { onProgress } = options;
-      const sent = { idempotencyKey: key, ...(onProgress && { onProgress }) };
+      const sent = { idempotencyKey: intent.current.key, ...(onProgress && { onProgress }) };
       return call(line, ...([input, sent] as Given<L>));
     },
   });
@@ -80,10 +79,4 @@ export function useAction<L extends ApiLine>(line: L, options: ActionOptions<L> 
     }
   };
   return { run, isPending: mutation.isPending, error: mutation.error, reset: mutation.reset };
-}
-
-function keyFor(intent: { current: Intent | undefined }, input: unknown): string {
-  const text = JSON.stringify(input ?? null);
-  if (intent.current?.input !== text) intent.current = { input: text, key: crypto.randomUUID() };
-  return intent.current.key;
 }

@@ -23,10 +23,18 @@ export function Announcer(): ReactElement {
   return <div id={LIVE_REGION_ID} className="visually-hidden" aria-live="polite" />;
 }
 
-type Matches = { state: { matches: readonly { staticData: { title?: string } }[] } };
+type Matched = Readonly<{
+  staticData: { title?: string };
+  status: string;
+  globalNotFound?: boolean | undefined;
+}>;
+type Matches = Readonly<{ state: { matches: readonly Matched[] } }>;
 
 function titleOf(router: Matches): string | undefined {
-  return router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
+  const { matches } = router.state;
+  if (matches.some((match) => match.status === "notFound" || match.globalNotFound))
+    return undefined;
+  return matches.findLast((match) => match.staticData.title)?.staticData.title;
 }
 
 function setTitle(title: string | undefined): void {

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import {
+  formatLocalDate,
+  formatNumber,
+  formatRelative,
+  formatTimeRange,
+  formatTotal,
+} from "./format.ts";
+
+/** Intl sets narrow spaces where a sentence has plain ones. */
+const plain = (value: string): string => value.replaceAll(/\s/g, " ");
+
+test("points have thousands separators", () => {
+  expect(formatNumber(1234567)).toBe("1,234,567");
+});
+
+test("a capped total says that there are more", () => {
+  expect(formatTotal({ totalDocs: 1000, totalIsCapped: true })).toBe("1,000+");
+  expect(formatTotal({ totalDocs: 60, totalIsCapped: false })).toBe("60");
+});
+
+test("a local day and its times are never moved by the reader's zone", () => {
+  expect(formatLocalDate("2026-03-01")).toBe("Sun, Mar 1, 2026");
+  expect(plain(formatTimeRange("09:30", "00:00"))).toBe("9:30 AM - 12:00 AM");
+});
+
+test("a moment is told in the largest unit that fits", () => {
+  const now = Date.parse("2026-03-10T12:00:00Z");
+  expect(formatRelative("2026-03-10T11:59:30Z", now)).toBe("now");
+  expect(formatRelative("2026-03-10T09:00:00Z", now)).toBe("3 hours ago");
+  expect(formatRelative("2026-03-09T12:00:00Z", now)).toBe("yesterday");
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import { oneOf, page, parseSearch, search, stringifySearch, text } from "./search.ts";
+
+const read = search({ status: oneOf("pending", "completed"), page, q: text });
+
+test("known parameters are kept, unknown ones and nonsense are left out", () => {
+  expect(read({ status: "pending", page: "3", q: "tree", other: "x" })).toEqual({
+    status: "pending",
+    page: 3,
+    q: "tree",
+  });
+  expect(read({ status: "stolen", page: "-1", q: "" })).toEqual({});
+});
+
+test("the first page needs no parameter", () => {
+  expect(read({ page: "1" })).toEqual({});
+});
+
+test("a referral that looks like a number stays as it was written", () => {
+  expect(parseSearch("?referral=01234567")).toEqual({ referral: "01234567" });
+});
+
+test("what is undefined or empty leaves no trace in the address", () => {
+  expect(stringifySearch({ status: undefined, q: "", page: 2 })).toBe("?page=2");
+  expect(stringifySearch({})).toBe("");
+});
