@@ -3,13 +3,25 @@ import { createHash, randomBytes } from "node:crypto";
 
 import sharp from "sharp";
 
+import type { Campaign } from "#contract/campaigns.ts";
+import type { DropOff } from "#contract/drop-offs.ts";
+import type { DropOffLocation, Location } from "#contract/locations.ts";
+import type { DropOffItemType, Material } from "#contract/materials.ts";
+import type { Pickup } from "#contract/pickups.ts";
 import type { Role } from "#contract/profile.ts";
 import type { Reward } from "#contract/rewards.ts";
 
+import { addCampaign } from "./campaigns/administration.ts";
+import type { Caller } from "./core/call.ts";
 import { newId } from "./core/ids.ts";
 import { makePasswords } from "./core/passwords.ts";
 import { inTransaction } from "./core/transaction.ts";
+import { decideDropOff, handIn } from "./drop-offs/service.ts";
 import { credit } from "./impact/service.ts";
+import { addDropOffLocation } from "./locations/drop-off-locations.ts";
+import { saveLocation } from "./locations/service.ts";
+import { bookPickup } from "./pickups/booking.ts";
+import { completePickup } from "./pickups/completing.ts";
 import { createReward } from "./rewards/service.ts";
 import type { TestApp } from "./testing.ts";
 
@@ -125,5 +137,150 @@ export async function aReward(app: TestApp, options: RewardOptions = {}): Promis
     pointsRequired: options.pointsRequired ?? 100,
     sponsorName: "Green Grocer",
     ...(options.stock !== undefined && { stock: options.stock }),
+  });
+}
+
+const callerOf = (id: string, role: Role = "user"): Caller => ({ id, role, isVerified: true });
+
+/** Sixth Street, Austin: the zone is America/Chicago. */
+export const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
+
+/** A place somebody saved, in Austin unless told. */
+export const aLocation = (
+  app: TestApp,
+  user: { id: string },
+  point: { name?: string; latitude: number; longitude: number } = AUSTIN,
+): Promise<Location> =>
+  saveLocation(app.deps, callerOf(user.id), {
+    name: point.name ?? "Home",
+    address: "600 Congress Ave, Austin, TX 78701",
+    city: "Austin",
+    state: "Texas",
+    country: "United States",
+    latitude: point.latitude,
+    longitude: point.longitude,
+  });
+
+type PickupOptions = {
+  /** Default metals. */
+  itemType?: Material;
+  location?: string;
+  date?: string;
+  timeStart?: string;
+  timeEnd?: string;
+  campaignId?: string;
+  /** Completes it with so many of its item type. */
+  completedWith?: number;
+};
+
+/** A booked pickup, tomorrow between 9 and 11 by the calendar of START unless told. */
+export async function aPickup(
+  app: TestApp,
+  user: { id: string },
+  options: PickupOptions = {},
+): Promise<Pickup> {
+  const form = {
+    location: options.location ?? (await aLocation(app, user))._id,
+    date: options.date ?? "2026-02-12",
+    timeStart: options.timeStart ?? "09:00",
+    timeEnd: options.timeEnd ?? "11:00",
+    description: "Two boxes at the gate",
+    itemType: options.itemType ?? "metals",
+    ...(options.campaignId !== undefined && { campaignId: options.campaignId }),
+  };
+  const context = { idempotencyKey: undefined };
+  const pickup = await bookPickup(app.deps, callerOf(user.id), { form, context });
+  if (options.completedWith === undefined) return pickup;
+  const agent = await aUser(app, { role: "agent" });
+  return completePickup(app.deps, callerOf(agent.id, "agent"), {
+    id: pickup._id,
+    form: { itemsCount: options.completedWith },
+    context,
+  });
+}
+
+type DropOffLocationOptions = {
+  name?: string;
+  /** Default plastic. */
+  itemType?: DropOffItemType;
+  latitude?: number;
+  longitude?: number;
+};
+
+/** A partner's place, in Austin unless told. */
+export const aDropOffLocation = (
+  app: TestApp,
+  options: DropOffLocationOptions = {},
+): Promise<DropOffLocation> =>
+  addDropOffLocation(app.deps, callerOf(newId(), "admin"), {
+    name: options.name ?? "Barton Springs Depot",
+    itemType: options.itemType ?? "plastic",
+    description: "Behind the library",
+    address: "1000 Barton Springs Rd, Austin, TX 78704",
+    latitude: options.latitude ?? AUSTIN.latitude,
+    longitude: options.longitude ?? AUSTIN.longitude,
+  });
+
+type CampaignOptions = {
+  name?: string;
+  /** Default plastic. */
+  material?: DropOffItemType;
+  dropOffLocationId?: string;
+  goal?: number;
+  endDate?: string;
+};
+
+/** A campaign at a place of its own, running for weeks unless told. */
+export async function aCampaign(app: TestApp, options: CampaignOptions = {}): Promise<Campaign> {
+  const place =
+    options.dropOffLocationId ??
+    (await aDropOffLocation(app, { itemType: options.material ?? "plastic" }))._id;
+  return addCampaign(app.deps, callerOf(newId(), "admin"), {
+    name: options.name ?? "Bottles for the creek",
+    description: "Every bottle counts",
+    endDate: options.endDate ?? "2026-03-31",
+    goal: options.goal ?? 100,
+    image: await aPicture(),
+    dropOffLocationId: place,
+  });
+}
+
+/** A photo as a form carries it. */
+export async function aPhoto(name = "bag.png"): Promise<File> {
+  const [, encoded = ""] = (await aPicture()).split(",");
+  return new File([Buffer.from(encoded, "base64")], name, { type: "image/png" });
+}
+
+type DropOffOptions = {
+  location?: string;
+  itemType?: DropOffItemType;
+  campaignId?: string;
+  /** Confirms it with so many. */
+  confirmedWith?: number;
+};
+
+/** A drop-off that waits for its decision. */
+export async function aDropOff(
+  app: TestApp,
+  user: { id: string },
+  options: DropOffOptions = {},
+): Promise<DropOff> {
+  const itemType = options.itemType ?? "plastic";
+  const location = options.location ?? (await aDropOffLocation(app, { itemType }))._id;
+  const dropOff = await handIn(app.deps, callerOf(user.id), {
+    form: {
+      location,
+      itemType,
+      description: "A bag of bottles",
+      file: await aPhoto(),
+      ...(options.campaignId !== undefined && { campaignId: options.campaignId }),
+    },
+    context: { idempotencyKey: undefined },
+  });
+  if (options.confirmedWith === undefined) return dropOff;
+  const admin = await aUser(app, { role: "admin" });
+  return decideDropOff(app.deps, callerOf(admin.id, "admin"), {
+    id: dropOff._id,
+    decision: { status: "completed", itemsCount: options.confirmedWith },
   });
 }

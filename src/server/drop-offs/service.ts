@@ -40,7 +40,7 @@ const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: "Image size should not exce
 export async function handIn(
   deps: Deps,
   caller: Caller,
-  { form, context }: { form: DropOffForm; context: Context },
+  { form, context }: { form: DropOffForm; context: Pick<Context, "idempotencyKey"> },
 ): Promise<DropOff> {
   const bytes = await readUpload(form.file, LIMIT);
   await checkPlace(deps.db, form, deps.now());

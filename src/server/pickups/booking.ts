@@ -18,7 +18,7 @@ import { tell } from "../notifications/service.ts";
 import { findPickup, insertPickup, stateOf } from "./store.ts";
 import { cancelRow } from "./store-moves.ts";
 
-type Asked = { form: PickupForm; context: Context };
+type Asked = { form: PickupForm; context: Pick<Context, "idempotencyKey"> };
 
 /** Books a pickup at an own saved location and tells its owner. */
 export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked): Promise<Pickup> =>

@@ -21,7 +21,7 @@ import { tell } from "../notifications/service.ts";
 import { findPickup, itemTypeOf, stateOf } from "./store.ts";
 import { completeRow, deleteRow, type MovedPickup } from "./store-moves.ts";
 
-type Asked = { id: string; form: CompletionForm; context: Context };
+type Asked = { id: string; form: CompletionForm; context: Pick<Context, "idempotencyKey"> };
 
 /** Completes a pending pickup with what was counted and credits its owner (rules 3). */
 export const completePickup = (
