@@ -18,11 +18,14 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+const counted = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? "" : "s"}`;
+
 function print({ users, lines, ok, differences }: IntegrityReport): void {
   for (const { subject, _id, field, kept, recomputed } of differences)
-    say(`${subject} ${_id}: ${field} is kept as ${kept}, the record says ${recomputed}`);
-  const found = ok ? "no difference" : `${differences.length} differences`;
-  say(`${users} users and ${lines} ledger lines checked: ${found}`);
+    say(`${subject} ${_id}: ${field} is kept as ${kept}, recomputed as ${recomputed}`);
+  const found = ok ? "no difference" : counted(differences.length, "difference");
+  say(`${counted(users, "user")} and ${counted(lines, "ledger line")} checked: ${found}`);
 }
 
 async function report(db: Db): Promise<IntegrityReport> {
