@@ -12,7 +12,8 @@ import { aUser, type TestUser } from "../testing-builders.ts";
 import { testApp, type TestApp } from "../testing.ts";
 import { mailCode, mailText, tell } from "./service.ts";
 
-const PORT = 4180;
+/** Both engines' tests may run at the same time. */
+const PORT = process.env["REBOUND_TEST_ENGINE"] === "postgres" ? 4181 : 4180;
 const env = {
   SMTP_URL: `smtp://127.0.0.1:${PORT}`,
   MAIL_FROM: "Rebound <no-reply@rebound.example>",

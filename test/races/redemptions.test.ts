@@ -1,0 +1,177 @@
+// Races only show where several connections really run at once: the embedded engine has one.
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { Reward } from "#contract/rewards.ts";
+import { type Db, type Opened, openPostgres } from "#server/core/database.ts";
+import { Failure } from "#server/core/failure.ts";
+import { newId } from "#server/core/ids.ts";
+import { testDatabase } from "#server/core/testing.ts";
+import { inTransaction } from "#server/core/transaction.ts";
+import { auditLedger } from "#server/impact/service.ts";
+import { aReward, aUser, type TestUser } from "#server/testing-builders.ts";
+import { testApp, type TestApp } from "#server/testing.ts";
+
+const ROUNDS = 20;
+const PRICE = 100;
+/** Servers over one database, each with a pool of its own. */
+const SERVERS = 3;
+
+let database: Opened;
+const pools: Opened[] = [];
+const apps: TestApp[] = [];
+let first: TestApp;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  first = await testApp({ opened: database });
+  apps.push(first);
+  const address = String(database.pool.options.connectionString);
+  while (apps.length < SERVERS) {
+    const opened = openPostgres(address);
+    pools.push(opened);
+    apps.push(await testApp({ opened }));
+  }
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  for (const pool of pools) await pool.close();
+  await database.close();
+});
+
+/** `count` tries at once, spread over the servers. */
+const atOnce = <T>(
+  count: number,
+  attempt: (app: TestApp, index: number) => Promise<T>,
+): Promise<T[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => attempt(apps[index % SERVERS] ?? first, index)),
+  );
+
+const redeem = (app: TestApp, as: TestUser, reward: Reward, key = newId()) =>
+  app.call("POST /reward/:id/redeem", { as, params: { id: reward._id }, key });
+
+/** What is left of one redemption: how often it was said to have worked, and what it did. */
+async function effects(said: number, { id }: TestUser) {
+  const { db } = database;
+  const { balance } = await db
+    .selectFrom("users")
+    .select("points_earned as balance")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { redemptions } = await db
+    .selectFrom("redemptions")
+    .select((eb) => eb.fn.countAll<number>().as("redemptions"))
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { said, redemptions, balance };
+}
+const exactlyOne = { said: 1, redemptions: 1, balance: 0 };
+
+test(`${ROUNDS} times: of 100 redemptions at once of a balance good for one, exactly one succeeds`, async () => {
+  const reward = await aReward(first, { pointsRequired: PRICE });
+  for (let round = 0; round < ROUNDS; round++) {
+    const maya = await aUser(first, { points: PRICE });
+    const answers = await atOnce(100, (app) => redeem(app, maya, reward));
+    const refused = answers.filter(({ problem }) => problem.code === "not_enough_points");
+    expect(refused).toHaveLength(99);
+    const said = answers.filter(({ status }) => status === 201).length;
+    expect(await effects(said, maya)).toEqual(exactlyOne);
+  }
+});
+
+test(`${ROUNDS} times: the same Idempotency-Key 20 times has one effect and 20 equal answers`, async () => {
+  const reward = await aReward(first, { pointsRequired: PRICE });
+  for (let round = 0; round < ROUNDS; round++) {
+    const maya = await aUser(first, { points: PRICE * 20 });
+    const key = newId();
+    const answers = await atOnce(20, (app) => redeem(app, maya, reward, key));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await effects(1, maya)).toEqual({ said: 1, redemptions: 1, balance: PRICE * 19 });
+  }
+});
+
+test(`${ROUNDS} times: the last one in stock goes to exactly one of 30 people`, async () => {
+  const admin = await aUser(first, { role: "admin" });
+  for (let round = 0; round < ROUNDS; round++) {
+    const reward = await aReward(first, { pointsRequired: PRICE, stock: 1 });
+    const people: TestUser[] = [];
+    while (people.length < 30) people.push(await aUser(first, { points: PRICE }));
+    const answers = await atOnce(people.length, (app, index) =>
+      redeem(app, people[index] ?? admin, reward),
+    );
+    const codes = answers.map(({ status, problem }) => (status === 201 ? "ok" : problem.code));
+    expect(codes.filter((code) => code === "ok")).toHaveLength(1);
+    expect(codes.filter((code) => code === "out_of_stock")).toHaveLength(29);
+  }
+});
+
+test(`${ROUNDS} times: of 10 rejections at once the points are refunded once`, async () => {
+  const reward = await aReward(first, { pointsRequired: PRICE, stock: ROUNDS });
+  const admin = await aUser(first, { role: "admin" });
+  for (let round = 0; round < ROUNDS; round++) {
+    const maya = await aUser(first, { points: PRICE });
+    const { body } = await redeem(first, maya, reward);
+    const params = { id: body.data._id, status: "rejected" } as const;
+    const answers = await atOnce(10, (app) =>
+      app.call("PUT /reward/admin/:id/update/:status", { as: admin, params }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await effects(1, maya)).toEqual({ said: 1, redemptions: 1, balance: PRICE });
+  }
+});
+
+test("after all these races the ledger equals every balance", async () => {
+  const report = await auditLedger(database.db, first.deps.now());
+  expect(report).toMatchObject({ ok: true, differences: [] });
+});
+
+test("a redemption that reads the balance first and writes it later fails the same check", async () => {
+  const reward = await aReward(first, { pointsRequired: PRICE });
+  let failed = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const maya = await aUser(first, { points: PRICE });
+    const answers = await atOnce(100, (app) => redeemNaively(app.deps.db, maya.id, reward));
+    const result = await effects(answers.filter(Boolean).length, maya);
+    if (JSON.stringify(result) !== JSON.stringify(exactlyOne)) failed += 1;
+  }
+  expect(failed).toBeGreaterThan(0);
+});
+
+/** How one would write it at first: read, decide, write. @returns whether it says it worked. */
+async function redeemNaively(db: Db, userId: string, reward: Reward): Promise<boolean> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const { balance } = await tx
+        .selectFrom("users")
+        .select("points_earned as balance")
+        .where("id", "=", userId)
+        .executeTakeFirstOrThrow();
+      if (balance < reward.pointsRequired) throw new Failure("not_enough_points");
+      await tx
+        .updateTable("users")
+        .set({ points_earned: balance - reward.pointsRequired })
+        .where("id", "=", userId)
+        .execute();
+      await tx
+        .insertInto("redemptions")
+        .values({
+          id: newId(),
+          user_id: userId,
+          reward_id: reward._id,
+          name: reward.name,
+          description: reward.description,
+          image_key: "none",
+          sponsor_name: reward.sponsorName,
+          points_required: reward.pointsRequired,
+          redeemed_at: first.deps.now(),
+          updated_at: first.deps.now(),
+        })
+        .execute();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}
