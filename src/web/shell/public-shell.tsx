@@ -9,7 +9,7 @@ import styles from "./public-shell.module.css";
 export function PublicShell(): ReactElement {
   return (
     <div className={styles["shell"]}>
-      <div className={styles["hero"]}>
+      <header className={styles["hero"]}>
         <span className={styles["logo"]}>
           <Logo size={78} />
         </span>
@@ -19,7 +19,7 @@ export function PublicShell(): ReactElement {
           comes back as good.
         </p>
         <HeroBounce />
-      </div>
+      </header>
       <main id={MAIN_ID} tabIndex={-1} className={styles["sheet"]}>
         <div className={styles["content"]}>
           <Outlet />
