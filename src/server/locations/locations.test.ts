@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const home = { name: "Home", city: "Austin", state: "Texas", ...AUSTIN };
+const home = { name: "Home", address: "", city: "Austin", state: "Texas", ...AUSTIN };
 
 describe("saved locations", () => {
   test("a place is saved with the zone of its coordinates and listed for its owner only", async () => {
@@ -52,7 +52,7 @@ describe("saved locations", () => {
   test("without coordinates the city is looked up in the gazetteer", async () => {
     const { status, body } = await app.call("POST /location", {
       as: maya,
-      body: { name: "Work", city: "st. louis", state: "MO" },
+      body: { name: "Work", address: "", city: "st. louis", state: "MO" },
     });
     expect(status).toBe(201);
     expect(body.data.latitude).toBeCloseTo(38.6, 0);
@@ -63,7 +63,7 @@ describe("saved locations", () => {
   test("a town that nobody knows is refused at its field", async () => {
     const { status, problem } = await app.call("POST /location", {
       as: maya,
-      body: { name: "Home", city: "Nowhereville", state: "Texas" },
+      body: { name: "Home", address: "", city: "Nowhereville", state: "Texas" },
     });
     expect(status).toBe(422);
     expect(problem.code).toBe("place_not_found");
@@ -111,7 +111,7 @@ describe("saved locations", () => {
     const { body } = await app.call("PUT /location/:id", {
       as: maya,
       params: { id },
-      body: { name: "Beach", city: "Honolulu", state: "HI" },
+      body: { name: "Beach", address: "", city: "Honolulu", state: "HI" },
     });
     expect(body.data).toMatchObject({ _id: id, name: "Beach", state: "Hawaii" });
     expect(body.data.timeZone).toBe("Pacific/Honolulu");
