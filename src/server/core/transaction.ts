@@ -16,8 +16,10 @@ const afterwards = new WeakMap<Queryable, (() => void)[]>();
  * Runs `work` in one transaction and commits, or rolls everything back when it throws.
  * Serialization failures and deadlocks run again with a random pause, so `work` must do nothing
  * outside the transaction: see `afterCommit`.
+ * Handed a transaction, `work` becomes part of that one, which then commits or fails as a whole.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (isOpen(db)) return work(db);
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOnce(db, work);
@@ -46,3 +48,5 @@ async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
 
 const isRetryable = (error: unknown): boolean =>
   error instanceof Error && "code" in error && RETRYABLE.has(String(error.code));
+
+const isOpen = (db: Queryable): db is Tx => db.isTransaction;

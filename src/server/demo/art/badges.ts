@@ -65,8 +65,8 @@ export const firstBounce = (): string =>
     circle(40, 84, 30, ink.spark),
   );
 
-/** For a hundred bottles. */
-export const bottleHundred = (): string =>
+/** For fifty bottles. */
+export const bottleBrigade = (): string =>
   medal(
     scallop(20, ink.sky),
     circle(0, 0, 150, ink.skySoft),

@@ -1,0 +1,30 @@
+/** Chance that is the same at every load: what it gives depends on the seed alone. */
+export type Dice = {
+  /** A whole number from `from` to `to`, both included. */
+  readonly whole: (from: number, to: number) => number;
+  readonly pick: <T>(list: readonly T[]) => T;
+  /** True in that share of all throws. */
+  readonly chance: (share: number) => boolean;
+};
+
+/** Mulberry32: 32 bits of state are plenty for a few thousand throws. */
+export function makeDice(seed: number): Dice {
+  let state = seed;
+  const throwOnce = (): number => {
+    state = Math.trunc(state + 0x6d2b79f5) % 4_294_967_296;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (from: number, to: number): number =>
+    from + Math.floor(throwOnce() * (to - from + 1));
+  return {
+    whole,
+    chance: (share) => throwOnce() < share,
+    pick: (list) => {
+      const chosen = list[whole(0, list.length - 1)];
+      if (chosen === undefined) throw new RangeError("There is nothing to pick from");
+      return chosen;
+    },
+  };
+}

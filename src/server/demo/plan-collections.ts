@@ -1,0 +1,238 @@
+// A year of things handed in, and what is booked for the coming days.
+import type { DropOffItemType, ItemCounts, Material } from "#contract/materials.ts";
+import { countsOf, pointsFor } from "#domain/materials.ts";
+
+import type { Dice } from "./dice.ts";
+import { campaigns } from "./plan-catalogue.ts";
+import { AGENT, MAYA, type Resident } from "./plan-people.ts";
+import { partners } from "./plan-places.ts";
+import * as words from "./plan-words.ts";
+
+/** A day counted from today and a time of it, both local to the person. */
+export type Moment = { readonly day: number; readonly time: string };
+
+export type PickupPlan = {
+  readonly who: string;
+  /** Which of the person's homes. */
+  readonly home: number;
+  readonly itemType: Material;
+  readonly description: string;
+  readonly campaign?: string;
+  readonly booked: Moment;
+  readonly day: number;
+  readonly window: readonly [from: string, to: string];
+  /** What was counted at the end of the window; absent: still pending. An agent counts the item type alone. */
+  readonly counted?: { readonly by: string; readonly items: Partial<ItemCounts> };
+  readonly cancelled?: Moment;
+};
+
+export type DropOffPlan = {
+  readonly who: string;
+  readonly partner: string;
+  readonly itemType: DropOffItemType;
+  readonly description: string;
+  readonly photo: number;
+  readonly campaign?: string;
+  readonly handedIn: Moment;
+  readonly decided?: Moment & ({ readonly count: number } | { readonly reason: string });
+};
+
+/** What a person has got for a collection, and when. */
+export type Income = {
+  readonly who: string;
+  readonly day: number;
+  readonly points: number;
+  readonly counts: ItemCounts;
+  readonly campaign?: string;
+};
+
+const windows = [
+  ["08:00", "11:00"],
+  ["09:00", "12:00"],
+  ["12:00", "15:00"],
+  ["14:00", "17:00"],
+  ["16:00", "19:00"],
+] as const;
+
+/** Agents by where they drive. */
+const agents: Readonly<Record<string, string>> = {
+  austin: "luis.ferrer",
+  durham: "tasha.greene",
+  philadelphia: "tasha.greene",
+};
+export const agentOf = ({ city }: Resident): string => agents[city] ?? AGENT;
+
+/** What the residents other than Maya have handed in. */
+export function planYear(
+  people: readonly Resident[],
+  dice: Dice,
+): { pickups: PickupPlan[]; dropOffs: DropOffPlan[] } {
+  const pickups: PickupPlan[] = [];
+  const dropOffs: DropOffPlan[] = [];
+  for (const person of people.filter(isNeighbour)) {
+    const times = dice.pick([2, 3, 4, 5, 5, 6, 7, 8, 11]);
+    for (let n = 0; n < times; n++) {
+      const day = dice.whole(person.joined + 4, -2);
+      if (dice.chance(0.5)) pickups.push(pastPickup(person, day, dice));
+      else dropOffs.push(pastDropOff(person, day, dice));
+    }
+  }
+  return { pickups, dropOffs };
+}
+
+const isNeighbour = ({ role, key }: Resident): boolean => role === "user" && key !== MAYA;
+
+function pastPickup(person: Resident, day: number, dice: Dice): PickupPlan {
+  const booked = {
+    day: Math.max(person.joined, day - dice.whole(1, 8)),
+    time: dice.pick(words.evenings),
+  };
+  const window = dice.pick(windows);
+  const place = {
+    who: person.key,
+    home: dice.whole(0, person.homes.length - 1),
+    booked,
+    day,
+    window,
+  };
+  const campaign = campaignFor(person, booked.day, dice);
+  if (campaign) {
+    const items = { [campaign.material]: countFor(campaign.material, dice) };
+    const description = dice.pick(words.pickups[campaign.material]);
+    const by = agentOf(person);
+    return {
+      ...place,
+      itemType: campaign.material,
+      description,
+      campaign: campaign.key,
+      counted: { by, items },
+    };
+  }
+  const itemType = dice.chance(0.65) ? "metals" : "appliances";
+  const asked = { ...place, itemType, description: dice.pick(words.pickups[itemType]) } as const;
+  if (dice.chance(0.04)) return { ...asked, cancelled: { day: booked.day, time: "22:15" } };
+  return { ...asked, counted: countPickup(person, itemType, dice) };
+}
+
+/** Every fifth load is sorted at the depot, where an admin counts the four household materials. */
+function countPickup(
+  person: Resident,
+  itemType: "metals" | "appliances",
+  dice: Dice,
+): Required<PickupPlan>["counted"] {
+  if (!dice.chance(0.22))
+    return { by: agentOf(person), items: { [itemType]: countFor(itemType, dice) } };
+  return {
+    by: words.DEPOT,
+    items: {
+      plastic: dice.whole(0, 14),
+      fabric: dice.whole(1, 9),
+      glass: dice.whole(2, 18),
+      paper: dice.whole(4, 30),
+    },
+  };
+}
+
+function pastDropOff(person: Resident, day: number, dice: Dice): DropOffPlan {
+  const handedIn = { day: day - 1, time: dice.pick(words.daytimes) };
+  const campaign = campaignFor(person, handedIn.day, dice);
+  const itemType = campaign?.material ?? dice.pick(["plastic", "fabric"]);
+  const decided = { day, time: dice.pick(["09:10", "10:40", "14:20"]) };
+  const outcome = dice.chance(0.06)
+    ? { reason: dice.pick(words.reasons) }
+    : { count: countFor(itemType, dice) };
+  return {
+    ...dropOffOf(person, itemType, dice),
+    handedIn,
+    ...(campaign && { campaign: campaign.key }),
+    decided: { ...decided, ...outcome },
+  };
+}
+
+const dropOffOf = (
+  person: Resident,
+  itemType: DropOffItemType,
+  dice: Dice,
+): Omit<DropOffPlan, "handedIn"> => ({
+  who: person.key,
+  partner: partners.find(({ key }) => key === `${person.city}-${itemType}`)?.key ?? "",
+  itemType,
+  description: dice.pick(words.dropOffs[itemType]),
+  photo: dice.whole(0, 4),
+});
+
+/** Most people give to their city's campaign while it runs. */
+function campaignFor(
+  { city }: Resident,
+  day: number,
+  dice: Dice,
+): (typeof campaigns)[number] | undefined {
+  const running = campaigns.find((one) => one.city === city && one.from < day && day < one.to);
+  return running && dice.chance(0.55) ? running : undefined;
+}
+
+function countFor(material: Material, dice: Dice): number {
+  const [from, to] = words.usualCounts[material];
+  return dice.whole(from, to);
+}
+
+/** What is left to do: overdue, today, tomorrow, and the two weeks after. */
+export function planAhead(people: readonly Resident[], dice: Dice): PickupPlan[] {
+  const days = [
+    -9, -6, -4, -2, -1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 9, 11, 13,
+  ];
+  const neighbours = people.filter(isNeighbour);
+  return days.map((day, index) => {
+    // Half of the work is in the city of the demo agent.
+    const nearby = neighbours.filter(({ city }) => (city === "oakland") === (index % 2 === 0));
+    const person = dice.pick(nearby);
+    const itemType = dice.chance(0.6) ? "metals" : "appliances";
+    return {
+      who: person.key,
+      home: 0,
+      itemType,
+      description: dice.pick(words.pickups[itemType]),
+      booked: { day: Math.min(-1, day) - dice.whole(1, 5), time: dice.pick(words.evenings) },
+      day,
+      window: dice.pick(windows),
+    };
+  });
+}
+
+/** Drop-offs that wait for a decision. */
+export function planWaiting(people: readonly Resident[], dice: Dice): DropOffPlan[] {
+  return [-4, -3, -2, -2, -1, -1].map((day) => {
+    const person = dice.pick(people.filter(isNeighbour));
+    const campaign = campaignFor(person, day, dice);
+    return {
+      ...dropOffOf(person, campaign?.material ?? "plastic", dice),
+      handedIn: { day, time: dice.pick(words.daytimes) },
+      ...(campaign && { campaign: campaign.key }),
+    };
+  });
+}
+
+/** The points that collections brought, in the order of their days. */
+export function incomeOf(
+  pickups: readonly PickupPlan[],
+  dropOffs: readonly DropOffPlan[],
+): Income[] {
+  const fromPickups = pickups.flatMap(({ who, day, counted, campaign }) =>
+    counted ? incomeFrom({ who, day, campaign }, counted.items) : [],
+  );
+  const fromDropOffs = dropOffs.flatMap(({ who, decided, itemType, campaign }) =>
+    decided && "count" in decided
+      ? incomeFrom({ who, day: decided.day, campaign }, { [itemType]: decided.count })
+      : [],
+  );
+  return [...fromPickups, ...fromDropOffs].toSorted((a, b) => a.day - b.day);
+}
+
+function incomeFrom(
+  { who, day, campaign }: { who: string; day: number; campaign: string | undefined },
+  items: Partial<ItemCounts>,
+): Income {
+  const counts = countsOf(items);
+  const points = pointsFor(counts);
+  return { who, day, points, counts, ...(campaign !== undefined && { campaign }) };
+}

@@ -1,0 +1,150 @@
+// Who lives in the demo. Nobody of these exists; their mailboxes are at a domain reserved for examples.
+import type { ImpactMeasurement, Role } from "#contract/profile.ts";
+
+import type { Dice } from "./dice.ts";
+import { cities, cityKeys, type CityKey, type Street } from "./plan-places.ts";
+
+export type Home = { readonly name: string; readonly number: number; readonly street: Street };
+export type Resident = {
+  readonly key: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly city: CityKey;
+  /** Day of signing up, counted from today: -300 is 300 days ago. */
+  readonly joined: number;
+  readonly homes: readonly Home[];
+  /** Number of the portrait, where there is a picture. */
+  readonly portrait?: number;
+  readonly phone?: string;
+  readonly invitedBy?: string;
+  readonly measurement?: ImpactMeasurement;
+};
+
+export const MAYA = "maya.ortiz";
+export const AGENT = "dale.whitfield";
+export const ADMIN = "priya.raman";
+
+/** Ten of each city. */
+const names: Readonly<Record<CityKey, string>> = {
+  oakland:
+    "Leo Kim, Ana Diaz, Marcus Bell, Grace Nakamura, Tomas Rivera, Imani Brooks, Wendy Lau, Jonah Fields, Carmen Soto, Elliot Park",
+  portland:
+    "Nora Lindqvist, Ben Castellano, Sadie Monroe, Kai Hoshino, Ruth Abernathy, Felix Okafor, June Halloran, Omar Haddad, Tessa Wright, Milo Jensen",
+  austin:
+    "Beatriz Luna, Hank Dawson, Lucia Romero, Travis Boone, Noor Siddiqui, Daniel Cho, Josie Tate, Rafael Mendoza, Erin McCall, Zoe Whitaker",
+  minneapolis:
+    "Sven Halvorsen, Amina Warsame, Peter Lund, Kao Vang, Greta Olson, Dwight Coleman, Mai Xiong, Hannah Becker, Ray Thunder, Clara Novak",
+  philadelphia:
+    "Sam Ng, Denise Carter, Anthony Russo, Keisha Grant, Molly Gallagher, Andre Baptiste, Ilana Stein, Victor Petrov, Rosa Jimenez, Theo Marsh",
+  durham:
+    "Camille Reed, Walter Hughes, Anjali Mehta, Isaiah Pruitt, Lena Fischer, Darnell Hayes, Sofia Vargas, Colin Murray, Fatima Bello, Gwen Tolliver",
+};
+
+/** Friends who came with somebody's link. */
+const invitations: Readonly<Record<string, string>> = {
+  "ana.diaz": MAYA,
+  "marcus.bell": "leo.kim",
+  "imani.brooks": "grace.nakamura",
+  "kai.hoshino": "nora.lindqvist",
+  "tessa.wright": "sadie.monroe",
+  "travis.boone": "beatriz.luna",
+  "josie.tate": "beatriz.luna",
+  "kao.vang": "amina.warsame",
+  "mai.xiong": "amina.warsame",
+  "keisha.grant": "denise.carter",
+  "anjali.mehta": "camille.reed",
+  "sofia.vargas": "camille.reed",
+};
+
+/** Who has a picture, and which. */
+const portraits: Readonly<Record<string, number>> = {
+  "ana.diaz": 0,
+  "grace.nakamura": 4,
+  "imani.brooks": 3,
+  "sadie.monroe": 2,
+  "omar.haddad": 7,
+  "travis.boone": 6,
+  "amina.warsame": 5,
+  "greta.olson": 10,
+  "keisha.grant": 9,
+  "walter.hughes": 8,
+};
+
+/** The accounts that everybody may use, and two colleagues of the agent. */
+const accounts: readonly Resident[] = [
+  {
+    ...named("Dale Whitfield"),
+    email: "agent@rebound.demo",
+    role: "agent",
+    city: "oakland",
+    joined: -371,
+    homes: [],
+    portrait: 1,
+  },
+  {
+    ...named("Priya Raman"),
+    email: "admin@rebound.demo",
+    role: "admin",
+    city: "oakland",
+    joined: -372,
+    homes: [],
+    portrait: 11,
+  },
+  { ...named("Luis Ferrer"), role: "agent", city: "austin", joined: -366, homes: [] },
+  { ...named("Tasha Greene"), role: "agent", city: "philadelphia", joined: -364, homes: [] },
+  {
+    ...named("Maya Ortiz"),
+    email: "user@rebound.demo",
+    role: "user",
+    city: "oakland",
+    joined: -341,
+    homes: [
+      { name: "Home", number: 588, street: ["Grand Ave", "94610"] },
+      { name: "Studio", number: 4133, street: ["Piedmont Ave", "94611"] },
+    ],
+  },
+];
+
+/** Everybody, in the order of signing up within each city. */
+export function planPeople(dice: Dice): Resident[] {
+  return [...accounts, ...cityKeys.flatMap((city) => neighbours(city, dice))];
+}
+
+function neighbours(city: CityKey, dice: Dice): Resident[] {
+  return names[city].split(", ").map((name, index) => {
+    const person = named(name);
+    const portrait = portraits[person.key];
+    const invitedBy = invitations[person.key];
+    const line = String(dice.whole(100, 199)).padStart(4, "0");
+    return {
+      ...person,
+      role: "user",
+      city,
+      joined: -340 + index * 31 + dice.whole(-20, 20),
+      homes: homesIn(city, dice),
+      ...(portrait !== undefined && { portrait }),
+      ...(invitedBy !== undefined && { invitedBy }),
+      ...(dice.chance(0.5) && { phone: `(${cities[city].phone}) 555-${line}` }),
+      measurement: dice.pick(["trees", "trees", "carbon", "water", "birds"]),
+    };
+  });
+}
+
+function homesIn(city: CityKey, dice: Dice): Home[] {
+  const place = (name: string): Home => ({
+    name,
+    number: dice.whole(110, 4400),
+    street: dice.pick(cities[city].streets),
+  });
+  return dice.chance(0.3)
+    ? [place("Home"), place(dice.pick(["Work", "Shop", "Mom's place"]))]
+    : [place("Home")];
+}
+
+function named(name: string): Pick<Resident, "key" | "firstName" | "lastName" | "email"> {
+  const [firstName = "", lastName = ""] = name.split(" ");
+  const key = `${firstName}.${lastName}`.toLowerCase();
+  return { key, firstName, lastName, email: `${key}@example.org` };
+}

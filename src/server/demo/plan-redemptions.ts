@@ -1,0 +1,117 @@
+// What became of the points: rewards redeemed as balances allowed, and medals given when they were earned.
+import type { ItemCounts } from "#contract/materials.ts";
+import type { RedemptionStatus } from "#contract/rewards.ts";
+import { addCounts, NO_ITEMS } from "#domain/materials.ts";
+import { REFERRAL_POINTS } from "#domain/referrals.ts";
+
+import type { Dice } from "./dice.ts";
+import { rewards } from "./plan-catalogue.ts";
+import type { Income, Moment } from "./plan-collections.ts";
+import { MAYA, type Resident } from "./plan-people.ts";
+
+export type RedemptionPlan = {
+  readonly who: string;
+  readonly reward: string;
+  readonly at: Moment;
+  readonly changes: readonly (Moment & { readonly status: RedemptionStatus })[];
+};
+
+/** Redemptions of residents other than Maya, `count` of them, none beyond what its owner had at that time. */
+export function planRedemptions(
+  people: readonly Resident[],
+  income: readonly Income[],
+  { dice, count }: { dice: Dice; count: number },
+): RedemptionPlan[] {
+  const balances = new Map<string, number>();
+  const possible: RedemptionPlan[] = [];
+  for (const { who, day, points } of withReferrals(people, income)) {
+    const balance = (balances.get(who) ?? 0) + points;
+    const affordable = rewards.filter((reward) => reward.points <= balance);
+    const reward = affordable.length > 0 && dice.chance(0.5) ? dice.pick(affordable) : undefined;
+    balances.set(who, balance - (reward?.points ?? 0));
+    if (reward && who !== MAYA) possible.push(redemptionOf({ who, reward: reward.key }, day, dice));
+  }
+  return spreadOver(possible, count);
+}
+
+/** A friend's sign-up brings points too, on the friend's first day. */
+function withReferrals(
+  people: readonly Resident[],
+  income: readonly Income[],
+): Pick<Income, "who" | "day" | "points">[] {
+  const referrals = people.flatMap(({ invitedBy, joined }) =>
+    invitedBy === undefined ? [] : { who: invitedBy, day: joined, points: REFERRAL_POINTS },
+  );
+  return [...referrals, ...income].toSorted((a, b) => a.day - b.day);
+}
+
+/** As many as asked for, evenly over the year; leaving one out only leaves its owner more. */
+function spreadOver<T>(list: readonly T[], count: number): T[] {
+  const step = list.length / count;
+  if (step < 1) throw new RangeError(`Only ${list.length} of ${count} redemptions are possible`);
+  return Array.from({ length: count }, (_, index) => list.at(-1 - Math.floor(index * step))).filter(
+    (item) => item !== undefined,
+  );
+}
+
+function redemptionOf(
+  { who, reward }: { who: string; reward: string },
+  earned: number,
+  dice: Dice,
+): RedemptionPlan {
+  const day = Math.min(-1, earned + dice.whole(1, 4));
+  return { who, reward, at: { day, time: "21:40" }, changes: changesSince(day, reward, dice) };
+}
+
+/** Older ones are settled, last week's are on their way, the newest wait. */
+function changesSince(day: number, reward: string, dice: Dice): RedemptionPlan["changes"] {
+  const after = (days: number, status: RedemptionStatus): RedemptionPlan["changes"][number] => ({
+    day: day + days,
+    time: dice.pick(["10:15", "11:20", "15:30"]),
+    status,
+  });
+  if (day > -9) return [];
+  if (day > -26) return [after(2, "processing")];
+  // What is given away to the last piece is not put back.
+  if (reward !== "tote" && dice.chance(0.13)) return [after(2, "rejected")];
+  return [after(1, "processing"), after(dice.whole(3, 7), "completed")];
+}
+
+export type MedalPlan = { readonly who: string; readonly badge: string; readonly at: Moment };
+
+type Deserved = readonly [badge: string, isEarned: (sum: ItemCounts, income: Income) => boolean];
+const deserved: readonly Deserved[] = [
+  ["first-bounce", () => true],
+  ["bottle-brigade", (sum) => sum.plastic >= 50],
+  ["thread-saver", (sum) => sum.fabric >= 50],
+  ["glass-act", (sum) => sum.glass >= 50],
+  ["metal-mover", (sum) => sum.metals >= 100],
+  ["goal-keeper", (_, income) => income.campaign === "coats"],
+];
+
+/** Medals follow some days after they are earned; the team does not catch every one but Maya's. */
+export function planMedals(
+  people: readonly Resident[],
+  income: readonly Income[],
+  dice: Dice,
+): MedalPlan[] {
+  const medals = new Map<string, MedalPlan>();
+  const give = (who: string, badge: string, day: number): void => {
+    const key = `${who} ${badge}`;
+    if (medals.has(key) || !(who === MAYA || dice.chance(0.6))) return;
+    medals.set(key, {
+      who,
+      badge,
+      at: { day: Math.min(-1, day + dice.whole(1, 6)), time: "16:05" },
+    });
+  };
+  const sums = new Map<string, ItemCounts>();
+  for (const one of income) {
+    const sum = addCounts(sums.get(one.who) ?? NO_ITEMS, one.counts);
+    sums.set(one.who, sum);
+    for (const [badge, isEarned] of deserved) if (isEarned(sum, one)) give(one.who, badge, one.day);
+  }
+  for (const { invitedBy, joined } of people)
+    if (invitedBy !== undefined) give(invitedBy, "good-neighbor", joined);
+  return [...medals.values()];
+}
