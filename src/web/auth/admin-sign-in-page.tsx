@@ -1,7 +1,28 @@
+import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { Page } from "../core/ui/page.tsx";
+import { PageTitle } from "../core/ui/page.tsx";
+import styles from "./auth.module.css";
+import { CredentialsForm } from "./credentials-form.tsx";
+import { useEnter } from "./enter.ts";
+import { refuse } from "./refuse.ts";
 
+/** Milliseconds that a failure is shown here (spec §8 and §9). */
+const FAILURE_SHOWN_MS = 3000;
+
+/** /admin/login: only admins get in (spec §4). */
 export function AdminSignInPage(): ReactElement {
-  return <Page title="Back office sign in">{null}</Page>;
+  const { next } = useSearch({ from: "/public/admin/login" });
+  const enter = useEnter("/admin");
+  return (
+    <>
+      <PageTitle>Back office sign in</PageTitle>
+      <p className={styles["lead"]}>For administrators of Rebound.</p>
+      <CredentialsForm
+        demoRoles={["admin", "superadmin"]}
+        forgetAfter={FAILURE_SHOWN_MS}
+        onSession={(session) => (session.user.isAdmin ? enter(session, next) : refuse(session))}
+      />
+    </>
+  );
 }

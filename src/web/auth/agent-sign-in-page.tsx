@@ -1,7 +1,28 @@
+import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { Page } from "../core/ui/page.tsx";
+import { isStaff } from "#domain/roles.ts";
 
+import { PageTitle } from "../core/ui/page.tsx";
+import styles from "./auth.module.css";
+import { CredentialsForm } from "./credentials-form.tsx";
+import { useEnter } from "./enter.ts";
+import { refuse } from "./refuse.ts";
+
+/** /admin/pickup/login: pickup agents, and admins who collect (spec §1). */
 export function AgentSignInPage(): ReactElement {
-  return <Page title="Collector sign in">{null}</Page>;
+  const { next } = useSearch({ from: "/public/admin/pickup/login" });
+  const enter = useEnter("/admin/pickup/pickups");
+  return (
+    <>
+      <PageTitle>Collector sign in</PageTitle>
+      <p className={styles["lead"]}>For pickup agents of Rebound.</p>
+      <CredentialsForm
+        demoRoles={["agent", "admin"]}
+        onSession={(session) =>
+          isStaff(session.user.role) ? enter(session, next) : refuse(session)
+        }
+      />
+    </>
+  );
 }

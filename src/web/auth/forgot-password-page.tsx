@@ -1,7 +1,12 @@
+import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { Page } from "../core/ui/page.tsx";
+import { AskForCode } from "./ask-for-code.tsx";
+import { ResetPassword } from "./reset-password.tsx";
 
+/** /forgot-password: two steps, both in the URL, so that Back leads from the second to the first. */
 export function ForgotPasswordPage(): ReactElement {
-  return <Page title="Forgot password">{null}</Page>;
+  const { step, email } = useSearch({ from: "/public/forgot-password" });
+  if (step === "reset" && email !== undefined) return <ResetPassword key={email} email={email} />;
+  return <AskForCode email={email} />;
 }

@@ -1,7 +1,103 @@
-import type { ReactElement } from "react";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { useEffect, useState, type ReactElement } from "react";
 
-import { Page } from "../core/ui/page.tsx";
+import { OTP_LENGTH, VerifyEmailForm } from "#contract/auth.ts";
 
+import { useAction } from "../core/action.ts";
+import { read } from "../core/api.ts";
+import type { ApiError } from "../core/api-error.ts";
+import { applyFailure, useSchemaForm } from "../core/form.ts";
+import { useFreshUser } from "../core/fresh-user.ts";
+import { safeNext } from "../core/paths.ts";
+import { updateUser, useUser } from "../core/session.ts";
+import { useSignOut } from "../core/sign-out.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { PageTitle } from "../core/ui/page.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import styles from "./auth.module.css";
+import { CodeField } from "./code-field.tsx";
+import { OutboxLink } from "./outbox-link.tsx";
+import { Resend } from "./resend.tsx";
+
+/** /verify-email: proves the mailbox with the code that was sent to it (spec §2). */
 export function VerifyEmailPage(): ReactElement {
-  return <Page title="Verify your email">{null}</Page>;
+  const user = useUser();
+  const { leave, isLeaving } = useSignOut();
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm({ schema: VerifyEmailForm, initialValues: { otp: "" } });
+  const verify = useVerify((error) => {
+    if (!applyFailure(form, error)) setFailure(error.message);
+    const field = form.getInputNode("otp");
+    // The next digit typed replaces the code that was refused.
+    if (field instanceof HTMLInputElement) field.select();
+  });
+  useGoOnOnceVerified();
+
+  const submit = async (values: { otp: string }): Promise<void> => {
+    setFailure(undefined);
+    await verify.run({ body: values });
+  };
+  const enterCode = (otp: string): void => {
+    form.setFieldValue("otp", otp);
+    if (otp.length === OTP_LENGTH) void submit({ otp });
+  };
+  return (
+    <>
+      <PageTitle>Verify your email</PageTitle>
+      <p className={styles["lead"]}>
+        Enter the 6-digit code that we sent to <strong>{user?.email}</strong>.
+      </p>
+      {failure !== undefined && <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>}
+      <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+        <CodeField label="Code" {...form.getInputProps("otp")} onChange={enterCode} />
+        <SubmitButton isPending={verify.isPending} fullWidth>
+          Verify
+        </SubmitButton>
+      </form>
+      <div className={styles["ways"]}>
+        <Resend onFailed={(error) => setFailure(error.message)} />
+        <OutboxLink address={user?.email} onUse={enterCode} />
+        <p className={styles["foot"]}>
+          Not your address?
+          <Button variant="subtle" size="sm" aria-disabled={isLeaving} onClick={() => void leave()}>
+            Sign out and change it
+          </Button>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function useVerify(
+  onFailed: (error: ApiError) => void,
+): ReturnType<typeof useAction<"POST /auth/verify-email">> {
+  const queryClient = useQueryClient();
+  return useAction("POST /auth/verify-email", {
+    onDone: (reply) => {
+      // The profile read before says "not verified"; the next screen would believe it.
+      queryClient.setQueryData(read("GET /profile").queryKey, reply);
+      updateUser(reply.data);
+    },
+    onFailed: (error) => {
+      if (error.code === "already_verified") {
+        void queryClient.invalidateQueries({ queryKey: ["GET /profile"] });
+      } else onFailed(error);
+    },
+  });
+}
+
+/** However it became known: by the code here, in another tab, or on another device. */
+function useGoOnOnceVerified(): void {
+  useFreshUser();
+  const isVerified = useUser()?.isEmailVerified ?? false;
+  const { next } = useSearch({ from: "/public/verify-email" });
+  const router = useRouter();
+  useEffect(() => {
+    if (!isVerified) return;
+    const wanted = safeNext(next);
+    if (wanted === undefined) void router.navigate({ to: "/home", replace: true });
+    else router.history.replace(wanted);
+  }, [isVerified, next, router]);
 }

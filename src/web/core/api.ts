@@ -18,6 +18,8 @@ export type CallOptions = Readonly<{
   signal?: AbortSignal;
   /** Makes a repeat of the same intent harmless (rules §6). */
   idempotencyKey?: string;
+  /** Speaks for this session instead of the one held: to end one that is not kept. */
+  token?: string;
   /** Share sent so far, 0 to 1; for forms with a file. */
   onProgress?: (share: number) => void;
 }>;
@@ -45,7 +47,8 @@ export async function call<L extends ApiLine>(line: L, ...given: Given<L>): Prom
   const answer = await ask(line, input ?? {}, options ?? {});
   if (answer.status < 400) return answer.body as ReplyOf<L>;
   const failure = failureOf(answer.status, answer.body, answer.requestId);
-  if (failure.code === "unauthenticated" && getSession()) signOut("lost");
+  const isOwn = options?.token === undefined;
+  if (isOwn && failure.code === "unauthenticated" && getSession()) signOut("lost");
   throw failure;
 }
 
@@ -71,8 +74,8 @@ export function read<L extends ReadLine>(line: L, ...given: Given<L>): ReadOptio
 async function ask(line: string, parts: Parts, options: CallOptions): Promise<Answer> {
   const [method = "GET", path = "/"] = line.split(" ");
   const headers = new Headers({ accept: "application/json" });
-  const session = getSession();
-  if (session) headers.set("authorization", `Bearer ${session.token}`);
+  const token = options.token ?? getSession()?.token;
+  if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const url = urlOf(path, parts);

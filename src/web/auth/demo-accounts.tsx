@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+
+import type { SignInForm } from "#contract/auth.ts";
+
+import { read } from "../core/api.ts";
+import { AnchorLink } from "../core/ui/links.tsx";
+import styles from "./demo-accounts.module.css";
+
+type Props = Readonly<{
+  roles: readonly string[];
+  isBusy: boolean;
+  onChoose: (account: SignInForm) => void;
+}>;
+
+const WORDS: Readonly<Record<string, string>> = {
+  user: "Resident",
+  agent: "Pickup agent",
+  admin: "Admin",
+  superadmin: "Superadmin",
+};
+
+/** Nobody is stuck in demo mode: one tap fills the form and signs in. Draws nothing elsewhere. */
+export function DemoAccounts({ roles, isBusy, onChoose }: Props): ReactElement | null {
+  const { data } = useQuery(read("GET /config"));
+  const accounts = (data?.data.demoAccounts ?? []).filter(({ role }) => roles.includes(role));
+  if (!data?.data.isDemo || accounts.length === 0) return null;
+  const isElsewhere = (role: string): boolean => !roles.includes(role);
+  return (
+    <section className={styles["panel"]} aria-labelledby="demo-title">
+      <h2 id="demo-title" className={styles["title"]}>
+        Demo: sign in with one tap
+      </h2>
+      <div className={styles["accounts"]}>
+        {accounts.map(({ email, password, role }) => (
+          <Button
+            key={role}
+            variant="light"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onChoose({ email, password })}
+          >
+            {WORDS[role] ?? role}
+          </Button>
+        ))}
+      </div>
+      <p className={styles["doors"]}>
+        {isElsewhere("user") && <Door to="/">Residents</Door>}
+        {isElsewhere("agent") && <Door to="/admin/pickup/login">Pickup agents</Door>}
+        {isElsewhere("superadmin") && <Door to="/admin/login">Back office</Door>}
+      </p>
+    </section>
+  );
+}
+
+function Door(props: {
+  to: "/" | "/admin/login" | "/admin/pickup/login";
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <AnchorLink to={props.to} size="sm">
+      {props.children}
+    </AnchorLink>
+  );
+}

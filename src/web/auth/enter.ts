@@ -1,0 +1,28 @@
+import { useRouter } from "@tanstack/react-router";
+
+import type { Session } from "#contract/auth.ts";
+
+import { safeNext } from "../core/paths.ts";
+import { signIn } from "../core/session.ts";
+
+type FirstScreen = "/home" | "/admin" | "/admin/pickup/pickups";
+
+/**
+ * Keeps a new session and goes on: to /verify-email until the mailbox is proven, then to where the
+ * reader was sent from, else to the first screen (spec §4).
+ */
+export function useEnter(first: FirstScreen): (session: Session, next?: string) => Promise<void> {
+  const router = useRouter();
+  return async ({ token, user }, next) => {
+    signIn(token, user);
+    const wanted = safeNext(next);
+    if (!user.isEmailVerified) {
+      const search = { next: wanted ?? (first === "/home" ? undefined : first) };
+      await router.navigate({ to: "/verify-email", search, replace: true });
+    } else if (wanted === undefined) {
+      await router.navigate({ to: first, replace: true });
+    } else {
+      router.history.replace(wanted);
+    }
+  };
+}

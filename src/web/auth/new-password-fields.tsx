@@ -1,0 +1,55 @@
+import type { TextInputProps } from "@mantine/core";
+import { useState, type ReactElement } from "react";
+
+import { PasswordField } from "../core/ui/password-field.tsx";
+import { StrengthHint } from "./strength-hint.tsx";
+
+type FieldProps = Pick<TextInputProps, "error" | "onChange" | "value">;
+
+type Props = Readonly<{
+  label: string;
+  minLength: number;
+  /** What `getInputProps` gives. */
+  password: FieldProps;
+  confirmation: FieldProps;
+  values: Readonly<{ password: string; confirmation: string }>;
+}>;
+
+/** A new password and its repetition; that they differ is told while typing (design, /signup). */
+export function NewPasswordFields(props: Props): ReactElement {
+  const { label, minLength, values } = props;
+  const [isLeft, setLeft] = useState(false);
+  const mismatch = isMismatch(values, isLeft) ? "Passwords do not match" : undefined;
+  return (
+    <>
+      <div>
+        <PasswordField
+          label={label}
+          autoComplete="new-password"
+          minLength={minLength}
+          required
+          withAsterisk={false}
+          {...props.password}
+        />
+        <StrengthHint password={values.password} minLength={minLength} />
+      </div>
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        minLength={minLength}
+        required
+        withAsterisk={false}
+        {...props.confirmation}
+        error={mismatch ?? props.confirmation.error}
+        onFocus={() => setLeft(false)}
+        onBlur={() => setLeft(true)}
+      />
+    </>
+  );
+}
+
+/** While the beginning still agrees, the reader is only not done yet. */
+function isMismatch({ password, confirmation }: Props["values"], isLeft: boolean): boolean {
+  if (confirmation === "") return false;
+  return isLeft ? confirmation !== password : !password.startsWith(confirmation);
+}

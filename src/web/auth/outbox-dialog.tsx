@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+
+import type { OutboxMessage } from "#contract/management.ts";
+
+import { read } from "../core/api.ts";
+import { toast } from "../core/toast.ts";
+import { Dialog } from "../core/ui/dialog.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { RelativeTime } from "../core/ui/relative-time.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import styles from "./outbox-dialog.module.css";
+
+type Props = Readonly<{ address: string; onClose: () => void; onUse: (code: string) => void }>;
+
+/** Letters arrive while one looks. */
+const LOOK_AGAIN_MS = 3000;
+const SHOWN = 5;
+
+/** The newest letters to one address, with their code ready to use. */
+export function OutboxDialog({ address, onClose, onUse }: Props): ReactElement {
+  const { data, error, refetch } = useQuery({
+    ...read("GET /dev/outbox"),
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+  });
+  const wanted = address.trim().toLowerCase();
+  const letters = data?.data.filter(({ to }) => to === wanted).slice(0, SHOWN);
+  return (
+    <Dialog isOpen onClose={onClose} title="Outbox">
+      <p className={styles["lead"]}>
+        In demo mode letters stay here instead of being sent. These went to {address}, newest first.
+      </p>
+      {error && !letters && (
+        <ErrorState title="The outbox did not load" error={error} onRetry={() => void refetch()} />
+      )}
+      {!letters && !error && <SkeletonCards count={2} />}
+      {letters?.length === 0 && (
+        <EmptyState title="No letters yet">
+          They appear here as soon as they are written.
+        </EmptyState>
+      )}
+      <ul className={styles["letters"]}>
+        {letters?.map((letter) => (
+          <Letter key={letter._id} letter={letter} onUse={onUse} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Letter(props: { letter: OutboxMessage; onUse: (code: string) => void }): ReactElement {
+  const { subject, text, createdAt } = props.letter;
+  const code = /^\d{6}$/m.exec(text)?.[0];
+  return (
+    <li className={styles["letter"]}>
+      <h3 className={styles["subject"]}>{subject}</h3>
+      <p className={styles["when"]}>
+        <RelativeTime at={createdAt} />
+      </p>
+      {code === undefined ? (
+        <p className={styles["text"]}>{text.trim()}</p>
+      ) : (
+        <div className={styles["code"]}>
+          <span className={styles["digits"]}>{code}</span>
+          <Button size="sm" onClick={() => props.onUse(code)}>
+            Use this code
+          </Button>
+          <Button size="sm" variant="subtle" onClick={() => void copy(code)}>
+            Copy
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    toast({ message: "Copied to clipboard" });
+  } catch {
+    toast({ message: "The browser did not allow copying. Select the code instead.", tone: "told" });
+  }
+}

@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+
+import { read } from "../core/api.ts";
+
+const OutboxDialog = lazy(async () => ({
+  default: (await import("./outbox-dialog.tsx")).OutboxDialog,
+}));
+
+type Props = Readonly<{
+  /** Whose letters are shown. */
+  address: string | undefined;
+  onUse: (code: string) => void;
+}>;
+
+/** Demo mode has no mail server: the letters can be read here instead. Draws nothing elsewhere. */
+export function OutboxLink({ address, onUse }: Props): ReactElement | null {
+  const { data } = useQuery(read("GET /config"));
+  const [isOpen, setOpen] = useState(false);
+  if (!data?.data.isDemo || address === undefined) return null;
+  return (
+    <>
+      <Button variant="light" size="sm" onClick={() => setOpen(true)}>
+        Demo: open the outbox
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <OutboxDialog
+            address={address}
+            onClose={() => setOpen(false)}
+            onUse={(code) => {
+              setOpen(false);
+              onUse(code);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type FormEvent, type ReactElement } from "react";
+
+import { MIN_PASSWORD_AT_RESET, ResetPasswordForm } from "#contract/auth.ts";
+
+import { useAction } from "../core/action.ts";
+import { applyFailure, useSchemaForm, type SchemaForm } from "../core/form.ts";
+import { signOut } from "../core/session.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { PageTitle } from "../core/ui/page.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import styles from "./auth.module.css";
+import { CodeField } from "./code-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { OutboxLink } from "./outbox-link.tsx";
+
+type Values = { email: string; otp: string; newPassword: string; confirmPassword: string };
+
+/** Step 2: the code and a new password. Signs in nowhere; the sign-in screen tells that it worked. */
+export function ResetPassword({ email }: { email: string }): ReactElement {
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm<Values>({
+    schema: ResetPasswordForm,
+    initialValues: { email, otp: "", newPassword: "", confirmPassword: "" },
+    also: ({ newPassword, confirmPassword }): Record<string, string> =>
+      newPassword === confirmPassword ? {} : { confirmPassword: "Passwords do not match" },
+  });
+  const reset = useReset(form, setFailure);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    const missing = emptyFields(form.getValues());
+    setFailure(missing.length > 0 ? "All fields are required" : undefined);
+    if (missing.length === 0) {
+      form.handle(({ otp, newPassword }) => reset.run({ body: { email, otp, newPassword } }))(
+        event,
+      );
+      return;
+    }
+    event.preventDefault();
+    for (const name of missing) form.setFieldError(name, true);
+    form.getInputNode(missing[0] ?? "otp")?.focus();
+  };
+  const { newPassword, confirmPassword } = form.getValues();
+  return (
+    <>
+      <PageTitle>Choose a new password</PageTitle>
+      <p className={styles["lead"]}>
+        If there is an account for <strong>{email}</strong>, a 6-digit code is on its way to it.
+      </p>
+      {failure !== undefined && <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>}
+      <form noValidate className={styles["form"]} onSubmit={submit}>
+        {/* Password managers file the new password under this name. */}
+        <input type="hidden" autoComplete="username" value={email} />
+        <CodeField label="Code" {...form.getInputProps("otp")} />
+        <NewPasswordFields
+          label="New Password"
+          minLength={MIN_PASSWORD_AT_RESET}
+          password={form.getInputProps("newPassword")}
+          confirmation={form.getInputProps("confirmPassword")}
+          values={{ password: newPassword, confirmation: confirmPassword }}
+        />
+        <SubmitButton isPending={reset.isPending} fullWidth>
+          Reset Password
+        </SubmitButton>
+      </form>
+      <div className={styles["ways"]}>
+        <p className={styles["foot"]}>
+          <AnchorLink to="/forgot-password" search={{ email }}>
+            Did not receive OTP? Try again
+          </AnchorLink>
+        </p>
+        <OutboxLink address={email} onUse={(code) => form.setFieldValue("otp", code)} />
+      </div>
+    </>
+  );
+}
+
+function useReset(
+  form: SchemaForm<Values>,
+  setFailure: (sentence: string) => void,
+): ReturnType<typeof useAction<"POST /auth/reset-password">> {
+  const navigate = useNavigate();
+  return useAction("POST /auth/reset-password", {
+    onDone: () => {
+      // The server ended every session of this person, the one held here included.
+      signOut();
+      void navigate({ to: "/", search: { reset: "done" }, replace: true });
+    },
+    onFailed: (error) => {
+      if (applyFailure(form, error)) return;
+      setFailure(error.message);
+      if (error.code === "invalid_code") form.getInputNode("otp")?.focus();
+    },
+  });
+}
+
+function emptyFields(values: Values): ("otp" | "newPassword" | "confirmPassword")[] {
+  return (["otp", "newPassword", "confirmPassword"] as const).filter((name) => values[name] === "");
+}

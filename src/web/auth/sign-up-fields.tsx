@@ -1,0 +1,68 @@
+import { TextInput } from "@mantine/core";
+import { useState, type ReactElement } from "react";
+
+import { MIN_PASSWORD_AT_SIGN_UP, type SignUpForm } from "#contract/auth.ts";
+import { readReferralCode } from "#domain/referrals.ts";
+
+import type { SchemaForm } from "../core/form.ts";
+import styles from "./auth.module.css";
+import { EmailField } from "./email-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+export type SignUpValues = SignUpForm & { referralId: string };
+
+/** The fields of "Create An Account" (spec §2). */
+export function SignUpFields({ form }: { form: SchemaForm<SignUpValues> }): ReactElement {
+  const { password, confirmPassword, referralId } = form.getValues();
+  return (
+    <>
+      <div className={styles["pair"]}>
+        <TextInput
+          label="First Name"
+          autoComplete="given-name"
+          required
+          withAsterisk={false}
+          {...form.getInputProps("firstName")}
+        />
+        <TextInput
+          label="Last Name"
+          autoComplete="family-name"
+          required
+          withAsterisk={false}
+          {...form.getInputProps("lastName")}
+        />
+      </div>
+      <EmailField autoComplete="email" {...form.getInputProps("email")} />
+      <NewPasswordFields
+        label="Password"
+        minLength={MIN_PASSWORD_AT_SIGN_UP}
+        password={form.getInputProps("password")}
+        confirmation={form.getInputProps("confirmPassword")}
+        values={{ password, confirmation: confirmPassword }}
+      />
+      <ReferralField {...form.getInputProps("referralId")} value={referralId} />
+    </>
+  );
+}
+
+/** Whether the code exists is not told here: sign-up works without one. */
+function ReferralField(props: { value: string }): ReactElement {
+  const [isLeft, setLeft] = useState(true);
+  const isUnreadable = props.value.trim() !== "" && readReferralCode(props.value) === undefined;
+  return (
+    <TextInput
+      {...props}
+      label="Referral ID (optional)"
+      description={
+        isLeft && isUnreadable
+          ? "A referral ID has 8 letters and digits. You can also sign up without one."
+          : undefined
+      }
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+
+import { passwordStrength, type Strength } from "./password-strength.ts";
+import styles from "./strength-hint.module.css";
+
+const STEPS: readonly Strength[] = ["weak", "fair", "strong"];
+const WORDS: Readonly<Record<Strength, string>> = {
+  weak: "Weak: a few words more make it strong",
+  fair: "Fair: longer is stronger",
+  strong: "Strong",
+};
+
+/** Bars and a word below a new password. Says how long it must be until it is. */
+export function StrengthHint(props: { password: string; minLength: number }): ReactElement {
+  const { password, minLength } = props;
+  const isLongEnough = [...password].length >= minLength;
+  const strength = isLongEnough ? passwordStrength(password) : undefined;
+  const reached = strength === undefined ? 0 : STEPS.indexOf(strength) + 1;
+  return (
+    <div className={styles["hint"]} data-strength={strength}>
+      <span className={styles["bars"]} aria-hidden="true">
+        {STEPS.map((step, index) => (
+          <span key={step} data-reached={index < reached} />
+        ))}
+      </span>
+      <span role="status">
+        {strength === undefined ? `At least ${minLength} characters` : WORDS[strength]}
+      </span>
+    </div>
+  );
+}
