@@ -5,6 +5,7 @@ import { makeMailer } from "./core/mail.ts";
 import { makeSms } from "./core/sms.ts";
 import { startIntegrityAudit } from "./management/integrity.ts";
 import { startMessages } from "./notifications/service.ts";
+import { startReminders } from "./pickups/service.ts";
 
 /** Registers every queue; call it before anything is sent. */
 export async function startWorkers(deps: Deps): Promise<void> {
@@ -12,4 +13,5 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startMessages(deps, { mailer: makeMailer(config, log), sms: makeSms(config.sms) });
   await startCleanUp(deps);
   await startIntegrityAudit(deps);
+  await startReminders(deps);
 }

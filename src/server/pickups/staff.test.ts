@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../core/transaction.ts";
 import { START, testApp, type TestApp } from "../testing.ts";
 import { aLocation, aPickup, aUser, type TestUser } from "../testing-builders.ts";
-import { remindDue } from "./reminders.ts";
 import { cancelAllOf } from "./service.ts";
 
 let app: TestApp;
@@ -89,7 +88,8 @@ describe("reminders", () => {
     const done = await aPickup(app, maya, { location: austin._id, date, completedWith: 1 });
     const at = async (instant: string): Promise<number[]> => {
       app.clock.set(new Date(instant));
-      await remindDue(app.deps);
+      await app.deps.jobs.send(app.deps.db, "pickup-reminders", {});
+      await app.deps.jobs.settle();
       return [await remindedOf(near._id), await remindedOf(far._id)];
     };
     expect(await at("2026-02-19T13:59:00Z")).toEqual([0, 0]);
