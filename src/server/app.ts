@@ -1,7 +1,6 @@
 // The composition root: the only file that knows every room.
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
 
 import { authenticate } from "./auth/service.ts";
 import { authRoutes } from "./auth/routes.ts";
@@ -11,7 +10,8 @@ import type { Handlers } from "./core/call.ts";
 import { serveBlobs } from "./core/blob-route.ts";
 import type { Deps } from "./core/deps.ts";
 import { openHttp, refuseUnknownPaths } from "./core/http.ts";
-import { openApiDocument } from "./core/openapi.ts";
+import { serveFigures } from "./core/figures.ts";
+import { serveOpenApi } from "./core/openapi-route.ts";
 import { serve } from "./core/serve.ts";
 import { serveWeb } from "./core/static-files.ts";
 import { makeIpGate } from "./core/throttle.ts";
@@ -19,6 +19,7 @@ import { dropOffsRoutes } from "./drop-offs/routes.ts";
 import { impactRoutes } from "./impact/routes.ts";
 import { locationsRoutes } from "./locations/routes.ts";
 import { managementRoutes } from "./management/routes.ts";
+import { isLive, isReady } from "./management/service.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
 import { pickupsRoutes } from "./pickups/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
@@ -40,19 +41,23 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...rewardsRoutes(deps),
 });
 
-/**
- * The whole server, ready to listen.
- * @param webRoot absolute path of the built web; absent: only the API is served.
- */
-export async function createApp(deps: Deps, webRoot?: string): Promise<FastifyInstance> {
+type AppOptions = {
+  /** The pool behind `deps.db`, for the figures. */
+  pool: Pool;
+  /** Absolute path of the built web; absent: only the API is served. */
+  webRoot?: string;
+};
+
+/** The whole server, ready to listen. */
+export async function createApp(
+  deps: Deps,
+  { pool, webRoot }: AppOptions,
+): Promise<FastifyInstance> {
   const app = openHttp(deps.config, deps.log);
-  await app.register(swagger, {
-    mode: "static",
-    // two packages describe the same document with types of their own
-    specification: { document: JSON.parse(JSON.stringify(openApiDocument())) },
-  });
-  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
-  app.get("/api/openapi.json", () => app.swagger());
+  serveFigures(app, pool);
+  app.get("/health/live", isLive);
+  app.get("/health/ready", () => isReady(deps));
+  await serveOpenApi(app);
   await app.register(
     async (scope) => {
       serveBlobs(scope, deps.blobs);

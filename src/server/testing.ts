@@ -76,7 +76,7 @@ export async function testApp({ env = {}, now = START, opened }: Options = {}): 
     isDraining: () => false,
   };
   await startWorkers(deps);
-  const app = await createApp(deps);
+  const app = await createApp(deps, { pool: database.pool });
   return {
     deps,
     opened: database,
@@ -118,7 +118,7 @@ type Given = As & {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: object;
-  form?: Record<string, unknown>;
+  form?: Record<string, string | File | undefined>;
 };
 
 function optionsOf(line: ApiLine, given: Given): InjectOptions {
@@ -126,7 +126,7 @@ function optionsOf(line: ApiLine, given: Given): InjectOptions {
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) => given.params?.[name] ?? "");
   const query = Object.entries(given.query ?? {}).filter(([, value]) => value !== undefined);
   return {
-    method: method as "GET",
+    method,
     url: `/api${path}`,
     query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
     headers: {
@@ -139,10 +139,10 @@ function optionsOf(line: ApiLine, given: Given): InjectOptions {
   };
 }
 
-function multipart(fields: Record<string, unknown>): FormData {
+function multipart(fields: Record<string, string | File | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     if (value instanceof File) form.set(name, value);
-    else if (value !== undefined) form.set(name, String(value));
+    else if (typeof value === "string") form.set(name, value);
   return form;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
+import { createDocument } from "zod-openapi";
 
 import { api } from "#contract/api.ts";
 import { errors } from "#contract/errors.ts";
@@ -36,7 +36,7 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
         bearer: { type: "http", scheme: "bearer", description: "The token of sign-in" },
       },
     },
-    paths: paths as ZodOpenApiPathsObject,
+    paths,
   });
 }
 

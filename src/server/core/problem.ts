@@ -33,14 +33,18 @@ export function isDatabaseAway(error: unknown): boolean {
 export function failureOf(error: Error | FastifyError): Failure | undefined {
   if (error instanceof Failure) return error;
   if ("code" in error) {
-    const known = ofFastify[String(error.code)];
+    const known = ofFastify[error.code];
     if (known) return known;
   }
   if (isDatabaseAway(error)) return new Failure("unavailable", { retryAfter: 2 });
-  if ("statusCode" in error && Number(error.statusCode) >= 400 && Number(error.statusCode) < 500)
-    return new Failure("malformed_request");
-  return undefined;
+  return isClientError(error) ? new Failure("malformed_request") : undefined;
 }
+
+const isClientError = (error: Error | FastifyError): boolean =>
+  "statusCode" in error &&
+  error.statusCode !== undefined &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500;
 
 /** The body of a refusal; an unexpected error tells its request id and nothing else. */
 export function problemOf(failure: Failure | undefined, requestId: string): Problem {

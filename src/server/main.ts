@@ -1,0 +1,112 @@
+// Starts the server and ends it. "zod/compile" comes before any schema is made.
+import "zod/compile";
+
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+import closeWithGrace from "close-with-grace";
+
+import { createApp } from "./app.ts";
+import { bootstrapSuperadmin } from "./auth/service.ts";
+import { openBlobs } from "./core/blobs.ts";
+import { openClock } from "./core/clock.ts";
+import { ConfigError, databaseDirOf, readConfig, type Config } from "./core/config.ts";
+import { openDatabase, type Opened } from "./core/database.ts";
+import type { Deps } from "./core/deps.ts";
+import { startJobs } from "./core/jobs.ts";
+import { openLog, type Log } from "./core/log.ts";
+import { migrate } from "./core/migrate.ts";
+import { loadSecret } from "./core/secret.ts";
+import { loadDemo } from "./demo/load.ts";
+import { demoAccounts } from "./management/service.ts";
+import { startWorkers } from "./workers.ts";
+
+const webRoot = fileURLToPath(new URL("../../dist/web", import.meta.url));
+/** Milliseconds: running requests may end, then the process does in any case. */
+const GRACE = 15_000;
+/** In production readiness is false this long before the door closes, so that a balancer sees it. */
+const NOTICE = 3_000;
+
+/** A start that cannot go on, told in a sentence instead of a stack. */
+function giveUp(reason: unknown): never {
+  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`);
+  process.exit(1);
+}
+
+function readSettings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) giveUp(error);
+    throw error;
+  }
+}
+
+async function openAndMigrate(config: Config, log: Log): Promise<Opened> {
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    const opened = await openDatabase({
+      databaseUrl: config.databaseUrl,
+      databaseDir: databaseDirOf(config),
+      onFatal: giveUp,
+    });
+    const ran = await migrate(opened.db);
+    if (ran.length > 0) log.info({ migrations: ran }, "database brought up to date");
+    return opened;
+  } catch (error) {
+    return giveUp(error);
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readSettings();
+  const log = openLog(config.logLevel);
+  const opened = await openAndMigrate(config, log);
+  const clock = await openClock(opened.db);
+  const jobs = await startJobs({ pool: opened.pool, log });
+  let isDraining = false;
+  const deps: Deps = {
+    db: opened.db,
+    now: clock.now,
+    blobs: openBlobs(config),
+    jobs,
+    log,
+    config,
+    secret: await loadSecret(config),
+    isDraining: () => isDraining,
+  };
+  await startWorkers(deps);
+  await bootstrapSuperadmin(deps);
+  if (config.demo) await loadDemo(deps);
+  const app = await createApp(deps, { pool: opened.pool, webRoot });
+
+  closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
+    if (err) log.fatal({ err }, "unexpected end");
+    isDraining = true;
+    if (config.production && !err) await new Promise((resolve) => setTimeout(resolve, NOTICE));
+    await app.close();
+    await jobs.stop();
+    clock.stop();
+    await opened.close();
+  });
+  await app.listen({ port: config.port, host: config.host }).catch(giveUp);
+  greet(config, opened.engine);
+}
+
+/** What a person at the terminal wants to know. */
+function greet(config: Config, engine: Opened["engine"]): void {
+  const host = config.host === "0.0.0.0" || config.host === "127.0.0.1" ? "localhost" : config.host;
+  const lines = [
+    "",
+    `  Rebound is ready: http://${host}:${config.port}`,
+    `  Database: ${engine === "embedded" ? `embedded, in ${config.dataDir}` : "PostgreSQL"}`,
+  ];
+  if (config.demo) {
+    lines.push("", "  Demo accounts (everybody can read these passwords):");
+    for (const account of demoAccounts(config))
+      lines.push(`    ${account.role.padEnd(11)} ${account.email}   ${account.password}`);
+  }
+  process.stdout.write(`${lines.join("\n")}\n\n`);
+}
+
+await start();
