@@ -19,7 +19,9 @@ export const AuditLine = named(
 );
 export type AuditLine = z.infer<typeof AuditLine>;
 export const AuditQuery = z.extend(Paging, {
-  type: z.optional(z.string().check(z.maxLength(60))),
+  type: z.optional(
+    z.string().check(z.maxLength(60), z.regex(/^\w*$/, "Use a type such as role_changed")),
+  ),
   actorId: z.optional(Id),
   userId: z.optional(Id),
 });

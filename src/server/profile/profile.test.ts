@@ -209,6 +209,7 @@ describe("everybody's profiles", () => {
     expect(await found("z_ra")).toEqual([]);
     expect(await found(String.raw`z\ora`)).toEqual([]);
     expect(await found("ora")).toEqual([]);
+    expect(await found("\0zora")).toEqual([zora.id]);
   });
 
   test("the list is paged, newest first, and narrows to a role", async () => {
