@@ -1,0 +1,111 @@
+// What a friend brings (rules 7), where verifications really run side by side.
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { aNewcomer, codeOf, verify, type Member } from "#server/auth/testing.ts";
+import { type Opened, openPostgres } from "#server/core/database.ts";
+import { testDatabase } from "#server/core/testing.ts";
+import { auditLedger } from "#server/impact/service.ts";
+import { aUser, type TestUser } from "#server/testing-builders.ts";
+import { testApp, type TestApp } from "#server/testing.ts";
+
+const ROUNDS = 20;
+const AT_ONCE = 40;
+/** Servers over one database, each with a pool of its own. */
+const SERVERS = 3;
+
+let database: Opened;
+let first: TestApp;
+const pools: Opened[] = [];
+const apps: TestApp[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  first = await testApp({ opened: database });
+  apps.push(first);
+  const address = String(database.pool.options.connectionString);
+  while (apps.length < SERVERS) {
+    const opened = openPostgres(address);
+    pools.push(opened);
+    apps.push(await testApp({ opened }));
+  }
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  for (const pool of pools) await pool.close();
+  await database.close();
+});
+
+const serverOf = (index: number): TestApp => apps[index % SERVERS] ?? first;
+
+/** What a referrer has of all this: the balance, the count on the profile, the lines and the credits behind it. */
+async function earned({ id }: TestUser) {
+  const { db } = database;
+  const { points_earned: points, referrals_count: referrals } = await db
+    .selectFrom("users")
+    .select(["points_earned", "referrals_count"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom("ledger_lines")
+    .select("id")
+    .where("user_id", "=", id)
+    .where("kind", "=", "referral")
+    .execute();
+  const credits = await db
+    .selectFrom("referral_credits")
+    .select("held")
+    .where("referrer_id", "=", id)
+    .execute();
+  const held = credits.filter((row) => row.held).length;
+  return { points, referrals, lines: lines.length, credited: credits.length - held, held };
+}
+
+test(`${ROUNDS} times: of ${AT_ONCE} verifications of one friend at once one succeeds and brings 100 points once`, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const referrer = await aUser(first);
+    const friend = await aNewcomer(first, { referralId: referrer.referralId });
+    const code = await codeOf(first, "verify", friend.email);
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => verify(serverOf(index), friend, code)),
+    );
+    const refused = answers.filter(({ status }) => status === 400);
+    expect([answers.length - refused.length, refused.length]).toEqual([1, AT_ONCE - 1]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await earned(referrer)).toEqual({
+      points: 100,
+      referrals: 1,
+      lines: 1,
+      credited: 1,
+      held: 0,
+    });
+  }
+});
+
+const FRIENDS = 25;
+const FRIEND_ROUNDS = 5;
+test(`${FRIEND_ROUNDS} times: of ${FRIENDS} friends at once 10 are credited and the rest are held`, async () => {
+  for (let round = 0; round < FRIEND_ROUNDS; round++) {
+    const referrer = await aUser(first);
+    const friends: { friend: Member; code: string }[] = [];
+    while (friends.length < FRIENDS) {
+      const friend = await aNewcomer(first, { referralId: referrer.referralId });
+      friends.push({ friend, code: await codeOf(first, "verify", friend.email) });
+    }
+    const answers = await Promise.all(
+      friends.map(({ friend, code }, index) => verify(serverOf(index), friend, code)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(friends.map(() => 200));
+    expect(await earned(referrer)).toEqual({
+      points: 1000,
+      referrals: 10,
+      lines: 10,
+      credited: 10,
+      held: FRIENDS - 10,
+    });
+  }
+});
+
+test("after all these races the ledger equals every balance", async () => {
+  const { ok, differences } = await auditLedger(database.db, first.deps.now());
+  expect({ ok, differences }).toEqual({ ok: true, differences: [] });
+});
