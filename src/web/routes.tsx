@@ -129,6 +129,30 @@ const pickups = createRoute({
   validateSearch: search({ status: oneOf("pending", "completed"), page }),
   component: lazyRouteComponent(() => import("./pickups/pickups-page.tsx"), "PickupsPage"),
 });
+const where = createRoute({
+  getParentRoute: () => userShell,
+  path: "/where",
+  staticData: { title: "Where" },
+  validateSearch: search({ itemType: oneOf("fabric", "plastic"), place: text }),
+  component: lazyRouteComponent(() => import("./locations/where-page.tsx"), "WherePage"),
+});
+const createDropOff = createRoute({
+  getParentRoute: () => userShell,
+  path: "/dropoff/create",
+  staticData: { title: "Drop off" },
+  validateSearch: search({ campaignId: text, campaignName: text, location: text }),
+  component: lazyRouteComponent(
+    () => import("./drop-offs/create-drop-off-page.tsx"),
+    "CreateDropOffPage",
+  ),
+});
+const dropOffs = createRoute({
+  getParentRoute: () => userShell,
+  path: "/dropoff/all",
+  staticData: { title: "Your Drop-offs" },
+  validateSearch: search({ status: oneOf("pending", "completed", "rejected"), page }),
+  component: lazyRouteComponent(() => import("./drop-offs/drop-offs-page.tsx"), "DropOffsPage"),
+});
 const rewards = createRoute({
   getParentRoute: () => userShell,
   path: "/rewards",
@@ -227,6 +251,9 @@ const routeTree = root.addChildren([
     locations,
     bookPickup,
     pickups,
+    where,
+    createDropOff,
+    dropOffs,
     rewards,
     notifications,
   ]),

@@ -1,5 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
-import { IconHome, IconLeaf } from "@tabler/icons-react";
+import { IconHome, IconLeaf, IconMapPin } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import { useFreshUser } from "../core/fresh-user.ts";
@@ -15,6 +15,7 @@ import styles from "./user-shell.module.css";
 const DESTINATIONS: readonly Destination[] = [
   { to: "/home", label: "Home", icon: <IconHome size={24} stroke={1.7} /> },
   { to: "/impact", label: "Impact", icon: <IconLeaf size={24} stroke={1.7} /> },
+  { to: "/where", label: "Where", icon: <IconMapPin size={24} stroke={1.7} /> },
 ];
 
 /** Header and tabs around every screen of a user. */
