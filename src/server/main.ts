@@ -75,9 +75,10 @@ async function start(): Promise<void> {
     secret: await loadSecret(config),
     isDraining: () => isDraining,
   };
-  await startWorkers(deps);
   await bootstrapSuperadmin(deps);
+  // Before the workers: the embedded engine has one connection, and loading holds it for seconds.
   if (config.demo) await loadDemo(deps);
+  await startWorkers(deps);
   const app = await createApp(deps, { pool: opened.pool, webRoot });
 
   closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {

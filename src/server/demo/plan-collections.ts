@@ -70,10 +70,10 @@ export function planYear(
   const pickups: PickupPlan[] = [];
   const dropOffs: DropOffPlan[] = [];
   for (const person of people.filter(isNeighbour)) {
-    const times = dice.pick([2, 3, 4, 5, 5, 6, 7, 8, 11]);
+    const times = dice.pick([2, 2, 3, 4, 4, 5, 6, 7, 10]);
     for (let n = 0; n < times; n++) {
       const day = dice.whole(person.joined + 4, -2);
-      if (dice.chance(0.5)) pickups.push(pastPickup(person, day, dice));
+      if (dice.chance(0.56)) pickups.push(pastPickup(person, day, dice));
       else dropOffs.push(pastDropOff(person, day, dice));
     }
   }

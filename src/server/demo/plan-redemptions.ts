@@ -98,7 +98,7 @@ export function planMedals(
   const medals = new Map<string, MedalPlan>();
   const give = (who: string, badge: string, day: number): void => {
     const key = `${who} ${badge}`;
-    if (medals.has(key) || !(who === MAYA || dice.chance(0.6))) return;
+    if (medals.has(key) || !(who === MAYA || dice.chance(0.45))) return;
     medals.set(key, {
       who,
       badge,
