@@ -59,8 +59,11 @@ function redemptionOf(
   earned: number,
   dice: Dice,
 ): RedemptionPlan {
-  const day = Math.min(-1, earned + dice.whole(1, 4));
-  return { who, reward, at: { day, time: "21:40" }, changes: changesSince(day, reward, dice) };
+  const day = earned + dice.whole(1, 4);
+  const time = dice.pick(["07:35", "12:50", "18:15", "21:40"]);
+  // Nothing is redeemed today or later: yesterday late, after the points came.
+  const at = day < 0 ? { day, time } : { day: -1, time: "22:50" };
+  return { who, reward, at, changes: changesSince(at.day, reward, dice) };
 }
 
 /** Older ones are settled, last week's are on their way, the newest wait. */

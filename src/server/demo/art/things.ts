@@ -67,23 +67,6 @@ export const jar = (tint: Tint): string =>
   box({ x: -30, y: -50, width: 60, height: 18, radius: 6 }, ink.sun) +
   stroke("M-16 -16v34", { color: ink.paper, width: 5, opacity: 0.85 });
 
-export const sheets = (tint: Tint): string =>
-  at({ turn: -14 }, box({ x: -34, y: -42, width: 64, height: 84, radius: 6 }, tint.mid)) +
-  at({ turn: -4 }, box({ x: -32, y: -43, width: 64, height: 86, radius: 6 }, tint.deep)) +
-  at(
-    { turn: 7 },
-    area("M-32 -38a6 6 0 0 1 6-6H14L34 -24V38a6 6 0 0 1-6 6H-26a6 6 0 0 1-6-6z", ink.paper),
-    area("M14 -44L34 -24H20a6 6 0 0 1-6-6z", tint.soft),
-    stroke("M-18 -14h34M-18 2h34M-18 18h20", { color: tint.deep, width: 4 }),
-  );
-
-export const can = (tint: Tint): string =>
-  area("M-24 -38v74c0 8 48 8 48 0v-74z", tint.mid) +
-  area("M8 -38v81c10-1 16-4 16-7v-74z", tint.deep) +
-  `<ellipse cx="0" cy="-38" rx="24" ry="9" fill="${ink.paper}"/>` +
-  `<ellipse cx="2" cy="-38" rx="8" ry="3" fill="${tint.deep}"/>` +
-  stroke("M-24 -8c14 8 34 8 48 0", { color: ink.paper, width: 6 });
-
 export const nut = (tint: Tint): string =>
   area("M0 -46L40 -23V23L0 46L-40 23V-23z", tint.deep) +
   area("M0 -36L31 -18V18L0 36L-31 18V-18z", tint.mid) +
