@@ -12,7 +12,7 @@ const declared: Record<string, string> = {
   shell: "web: the frame around a resident's screens",
   admin: "web: the frame, navigation and guard of the administrators' screens",
   agent: "web: the frame, navigation and guard of the pickup agents' screens",
-  home: "web: the first screen, which shows something of every room",
+  home: "web: the screens that show something of every room",
   demo: "server: fills an empty database through the services of every room",
 };
 

@@ -91,7 +91,23 @@ const impact = createRoute({
   path: "/impact",
   staticData: { title: "Impact" },
   validateSearch: search({ page }),
-  component: lazyRouteComponent(() => import("./impact/impact-page.tsx"), "ImpactPage"),
+  component: lazyRouteComponent(() => import("./home/impact-page.tsx"), "ImpactPage"),
+});
+const campaign = createRoute({
+  getParentRoute: () => userShell,
+  path: "/campaigns/$id",
+  staticData: { title: "Campaign" },
+  component: lazyRouteComponent(() => import("./campaigns/campaign-page.tsx"), "CampaignPage"),
+});
+const contributors = createRoute({
+  getParentRoute: () => userShell,
+  path: "/campaigns/$id/contributors",
+  staticData: { title: "Contributors" },
+  validateSearch: search({ page }),
+  component: lazyRouteComponent(
+    () => import("./campaigns/contributors-page.tsx"),
+    "ContributorsPage",
+  ),
 });
 const profile = createRoute({
   getParentRoute: () => userShell,
@@ -246,6 +262,8 @@ const routeTree = root.addChildren([
   userShell.addChildren([
     home,
     impact,
+    campaign,
+    contributors,
     profile,
     updateProfile,
     locations,

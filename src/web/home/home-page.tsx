@@ -1,7 +1,25 @@
 import type { ReactElement } from "react";
 
+import { CampaignCarousel } from "../campaigns/campaign-carousel.tsx";
+import { useUser } from "../core/session.ts";
 import { Page } from "../core/ui/page.tsx";
+import { ImpactCard } from "../impact/impact-card.tsx";
+import { Greeting } from "./greeting.tsx";
+import { Milestones } from "./milestones.tsx";
+import { OptionCards } from "./option-cards.tsx";
+import { PhoneBanner } from "./phone-banner.tsx";
 
-export function HomePage(): ReactElement {
-  return <Page title="Home">{null}</Page>;
+export function HomePage(): ReactElement | null {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Page>
+      <ImpactCard key={`${user._id} ${user.impactMeasurement}`} user={user} />
+      {!user.phoneNumber && <PhoneBanner />}
+      <CampaignCarousel />
+      <Greeting firstName={user.firstName} />
+      <OptionCards />
+      <Milestones carbonUnits={user.carbonUnits} />
+    </Page>
+  );
 }

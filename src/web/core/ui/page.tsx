@@ -13,11 +13,15 @@ type Props = Readonly<{
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** The arrow before the title, for screens below another one. */
-  back?: Readonly<{ to: BackTarget; label: string }>;
+  back?: Back;
   /** "wide" for tables; "narrow" for forms. */
   width?: "narrow" | "normal" | "wide";
   children: ReactNode;
 }>;
+
+type Back =
+  | Readonly<{ to: BackTarget; label: string }>
+  | Readonly<{ to: "/campaigns/$id"; params: Readonly<{ id: string }>; label: string }>;
 
 type BackTarget =
   | "/"
@@ -34,11 +38,7 @@ export function Page({ title, lead, actions, back, width, children }: Props): Re
     <div className={classes(styles["page"], styles[width ?? "normal"])}>
       {title !== undefined && (
         <header className={styles["head"]}>
-          {back && (
-            <IconLink to={back.to} aria-label={back.label} className={styles["back"] ?? ""}>
-              <IconArrowLeft size={22} />
-            </IconLink>
-          )}
+          {back && <BackLink back={back} />}
           <div className={styles["titles"]}>
             <PageTitle>{title}</PageTitle>
             {lead && <p className={styles["lead"]}>{lead}</p>}
@@ -48,6 +48,14 @@ export function Page({ title, lead, actions, back, width, children }: Props): Re
       )}
       {children}
     </div>
+  );
+}
+
+function BackLink({ back: { label, ...target } }: { back: Back }): ReactElement {
+  return (
+    <IconLink {...target} aria-label={label} className={styles["back"] ?? ""}>
+      <IconArrowLeft size={22} />
+    </IconLink>
   );
 }
 

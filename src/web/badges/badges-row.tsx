@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { IconLock } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { Badge } from "#contract/badges.ts";
+
+import { read } from "../core/api.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./badges-row.module.css";
+
+/** The badges: one's own first, then those that are still locked. */
+export function BadgesRow(): ReactElement {
+  return (
+    <Surface as="section" title="Badges">
+      <Content />
+    </Surface>
+  );
+}
+
+function Content(): ReactElement {
+  const all = useQuery(read("GET /badges"));
+  const own = useQuery(read("GET /profile/badges"));
+  const error = all.error ?? own.error;
+  if (all.data && own.data) {
+    return <Row all={all.data.data} earned={own.data.data} />;
+  }
+  if (error) {
+    const retry = (): void => void Promise.all([all.refetch(), own.refetch()]);
+    return <ErrorState title="The badges did not load" error={error} onRetry={retry} />;
+  }
+  return (
+    <Loading>
+      <SkeletonBlock height={96} />
+      <SkeletonBlock width="50%" />
+    </Loading>
+  );
+}
+
+function Row({ all, earned }: Readonly<{ all: Badge[]; earned: Badge[] }>): ReactElement {
+  const isEarned = new Set(earned.map((badge) => badge._id));
+  const locked = all.filter((badge) => !isEarned.has(badge._id));
+  if (earned.length + locked.length === 0) {
+    return <EmptyState title="No badges yet">The badges one can earn show here.</EmptyState>;
+  }
+  return (
+    <>
+      <p className={styles["total"]}>
+        {earned.length} of {earned.length + locked.length} earned
+      </p>
+      <ul className={styles["row"]}>
+        {earned.map((badge) => (
+          <Item key={badge._id} badge={badge} isLocked={false} />
+        ))}
+        {locked.map((badge) => (
+          <Item key={badge._id} badge={badge} isLocked />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Item({ badge, isLocked }: { badge: Badge; isLocked: boolean }): ReactElement {
+  return (
+    <li className={styles["badge"]} data-locked={isLocked || undefined}>
+      <span className={styles["medal"]}>
+        <img src={badge.image.url} alt="" width="64" height="64" />
+        {isLocked && (
+          <span className={styles["lock"]}>
+            <IconLock size={14} />
+          </span>
+        )}
+      </span>
+      <span className={styles["name"]}>{badge.name}</span>
+      <span className={styles["state"]}>{isLocked ? "Locked" : "Earned"}</span>
+      <span className={styles["why"]}>{badge.description}</span>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Campaign } from "#contract/campaigns.ts";
+import { barPercent, progressPercent } from "#domain/campaigns.ts";
+import { truncateForHome } from "#domain/text.ts";
+
+import { ProgressBar } from "../core/ui/progress-bar.tsx";
+import styles from "./campaign-card.module.css";
+import { materialTone, sayDaysLeft } from "./campaign-words.ts";
+
+/** A running campaign on home: the whole card is the link to it. */
+export function CampaignCard({ campaign }: { campaign: Campaign }): ReactElement {
+  const { _id, name, description, image, material } = campaign;
+  return (
+    <Link to="/campaigns/$id" params={{ id: _id }} className={styles["card"]} draggable={false}>
+      <img src={image.url} alt="" className={styles["image"]} draggable={false} />
+      <span className={styles["body"]}>
+        <span className={styles["name"]}>{name}</span>
+        <span className={styles["description"]}>{truncateForHome(description)}</span>
+        <span className={styles["foot"]}>
+          <ProgressBar percent={barPercent(campaign)} tone={materialTone(material)} />
+          <span className={styles["facts"]}>
+            <span>{progressPercent(campaign)} %</span>
+            <span>{sayDaysLeft(campaign)}</span>
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}

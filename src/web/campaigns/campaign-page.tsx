@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { Button } from "@mantine/core";
+import { IconShare2 } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { CampaignDetail } from "#contract/campaigns.ts";
+
+import { read } from "../core/api.ts";
+import { share } from "../core/share.ts";
+import { useTitle } from "../core/title.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { PageSkeleton } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { CampaignProgress } from "./campaign-progress.tsx";
+import styles from "./campaign-page.module.css";
+import { SupportButton } from "./support-button.tsx";
+
+type Campaign = CampaignDetail["campaign"];
+
+export function CampaignPage(): ReactElement {
+  const { id } = useParams({ from: "/user/campaigns/$id" });
+  const { data, error, refetch } = useQuery(read("GET /campaigns/:id", { params: { id } }));
+  const campaign = data?.data.campaign;
+  useTitle(campaign?.name);
+  if (campaign) return <Shown campaign={campaign} />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <Page title="Campaign" back={{ to: "/home", label: "Back to Home" }}>
+      <Surface>
+        <ErrorState
+          title="This campaign did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </Surface>
+    </Page>
+  );
+}
+
+function Shown({ campaign }: { campaign: Campaign }): ReactElement {
+  return (
+    <Page
+      title={campaign.name}
+      back={{ to: "/home", label: "Back to Home" }}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconShare2 size={18} />}
+          onClick={() => void share(invitationTo(campaign))}
+        >
+          Share
+        </Button>
+      }
+    >
+      <StateBanner campaign={campaign} />
+      <div className={styles["columns"]}>
+        <Surface as="article" className={styles["story"]}>
+          <img src={campaign.image.url} alt="" className={styles["image"]} />
+          <div className={styles["text"]}>
+            <p className={styles["chips"]}>
+              <span className={styles["material"]}>
+                <MaterialChip material={campaign.material} />
+              </span>
+              <StatusChip status={campaign.status} />
+            </p>
+            <p className={styles["description"]}>{campaign.description}</p>
+          </div>
+        </Surface>
+        <div className={styles["side"]}>
+          <CampaignProgress campaign={campaign} />
+          <div className={styles["actions"]}>
+            <SupportButton campaign={campaign} />
+            <ButtonLink
+              to="/campaigns/$id/contributors"
+              params={{ id: campaign._id }}
+              variant="default"
+              fullWidth
+            >
+              View Contributors
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function StateBanner({ campaign }: { campaign: Campaign }): ReactElement | null {
+  switch (campaign.status) {
+    case "active":
+      return null;
+    case "completed":
+      return <Banner tone="done">Goal reached. Thank you to everybody who gave.</Banner>;
+    case "ended":
+      return (
+        <Banner tone="warn">
+          This campaign has ended. What was collected keeps its points and counts.
+        </Banner>
+      );
+  }
+}
+
+function invitationTo({ _id, name }: Campaign): Parameters<typeof share>[0] {
+  return {
+    title: name,
+    text: `Join me in "${name}" on Rebound`,
+    url: `${location.origin}/campaigns/${_id}`,
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+
+import type { CampaignDetail } from "#contract/campaigns.ts";
+import { barPercent, progressPercent } from "#domain/campaigns.ts";
+import { unitOf } from "#domain/materials.ts";
+
+import { formatLocalDate, formatNumber } from "../core/format.ts";
+import { ProgressBar } from "../core/ui/progress-bar.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./campaign-page.module.css";
+import { materialTone, sayDaysLeft } from "./campaign-words.ts";
+
+type Campaign = CampaignDetail["campaign"];
+
+/** How far the goal is, until when, and what the reader gave. */
+export function CampaignProgress({ campaign }: { campaign: Campaign }): ReactElement {
+  const unit = unitOf(campaign.material);
+  const own = campaign.ownContribution;
+  return (
+    <Surface as="section" aria-label="Progress">
+      <p className={styles["progress"]}>
+        <span className={styles["figure"]}>{progressPercent(campaign)} %</span>
+        <span className={styles["quiet"]}>
+          {formatNumber(campaign.progress)} of {formatNumber(campaign.goal)} {unit}
+        </span>
+      </p>
+      <ProgressBar
+        percent={barPercent(campaign)}
+        label="Progress towards the goal"
+        tone={materialTone(campaign.material)}
+        size="thick"
+      />
+      <dl className={styles["facts"]}>
+        <Fact label="Time left">{sayDaysLeft(campaign)}</Fact>
+        <Fact label="End date">{formatLocalDate(campaign.endDate)}</Fact>
+        <Fact label="Total pickups">{formatNumber(campaign.pickupCount)}</Fact>
+        <Fact label="Your contribution">
+          {own > 0 ? `${formatNumber(own)} ${unit}` : "Nothing yet"}
+        </Fact>
+        <Fact label="Where">{campaign.dropOffLocationName}</Fact>
+      </dl>
+    </Surface>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }): ReactElement {
+  return (
+    <div className={styles["fact"]}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Contributor, Contributors } from "#contract/campaigns.ts";
+import { unitOf } from "#domain/materials.ts";
+
+import { read } from "../core/api.ts";
+import { classes } from "../core/classes.ts";
+import { formatNumber, formatTotal } from "../core/format.ts";
+import { useUser } from "../core/session.ts";
+import { useTitle } from "../core/title.ts";
+import { Avatar } from "../core/ui/avatar.tsx";
+import { Chip } from "../core/ui/chip.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { Pager } from "../core/ui/pager.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./contributors-page.module.css";
+
+export function ContributorsPage(): ReactElement {
+  const { id } = useParams({ from: "/user/campaigns/$id/contributors" });
+  const { page = 1 } = useSearch({ from: "/user/campaigns/$id/contributors" });
+  const detail = useQuery(read("GET /campaigns/:id", { params: { id } }));
+  const { data, error, refetch } = useQuery({
+    ...read("GET /campaigns/:id/contributors", { params: { id }, query: { page, limit: 20 } }),
+    placeholderData: keepPreviousData,
+  });
+  const campaign = detail.data?.data.campaign;
+  useTitle(campaign && `Contributors of ${campaign.name}`);
+  return (
+    <Page
+      title="Contributors"
+      lead={campaign?.name}
+      back={{ to: "/campaigns/$id", params: { id }, label: "Back to the campaign" }}
+      width="narrow"
+    >
+      {!data && !error && <SkeletonCards />}
+      {!data && error && (
+        <Surface>
+          <ErrorState
+            title="The contributors did not load"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </Surface>
+      )}
+      {data && (
+        <List
+          page={data.data}
+          unit={campaign ? unitOf(campaign.material) : undefined}
+          campaignId={id}
+        />
+      )}
+    </Page>
+  );
+}
+
+type ListProps = Readonly<{ page: Contributors; unit: string | undefined; campaignId: string }>;
+
+function List({ page, unit, campaignId }: ListProps): ReactElement {
+  const own = useUser()?._id;
+  if (page.users.length === 0) {
+    return (
+      <Surface>
+        <EmptyState
+          title="No contributors yet"
+          action={
+            <ButtonLink to="/campaigns/$id" params={{ id: campaignId }}>
+              View the campaign
+            </ButtonLink>
+          }
+        >
+          Whoever gives first leads the list.
+        </EmptyState>
+      </Surface>
+    );
+  }
+  const before = (page.page - 1) * page.limit;
+  return (
+    <>
+      <p className={styles["total"]}>
+        {formatTotal(page)} {page.totalDocs === 1 ? "person has" : "people have"} given so far
+      </p>
+      <ol className={styles["list"]} start={before + 1}>
+        {page.users.map((person, index) => (
+          <Row
+            key={person._id}
+            person={person}
+            rank={before + index + 1}
+            unit={unit}
+            isOwn={person._id === own}
+          />
+        ))}
+      </ol>
+      <Pager facts={page} />
+    </>
+  );
+}
+
+type RowProps = Readonly<{
+  person: Contributor;
+  rank: number;
+  unit: string | undefined;
+  isOwn: boolean;
+}>;
+
+function Row({ person, rank, unit, isOwn }: RowProps): ReactElement {
+  return (
+    <li className={classes(styles["row"], isOwn && styles["own"])}>
+      <span className={styles["rank"]}>{formatNumber(rank)}</span>
+      <Avatar person={person} size={44} />
+      <div className={styles["who"]}>
+        <p className={styles["name"]}>
+          {person.firstName} {person.lastName} {isOwn && <Chip tint="brand">You</Chip>}
+        </p>
+        <p className={styles["email"]}>{person.email}</p>
+      </div>
+      <p className={styles["given"]}>
+        <b>{formatNumber(person.contributions)}</b> {unit}
+      </p>
+    </li>
+  );
+}

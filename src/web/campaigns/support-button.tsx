@@ -1,0 +1,32 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Button } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import type { Campaign } from "#contract/campaigns.ts";
+
+import { useNow } from "../core/now.ts";
+import { isOpenToSupport } from "./campaign-words.ts";
+import { selectRecyclables } from "./selected-recyclables.ts";
+
+/** Opens the drop-off form for this campaign with its material chosen; gone once nothing can join. */
+export function SupportButton({ campaign }: { campaign: Campaign }): ReactElement | null {
+  const navigate = useNavigate();
+  const today = localDay(new Date(useNow()));
+  if (!isOpenToSupport(campaign, today)) return null;
+  const support = (): void => {
+    selectRecyclables(campaign.material);
+    const search = { campaignId: campaign._id, campaignName: campaign.name };
+    void navigate({ to: "/dropoff/create", search });
+  };
+  return (
+    <Button fullWidth onClick={support}>
+      Support Campaign
+    </Button>
+  );
+}
+
+/** The reader's own day as YYYY-MM-DD. */
+function localDay(at: Date): string {
+  const two = (part: number): string => String(part).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}

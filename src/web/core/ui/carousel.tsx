@@ -1,0 +1,45 @@
+import "@mantine/carousel/styles.layer.css";
+import { Carousel } from "@mantine/carousel";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Children, type ReactElement } from "react";
+
+import { prefersStill } from "../motion.ts";
+import styles from "./slides.module.css";
+import type { SlidesProps } from "./slides.tsx";
+
+const SIZES = {
+  peek: { base: "88%", xs: "46%" },
+  one: "100%",
+} as const;
+
+/** The moving half of `Slides`; only that one imports it, when it is needed. */
+export function SlideCarousel({ label, size, children }: SlidesProps): ReactElement {
+  const slides = Children.toArray(children);
+  return (
+    <Carousel
+      aria-label={label}
+      slideSize={SIZES[size]}
+      slideGap={16}
+      controlSize={44}
+      controlsOffset={12}
+      withControls={slides.length > 1}
+      emblaOptions={{ align: "start", duration: prefersStill() ? 0 : 24 }}
+      previousControlIcon={<IconChevronLeft size={20} />}
+      nextControlIcon={<IconChevronRight size={20} />}
+      previousControlProps={{ "aria-label": "Previous" }}
+      nextControlProps={{ "aria-label": "Next" }}
+      classNames={{
+        controls: styles["controls"] ?? "",
+        control: styles["control"] ?? "",
+        slide: styles["slide"] ?? "",
+      }}
+    >
+      {slides.map((slide, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Slides keep their place; the child has its own key.
+        <Carousel.Slide key={index} aria-label={`${index + 1} of ${slides.length}`}>
+          {slide}
+        </Carousel.Slide>
+      ))}
+    </Carousel>
+  );
+}

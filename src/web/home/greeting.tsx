@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+
+import { greeting } from "#domain/text.ts";
+
+import { useNow } from "../core/now.ts";
+import { PageTitle } from "../core/ui/page.tsx";
+import styles from "./home.module.css";
+
+/** By the reader's own clock; told anew when the tab wakes (rules §11). */
+export function Greeting({ firstName }: { firstName: string }): ReactElement {
+  const hour = new Date(useNow()).getHours();
+  return (
+    <div className={styles["greeting"]}>
+      <PageTitle>{greeting(hour, firstName)}</PageTitle>
+      <p>What are you recycling today?</p>
+    </div>
+  );
+}

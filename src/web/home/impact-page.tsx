@@ -1,0 +1,33 @@
+import type { ReactElement } from "react";
+
+import { BadgesRow } from "../badges/badges-row.tsx";
+import { useUser } from "../core/session.ts";
+import { Page } from "../core/ui/page.tsx";
+import { Breakdown } from "../impact/breakdown.tsx";
+import { ImpactHeader } from "../impact/impact-header.tsx";
+import { ImpactPanel } from "../impact/impact-panel.tsx";
+import { Receipts } from "../impact/receipts.tsx";
+import { InviteChallenge } from "../referrals/invite-challenge.tsx";
+import { RewardCarousel } from "../rewards/reward-carousel.tsx";
+import styles from "./impact-page.module.css";
+
+/** The impact dashboard (spec §2): it gathers parts of several rooms, hence its place in this one. */
+export function ImpactPage(): ReactElement | null {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Page title="Impact">
+      <ImpactHeader user={user} />
+      <div className={styles["pair"]}>
+        <Breakdown counts={user.itemsCount} />
+        <InviteChallenge user={user} />
+      </div>
+      <ImpactPanel counts={user.itemsCount} carbonUnits={user.carbonUnits} />
+      <div className={styles["pair"]}>
+        <RewardCarousel />
+        <BadgesRow />
+      </div>
+      <Receipts />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+
+import { prefersStill } from "../core/motion.ts";
+
+const RISE_MS = 900;
+
+/**
+ * The figure to show: it counts up from what was last seen on this device, once, and only after it
+ * grew. `name` tells the figures of different people apart.
+ */
+export function useGrowingNumber(name: string, value: number): number {
+  const [shown, setShown] = useState(() => Math.min(lastSeen(name) ?? value, value));
+  useEffect(() => {
+    const from = lastSeen(name) ?? value;
+    const settle = (): void => {
+      remember(name, value);
+      setShown(value);
+    };
+    if (value <= from || prefersStill()) {
+      settle();
+      return undefined;
+    }
+    const start = performance.now();
+    let frame = requestAnimationFrame(function rise(now) {
+      const share = (now - start) / RISE_MS;
+      if (share >= 1) return settle();
+      setShown(Math.round(from + (value - from) * easeOut(Math.max(0, share))));
+      frame = requestAnimationFrame(rise);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [name, value]);
+  return shown;
+}
+
+function easeOut(share: number): number {
+  return 1 - (1 - share) ** 3;
+}
+
+function lastSeen(name: string): number | undefined {
+  const kept = localStorage.getItem(`seen:${name}`);
+  return kept === null || !Number.isFinite(Number(kept)) ? undefined : Number(kept);
+}
+
+function remember(name: string, value: number): void {
+  localStorage.setItem(`seen:${name}`, String(value));
+}

@@ -1,0 +1,90 @@
+import { ActionIcon } from "@mantine/core";
+import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import { useState, type ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+import { impactOf } from "#domain/impact.ts";
+import { LEVELS, levelOf } from "#domain/levels.ts";
+
+import { formatNumber } from "../core/format.ts";
+import { prefersStill } from "../core/motion.ts";
+import { ProgressBar } from "../core/ui/progress-bar.tsx";
+import { HeroPanel } from "../core/ui/surface.tsx";
+import { FaceCycle } from "./face-cycle.tsx";
+import { useGrowingNumber } from "./growing-number.ts";
+import styles from "./impact-card.module.css";
+
+/** The green-impact card of home: the score, what it stands for in turn, and the way to the next level. */
+export function ImpactCard({ user }: { user: User }): ReactElement {
+  const [isPlaying, setIsPlaying] = usePlaying();
+  const shown = useGrowingNumber(`carbon-units:${user._id}`, user.carbonUnits);
+  const hasBegun = user.carbonUnits > 0;
+  return (
+    <HeroPanel isDotted>
+      <h2 className={styles["eyebrow"]}>Green impact</h2>
+      {hasBegun && (
+        <ActionIcon
+          variant="transparent"
+          className={styles["pause"] ?? ""}
+          aria-label={isPlaying ? "Pause" : "Play"}
+          onClick={() => setIsPlaying(!isPlaying)}
+        >
+          {isPlaying ? <IconPlayerPause size={20} /> : <IconPlayerPlay size={20} />}
+        </ActionIcon>
+      )}
+      <p className={styles["score"]}>
+        <span className="visually-hidden">{formatNumber(user.carbonUnits)} carbon units</span>
+        <span aria-hidden="true">
+          <span className={styles["figure"]}>{formatNumber(shown)}</span>{" "}
+          <span className={styles["unit"]}>carbon units</span>
+        </span>
+      </p>
+      <div className={styles["faces"]}>
+        {hasBegun ? (
+          <FaceCycle
+            impact={impactOf(user.itemsCount, user.carbonUnits)}
+            preferred={user.impactMeasurement}
+            isPlaying={isPlaying}
+          />
+        ) : (
+          <p>Your first collection starts the count.</p>
+        )}
+      </div>
+      <LevelBar carbonUnits={user.carbonUnits} />
+    </HeroPanel>
+  );
+}
+
+function LevelBar({ carbonUnits }: { carbonUnits: number }): ReactElement {
+  const { level, percent, to } = levelOf(carbonUnits);
+  return (
+    <div className={styles["level"]}>
+      <span>Level {level}</span>
+      <ProgressBar
+        tone="spark"
+        percent={percent}
+        label={`Level ${level} of ${LEVELS.length}, to ${formatNumber(to)} carbon units`}
+      />
+      <span className="tabular" aria-hidden="true">
+        {formatNumber(to)}
+      </span>
+    </div>
+  );
+}
+
+const PAUSED = "impact-paused";
+
+/** Who stopped the movement once keeps it stopped; less motion on the device means stopped from the start. */
+function usePlaying(): [boolean, (next: boolean) => void] {
+  const [isPlaying, setIsPlaying] = useState(
+    () => !prefersStill() && localStorage.getItem(PAUSED) === null,
+  );
+  return [
+    isPlaying,
+    (next) => {
+      if (next) localStorage.removeItem(PAUSED);
+      else localStorage.setItem(PAUSED, "true");
+      setIsPlaying(next);
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Receipt } from "#contract/impact.ts";
+import { sayReceipt } from "#domain/receipts.ts";
+
+import { read } from "../core/api.ts";
+import { classes } from "../core/classes.ts";
+import { formatDateTime, formatNumber } from "../core/format.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { Pager } from "../core/ui/pager.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./receipts.module.css";
+
+/** Every line of the own ledger, newest first: where each point came from (rules §2). */
+export function Receipts(): ReactElement {
+  const { page = 1 } = useSearch({ from: "/user/impact" });
+  const { data, error, refetch } = useQuery({
+    ...read("GET /profile/ledger", { query: { page, limit: 10 } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Surface as="section" title="Receipts">
+      {!data && !error && (
+        <Loading>
+          <SkeletonBlock height={44} />
+          <SkeletonBlock height={44} />
+          <SkeletonBlock height={44} />
+        </Loading>
+      )}
+      {!data && error && (
+        <ErrorState
+          title="The receipts did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.data.docs.length === 0 && (
+        <EmptyState title="No receipts yet">
+          Each confirmed collection, redeemed reward and invited friend leaves one here.
+        </EmptyState>
+      )}
+      {data && data.data.docs.length > 0 && (
+        <>
+          <ul className={styles["list"]}>
+            {data.data.docs.map((receipt) => (
+              <Line key={receipt._id} receipt={receipt} />
+            ))}
+          </ul>
+          <Pager facts={data.data} label="Pages of receipts" keepsScroll />
+        </>
+      )}
+    </Surface>
+  );
+}
+
+function Line({ receipt }: { receipt: Receipt }): ReactElement {
+  const { cause, items, points } = sayReceipt(receipt);
+  return (
+    <li className={styles["line"]}>
+      <div className={styles["what"]}>
+        <p className={styles["cause"]}>{cause}</p>
+        {items.map((item) => (
+          <p key={item}>{item}</p>
+        ))}
+        <p className={styles["quiet"]}>
+          {formatDateTime(receipt.createdAt)}
+          {receipt.confirmedBy !== null && `, confirmed by ${receipt.confirmedBy}`}
+        </p>
+      </div>
+      <div className={styles["figures"]}>
+        <p className={classes(styles["points"], receipt.points < 0 && styles["less"])}>
+          {points}
+          <span className="visually-hidden"> points</span>
+        </p>
+        <p className={styles["quiet"]}>Balance {formatNumber(receipt.balance)}</p>
+      </div>
+    </li>
+  );
+}

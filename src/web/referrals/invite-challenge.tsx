@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@mantine/core";
+import { IconUserPlus } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+import type { Referral } from "#contract/referrals.ts";
+import { CHALLENGE_FRIENDS, challengeProgress, REFERRAL_POINTS } from "#domain/referrals.ts";
+
+import { read } from "../core/api.ts";
+import { formatDate } from "../core/format.ts";
+import { Chip } from "../core/ui/chip.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./invite-challenge.module.css";
+
+const Dialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
+const SHOWN = 3;
+
+/** "Invite 2 Friends": how far it has come, who came, and the way to invite. */
+export function InviteChallenge({ user }: { user: User }): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = (): void => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <Surface
+      as="section"
+      title={`Invite ${CHALLENGE_FRIENDS} Friends`}
+      className={styles["challenge"]}
+    >
+      <p className={styles["lead"]}>
+        {REFERRAL_POINTS} points for each friend who signs up and verifies the email.
+      </p>
+      <Friends userId={user._id} />
+      <Button
+        fullWidth
+        className={styles["invite"] ?? ""}
+        leftSection={<IconUserPlus size={18} />}
+        onClick={open}
+      >
+        Invite Friends
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <Dialog referralId={user.referralId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Surface>
+  );
+}
+
+function Friends({ userId }: { userId: string }): ReactElement {
+  const { data, error, refetch } = useQuery(
+    read("GET /profile/referrals/:id", { params: { id: userId } }),
+  );
+  if (data) return <Progress friends={data.data} />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Your invitations did not load"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Loading>
+      <SkeletonBlock height={28} width="50%" />
+      <SkeletonBlock height={20} />
+    </Loading>
+  );
+}
+
+function Progress({ friends }: { friends: readonly Referral[] }): ReactElement {
+  const credited = friends.filter((friend) => friend.credited).length;
+  const { done, of, isComplete } = challengeProgress(credited);
+  return (
+    <>
+      <div className={styles["progress"]}>
+        <span className={styles["steps"]} aria-hidden="true">
+          {Array.from({ length: of }, (_, step) => (
+            <span key={step} className={styles["step"]} data-done={step < done || undefined} />
+          ))}
+        </span>
+        <span>
+          <b>
+            {done} of {of}
+          </b>{" "}
+          {isComplete ? "friends joined. Challenge complete!" : "friends joined"}
+        </span>
+      </div>
+      {friends.length > 0 && (
+        <ul className={styles["friends"]}>
+          {friends.slice(0, SHOWN).map((friend) => (
+            <li key={friend._id} className={styles["friend"]}>
+              <span className={styles["name"]}>{friend.firstName}</span>
+              <span className={styles["when"]}>{formatDate(friend.joinedAt)}</span>
+              <Outcome friend={friend} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {friends.length > SHOWN && (
+        <p className={styles["when"]}>
+          and {friends.length - SHOWN} more, {credited} credited in all
+        </p>
+      )}
+    </>
+  );
+}
+
+function Outcome({ friend }: { friend: Referral }): ReactElement {
+  if (friend.credited) return <Chip tint="brand">+{REFERRAL_POINTS} points</Chip>;
+  return friend.held ? (
+    <Chip tint="neutral">Over the limit</Chip>
+  ) : (
+    <Chip tint="warn">Not verified</Chip>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Reward } from "#contract/rewards.ts";
+import {
+  sayPoints,
+  sponsorLabel,
+  truncateRewardDescription,
+  truncateRewardName,
+} from "#domain/text.ts";
+
+import { read } from "../core/api.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { Slides } from "../core/ui/slides.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./reward-carousel.module.css";
+
+const SHOWN = 8;
+
+/** The newest rewards, one slide at a time; the list behind View All redeems them (spec §2). */
+export function RewardCarousel(): ReactElement {
+  return (
+    <Surface as="section" className={styles["frame"]}>
+      <div className={styles["head"]}>
+        <h2>Rewards</h2>
+        <AnchorLink to="/rewards" className={styles["all"] ?? ""}>
+          View All<span className="visually-hidden"> rewards</span>
+        </AnchorLink>
+      </div>
+      <Content />
+    </Surface>
+  );
+}
+
+function Content(): ReactElement {
+  const { data, error, refetch } = useQuery(
+    read("GET /reward", { query: { page: 1, limit: SHOWN } }),
+  );
+  if (data && data.data.docs.length === 0) {
+    return <EmptyState title="No rewards yet">Rewards from our sponsors show here.</EmptyState>;
+  }
+  if (data) {
+    return (
+      <Slides label="Newest rewards" size="one">
+        {data.data.docs.map((reward) => (
+          <Slide key={reward._id} reward={reward} />
+        ))}
+      </Slides>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState title="The rewards did not load" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <Loading>
+      <SkeletonBlock height={150} />
+      <SkeletonBlock width="60%" height={18} />
+      <SkeletonBlock width="80%" />
+    </Loading>
+  );
+}
+
+function Slide({ reward }: { reward: Reward }): ReactElement {
+  return (
+    <Link to="/rewards" className={styles["slide"]} draggable={false}>
+      <img src={reward.image.url} alt="" className={styles["image"]} draggable={false} />
+      <span className={styles["sponsor"]}>{sponsorLabel(reward.sponsorName)}</span>
+      <span className={styles["name"]}>{truncateRewardName(reward.name)}</span>
+      <span className={styles["description"]}>{truncateRewardDescription(reward.description)}</span>
+      <span className={styles["points"]}>{sayPoints(reward.pointsRequired)}</span>
+    </Link>
+  );
+}
