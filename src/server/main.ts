@@ -75,9 +75,9 @@ async function start(): Promise<void> {
     secret: await loadSecret(config),
     isDraining: () => isDraining,
   };
-  await bootstrapSuperadmin(deps);
   // Before the workers: the embedded engine has one connection, and loading holds it for seconds.
   if (config.demo) await loadDemo(deps);
+  await bootstrapSuperadmin(deps);
   await startWorkers(deps);
   const app = await createApp(deps, { pool: opened.pool, webRoot });
 
