@@ -28,27 +28,29 @@ export function DemoAccounts({ roles, isBusy, onChoose }: Props): ReactElement |
   if (!data?.data.isDemo || accounts.length === 0) return null;
   const isElsewhere = (role: string): boolean => !roles.includes(role);
   return (
-    <section className={styles["panel"]} aria-labelledby="demo-title">
-      <h2 id="demo-title" className={styles["title"]}>
-        Demo: sign in with one tap
-      </h2>
-      <div className={styles["accounts"]}>
-        {accounts.map(({ email, password, role }) => (
-          <Button
-            key={role}
-            variant="light"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onChoose({ email, password })}
-          >
-            {WORDS[role] ?? role}
-          </Button>
-        ))}
+    <section className={styles["place"]} aria-labelledby="demo-title">
+      <div className={styles["panel"]}>
+        <h2 id="demo-title" className={styles["title"]}>
+          Demo: sign in with one tap
+        </h2>
+        <div className={styles["accounts"]}>
+          {accounts.map(({ email, password, role }) => (
+            <Button
+              key={role}
+              variant="light"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && onChoose({ email, password })}
+            >
+              {WORDS[role] ?? role}
+            </Button>
+          ))}
+        </div>
+        <p className={styles["doors"]}>
+          {isElsewhere("user") && <Door to="/">Resident sign-in</Door>}
+          {isElsewhere("agent") && <Door to="/admin/pickup/login">Pickup agent sign-in</Door>}
+          {isElsewhere("superadmin") && <Door to="/admin/login">Back office sign-in</Door>}
+        </p>
       </div>
-      <p className={styles["doors"]}>
-        {isElsewhere("user") && <Door to="/">Residents</Door>}
-        {isElsewhere("agent") && <Door to="/admin/pickup/login">Pickup agents</Door>}
-        {isElsewhere("superadmin") && <Door to="/admin/login">Back office</Door>}
-      </p>
     </section>
   );
 }

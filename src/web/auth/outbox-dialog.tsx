@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
@@ -43,15 +44,22 @@ export function OutboxDialog({ address, onClose, onUse }: Props): ReactElement {
         </EmptyState>
       )}
       <ul className={styles["letters"]}>
-        {letters?.map((letter) => (
-          <Letter key={letter._id} letter={letter} onUse={onUse} />
+        {letters?.map((letter, index) => (
+          <Letter key={letter._id} letter={letter} isNewest={index === 0} onUse={onUse} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function Letter(props: { letter: OutboxMessage; onUse: (code: string) => void }): ReactElement {
+type LetterProps = Readonly<{
+  letter: OutboxMessage;
+  /** Only the newest code still works. */
+  isNewest: boolean;
+  onUse: (code: string) => void;
+}>;
+
+function Letter(props: LetterProps): ReactElement {
   const { subject, text, createdAt } = props.letter;
   const code = /^\d{6}$/m.exec(text)?.[0];
   return (
@@ -65,12 +73,20 @@ function Letter(props: { letter: OutboxMessage; onUse: (code: string) => void })
       ) : (
         <div className={styles["code"]}>
           <span className={styles["digits"]}>{code}</span>
-          <Button size="sm" onClick={() => props.onUse(code)}>
+          <Button
+            size="sm"
+            variant={props.isNewest ? "filled" : "light"}
+            onClick={() => props.onUse(code)}
+          >
             Use this code
           </Button>
-          <Button size="sm" variant="subtle" onClick={() => void copy(code)}>
-            Copy
-          </Button>
+          <ActionIcon
+            aria-label={`Copy ${code}`}
+            c="var(--rb-brand)"
+            onClick={() => void copy(code)}
+          >
+            <IconCopy size={20} />
+          </ActionIcon>
         </div>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 
 import { useAction } from "../core/action.ts";
@@ -25,15 +25,15 @@ export function Resend({ onFailed }: { onFailed: (error: ApiError) => void }): R
     onFailed,
   });
   return (
-    <Button
-      variant="subtle"
-      size="sm"
+    <Anchor
+      component="button"
+      type="button"
       aria-disabled={isWaiting || request.isPending}
-      c={isWaiting ? "dimmed" : "var(--rb-brand)"}
+      {...(isWaiting && { c: "dimmed", underline: "never" })}
       className="tabular"
       onClick={() => !isWaiting && void request.run()}
     >
       Didn&apos;t receive OTP? {isWaiting ? `Resend in ${left} s` : "Resend"}
-    </Button>
+    </Anchor>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState, type ReactElement } from "react";
@@ -61,9 +61,14 @@ export function VerifyEmailPage(): ReactElement {
         <OutboxLink address={user?.email} onUse={enterCode} />
         <p className={styles["foot"]}>
           Not your address?
-          <Button variant="subtle" size="sm" aria-disabled={isLeaving} onClick={() => void leave()}>
+          <Anchor
+            component="button"
+            type="button"
+            aria-disabled={isLeaving}
+            onClick={() => void leave()}
+          >
             Sign out and change it
-          </Button>
+          </Anchor>
         </p>
       </div>
     </>
