@@ -33,7 +33,7 @@ function precompress(): Plugin {
 const everyScreen = /src\/web\/(?:core\/.*|shell\/(?:root|not-found-page|route-error))\.tsx?$/;
 /** Parts of the kit that only some screens need: they stay with those, or are loaded when used. */
 const rareParts =
-  /core\/styles\/(?:overlay|dropdown)\.|core\/(?:upload|form|share|motion)\.ts|core\/ui\/(?:actions-menu|bounce|carousel|confirm-dialog|data-table|dialog|error-summary|level-path|number-field|pager|password-field|progress-bar|segmented-filter|select-field|slides|submit-button|toaster)\./;
+  /core\/(?:map\/|styles\/(?:overlay|dropdown)\.)|core\/(?:upload|form|share|motion)\.ts|core\/ui\/(?:actions-menu|bounce|carousel|confirm-dialog|data-table|dialog|error-summary|level-path|number-field|pager|password-field|progress-bar|segmented-filter|select-field|slides|submit-button|toaster)\./;
 
 export default defineConfig({
   plugins: [react(), precompress()],

@@ -1,0 +1,88 @@
+import { geoJSON, type GeoJSON as GeoJsonLayer, type Map as LeafletInstance } from "leaflet";
+import { feature } from "topojson-client";
+import type { FeatureCollection, Geometry } from "geojson";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import usUrl from "us-atlas/states-10m.json?url";
+import worldUrl from "world-atlas/countries-110m.json?url";
+
+import { labelStates } from "./state-labels.ts";
+
+type Named = { name: string };
+export type Shapes = FeatureCollection<Geometry, Named>;
+
+const CREDIT = "Natural Earth, US Census Bureau";
+
+let loaded: Promise<Readonly<{ world: Shapes; states: Shapes }>> | undefined;
+
+/**
+ * Draws the embedded basemap: outlines of the world and the labelled US states, out of npm packages,
+ * without a key or a tile server. Follows the colour scheme. Gives back what takes it away again.
+ */
+export function drawBasemap(map: LeafletInstance): () => void {
+  const layers: GeoJsonLayer[] = [];
+  const scheme = matchMedia("(prefers-color-scheme: dark)");
+  const repaint = (): void => {
+    for (const layer of layers) layer.setStyle(landStyle());
+  };
+  let unlabel: (() => void) | undefined;
+  let isGone = false;
+  map.attributionControl.addAttribution(CREDIT);
+  scheme.addEventListener("change", repaint);
+  void shapes().then(({ world, states }) => {
+    if (isGone) return;
+    for (const land of [world, states]) {
+      layers.push(geoJSON(land, { style: landStyle, interactive: false }).addTo(map));
+    }
+    unlabel = labelStates(map, states);
+  }, ignoreMissing);
+  return () => {
+    isGone = true;
+    scheme.removeEventListener("change", repaint);
+    map.attributionControl.removeAttribution(CREDIT);
+    for (const layer of layers) layer.remove();
+    unlabel?.();
+  };
+}
+
+/** Both are fetched once and kept for the next map; a failure is forgotten, so that the next one tries again. */
+function shapes(): NonNullable<typeof loaded> {
+  loaded ??= Promise.all([shapesAt(worldUrl, "countries"), shapesAt(usUrl, "states")]).then(
+    ([world, states]) => ({
+      // The states draw this country finer.
+      world: { ...world, features: world.features.filter(({ id }) => id !== US_ID) },
+      states,
+    }),
+  );
+  loaded.catch(() => {
+    loaded = undefined;
+  });
+  return loaded;
+}
+
+/** ISO 3166-1 numeric. */
+const US_ID = "840";
+
+async function shapesAt(url: string, name: string): Promise<Shapes> {
+  const response = await fetch(url);
+  const topology = (await response.json()) as Topology<Record<string, GeometryCollection<Named>>>;
+  const object = topology.objects[name];
+  if (!object) throw new Error(`${url} has no ${name}`);
+  return feature(topology, object);
+}
+
+/** Water with markers is still a map. */
+function ignoreMissing(): void {
+  loaded = undefined;
+}
+
+/** A canvas cannot read CSS variables: their values of this moment. */
+function landStyle(): { fillColor: string; fillOpacity: number; color: string; weight: number } {
+  const values = getComputedStyle(document.documentElement);
+  const token = (name: string): string => values.getPropertyValue(name).trim();
+  return {
+    fillColor: token("--rb-map-land"),
+    fillOpacity: 1,
+    color: token("--rb-map-line"),
+    weight: 1,
+  };
+}

@@ -1,0 +1,98 @@
+import "leaflet/dist/leaflet.css";
+import type { Map as LeafletInstance } from "leaflet";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+
+import { drawBasemap } from "./basemap.ts";
+import type { MapProps } from "./map-props.ts";
+import { markersOn, type Markers } from "./markers.ts";
+import { openMap, viewOf } from "./open-map.ts";
+import { pinOn, positionOn } from "./pin.ts";
+import styles from "./place-map.module.css";
+import { drawTiles } from "./tiles.ts";
+
+type Props = MapProps &
+  Readonly<{
+    /** Address with {z}, {x} and {y}; undefined draws the embedded basemap. */
+    tilesUrl: string | undefined;
+    tilesAttribution: string | undefined;
+    /** The tile service answered 401 or 403. */
+    onKeyRejected: () => void;
+    /** The tile service did not answer, or not to us. */
+    onTilesUnreachable: () => void;
+  }>;
+
+/** Leaflet behind the props of `MapProps`; drawn by `PlaceMap` only. */
+export function LeafletMap(props: Props): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LeafletInstance>();
+  // Leaflet's listeners stay while the props change: they read the newest ones from here.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const made = openMap(frame.current, latest.current.view);
+    made.on("moveend", () => latest.current.onViewChange?.(viewOf(made)));
+    made.on("click", ({ latlng }) => {
+      const { onPinMove, onSelect } = latest.current;
+      if (onPinMove) onPinMove({ latitude: latlng.lat, longitude: latlng.lng });
+      else onSelect?.(undefined);
+    });
+    setMap(made);
+    return () => {
+      setMap(undefined);
+      made.remove();
+    };
+  }, []);
+
+  useGround(map, props);
+  useMarkers(map, props, latest);
+  useView(map, props.view);
+
+  const { position, pin } = props;
+  useEffect(() => (map && position ? positionOn(map, position) : undefined), [map, position]);
+  useEffect(
+    () => (map && pin ? pinOn(map, pin, (to) => latest.current.onPinMove?.(to)) : undefined),
+    [map, pin],
+  );
+
+  return <div ref={frame} className={styles["map"]} role="region" aria-label={props.label} />;
+}
+
+function useGround(map: LeafletInstance | undefined, props: Props): void {
+  const { tilesUrl, tilesAttribution, onKeyRejected, onTilesUnreachable } = props;
+  const report = useRef({ key: onKeyRejected, unreachable: onTilesUnreachable });
+  useEffect(() => {
+    if (!map) return undefined;
+    if (tilesUrl === undefined) return drawBasemap(map);
+    return drawTiles(map, { url: tilesUrl, attribution: tilesAttribution }, (problem) =>
+      report.current[problem](),
+    );
+  }, [map, tilesUrl, tilesAttribution]);
+}
+
+function useMarkers(
+  map: LeafletInstance | undefined,
+  { locations, selected }: Props,
+  latest: Readonly<{ current: Props }>,
+): void {
+  const [markers, setMarkers] = useState<Markers>();
+  useEffect(() => {
+    if (!map) return undefined;
+    const made = markersOn(map, locations, (id) => latest.current.onSelect?.(id));
+    setMarkers(made);
+    return () => made.remove();
+  }, [map, locations, latest]);
+  useEffect(() => markers?.select(selected), [markers, selected]);
+}
+
+function useView(map: LeafletInstance | undefined, view: MapProps["view"]): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (!map || !view || shown.current === view) return;
+    shown.current = view;
+    map.setView([view.latitude, view.longitude], view.zoom);
+  }, [map, view]);
+}

@@ -1,0 +1,37 @@
+import type { Point } from "#domain/drop-offs.ts";
+
+/** One marker. Tone and shape together say what it is, so that colour alone never does. */
+export type MapLocation = Point &
+  Readonly<{
+    id: string;
+    /** What its button is called. */
+    name: string;
+    /** "sky" plastic, "plum" fabric, "brand" upcoming, "danger" overdue, "quiet" done. */
+    tone?: "brand" | "sky" | "plum" | "danger" | "quiet";
+    shape?: "round" | "square" | "diamond";
+  }>;
+
+/** Where a map looks: its centre and Leaflet's zoom. */
+export type MapView = Point & Readonly<{ zoom: number }>;
+
+export type MapProps = Readonly<{
+  /** Names the map: "Drop-off places". */
+  label: string;
+  /** Every marker; near ones stand together as one until the map is close enough. Keep the array stable. */
+  locations: readonly MapLocation[];
+  /** The id of the marker that is shown as chosen; the map moves to it where it is not in sight. */
+  selected?: string | undefined;
+  /** A marker was chosen; undefined when the bare map was. */
+  onSelect?: (id: string | undefined) => void;
+  /** The reader's own place, a dot. */
+  position?: Point | undefined;
+  /** Where to look first; another object moves the map there. */
+  view?: MapView | undefined;
+  onViewChange?: (view: MapView) => void;
+  /** A pin to place by drag, by tap or by the arrow keys. Give both or none. */
+  pin?: Point | undefined;
+  onPinMove?: (point: Point) => void;
+}>;
+
+/** The whole country: zoom 5 on a point in its middle (spec §9). */
+export const US_VIEW: MapView = { latitude: 39.83, longitude: -98.58, zoom: 5 };

@@ -1,0 +1,176 @@
+import {
+  divIcon,
+  layerGroup,
+  marker,
+  type LatLngTuple,
+  type LayerGroup,
+  type LeafletKeyboardEvent,
+  type Map as LeafletInstance,
+  type Marker,
+} from "leaflet";
+import Supercluster from "supercluster";
+
+import { classes } from "../classes.ts";
+import type { MapLocation } from "./map-props.ts";
+import styles from "./place-map.module.css";
+
+export type Markers = Readonly<{
+  /** Shows one as chosen, and moves the map to it where it is not in sight on its own. */
+  select: (id: string | undefined) => void;
+  remove: () => void;
+}>;
+
+type Index = Supercluster<MapLocation, MapLocation>;
+type Spot = ReturnType<Index["getClusters"]>[number];
+type Act = (how: "pointer" | "keys") => void;
+
+/** Beyond it every location stands on its own. */
+const LAST_CLUSTERED_ZOOM = 13;
+/** Wide enough that two markers of 44 px do not cover each other. */
+const CLUSTER_PX = 58;
+
+/** Draws what is in view: a place or a group of near places is one named button each. */
+export function markersOn(
+  map: LeafletInstance,
+  locations: readonly MapLocation[],
+  onSelect: (id: string) => void,
+): Markers {
+  const index = indexOf(locations);
+  const layer = layerGroup().addTo(map);
+  const drawn = new Map<string, Marker>();
+  let selected: string | undefined;
+
+  const open = (spot: Spot, how: "pointer" | "keys"): void => {
+    const { properties } = spot;
+    if (!("cluster_id" in properties)) return onSelect(properties.id);
+    if (how === "keys") map.once("moveend", () => focusNearest(map, drawn, placeOf(spot)));
+    return void map.setView(placeOf(spot), index.getClusterExpansionZoom(properties.cluster_id));
+  };
+  const redraw = (): void => {
+    const wanted = new Map(inView(map, index).map((spot) => [keyOf(spot), spot]));
+    // What stays is left alone: a marker made anew would lose the keyboard's focus.
+    for (const [key, old] of drawn) {
+      if (wanted.has(key)) continue;
+      old.remove();
+      drawn.delete(key);
+    }
+    for (const [key, spot] of wanted) {
+      if (!drawn.has(key))
+        drawn.set(
+          key,
+          markerFor(spot, layer, (how) => open(spot, how)),
+        );
+    }
+    mark(drawn, selected);
+  };
+  redraw();
+  map.on("moveend", redraw);
+  return {
+    select: (id) => {
+      selected = id;
+      mark(drawn, id);
+      const location = locations.find((candidate) => candidate.id === id);
+      if (location) reveal(map, index, location);
+    },
+    remove: () => {
+      map.off("moveend", redraw);
+      layer.remove();
+    },
+  };
+}
+
+function indexOf(locations: readonly MapLocation[]): Index {
+  const options = { radius: CLUSTER_PX, maxZoom: LAST_CLUSTERED_ZOOM };
+  return new Supercluster<MapLocation, MapLocation>(options).load(
+    locations.map((location) => ({
+      type: "Feature",
+      properties: location,
+      geometry: { type: "Point", coordinates: [location.longitude, location.latitude] },
+    })),
+  );
+}
+
+function inView(map: LeafletInstance, index: Index): Spot[] {
+  const box = map.getBounds().pad(0.2);
+  return index.getClusters(
+    [box.getWest(), Math.max(-90, box.getSouth()), box.getEast(), Math.min(90, box.getNorth())],
+    Math.round(map.getZoom()),
+  );
+}
+
+/** The place of a chosen location may lie elsewhere, or inside a group. */
+function reveal(
+  map: LeafletInstance,
+  index: Index,
+  { id, latitude, longitude }: MapLocation,
+): void {
+  const isAlone = (zoom: number): boolean =>
+    index
+      .getClusters([longitude, latitude, longitude, latitude], zoom)
+      .some(({ properties }) => "id" in properties && properties.id === id);
+  const at: LatLngTuple = [latitude, longitude];
+  let zoom = Math.round(map.getZoom());
+  const isInSight = map.getBounds().pad(-0.05).contains(at);
+  if (isInSight && isAlone(zoom)) return;
+  while (zoom <= LAST_CLUSTERED_ZOOM && !isAlone(zoom)) zoom += 1;
+  map.setView(at, zoom);
+}
+
+function markerFor(spot: Spot, layer: LayerGroup, act: Act): Marker {
+  const { properties } = spot;
+  const isGroup = "cluster_id" in properties;
+  const icon = isGroup ? groupIcon(properties.point_count) : placeIcon(properties);
+  const name = isGroup ? `${properties.point_count} places, zoom in` : properties.name;
+  const made = marker(placeOf(spot), { icon, riseOnHover: true });
+  made.on("add", () => made.getElement()?.setAttribute("aria-label", name));
+  made.on("click", () => act("pointer"));
+  made.on("keydown", ({ originalEvent }: LeafletKeyboardEvent) => {
+    if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
+    originalEvent.preventDefault();
+    act("keys");
+  });
+  return made.addTo(layer);
+}
+
+function placeIcon({ tone = "brand", shape = "round" }: MapLocation): ReturnType<typeof divIcon> {
+  const className = classes(styles["pin"], styles[tone], styles[shape]);
+  return divIcon({ html: document.createElement("span"), className, iconSize: [44, 44] });
+}
+
+function groupIcon(count: number): ReturnType<typeof divIcon> {
+  const size = 44 + Math.min(14, Math.round(Math.log2(count) * 1.6));
+  const figure = document.createElement("span");
+  figure.textContent = count < 1000 ? String(count) : `${(count / 1000).toFixed(1)}k`;
+  return divIcon({ html: figure, className: styles["group"] ?? "", iconSize: [size, size] });
+}
+
+/** Only single places can be chosen; a group is opened. */
+function mark(drawn: ReadonlyMap<string, Marker>, selected: string | undefined): void {
+  for (const [key, made] of drawn) {
+    if (key.startsWith("group")) continue;
+    const isChosen = key === selected;
+    made.getElement()?.setAttribute("aria-pressed", String(isChosen));
+    made.setZIndexOffset(isChosen ? 1000 : 0);
+  }
+}
+
+function focusNearest(
+  map: LeafletInstance,
+  drawn: ReadonlyMap<string, Marker>,
+  to: LatLngTuple,
+): void {
+  const [nearest] = [...drawn.values()].toSorted(
+    (a, b) => map.distance(a.getLatLng(), to) - map.distance(b.getLatLng(), to),
+  );
+  nearest?.getElement()?.focus({ preventScroll: true });
+}
+
+/** The ids of groups hold their zoom: the same key is the same marker. */
+function keyOf({ properties }: Spot): string {
+  return "cluster_id" in properties ? `group ${properties.cluster_id}` : properties.id;
+}
+
+function placeOf({ geometry }: Spot): LatLngTuple {
+  const [longitude = 0, latitude = 0] = geometry.coordinates;
+  return [latitude, longitude];
+}

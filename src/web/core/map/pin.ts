@@ -1,0 +1,56 @@
+import { divIcon, marker, type LeafletKeyboardEvent, type Map as LeafletInstance } from "leaflet";
+
+import type { Point } from "#domain/drop-offs.ts";
+
+import styles from "./place-map.module.css";
+
+/** One press of an arrow key. */
+const STEP_PX = 8;
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP_PX, 0],
+  ArrowRight: [STEP_PX, 0],
+  ArrowUp: [0, -STEP_PX],
+  ArrowDown: [0, STEP_PX],
+};
+
+/** Shows where the reader is. Gives back what takes it away. */
+export function positionOn(map: LeafletInstance, { latitude, longitude }: Point): () => void {
+  const icon = divIcon({ className: styles["position"] ?? "", iconSize: [18, 18] });
+  const dot = marker([latitude, longitude], { icon, interactive: false, keyboard: false });
+  dot.addTo(map);
+  return () => void dot.remove();
+}
+
+/** A pin that is dragged, or moved by the arrow keys. Gives back what takes it away. */
+export function pinOn(
+  map: LeafletInstance,
+  { latitude, longitude }: Point,
+  onMove: (point: Point) => void,
+): () => void {
+  const icon = divIcon({
+    html: document.createElement("span"),
+    className: styles["drop"] ?? "",
+    iconSize: [44, 52],
+    iconAnchor: [22, 48],
+  });
+  const pin = marker([latitude, longitude], { icon, draggable: true, autoPan: true });
+  const tell = (): void => {
+    const { lat, lng } = pin.getLatLng().wrap();
+    onMove({ latitude: lat, longitude: lng });
+  };
+  pin.on("add", () =>
+    pin.getElement()?.setAttribute("aria-label", "Place of the location. Arrow keys move it."),
+  );
+  pin.on("dragend", tell);
+  pin.on("keydown", ({ originalEvent }: LeafletKeyboardEvent) => {
+    const by = ARROWS[originalEvent.key];
+    if (!by) return;
+    // The map would move as well.
+    originalEvent.preventDefault();
+    originalEvent.stopPropagation();
+    pin.setLatLng(map.layerPointToLatLng(map.latLngToLayerPoint(pin.getLatLng()).add([...by])));
+    tell();
+  });
+  pin.addTo(map);
+  return () => void pin.remove();
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+
+import { read } from "../api.ts";
+import type { MapProps } from "./map-props.ts";
+import styles from "./place-map.module.css";
+
+type TilesProblem = "key" | "unreachable";
+
+const WHAT_FAILED: Readonly<Record<TilesProblem, Readonly<{ title: string; sentence: string }>>> = {
+  key: {
+    title: "Map authentication failure",
+    sentence:
+      "The map provider rejected the key. A simpler map is shown; locations are still listed.",
+  },
+  unreachable: {
+    title: "The detailed map could not load",
+    sentence: "A simpler map is shown; locations are still listed.",
+  },
+};
+
+// Leaflet is fetched when a map is drawn. Without it the page goes on: every map has its list.
+const LeafletMap = lazy(() =>
+  import("./leaflet-map.tsx").then(
+    (loaded) => ({ default: loaded.LeafletMap }),
+    () => ({ default: MapMissing }),
+  ),
+);
+
+/**
+ * The one map of the product. It fills its parent, which must have a height. Tiles come from the
+ * configuration; without them, or when their key is rejected, the embedded basemap is drawn.
+ */
+export function PlaceMap(props: MapProps): ReactElement {
+  const { data: config, isError } = useQuery(read("GET /config"));
+  const [problem, setProblem] = useState<TilesProblem>();
+  const tilesUrl = problem === undefined ? config?.data.tilesUrl : null;
+  return (
+    <div className={styles["frame"]}>
+      {config || isError ? (
+        <Suspense fallback={null}>
+          <LeafletMap
+            {...props}
+            tilesUrl={tilesUrl ?? undefined}
+            tilesAttribution={config?.data.tilesAttribution ?? undefined}
+            onKeyRejected={() => setProblem("key")}
+            onTilesUnreachable={() => setProblem("unreachable")}
+          />
+        </Suspense>
+      ) : null}
+      {problem && (
+        <div className={styles["panel"]} role="alert">
+          <p className={styles["title"]}>{WHAT_FAILED[problem].title}</p>
+          <p>{WHAT_FAILED[problem].sentence}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MapMissing(): ReactElement {
+  return (
+    <div className={styles["panel"]} role="alert">
+      <p className={styles["title"]}>The map did not load</p>
+      <p>Locations are still listed. Reload the page to try again.</p>
+    </div>
+  );
+}
