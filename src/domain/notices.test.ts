@@ -11,6 +11,7 @@ import {
   pickupCompleted,
   pickupReminder,
   redemptionChanged,
+  rewardRedeemed,
   referralCredited,
 } from "./notices.ts";
 
@@ -89,7 +90,7 @@ describe("notices about rewards, badges, friends and campaigns", () => {
     expect(redemptionChanged({ ...redemption, to: "completed" })).toStrictEqual({
       title: "Reward completed",
       message: "Your reward Tote bag is completed. Enjoy it!",
-      link: "/rewards",
+      link: "/rewards?tab=redeemed",
     });
     expect(redemptionChanged({ ...redemption, to: "processing" }).message).toBe(
       "Your reward Tote bag is being prepared.",
@@ -106,6 +107,14 @@ describe("notices about rewards, badges, friends and campaigns", () => {
     expect(
       redemptionChanged({ ...redemption, from: "rejected", to: "rejected" }).message,
     ).not.toContain("charged");
+  });
+
+  test("a redeemed reward tells what it cost", () => {
+    expect(rewardRedeemed({ rewardName: "Tote bag", pointsRequired: 500 })).toStrictEqual({
+      title: "Reward redeemed",
+      message: "You redeemed Tote bag for 500 points. We will tell you when it is on its way.",
+      link: "/rewards?tab=redeemed",
+    });
   });
 
   test("a badge and a credited friend are told by name", () => {

@@ -87,6 +87,17 @@ export function dropOffRejected(
   };
 }
 
+/** Told when a reward is redeemed: what it cost, and what comes next. */
+export function rewardRedeemed(
+  redemption: Readonly<{ rewardName: string; pointsRequired: number }>,
+): Notice {
+  return {
+    title: "Reward redeemed",
+    message: `You redeemed ${redemption.rewardName} for ${sayPoints(redemption.pointsRequired)}. We will tell you when it is on its way.`,
+    link: "/rewards?tab=redeemed",
+  };
+}
+
 /** Told when the status of a redemption changes, with what it does to the points (rules §6, §9). */
 export function redemptionChanged(
   redemption: Readonly<{
@@ -105,7 +116,11 @@ export function redemptionChanged(
     completed: `Your reward ${rewardName} is completed. Enjoy it!`,
     rejected: `Your reward ${rewardName} was rejected. ${points} are back in your balance.`,
   };
-  return { title: `Reward ${to}`, message: message[to] + charged, link: "/rewards" };
+  return {
+    title: `Reward ${to}`,
+    message: message[to] + charged,
+    link: "/rewards?tab=redeemed",
+  };
 }
 
 /** Told when a badge is given (rules §9). */

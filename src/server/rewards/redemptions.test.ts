@@ -53,7 +53,7 @@ describe("redeeming", () => {
     expect(await balanceOf(maya)).toBe(150);
     expect(await stockOf(rewardId)).toBe(4);
     expect(await kindsOf(maya)).toEqual(["redemption -100", "adjustment 250"]);
-    expect(await noticesOf(maya)).toEqual(["Reward pending"]);
+    expect(await noticesOf(maya)).toEqual(["Reward redeemed"]);
     const { body: profile } = await app.call("GET /profile", { as: maya });
     expect(profile.data).toMatchObject({ lifetimePoints: 250, carbonUnits: 0 });
     const { body: receipts } = await app.call("GET /profile/ledger", { as: maya });
@@ -167,7 +167,7 @@ describe("the status of a redemption", () => {
       "Reward pending",
       "Reward processing",
       "Reward completed",
-      "Reward pending",
+      "Reward redeemed",
     ]);
     const lines = await app.deps.db
       .selectFrom("audit_lines")

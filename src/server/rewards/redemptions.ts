@@ -6,7 +6,7 @@
 // 5. Each change of status has a turn of its own: it is refunded or charged at most once.
 // 6. Rows are locked in one order: redemption, person, reward.
 import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
-import { redemptionChanged } from "#domain/notices.ts";
+import { redemptionChanged, rewardRedeemed } from "#domain/notices.ts";
 import { redemptionEffect } from "#domain/redemptions.ts";
 
 import { audit } from "../core/audit.ts";
@@ -61,12 +61,7 @@ async function redeemOnce(
     turn: 0,
   } as const;
   await charge(deps, tx, { id, redemption, actorId: userId });
-  const notice = redemptionChanged({
-    rewardName: name,
-    from: "pending",
-    to: "pending",
-    pointsRequired,
-  });
+  const notice = rewardRedeemed({ rewardName: name, pointsRequired });
   await tell(deps, tx, { userId, event: eventOf(id, 0), notice, email: false });
   return existing(tx, id);
 }
