@@ -3,6 +3,7 @@ import type { MouseEvent, ReactElement, ReactNode } from "react";
 import { classes } from "../classes.ts";
 import styles from "./data-table.module.css";
 import { SkeletonBlock } from "./skeleton.tsx";
+import { SortLink, useSortOf } from "./sort-link.tsx";
 
 export type Column<Row> = Readonly<{
   header: string;
@@ -11,6 +12,8 @@ export type Column<Row> = Readonly<{
   align?: "end";
   /** Second ink, for what matters less. */
   isQuiet?: boolean;
+  /** The head sorts: the search parameter `sort` becomes "points", "-points", nothing. The page sorts its rows. */
+  sortKey?: string;
 }>;
 
 type Props<Row> = Readonly<{
@@ -31,6 +34,7 @@ type Props<Row> = Readonly<{
 /** A list of the back office: native table, sticky head, its own focusable scroll region. */
 export function DataTable<Row>(props: Props<Row>): ReactElement {
   const { label, columns, rows, empty } = props;
+  const sortOf = useSortOf();
   if (rows?.length === 0) return <div className={styles["empty"]}>{empty}</div>;
   return (
     // A region that scrolls must be reachable with the keyboard (WCAG 2.1.1).
@@ -40,9 +44,18 @@ export function DataTable<Row>(props: Props<Row>): ReactElement {
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            {columns.map(({ header, align }) => (
-              <th key={header} scope="col" className={align && styles[align]}>
-                {header}
+            {columns.map(({ header, align, sortKey }) => (
+              <th
+                key={header}
+                scope="col"
+                className={align && styles[align]}
+                aria-sort={sortOf(sortKey)}
+              >
+                {sortKey === undefined ? (
+                  header
+                ) : (
+                  <SortLink label={header} sortKey={sortKey} direction={sortOf(sortKey)} />
+                )}
               </th>
             ))}
           </tr>

@@ -11,12 +11,15 @@ type Props = Readonly<{
   onClose: () => void;
   title: string;
   size?: "sm" | "md" | "lg";
+  /** Opening it was a step in the history (a search parameter), so Back undoes that step by itself. */
+  isInHistory?: boolean;
   children: ReactNode;
 }>;
 
 /** A dialog: centred on large screens, a sheet from below on phones. Escape and Back close it. */
-export function Dialog({ isOpen, onClose, title, size = "md", children }: Props): ReactElement {
-  useBackCloses(isOpen, onClose);
+export function Dialog(props: Props): ReactElement {
+  const { isOpen, onClose, title, size = "md", isInHistory = false, children } = props;
+  useBackCloses(isOpen && !isInHistory, onClose);
   return (
     <Modal
       opened={isOpen}
