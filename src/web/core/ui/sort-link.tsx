@@ -1,0 +1,50 @@
+import { useSearch } from "@tanstack/react-router";
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import { CurrentLink } from "./current-link.tsx";
+import styles from "./data-table.module.css";
+
+/** The search parameter; its words are each table's own. */
+const PARAM: string = "sort";
+
+/** How a column is sorted now, from the search parameter `sort`: "points" rises, "-points" falls. */
+export function useSortOf(): (key: string | undefined) => "ascending" | "descending" | undefined {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const sort = search[PARAM];
+  return (key) => {
+    if (key === undefined) return undefined;
+    if (sort === key) return "ascending";
+    return sort === `-${key}` ? "descending" : undefined;
+  };
+}
+
+type Props = Readonly<{
+  label: string;
+  sortKey: string;
+  direction: "ascending" | "descending" | undefined;
+}>;
+
+/** A column's head that sorts: rising, falling, then as the list comes. */
+export function SortLink({ label, sortKey, direction }: Props): ReactElement {
+  const next = { ascending: `-${sortKey}`, descending: undefined, none: sortKey };
+  return (
+    <CurrentLink
+      to="."
+      search={(before) => ({ ...before, page: undefined, [PARAM]: next[direction ?? "none"] })}
+      replace
+      resetScroll={false}
+      isCurrent={false}
+      className={styles["sort"]}
+    >
+      {label}
+      <Arrow direction={direction} />
+    </CurrentLink>
+  );
+}
+
+function Arrow({ direction }: Pick<Props, "direction">): ReactElement {
+  if (direction === "ascending") return <IconArrowUp size={15} aria-hidden="true" />;
+  if (direction === "descending") return <IconArrowDown size={15} aria-hidden="true" />;
+  return <IconArrowsSort size={15} aria-hidden="true" className={styles["unsorted"]} />;
+}
