@@ -92,6 +92,8 @@ async function fetchAnswer(url: string, init: RequestInit, signal?: AbortSignal)
     const response = await fetch(url, {
       ...init,
       credentials: "include",
+      // A delete that waited for Undo is sent while the tab closes, and must outlive it.
+      keepalive: init.method === "DELETE",
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;

@@ -1,7 +1,66 @@
+import { Button } from "@mantine/core";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { Page } from "../core/ui/page.tsx";
+import type { Location } from "#contract/locations.ts";
 
+import { safeNext } from "../core/paths.ts";
+import { Page } from "../core/ui/page.tsx";
+import { AddLocation } from "./add-location.tsx";
+import { LocationList } from "./location-list.tsx";
+import styles from "./locations-page.module.css";
+import { UpcomingPickup } from "./upcoming-pickup.tsx";
+
+const FORM_ID = "add-location";
+
+/** Saved locations (spec §2); with `next` it is a way station that hands back the new one. */
 export function LocationsPage(): ReactElement {
-  return <Page title="Locations">{null}</Page>;
+  const { add, next } = useSearch({ from: "/user/locations" });
+  const navigate = useNavigate({ from: "/locations" });
+  const router = useRouter();
+  const isAdding = add === "open";
+  const setAdding = (isOpen: boolean): void =>
+    void navigate({
+      search: (before) => ({ ...before, add: isOpen ? "open" : undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  const goOn = ({ _id }: Location): void => {
+    const path = safeNext(next);
+    if (path === undefined) setAdding(false);
+    else router.history.replace(withLocation(path, _id));
+  };
+  return (
+    <Page
+      title="Locations"
+      lead="Where we pick things up."
+      back={{ to: "/profile", label: "Back to Profile" }}
+      actions={
+        <Button
+          variant={isAdding ? "default" : "filled"}
+          leftSection={isAdding ? <IconX size={18} /> : <IconPlus size={18} />}
+          aria-expanded={isAdding}
+          aria-controls={FORM_ID}
+          onClick={() => setAdding(!isAdding)}
+        >
+          Add Location
+        </Button>
+      }
+    >
+      <div className={styles["columns"]}>
+        <div className={styles["main"]}>
+          <div id={FORM_ID}>{isAdding && <AddLocation onAdded={goOn} />}</div>
+          <LocationList onAdd={() => setAdding(true)} isAdding={isAdding} />
+        </div>
+        <UpcomingPickup />
+      </div>
+    </Page>
+  );
+}
+
+function withLocation(path: string, id: string): string {
+  const url = new URL(path, location.origin);
+  url.searchParams.set("location", id);
+  return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+
+import { momentIn, strangeZone, zoneName } from "./zone.ts";
+
+const late = Date.parse("2026-10-02T05:30:00Z");
+
+describe("clocks of a place", () => {
+  test("today and the time are those of the place, not of the reader", () => {
+    expect(momentIn("America/Los_Angeles", late)).toEqual({ today: "2026-10-01", time: "22:30" });
+    expect(momentIn("America/New_York", late)).toEqual({ today: "2026-10-02", time: "01:30" });
+    expect(momentIn("UTC", Date.parse("2026-10-02T00:05:00Z")).time).toBe("00:05");
+  });
+
+  test("a zone is named as people call it", () => {
+    expect(zoneName("America/Los_Angeles", late)).toBe("Pacific Time");
+  });
+
+  test("the zone is told only where its clocks differ from the reader's", () => {
+    expect(strangeZone("America/Los_Angeles", late, "America/New_York")).toBe("Pacific Time");
+    expect(strangeZone("America/Detroit", late, "America/New_York")).toBeUndefined();
+  });
+});

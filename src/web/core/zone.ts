@@ -1,0 +1,43 @@
+import type { LocalMoment } from "#domain/schedule.ts";
+
+/** The reader's own IANA zone. */
+export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What calendar and clock of a zone show at `now` (milliseconds): '2026-10-01' and '09:30'. */
+export function momentIn(zone: string, now: number): LocalMoment {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone: zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(new Date(now));
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((found) => found.type === type)?.value ?? "";
+  return {
+    today: `${part("year")}-${part("month")}-${part("day")}`,
+    time: `${part("hour")}:${part("minute")}`,
+  };
+}
+
+/** A zone as people call it at that moment: "Pacific Time". */
+export function zoneName(zone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    timeZoneName: "longGeneric",
+  }).formatToParts(new Date(at));
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
+/** The zone's name where its clocks differ from the reader's at that moment; else undefined. */
+export function strangeZone(
+  zone: string,
+  at: number,
+  reader: string = readerZone(),
+): string | undefined {
+  const [there, here] = [momentIn(zone, at), momentIn(reader, at)];
+  const isSame = there.today === here.today && there.time === here.time;
+  return isSame ? undefined : zoneName(zone, at);
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconMapPin, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+
+import type { Location } from "#contract/locations.ts";
+
+import { read } from "../core/api.ts";
+import { confirm } from "../core/confirm.ts";
+import { useGone, useRemoval } from "../core/removal.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./location-list.module.css";
+
+type Props = Readonly<{ onAdd: () => void; isAdding: boolean }>;
+
+/** Name, address, city and state of each, newest first. */
+export function LocationList({ onAdd, isAdding }: Props): ReactElement {
+  const { data, error, refetch } = useQuery(read("GET /location"));
+  const gone = useGone();
+  const remove = useRemoval("DELETE /location/:id", {
+    said: "Location deleted",
+    refresh: ["GET /location"],
+  });
+  if (error && !data)
+    return (
+      <Surface>
+        <ErrorState title="Error fetching locations" error={error} onRetry={() => void refetch()} />
+      </Surface>
+    );
+  if (!data) return <SkeletonCards count={3} />;
+
+  const shown = data.data.filter(({ _id }) => !gone.has(_id));
+  const ask = async ({ _id, name }: Location): Promise<void> => {
+    const isSure = await confirm({
+      title: `Delete ${name}`,
+      message: "Are you sure you want to delete this location?",
+      confirmLabel: "Delete",
+      isDanger: true,
+    });
+    if (isSure) remove(_id);
+  };
+  if (shown.length === 0)
+    return (
+      <Surface>
+        <EmptyState
+          title="No locations yet"
+          action={!isAdding && <Button onClick={onAdd}>Add your first location</Button>}
+        >
+          Save the places where we should pick things up.
+        </EmptyState>
+      </Surface>
+    );
+  return (
+    <ul className={styles["list"]} aria-label="Saved locations">
+      {shown.map((place) => (
+        <LocationCard key={place._id} place={place} onDelete={() => void ask(place)} />
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = Readonly<{ place: Location; onDelete: () => void }>;
+
+function LocationCard({ place, onDelete }: CardProps): ReactElement {
+  const { name, address, city, state } = place;
+  const town = `${city}, ${state}`;
+  return (
+    <Surface as="li" className={styles["card"]}>
+      <span className={styles["icon"]}>
+        <IconMapPin size={22} stroke={1.7} aria-hidden="true" />
+      </span>
+      <div className={styles["words"]}>
+        <h2 className={styles["name"]}>{name}</h2>
+        {/* Without a street the address is the town itself. */}
+        {address !== town && <p className={styles["line"]}>{address}</p>}
+        <p className={styles["line"]}>{town}</p>
+      </div>
+      <ActionIcon aria-label={`Delete ${name}`} onClick={onDelete}>
+        <IconTrash size={20} stroke={1.7} />
+      </ActionIcon>
+    </Surface>
+  );
+}

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+
+import { Place } from "#contract/locations.ts";
+import type { PublicConfig } from "#contract/management.ts";
+import { stateName } from "#domain/states.ts";
+
+import { call } from "../core/api.ts";
+
+/** A place as either service describes it; only the gazetteer says how exact it is. */
+const FoundPlace = z.partial(Place, { precision: true });
+export type FoundPlace = z.infer<typeof FoundPlace>;
+export type PlaceService = Pick<PublicConfig, "googleMapsKey" | "googlePlacesUrl">;
+/** The parts of an address that a form asks for; `state` only if it is one of the 50. */
+export type AddressParts = Readonly<{
+  city: string | undefined;
+  state: string | undefined;
+  country: string | undefined;
+}>;
+
+/** Spec §9. */
+const PAGE_SIZE = 5;
+const FIELD_MASK = [
+  "id",
+  "displayName",
+  "formattedAddress",
+  "addressComponents",
+  "location",
+  "googleMapsUri",
+]
+  .map((field) => `places.${field}`)
+  .join(",");
+
+/** What stands for a town, the best first: not every address has a locality. */
+const TOWN_TYPES = ["locality", "postal_town", "sublocality", "administrative_area_level_3"];
+
+const FAILED = "The place search is not available right now. Type the city and state yourself.";
+
+/** The best places for a text: from Google where a key is configured, else from our own gazetteer. */
+export async function searchPlaces(
+  query: string,
+  { googleMapsKey, googlePlacesUrl }: PlaceService,
+  signal: AbortSignal,
+): Promise<FoundPlace[]> {
+  if (googleMapsKey !== null && googlePlacesUrl !== null)
+    return askGoogle(query, { key: googleMapsKey, url: googlePlacesUrl }, signal);
+  const { data } = await call("GET /places", { query: { query } }, { signal });
+  return data.places;
+}
+
+/** Reads the parts of an address by their types: their order is not promised. */
+export function addressPartsOf(place: Pick<FoundPlace, "addressComponents">): AddressParts {
+  const partOf = (type: string): string | undefined =>
+    place.addressComponents.find(({ types }) => types.includes(type))?.longText;
+  const city = TOWN_TYPES.map(partOf).find((found) => found !== undefined);
+  const state = partOf("administrative_area_level_1");
+  return {
+    city,
+    state: state === undefined ? undefined : stateName(state),
+    country: partOf("country"),
+  };
+}
+
+/** Places API (New), text search, called by the browser as spec §7 says. */
+async function askGoogle(
+  textQuery: string,
+  { key, url }: Readonly<{ key: string; url: string }>,
+  signal: AbortSignal,
+): Promise<FoundPlace[]> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "X-Goog-Api-Key": key,
+      "X-Goog-FieldMask": FIELD_MASK,
+    },
+    body: JSON.stringify({ textQuery, pageSize: PAGE_SIZE }),
+    signal,
+  }).catch((error: unknown) => {
+    // A search that is no longer wanted must stay an abort.
+    if (signal.aborted) throw error;
+    throw new Error(FAILED);
+  });
+  const reply: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+  if (reply === undefined) throw new Error(FAILED);
+  return readPlaces(reply);
+}
+
+/** No results may come as `{}`; a place without an address or a point is of no use here. */
+function readPlaces(reply: unknown): FoundPlace[] {
+  const places = z.safeParse(z.object({ places: z.array(z.unknown()) }), reply).data?.places ?? [];
+  return places
+    .map((place) => z.safeParse(FoundPlace, place).data)
+    .filter((place) => place !== undefined);
+}

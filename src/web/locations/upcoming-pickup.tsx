@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+
+import { MAX_PAGE_SIZE } from "#contract/page.ts";
+import type { Pickup } from "#contract/pickups.ts";
+import { addDays } from "#domain/schedule.ts";
+import { labelOf, unitOf } from "#domain/materials.ts";
+
+import { read } from "../core/api.ts";
+import { formatLocalDate, formatLocalTime, formatNumber } from "../core/format.ts";
+import { useNow } from "../core/now.ts";
+import { useGone } from "../core/removal.ts";
+import { StatusChip } from "../core/ui/chip.tsx";
+import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { momentIn, strangeZone } from "../core/zone.ts";
+import styles from "./upcoming-pickup.module.css";
+
+/** The next pickup that is really booked, in the words of spec §2. */
+export function UpcomingPickup(): ReactElement {
+  const now = useNow();
+  const gone = useGone();
+  const { data, error, refetch } = useQuery(
+    read("GET /pickup", { query: { status: "pending", page: 1, limit: MAX_PAGE_SIZE } }),
+  );
+  const next = data?.data.docs
+    .filter(({ _id, endsAt }) => !gone.has(_id) && Date.parse(endsAt) > now)
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+    .at(0);
+  return (
+    <Surface as="aside" aria-label="Upcoming Pickup">
+      <div className={styles["head"]}>
+        <h2>Upcoming Pickup</h2>
+        <AnchorLink to="/pickup/all" className={styles["all"] ?? ""}>
+          See all
+        </AnchorLink>
+      </div>
+      {data && next && <Next pickup={next} now={now} />}
+      {data && !next && <Nothing />}
+      {!data && !error && (
+        <Loading>
+          <SkeletonBlock width="50%" height={18} />
+          <SkeletonBlock width="80%" />
+        </Loading>
+      )}
+      {error && !data && (
+        <p className={styles["line"]} role="alert">
+          The next pickup did not load.{" "}
+          <button type="button" className={styles["again"]} onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </Surface>
+  );
+}
+
+function Next({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): ReactElement {
+  const { itemType, itemsCount, location, status } = pickup;
+  const zone = strangeZone(pickup.timeZone, Date.parse(pickup.startsAt));
+  return (
+    <div className={styles["next"]}>
+      <p className={styles["item"]}>{labelOf(itemType)}</p>
+      <p>
+        {dayOf(pickup, now)} at {formatLocalTime(pickup.scheduledTimeStart)}
+        {zone !== undefined && ` (${zone})`}
+      </p>
+      <p className={styles["line"]}>
+        {itemsCount > 0
+          ? `${formatNumber(itemsCount)} ${unitOf(itemType)}`
+          : `Counted when we come to ${location.name}`}
+      </p>
+      <StatusChip status={status} />
+    </div>
+  );
+}
+
+function Nothing(): ReactElement {
+  return (
+    <div className={styles["next"]}>
+      <p className={styles["line"]}>Nothing is booked at the moment.</p>
+      <ButtonLink to="/pickup/book" variant="light" fullWidth>
+        Book a pickup
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** "Today" and "Tomorrow" are those of the place. */
+function dayOf({ scheduledDate, timeZone }: Pickup, now: number): string {
+  const { today } = momentIn(timeZone, now);
+  if (scheduledDate === today) return "Today";
+  return scheduledDate === addDays(today, 1) ? "Tomorrow" : formatLocalDate(scheduledDate);
+}

@@ -1,0 +1,44 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+
+import { read } from "../core/api.ts";
+import { searchPlaces, type FoundPlace } from "./place-search.ts";
+
+/** Spec §9. */
+const DEBOUNCE_MS = 1000;
+const SHORTEST = 2;
+
+export type Found = Readonly<{
+  places: readonly FoundPlace[];
+  /** What to say about the search: that it runs, failed, or how many it found. */
+  told: string | undefined;
+}>;
+
+const NOTHING: Found = { places: [], told: undefined };
+
+/** Searches what was typed once the typing has rested for a second. */
+export function usePlaces(text: string, isSettled: boolean): Found {
+  const typed = text.trim();
+  const [query] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const config = useQuery({ ...read("GET /config"), staleTime: Infinity });
+  const service = config.data?.data ?? { googleMapsKey: null, googlePlacesUrl: null };
+  const isWanted = !isSettled && typed.length >= SHORTEST;
+  const hasRested = query === typed;
+  const search = useQuery({
+    queryKey: ["places", query],
+    queryFn: ({ signal }) => searchPlaces(query, service, signal),
+    enabled: isWanted && hasRested && config.isSuccess,
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (!isWanted) return NOTHING;
+  const failure = config.error ?? search.error;
+  if (hasRested && failure) return { places: [], told: failure.message };
+  if (!hasRested || !search.data) return { places: [], told: "Searching..." };
+  return { places: search.data, told: countOf(search.data.length) };
+}
+
+function countOf(count: number): string {
+  if (count === 0) return "No results found";
+  return count === 1 ? "1 place found" : `${count} places found`;
+}
