@@ -78,14 +78,28 @@ function useMarkers(
   { locations, selected }: Props,
   latest: Readonly<{ current: Props }>,
 ): void {
-  const [markers, setMarkers] = useState<Markers>();
+  const markers = useRef<Markers>(undefined);
+  const revealed = useRef<string>(undefined);
   useEffect(() => {
     if (!map) return undefined;
     const made = markersOn(map, locations, (id) => latest.current.onSelect?.(id));
-    setMarkers(made);
-    return () => made.remove();
+    markers.current = made;
+    show(made, latest.current.selected, revealed);
+    return () => {
+      markers.current = undefined;
+      made.remove();
+    };
   }, [map, locations, latest]);
-  useEffect(() => markers?.select(selected), [markers, selected]);
+  useEffect(() => show(markers.current, selected, revealed), [selected]);
+}
+
+/** The map moves to what is chosen once: markers drawn anew must not take it back there. */
+function show(
+  markers: Markers | undefined,
+  selected: string | undefined,
+  revealed: { current: string | undefined },
+): void {
+  if (markers?.select(selected, selected !== revealed.current)) revealed.current = selected;
 }
 
 function useView(map: LeafletInstance | undefined, view: MapProps["view"]): void {

@@ -15,8 +15,11 @@ import type { MapLocation } from "./map-props.ts";
 import styles from "./place-map.module.css";
 
 export type Markers = Readonly<{
-  /** Shows one as chosen, and moves the map to it where it is not in sight on its own. */
-  select: (id: string | undefined) => void;
+  /**
+   * Shows one as chosen; with `isNew` the map moves to it where it is not in sight on its own. False
+   * when it is not among the locations (yet).
+   */
+  select: (id: string | undefined, isNew: boolean) => boolean;
   remove: () => void;
 }>;
 
@@ -66,11 +69,12 @@ export function markersOn(
   redraw();
   map.on("moveend", redraw);
   return {
-    select: (id) => {
+    select: (id, isNew) => {
       selected = id;
       mark(drawn, id);
       const location = locations.find((candidate) => candidate.id === id);
-      if (location) reveal(map, index, location);
+      if (location && isNew) reveal(map, index, location);
+      return id === undefined || location !== undefined;
     },
     remove: () => {
       map.off("moveend", redraw);
