@@ -248,6 +248,18 @@ const adminRedeemed = createRoute({
   validateSearch: search({
     status: oneOf("pending", "processing", "completed", "rejected"),
     q: text,
+    sort: oneOf(
+      "name",
+      "-name",
+      "points",
+      "-points",
+      "user",
+      "-user",
+      "status",
+      "-status",
+      "date",
+      "-date",
+    ),
     page,
     view: text,
   }),

@@ -1,7 +1,147 @@
-import type { ReactElement } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from "react";
 
+import type { Redemption } from "#contract/rewards.ts";
+
+import { read } from "../core/api.ts";
+import { formatTotal } from "../core/format.ts";
+import { DataTable } from "../core/ui/data-table.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
+import { Pager } from "../core/ui/pager.tsx";
+import { SearchField } from "../core/ui/search-field.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import styles from "./admin-redeemed-page.module.css";
+import { arrange } from "./arrange.ts";
+import { columnsOf, viewIdOf } from "./redemption-columns.tsx";
+import { sliceOf } from "./slices.ts";
 
+const RedemptionDialog = lazy(async () => ({
+  default: (await import("./redemption-dialog.tsx")).RedemptionDialog,
+}));
+
+const PER_PAGE = 20;
+const STATUSES = [
+  { value: undefined, label: "All" },
+  { value: "pending", label: "Pending" },
+  { value: "processing", label: "Processing" },
+  { value: "completed", label: "Completed" },
+  { value: "rejected", label: "Rejected" },
+] as const;
+
+/** /admin/redeemed (spec §2): who redeemed what, and how far it is. */
 export function AdminRedeemedPage(): ReactElement {
-  return <Page title="Redeemed rewards">{null}</Page>;
+  const { status, q, sort, page } = useSearch({ from: "/admin/admin/redeemed" });
+  const { data, error, refetch } = useQuery({
+    ...read("GET /reward/admin/redeemed", { query: { status } }),
+    placeholderData: keepPreviousData,
+  });
+  const view = useView();
+  const all = data?.data;
+  const { docs, facts, before } = sliceOf(arrange(all ?? [], { q, sort }), {
+    page,
+    limit: PER_PAGE,
+  });
+  return (
+    <Page
+      width="wide"
+      title={all === undefined ? "Redeemed rewards" : `Redeemed rewards (${formatTotal(facts)})`}
+    >
+      <div className={styles["tools"]}>
+        <SegmentedFilter label="Status" param="status" options={STATUSES} />
+        <SearchField label="Reward or person" />
+      </div>
+      {all === undefined && error ? (
+        <ErrorState title="The list did not load" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label="Redeemed rewards"
+          columns={columnsOf({ before, onView: view.open })}
+          rows={all && docs}
+          rowKey={({ _id }) => _id}
+          onRowClick={({ _id }) => view.open(_id)}
+          empty={<NoRows isFiltered={status !== undefined || q !== undefined} />}
+        />
+      )}
+      <Pager facts={facts} />
+      <Viewed rows={all} view={view} />
+    </Page>
+  );
+}
+
+function NoRows({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  if (!isFiltered) {
+    return (
+      <EmptyState title="Nothing redeemed yet">
+        What people redeem shows here, the newest first.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No match"
+      action={
+        <ButtonLink to="/admin/redeemed" variant="default">
+          Show all
+        </ButtonLink>
+      }
+    >
+      No redeemed reward fits this filter and these words.
+    </EmptyState>
+  );
+}
+
+type View = Readonly<{ id: string | undefined; open: (id: string) => void; close: () => void }>;
+
+/** Which row is open stands in the URL; opening is a step that Back undoes. */
+function useView(): View {
+  const { view: id } = useSearch({ from: "/admin/admin/redeemed" });
+  const navigate = useNavigate({ from: "/admin/redeemed" });
+  const router = useRouter();
+  const openedHere = useRef(false);
+  const last = useRef(id);
+  useEffect(() => {
+    // The focus comes back to the row, also after a deep link or a press beside the button.
+    if (id === undefined && last.current !== undefined) focusView(last.current);
+    if (id === undefined) openedHere.current = false;
+    last.current = id;
+  }, [id]);
+  const open = (next: string): void => {
+    openedHere.current = true;
+    focusView(next);
+    void navigate({ search: (before) => ({ ...before, view: next }), resetScroll: false });
+  };
+  const close = (): void => {
+    if (openedHere.current) router.history.back();
+    else {
+      void navigate({
+        search: (before) => ({ ...before, view: undefined }),
+        replace: true,
+        resetScroll: false,
+      });
+    }
+  };
+  return { id, open, close };
+}
+
+function focusView(id: string): void {
+  document.querySelector<HTMLElement>(`#${CSS.escape(viewIdOf(id))}`)?.focus();
+}
+
+type ViewedProps = Readonly<{ rows: readonly Redemption[] | undefined; view: View }>;
+
+/** The open row; its last words stay while it closes. */
+function Viewed({ rows, view }: ViewedProps): ReactElement | null {
+  const current = rows?.find(({ _id }) => _id === view.id);
+  const [shown, setShown] = useState<Redemption>();
+  if (current && current !== shown) setShown(current);
+  if (!shown) return null;
+  return (
+    <Suspense>
+      <RedemptionDialog redemption={shown} isOpen={view.id === shown._id} onClose={view.close} />
+    </Suspense>
+  );
 }

@@ -70,10 +70,14 @@ function Slide({ reward }: { reward: Reward }): ReactElement {
   return (
     <Link to="/rewards" className={styles["slide"]} draggable={false}>
       <img src={reward.image.url} alt="" className={styles["image"]} draggable={false} />
-      <span className={styles["sponsor"]}>{sponsorLabel(reward.sponsorName)}</span>
-      <span className={styles["name"]}>{truncateRewardName(reward.name)}</span>
-      <span className={styles["description"]}>{truncateRewardDescription(reward.description)}</span>
-      <span className={styles["points"]}>{sayPoints(reward.pointsRequired)}</span>
+      <span className={styles["words"]}>
+        <span className={styles["sponsor"]}>{sponsorLabel(reward.sponsorName)}</span>
+        <span className={styles["name"]}>{truncateRewardName(reward.name)}</span>
+        <span className={styles["description"]}>
+          {truncateRewardDescription(reward.description)}
+        </span>
+        <span className={styles["points"]}>{sayPoints(reward.pointsRequired)}</span>
+      </span>
     </Link>
   );
 }

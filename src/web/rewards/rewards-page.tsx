@@ -1,7 +1,25 @@
+import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import { Page } from "../core/ui/page.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { BalancePanel } from "./balance-panel.tsx";
+import { RedeemedList } from "./redeemed-list.tsx";
+import { RewardList } from "./reward-list.tsx";
 
+const TABS = [
+  { value: undefined, label: "All" },
+  { value: "redeemed", label: "Redeemed" },
+] as const;
+
+/** /rewards: what points are good for, and what became of those that were spent (spec §2). */
 export function RewardsPage(): ReactElement {
-  return <Page title="Rewards">{null}</Page>;
+  const { tab } = useSearch({ from: "/user/rewards" });
+  return (
+    <Page title="Rewards">
+      <BalancePanel />
+      <SegmentedFilter label="Rewards" param="tab" options={TABS} />
+      {tab === "redeemed" ? <RedeemedList /> : <RewardList />}
+    </Page>
+  );
 }

@@ -1,0 +1,30 @@
+import type { ReactElement } from "react";
+
+import { formatPoints } from "#domain/text.ts";
+
+import { useUser } from "../core/session.ts";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { HeroPanel } from "../core/ui/surface.tsx";
+import styles from "./balance-panel.module.css";
+
+/** What there is to spend; it follows a redemption at once. */
+export function BalancePanel(): ReactElement {
+  const points = useUser()?.pointsEarned ?? 0;
+  return (
+    <HeroPanel isDotted className={styles["panel"]}>
+      <h2 className={styles["label"]}>Your balance</h2>
+      <p className={styles["figure"]}>
+        <b>{formatPoints(points)}</b> <span>{Math.abs(points) === 1 ? "point" : "points"}</span>
+      </p>
+      {points < 0 ? (
+        <p className={styles["note"]}>
+          A collection was taken back. You can redeem again once you are above zero.
+        </p>
+      ) : (
+        <AnchorLink to="/impact" className={styles["link"] ?? ""}>
+          See where they come from
+        </AnchorLink>
+      )}
+    </HeroPanel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactElement, ReactNode } from "react";
+
+import { truncateRewardDescription, truncateRewardName } from "#domain/text.ts";
+
+import { classes } from "../core/classes.ts";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./card-frame.module.css";
+
+type Props = Readonly<{
+  thing: Readonly<{ name: string; description: string; image: Readonly<{ url: string }> }>;
+  sponsor: ReactNode;
+  /** Cannot be had now: the picture steps back. */
+  isQuiet?: boolean;
+  /** Shows the whole name and description. */
+  onOpen: () => void;
+  children: ReactNode;
+}>;
+
+/** A reward in a list: picture, cut name and description (spec §9), sponsor, and what belongs below. */
+export function CardFrame({ thing, sponsor, isQuiet, onOpen, children }: Props): ReactElement {
+  const { name, description, image } = thing;
+  return (
+    <Surface as="li" className={classes(styles["card"], isQuiet && styles["quiet"])}>
+      <img className={styles["picture"]} src={image.url} alt="" width={400} height={300} />
+      <div className={styles["words"]}>
+        <h2 className={styles["name"]}>
+          <button type="button" className={styles["open"]} onClick={onOpen}>
+            <Cut whole={name} cut={truncateRewardName(name)} />
+          </button>
+        </h2>
+        <p className={styles["description"]}>
+          <Cut whole={description} cut={truncateRewardDescription(description)} />
+        </p>
+        <p className={styles["sponsor"]}>{sponsor}</p>
+      </div>
+      <div className={styles["foot"]}>{children}</div>
+    </Surface>
+  );
+}
+
+/** The eye sees the cut text, the screen reader reads the whole one. */
+function Cut({ whole, cut }: { whole: string; cut: string }): ReactElement {
+  if (whole === cut) return <>{whole}</>;
+  return (
+    <>
+      <span aria-hidden="true" title={whole}>
+        {cut}
+      </span>
+      <span className="visually-hidden">{whole}</span>
+    </>
+  );
+}
+
+/** The cards below or beside each other. */
+export function CardGrid({ children }: { children: ReactNode }): ReactElement {
+  return <ul className={styles["grid"]}>{children}</ul>;
+}

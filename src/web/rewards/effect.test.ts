@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+
+import { sayEffect } from "./effect.ts";
+
+const redemption = { from: "pending", pointsRequired: 500, person: "Leo Diaz" } as const;
+
+describe("the effect of a status is told before it is set", () => {
+  test("rejecting tells the refund", () => {
+    expect(sayEffect({ ...redemption, to: "rejected" })).toBe(
+      "Rejecting refunds 500 points to Leo Diaz.",
+    );
+  });
+
+  test("taking a rejection back tells the charge", () => {
+    expect(sayEffect({ ...redemption, from: "rejected", to: "processing" })).toBe(
+      "This charges Leo Diaz 500 points again. Without enough points it is refused.",
+    );
+  });
+
+  test("between the others no points move", () => {
+    expect(sayEffect({ ...redemption, to: "completed" })).toMatch(/^No points move/);
+  });
+
+  test("the same status and none at all change nothing", () => {
+    expect(sayEffect({ ...redemption, to: "pending" })).toMatch(/nothing changes/);
+    expect(sayEffect({ ...redemption, to: "" })).toMatch(/^Nothing happens/);
+  });
+});

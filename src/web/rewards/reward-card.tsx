@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { Reward } from "#contract/rewards.ts";
+import { pointsMissing } from "#domain/redemptions.ts";
+import { formatPoints, sayPoints } from "#domain/text.ts";
+
+import { useUser } from "../core/session.ts";
+import { Chip } from "../core/ui/chip.tsx";
+import { ProgressBar } from "../core/ui/progress-bar.tsx";
+import { CardFrame } from "./card-frame.tsx";
+import styles from "./reward-card.module.css";
+import { Sponsor } from "./sponsor.tsx";
+
+/** From here on a card tells how many are left. */
+const FEW = 5;
+
+type Props = Readonly<{
+  reward: Reward;
+  /** Another redemption is on its way. */
+  isPending: boolean;
+  onOpen: () => void;
+  onRedeem: () => void;
+}>;
+
+/** One reward that can be redeemed, is still locked, or is gone. */
+export function RewardCard({ reward, isPending, onOpen, onRedeem }: Props): ReactElement {
+  const balance = useUser()?.pointsEarned ?? 0;
+  const missing = pointsMissing(balance, reward.pointsRequired);
+  const isSoldOut = reward.stock === 0;
+  return (
+    <CardFrame
+      thing={reward}
+      sponsor={<Sponsor name={reward.sponsorName} link={reward.sponsorLink} />}
+      isQuiet={isSoldOut}
+      onOpen={onOpen}
+    >
+      <div className={styles["price"]}>
+        <p className={styles["points"]}>{sayPoints(reward.pointsRequired)}</p>
+        {!isSoldOut && missing > 0 && <Missing balance={balance} missing={missing} />}
+        {!isSoldOut && missing === 0 && <Left stock={reward.stock} />}
+      </div>
+      {isSoldOut && <Chip tint="neutral">Sold out</Chip>}
+      {!isSoldOut && missing === 0 && (
+        <Button size="sm" onClick={onRedeem} disabled={isPending}>
+          Redeem<span className="visually-hidden"> {reward.name}</span>
+        </Button>
+      )}
+    </CardFrame>
+  );
+}
+
+function Missing({ balance, missing }: { balance: number; missing: number }): ReactElement {
+  return (
+    <div className={styles["missing"]}>
+      <p>
+        <IconLock size={15} aria-hidden="true" />
+        {formatPoints(missing)} more {missing === 1 ? "point" : "points"} to go
+      </p>
+      <ProgressBar percent={(Math.max(0, balance) / (balance + missing)) * 100} tone="points" />
+    </div>
+  );
+}
+
+function Left({ stock }: Pick<Reward, "stock">): ReactElement | null {
+  if (stock === null || stock > FEW) return null;
+  return <p className={styles["left"]}>Only {stock} left</p>;
+}

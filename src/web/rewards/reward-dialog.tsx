@@ -1,0 +1,90 @@
+import { Button, Group, Stack } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import type { Reward } from "#contract/rewards.ts";
+import { canRedeem, pointsMissing } from "#domain/redemptions.ts";
+import { formatPoints, sayPoints } from "#domain/text.ts";
+
+import { useUser } from "../core/session.ts";
+import { Dialog } from "../core/ui/dialog.tsx";
+import styles from "./reward-dialog.module.css";
+import { RewardFacts } from "./reward-facts.tsx";
+import { Sponsor } from "./sponsor.tsx";
+
+type Props = Readonly<{
+  reward: Reward;
+  /** The question is on the table; else these are the details. */
+  isRedeeming: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  onRedeem: () => void;
+  onConfirm: () => void;
+}>;
+
+/** The details of a reward, and the question before it is redeemed: what the balance is before and after. */
+export function RewardDialog(props: Props): ReactElement {
+  const { reward, isRedeeming, isOpen, onClose } = props;
+  const balance = useUser()?.pointsEarned ?? 0;
+  const { pointsRequired, stock } = reward;
+  const isPossible = canRedeem({ balance, pointsRequired, stock });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isRedeeming ? "Redeem this reward?" : "Reward"}
+    >
+      <Stack gap="lg">
+        <RewardFacts thing={reward}>
+          <p className={styles["sponsor"]}>
+            <Sponsor name={reward.sponsorName} link={reward.sponsorLink} />
+          </p>
+        </RewardFacts>
+        {isPossible ? (
+          <Balances balance={balance} price={pointsRequired} />
+        ) : (
+          <p className={styles["obstacle"]}>{obstacleOf(reward, balance)}</p>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {isRedeeming ? "Cancel" : "Close"}
+          </Button>
+          {isPossible && <Yes {...props} />}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Yes({ reward, isRedeeming, onRedeem, onConfirm }: Props): ReactElement {
+  if (!isRedeeming) return <Button onClick={onRedeem}>Redeem</Button>;
+  return (
+    <Button data-autofocus onClick={onConfirm}>
+      Redeem for {sayPoints(reward.pointsRequired)}
+    </Button>
+  );
+}
+
+function obstacleOf({ stock, pointsRequired }: Reward, balance: number): string {
+  if (stock === 0) return `${sayPoints(pointsRequired)}. This reward is sold out.`;
+  const missing = sayPoints(pointsMissing(balance, pointsRequired));
+  return `${sayPoints(pointsRequired)}. You have ${formatPoints(balance)}, so ${missing} are missing.`;
+}
+
+function Balances({ balance, price }: { balance: number; price: number }): ReactElement {
+  return (
+    <dl className={styles["balances"]}>
+      <div>
+        <dt>Your balance now</dt>
+        <dd>{formatPoints(balance)}</dd>
+      </div>
+      <div>
+        <dt>This reward</dt>
+        <dd>-{formatPoints(price)}</dd>
+      </div>
+      <div className={styles["after"]}>
+        <dt>Your balance after</dt>
+        <dd>{formatPoints(balance - price)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from "react";
+
+import type { Redemption } from "#contract/rewards.ts";
+
+import { classes } from "../core/classes.ts";
+import { formatDate, formatDateTime } from "../core/format.ts";
+import { timelineOf, type Step } from "./timeline.ts";
+import styles from "./timeline-steps.module.css";
+
+/** Where a redemption stands, as a row of steps. */
+export function TimelineSteps({ redemption }: { redemption: Redemption }): ReactElement {
+  const isRejected = redemption.status === "rejected";
+  return (
+    <ol className={classes(styles["steps"], isRejected && styles["rejected"])}>
+      {timelineOf(redemption).map((step) => (
+        <li
+          key={step.label}
+          className={styles[step.state]}
+          aria-current={step.state === "current" ? "step" : undefined}
+        >
+          <span className={styles["label"]}>{step.label}</span>
+          <When step={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function When({ step: { at, state } }: { step: Step }): ReactElement | null {
+  if (at === undefined) {
+    return state === "ahead" ? <span className="visually-hidden">not yet</span> : null;
+  }
+  return (
+    <time className={styles["when"]} dateTime={at} title={formatDateTime(at)}>
+      {formatDate(at)}
+    </time>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
+
+export type Step = Readonly<{
+  label: string;
+  state: "done" | "current" | "ahead";
+  /** When, where that is known. */
+  at?: string;
+}>;
+
+type Facts = Pick<Redemption, "status" | "redeemedAt" | "updatedAt">;
+
+const WAY: readonly RedemptionStatus[] = ["pending", "processing", "completed"];
+const LABELS = ["Redeemed", "Processing", "Completed"] as const;
+
+/** The way of a redemption, told from what is known of it: when it began and when it last changed. */
+export function timelineOf({ status, redeemedAt, updatedAt }: Facts): readonly Step[] {
+  if (status === "rejected") {
+    return [
+      { label: "Redeemed", state: "done", at: redeemedAt },
+      { label: "Rejected", state: "current", at: updatedAt },
+    ];
+  }
+  const reached = WAY.indexOf(status);
+  return LABELS.map((label, index) => {
+    const state = stateOf(index, reached);
+    if (index === 0) return { label, state, at: redeemedAt };
+    return index === reached ? { label, state, at: updatedAt } : { label, state };
+  });
+}
+
+function stateOf(index: number, reached: number): Step["state"] {
+  if (index === reached) return "current";
+  return index < reached ? "done" : "ahead";
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+
+import type { Reward } from "#contract/rewards.ts";
+
+import { useAction } from "../core/action.ts";
+import { getSession, updateUser } from "../core/session.ts";
+import { toast, toastFailure } from "../core/toast.ts";
+
+/**
+ * Redeems a reward: the balance falls at once and comes back when the server refuses. What is shown
+ * then was stale, so it is read again.
+ */
+export function useRedeem(): Readonly<{
+  redeem: (reward: Reward) => Promise<void>;
+  isPending: boolean;
+}> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const price = useRef(0);
+  const { run, isPending } = useAction("POST /reward/:id/redeem", {
+    refresh: [
+      "GET /profile",
+      "GET /profile/ledger",
+      "GET /reward",
+      "GET /reward/redeemed",
+      "GET /notifications",
+    ],
+    onDone: () =>
+      toast({
+        message: "Reward redeemed successfully",
+        action: {
+          label: "View",
+          run: () => void navigate({ to: "/rewards", search: { tab: "redeemed" } }),
+        },
+      }),
+    onFailed: (error) => {
+      spend(-price.current);
+      toastFailure(error);
+      void queryClient.invalidateQueries({ queryKey: ["GET /profile"] });
+      void queryClient.invalidateQueries({ queryKey: ["GET /reward"] });
+    },
+  });
+  const redeem = async ({ _id: id, pointsRequired }: Reward): Promise<void> => {
+    if (price.current > 0) return;
+    price.current = pointsRequired;
+    spend(pointsRequired);
+    await run({ params: { id } });
+    price.current = 0;
+  };
+  return { redeem, isPending };
+}
+
+function spend(points: number): void {
+  const user = getSession()?.user;
+  if (user) updateUser({ ...user, pointsEarned: user.pointsEarned - points });
+}
