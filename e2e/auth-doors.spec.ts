@@ -1,0 +1,85 @@
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { signUp, superadmin } from "./people.ts";
+import { enter, storedToken } from "./sign-in-screen.ts";
+
+test.describe("the staff's doors", () => {
+  test.use({ setup: { start: "empty" } });
+  const REFUSAL = "You are not authorized to access this page.";
+
+  test("/admin/login shows a failure for three seconds", async ({ page }) => {
+    await page.goto("/admin/login");
+    await enter(page, { email: "nobody@rebound.example", password: "whatever" });
+    await expect(page.getByRole("alert")).toHaveText("Wrong email or password");
+    const shownAt = Date.now();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    expect(Date.now() - shownAt).toBeGreaterThan(2000);
+  });
+
+  for (const door of ["/admin/login", "/admin/pickup/login"]) {
+    test(`${door} refuses a resident and keeps no session`, async ({ page, newUser, server }) => {
+      const person = await newUser();
+      await page.goto(door);
+      const answered = page.waitForResponse("**/api/auth/signin");
+      await enter(page, person);
+      const { token }: { token: string } = await (await answered).json();
+      await expect(page.getByText(REFUSAL)).toBeVisible();
+      expect(await storedToken(page)).toBeNull();
+      expect(new URL(page.url()).pathname).toBe(door);
+      await expect
+        .poll(() => server.call("GET /profile", {}, { token }).catch(String))
+        .toContain("401");
+    });
+  }
+
+  test("/admin/login lets the superadmin in, and an agent only at /admin/pickup/login", async ({
+    page,
+    newUser,
+    server,
+  }) => {
+    const agent = await newUser();
+    const root = await server.call("POST /auth/signin", { body: superadmin });
+    const { data } = await server.call("GET /profile", {}, agent);
+    await server.call(
+      "PUT /profile/:id/role",
+      { params: { id: data._id }, body: { role: "agent" } },
+      root,
+    );
+    await page.goto("/admin/login");
+    await enter(page, agent);
+    await expect(page.getByText(REFUSAL)).toBeVisible();
+    await page.goto("/admin/pickup/login");
+    await enter(page, agent);
+    await expect(page).toHaveURL(/\/admin\/pickup\/pickups$/);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/admin/redeemed");
+    await expect(page).toHaveURL(/\/admin\/login\?next=/);
+    await enter(page, superadmin);
+    await expect(page).toHaveURL(/\/admin\/redeemed$/);
+  });
+});
+
+test.describe("demo mode", () => {
+  test.use({ setup: { start: "demo" } });
+
+  test("offers its accounts with one tap and shows the letters that were not sent", async ({
+    page,
+    server,
+  }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Resident" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.evaluate(() => localStorage.clear());
+
+    const person = await signUp(server);
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Back office sign-in" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await enter(page, person);
+    await page.getByRole("button", { name: "Demo: open the outbox" }).click();
+    const outbox = page.getByRole("dialog", { name: "Outbox" });
+    await expect(outbox.getByText("Verify your email for Rebound")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await outbox.getByRole("button", { name: "Use this code" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});
