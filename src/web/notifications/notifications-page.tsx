@@ -1,7 +1,148 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { Button } from "@mantine/core";
+import { IconChecks, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
+import { read } from "../core/api.ts";
+import { confirm } from "../core/confirm.ts";
+import { useGone } from "../core/removal.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
+import { Pager } from "../core/ui/pager.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { NoticeRow } from "./notice-row.tsx";
+import { NoticeSkeletons } from "./notice-skeletons.tsx";
+import styles from "./notifications-page.module.css";
+import { useNotices } from "./use-notices.ts";
 
+const FILTERS = [
+  { value: undefined, label: "All" },
+  { value: "false", label: "Unread" },
+  { value: "true", label: "Read" },
+] as const;
+
+/** /notifications (spec §2), with the filter and mark-as-read of which the original had only the code. */
 export function NotificationsPage(): ReactElement {
-  return <Page title="Notifications">{null}</Page>;
+  const { read: filter, page } = useSearch({ from: "/user/notifications" });
+  const { data, error, refetch } = useQuery({
+    ...read("GET /notifications", { query: { read: filter, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const gone = useGone();
+  const doings = useNotices();
+  const docs = data?.data.docs.filter(({ _id }) => !gone.has(_id));
+  return (
+    <Page
+      title="Notifications"
+      actions={
+        docs &&
+        docs.length > 0 && (
+          <ListActions
+            hasUnread={(data?.data.unread ?? 0) > 0}
+            onReadAll={doings.markAllRead}
+            onRemoveAll={doings.removeAll}
+          />
+        )
+      }
+    >
+      <SegmentedFilter label="Show" param="read" options={FILTERS} />
+      {docs === undefined && !error && <NoticeSkeletons />}
+      {docs === undefined && error && (
+        <ErrorState
+          title="Your notifications did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {docs?.length === 0 && <NoNotices filter={filter} isBeyondFirst={page !== undefined} />}
+      {docs && docs.length > 0 && (
+        <ul className={styles["list"]}>
+          {docs.map((notice) => (
+            <NoticeRow
+              key={notice._id}
+              notice={notice}
+              onRead={() => doings.markRead(notice)}
+              onRemove={() => doings.remove(notice)}
+            />
+          ))}
+        </ul>
+      )}
+      {data && <Pager facts={data.data} />}
+    </Page>
+  );
+}
+
+type ActionsProps = Readonly<{
+  hasUnread: boolean;
+  onReadAll: () => void;
+  onRemoveAll: () => void;
+}>;
+
+function ListActions({ hasUnread, onReadAll, onRemoveAll }: ActionsProps): ReactElement {
+  const removeAll = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: "Delete all notifications?",
+      message: "All of them, read and unread, are deleted for good.",
+      confirmLabel: "Delete all",
+      isDanger: true,
+    });
+    if (isSure) onRemoveAll();
+  };
+  return (
+    <>
+      {hasUnread && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconChecks size={18} />}
+          onClick={onReadAll}
+        >
+          Mark all as read
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="subtle"
+        color="danger"
+        leftSection={<IconTrash size={18} />}
+        onClick={() => void removeAll()}
+      >
+        Delete all
+      </Button>
+    </>
+  );
+}
+
+type EmptyProps = Readonly<{ filter: "true" | "false" | undefined; isBeyondFirst: boolean }>;
+
+function NoNotices({ filter, isBeyondFirst }: EmptyProps): ReactElement {
+  const sentence =
+    filter === "false"
+      ? "You have read everything."
+      : "What happens to your pickups, drop-offs and rewards is told here.";
+  const isPart = filter !== undefined || isBeyondFirst;
+  return (
+    <Surface>
+      <EmptyState
+        title="No notifications"
+        action={
+          isPart ? (
+            <ButtonLink to="/notifications" variant="default">
+              Show all
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/home" variant="default">
+              Go to Home
+            </ButtonLink>
+          )
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </Surface>
+  );
 }

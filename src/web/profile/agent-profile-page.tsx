@@ -1,7 +1,44 @@
+import { useLocation } from "@tanstack/react-router";
+import { IconArrowsExchange } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
+import { useUser } from "../core/session.ts";
+import { Avatar } from "../core/ui/avatar.tsx";
 import { Page } from "../core/ui/page.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./agent-profile-page.module.css";
+import { LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
 
-export function AgentProfilePage(): ReactElement {
-  return <Page title="Profile">{null}</Page>;
+/** /admin/pickup/profile and /admin/pickup/settings: the same screen under two names (spec §2). */
+export function AgentProfilePage(): ReactElement | null {
+  const user = useUser();
+  const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
+  if (!user) return null;
+  return (
+    <Page title={path.endsWith("/settings") ? "Settings" : "Profile"} width="narrow">
+      <Surface className={styles["card"]}>
+        <Avatar person={user} size={96} label={`Picture of ${user.firstName} ${user.lastName}`} />
+        <dl className={styles["facts"]}>
+          <div>
+            <dt>First name</dt>
+            <dd>{user.firstName}</dd>
+          </div>
+          <div>
+            <dt>Last name</dt>
+            <dd>{user.lastName}</dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>{user.email}</dd>
+          </div>
+        </dl>
+      </Surface>
+      <MenuList label="Account">
+        <MenuLink to="/home" icon={<IconArrowsExchange size={22} stroke={1.7} />}>
+          Switch to User
+        </MenuLink>
+        <LogoutRow />
+      </MenuList>
+    </Page>
+  );
 }

@@ -1,7 +1,60 @@
+import {
+  IconArrowsExchange,
+  IconGift,
+  IconMapPin,
+  IconTruck,
+  IconUserEdit,
+} from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import { Page } from "../core/ui/page.tsx";
+import { isStaff } from "#domain/roles.ts";
 
-export function ProfilePage(): ReactElement {
-  return <Page title="Profile">{null}</Page>;
+import { useUser } from "../core/session.ts";
+import { Page } from "../core/ui/page.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
+import { PictureField } from "./picture-field.tsx";
+import styles from "./profile-page.module.css";
+
+const ICON = { size: 22, stroke: 1.7 };
+
+/** /profile (spec §2). */
+export function ProfilePage(): ReactElement | null {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Page title="Profile" width="narrow">
+      <Surface className={styles["card"]}>
+        <PictureField user={user} />
+        <div className={styles["who"]}>
+          <h2>
+            {user.firstName} {user.lastName}
+          </h2>
+          <p className={styles["email"]}>{user.email}</p>
+        </div>
+      </Surface>
+      <MenuList label="Your things">
+        <MenuLink to="/locations" icon={<IconMapPin {...ICON} />}>
+          Locations
+        </MenuLink>
+        <MenuLink to="/pickup/all" icon={<IconTruck {...ICON} />}>
+          Your Pickups
+        </MenuLink>
+        <MenuLink to="/rewards" icon={<IconGift {...ICON} />}>
+          Rewards
+        </MenuLink>
+        <MenuLink to="/profile/update-profile" icon={<IconUserEdit {...ICON} />}>
+          Update Profile
+        </MenuLink>
+      </MenuList>
+      <MenuList label="Account">
+        {isStaff(user.role) && (
+          <MenuLink to="/admin/pickup/pickups" icon={<IconArrowsExchange {...ICON} />}>
+            Switch to Collector
+          </MenuLink>
+        )}
+        <LogoutRow />
+      </MenuList>
+    </Page>
+  );
 }

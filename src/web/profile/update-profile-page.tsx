@@ -1,7 +1,74 @@
+import { Stack, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 
-import { Page } from "../core/ui/page.tsx";
+import type { User } from "#contract/profile.ts";
 
-export function UpdateProfilePage(): ReactElement {
-  return <Page title="Update Profile">{null}</Page>;
+import { useUser } from "../core/session.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { MeasurementField } from "./measurement-field.tsx";
+import styles from "./update-profile-page.module.css";
+import { useProfileForm } from "./use-profile-form.ts";
+
+/** /profile/update-profile (spec §2). */
+export function UpdateProfilePage(): ReactElement | null {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Page title="Update Profile" width="narrow" back={{ to: "/profile", label: "Back to Profile" }}>
+      <Surface>
+        <UpdateForm user={user} />
+      </Surface>
+    </Page>
+  );
+}
+
+function UpdateForm({ user }: { user: User }): ReactElement {
+  const { form, failure, dismiss, isPending, save } = useProfileForm(user);
+  return (
+    <form noValidate onSubmit={form.handle(save)}>
+      <Stack gap="lg">
+        {failure !== undefined && <Banner onDismiss={dismiss}>{failure}</Banner>}
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          {...form.getInputProps("firstName")}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          {...form.getInputProps("lastName")}
+        />
+        <Email email={user.email} />
+        <TextInput
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          description="We write to it when your pickup is scheduled. Leave it empty to remove it."
+          {...form.getInputProps("phoneNumber")}
+        />
+        <MeasurementField
+          value={form.values.impactMeasurement}
+          onChange={(value) => form.setFieldValue("impactMeasurement", value)}
+        />
+        <SubmitButton isPending={isPending} fullWidth>
+          Save changes
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}
+
+function Email({ email }: Pick<User, "email">): ReactElement {
+  return (
+    <dl className={styles["email"]}>
+      <dt>Email</dt>
+      <dd>{email}</dd>
+      <dd className={styles["why"]}>
+        You sign in with it and it was verified, so it cannot be changed here.
+      </dd>
+    </dl>
+  );
 }

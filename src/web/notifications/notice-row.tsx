@@ -1,0 +1,84 @@
+import { useRouter } from "@tanstack/react-router";
+import { IconCheck, IconTrash } from "@tabler/icons-react";
+import type { MouseEvent, ReactElement } from "react";
+
+import type { Notification } from "#contract/notifications.ts";
+
+import { classes } from "../core/classes.ts";
+import { safeNext } from "../core/paths.ts";
+import { ActionsMenu } from "../core/ui/actions-menu.tsx";
+import { RelativeTime } from "../core/ui/relative-time.tsx";
+import styles from "./notice-row.module.css";
+
+type Props = Readonly<{ notice: Notification; onRead: () => void; onRemove: () => void }>;
+
+/** One notice: a dot while unread; pressing it opens what it speaks of. */
+export function NoticeRow({ notice, onRead, onRemove }: Props): ReactElement {
+  const { title, message, createdAt, read } = notice;
+  const remove = {
+    label: "Delete",
+    icon: <IconTrash size={18} />,
+    isDanger: true,
+    onSelect: onRemove,
+  };
+  const markRead = {
+    label: "Mark as read",
+    icon: <IconCheck size={18} />,
+    onSelect: onRead,
+  };
+  return (
+    <li className={classes(styles["row"], !read && styles["unread"])}>
+      <span className={styles["dot"]} aria-hidden="true" />
+      <div className={styles["words"]}>
+        <h2 className={styles["title"]}>
+          <Subject notice={notice} onOpen={onRead}>
+            {!read && <span className="visually-hidden">Unread: </span>}
+            {title}
+          </Subject>
+        </h2>
+        <p className={styles["message"]}>{message}</p>
+        <p className={styles["when"]}>
+          <RelativeTime at={createdAt} />
+        </p>
+      </div>
+      <div className={styles["menu"]}>
+        <ActionsMenu
+          label={`Actions for ${title}`}
+          actions={read ? [remove] : [markRead, remove]}
+        />
+      </div>
+    </li>
+  );
+}
+
+type SubjectProps = Readonly<{
+  notice: Notification;
+  onOpen: () => void;
+  children: React.ReactNode;
+}>;
+
+/** The title leads to the subject; without one a press marks the notice read. */
+function Subject({ notice, onOpen, children }: SubjectProps): ReactElement {
+  const router = useRouter();
+  const path = safeNext(notice.link ?? undefined);
+  if (path === undefined) {
+    if (notice.read) return <span>{children}</span>;
+    return (
+      <button type="button" className={styles["subject"]} onClick={onOpen}>
+        {children}
+      </button>
+    );
+  }
+  // The server names paths as text; a plain press stays in the app, any other is the browser's.
+  const open = (event: MouseEvent): void => {
+    onOpen();
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.history.push(path);
+  };
+  return (
+    <a href={path} className={styles["subject"]} onClick={open}>
+      {children}
+    </a>
+  );
+}

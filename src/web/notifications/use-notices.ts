@@ -1,0 +1,91 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+
+import type { Notification } from "#contract/notifications.ts";
+
+import { useAction } from "../core/action.ts";
+import { ApiError } from "../core/api-error.ts";
+import { call, type ReplyOf } from "../core/api.ts";
+import { useRemoval } from "../core/removal.ts";
+import { toast, toastFailure } from "../core/toast.ts";
+import { afterAllRead, afterRead, withUnreadChanged } from "./notice-list.ts";
+
+const LIST = "GET /notifications";
+type Held = ReplyOf<typeof LIST>;
+
+type Doings = Readonly<{
+  markRead: (notice: Notification) => void;
+  markAllRead: () => void;
+  remove: (notice: Notification) => void;
+  removeAll: () => void;
+}>;
+
+/** What can be done with notices. Every list in the cache, the bell's among them, follows at once. */
+export function useNotices(): Doings {
+  const queryClient = useQueryClient();
+  const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: [LIST] });
+
+  // Not a `useAction`: several may be on their way at the same time.
+  const markRead = async ({ _id: id, read }: Notification): Promise<void> => {
+    if (read) return;
+    change(queryClient, (held, filter) => afterRead(held, id, filter));
+    try {
+      await call("PUT /notifications/:id", { params: { id } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toastFailure(error);
+    }
+    readAgain();
+  };
+  const readAll = useAction("PUT /notifications", {
+    refresh: [LIST],
+    onFailed: (error) => {
+      toastFailure(error);
+      readAgain();
+    },
+  });
+  const removal = useRemoval("DELETE /notifications/:id", {
+    said: "Notification deleted",
+    refresh: [LIST],
+    onMark: (id, isGone) => {
+      if (isUnread(queryClient, id)) {
+        change(queryClient, (held) => withUnreadChanged(held, isGone ? -1 : 1));
+      }
+    },
+  });
+  const clear = useAction("DELETE /notifications", {
+    refresh: [LIST],
+    onDone: () => toast({ message: "All notifications deleted" }),
+  });
+  return {
+    markRead: (notice) => void markRead(notice),
+    markAllRead: () => {
+      change(queryClient, afterAllRead);
+      void readAll.run();
+    },
+    remove: ({ _id }) => removal(_id),
+    removeAll: () => void clear.run(),
+  };
+}
+
+/** Changes every page of notices that the cache holds; the filter of each stands in its key. */
+function change(
+  queryClient: QueryClient,
+  next: (held: Held, filter: boolean | undefined) => Held,
+): void {
+  for (const [key, held] of queryClient.getQueriesData<Held>({ queryKey: [LIST] })) {
+    if (held) queryClient.setQueryData(key, next(held, filterOf(key)));
+  }
+}
+
+function filterOf([, input]: readonly unknown[]): boolean | undefined {
+  if (typeof input !== "object" || input === null || !("query" in input)) return undefined;
+  const { query } = input;
+  if (typeof query !== "object" || query === null || !("read" in query)) return undefined;
+  return query.read === undefined ? undefined : query.read === "true";
+}
+
+function isUnread(queryClient: QueryClient, id: string): boolean {
+  return queryClient
+    .getQueriesData<Held>({ queryKey: [LIST] })
+    .some(([, held]) => held?.data.docs.some((notice) => notice._id === id && !notice.read));
+}

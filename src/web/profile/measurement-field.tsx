@@ -1,0 +1,48 @@
+import { IconCloud, IconDroplet, IconFeather, IconTree } from "@tabler/icons-react";
+import { useId, type ReactElement, type ReactNode } from "react";
+
+import type { ImpactMeasurement } from "#contract/profile.ts";
+
+import styles from "./measurement-field.module.css";
+
+const ICON = { size: 22, stroke: 1.7, "aria-hidden": true };
+const FACES: readonly Readonly<{ value: ImpactMeasurement; label: string; icon: ReactNode }>[] = [
+  { value: "trees", label: "Trees", icon: <IconTree {...ICON} /> },
+  { value: "carbon", label: "Carbon", icon: <IconCloud {...ICON} /> },
+  { value: "water", label: "Water", icon: <IconDroplet {...ICON} /> },
+  { value: "birds", label: "Birds", icon: <IconFeather {...ICON} /> },
+];
+
+type Props = Readonly<{
+  value: ImpactMeasurement;
+  onChange: (value: ImpactMeasurement) => void;
+}>;
+
+/** Which face the impact card shows first (rules §8). */
+export function MeasurementField({ value, onChange }: Props): ReactElement {
+  const hint = useId();
+  return (
+    <fieldset className={styles["field"]} aria-describedby={hint}>
+      <legend className={styles["legend"]}>Impact measurement</legend>
+      <p className={styles["hint"]} id={hint}>
+        The face that your impact card shows first.
+      </p>
+      <div className={styles["choices"]}>
+        {FACES.map((face) => (
+          <label key={face.value} className={styles["choice"]}>
+            <input
+              type="radio"
+              name="impactMeasurement"
+              className="visually-hidden"
+              value={face.value}
+              checked={value === face.value}
+              onChange={() => onChange(face.value)}
+            />
+            {face.icon}
+            {face.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

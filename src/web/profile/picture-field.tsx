@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core";
+import { IconCamera } from "@tabler/icons-react";
+import { useId, useRef, type ChangeEvent, type ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+
+import { Banner } from "../core/ui/banner.tsx";
+import { Avatar } from "../core/ui/avatar.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import styles from "./picture-field.module.css";
+import { usePicture, type Picture } from "./use-picture.ts";
+
+/** One's own picture, or the default one, and the way to another (spec §4). */
+export function PictureField({ user }: { user: User }): ReactElement {
+  const id = useId();
+  const picture = usePicture();
+  const input = useRef<HTMLInputElement>(null);
+  const shown =
+    picture.preview === undefined ? user : { ...user, profilePicture: { url: picture.preview } };
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = event.currentTarget.files ?? [];
+    if (file) void picture.choose(file);
+    // The same file may be chosen again.
+    event.currentTarget.value = "";
+  };
+  return (
+    <form
+      className={styles["frame"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void picture.save();
+      }}
+    >
+      <div className={styles["face"]}>
+        <Avatar person={shown} size={112} label="Your picture" />
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept=".png,.jpg,.jpeg"
+          className="visually-hidden"
+          onChange={take}
+        />
+        <label htmlFor={id} className={styles["change"]}>
+          <IconCamera size={20} aria-hidden="true" />
+          <span className="visually-hidden">Change picture</span>
+        </label>
+      </div>
+      <Actions picture={picture} />
+      {picture.alert !== undefined && (
+        <div className={styles["alert"]}>
+          <Banner onDismiss={picture.dismiss}>{picture.alert}</Banner>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Actions({ picture }: { picture: Picture }): ReactElement | null {
+  const { state, discard } = picture;
+  if (state === "resting") return null;
+  if (state === "saved") return <p className={styles["saved"]}>Saved!</p>;
+  return (
+    <div className={styles["actions"]}>
+      <SubmitButton size="sm" isPending={state === "uploading"} pendingLabel="Uploading...">
+        Save
+      </SubmitButton>
+      {state === "chosen" && (
+        <Button size="sm" variant="default" onClick={discard}>
+          Discard
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+
+import { useAction } from "../core/action.ts";
+import { announce } from "../core/announce.ts";
+import { updateUser } from "../core/session.ts";
+import { dataUrlOf, squared } from "./square.ts";
+
+/** Bytes that a picture may have once it is cut and made smaller (spec §9). */
+const MAX_BYTES = 2_000_000;
+/** "Saved!" stays this long before it has faded. */
+const SAVED_MS = 2600;
+const KINDS = /\.(?:png|jpe?g)$/i;
+
+const SENTENCES = {
+  kind: "Choose a picture that ends in .png, .jpg or .jpeg.",
+  size: "Image shouldn't be more than 2mb!",
+  upload: "Something went wrong, try again!",
+} as const;
+
+export type Picture = Readonly<{
+  /** What was chosen and is not saved yet, as a data URL. */
+  preview: string | undefined;
+  state: "resting" | "chosen" | "uploading" | "saved";
+  alert: string | undefined;
+  choose: (file: File) => Promise<void>;
+  save: () => Promise<void>;
+  discard: () => void;
+  dismiss: () => void;
+}>;
+
+/** The flow of spec §4: choose, preview, Save, "Uploading...", "Saved!"; a failure keeps the picture for another try. */
+export function usePicture(): Picture {
+  const [preview, setPreview] = useState<string>();
+  const [alert, setAlert] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
+  const upload = useAction("PUT /profile/image", {
+    refresh: ["GET /profile"],
+    onDone: ({ data }) => {
+      updateUser(data);
+      setPreview(undefined);
+      setSaved(true);
+      announce("Saved!");
+    },
+    onFailed: () => setAlert(SENTENCES.upload),
+  });
+
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => setSaved(false), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  const choose = async (file: File): Promise<void> => {
+    setAlert(undefined);
+    setSaved(false);
+    if (!KINDS.test(file.name)) return setAlert(SENTENCES.kind);
+    const small = await squared(file);
+    if (small.size > MAX_BYTES) return setAlert(SENTENCES.size);
+    setPreview(await dataUrlOf(small));
+  };
+  const save = async (): Promise<void> => {
+    if (preview === undefined) return;
+    setAlert(undefined);
+    await upload.run({ body: { image: preview } });
+  };
+  const discard = (): void => {
+    setPreview(undefined);
+    setAlert(undefined);
+  };
+  return {
+    preview,
+    state: stateOf({ isPending: upload.isPending, isSaved, isChosen: preview !== undefined }),
+    alert,
+    choose,
+    save,
+    discard,
+    dismiss: () => setAlert(undefined),
+  };
+}
+
+type Facts = Readonly<{ isPending: boolean; isSaved: boolean; isChosen: boolean }>;
+
+function stateOf({ isPending, isSaved, isChosen }: Facts): Picture["state"] {
+  if (isPending) return "uploading";
+  if (isChosen) return "chosen";
+  return isSaved ? "saved" : "resting";
+}
