@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
+  formatDistance,
   formatLocalDate,
   formatNumber,
   formatRelative,
@@ -30,4 +31,13 @@ test("a moment is told in the largest unit that fits", () => {
   expect(formatRelative("2026-03-10T11:59:30Z", now)).toBe("now");
   expect(formatRelative("2026-03-10T09:00:00Z", now)).toBe("3 hours ago");
   expect(formatRelative("2026-03-09T12:00:00Z", now)).toBe("yesterday");
+});
+
+test("a distance is told in miles, finer when near", () => {
+  expect([50, 1609.344, 15_000, 2_000_000].map(formatDistance)).toEqual([
+    "under 0.1 mi",
+    "1 mi",
+    "9.3 mi",
+    "1,243 mi",
+  ]);
 });

@@ -66,3 +66,14 @@ export function formatRelative(instant: string, now: number): string {
   }
   return relative.format(0, "second");
 }
+
+const METERS_PER_MILE = 1609.344;
+const nearMiles = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const farMiles = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+
+/** A distance in metres as miles: "under 0.1 mi", "2.4 mi", "1,204 mi". */
+export function formatDistance(meters: number): string {
+  const miles = meters / METERS_PER_MILE;
+  if (miles < 0.1) return "under 0.1 mi";
+  return `${(miles < 10 ? nearMiles : farMiles).format(miles)} mi`;
+}

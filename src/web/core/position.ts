@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { Point } from "#domain/drop-offs.ts";
+
+/** Why the reader's place is not known: not allowed, or not found. */
+type PositionProblem = "refused" | "unavailable";
+
+type Answer = Readonly<{ point: Point } | { problem: PositionProblem }>;
+
+type Position = Readonly<{
+  point: Point | undefined;
+  problem: PositionProblem | undefined;
+  isLocating: boolean;
+  /** Asks the device, which may ask the person. */
+  locate: () => Promise<Point | undefined>;
+}>;
+
+const FRESH_MS = 5 * 60_000;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Where the reader is; known to every screen once one has asked. With `isAskedAtOnce` the screen asks
+ * when it opens, else only by `locate()`.
+ */
+export function usePosition(isAskedAtOnce: boolean): Position {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ["position"],
+    queryFn: askDevice,
+    enabled: isAskedAtOnce,
+    retry: false,
+    refetchOnReconnect: false,
+    // A refusal may be taken back in the browser's settings: the next screen asks again.
+    staleTime: ({ state }) => (state.data && "point" in state.data ? FRESH_MS : 0),
+  });
+  return {
+    point: data && "point" in data ? data.point : undefined,
+    problem: data && "problem" in data ? data.problem : undefined,
+    isLocating: isFetching,
+    locate: async () => {
+      const answer = await refetch();
+      return answer.data && "point" in answer.data ? answer.data.point : undefined;
+    },
+  };
+}
+
+function askDevice(): Promise<Answer> {
+  return new Promise((resolve) => {
+    if (!("geolocation" in navigator)) return resolve({ problem: "unavailable" });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ point: { latitude, longitude } }),
+      ({ code }) => resolve({ problem: code === NOT_ALLOWED ? "refused" : "unavailable" }),
+      { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+    );
+  });
+}
+
+/** GeolocationPositionError.PERMISSION_DENIED */
+const NOT_ALLOWED = 1;

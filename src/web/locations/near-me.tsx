@@ -1,0 +1,53 @@
+import { Loader } from "@mantine/core";
+import { IconCurrentLocation } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import { Banner } from "../core/ui/banner.tsx";
+import styles from "./where-page.module.css";
+
+/** The only thing on this screen that asks for the position. */
+export function NearMe({
+  isLocating,
+  onPress,
+}: Readonly<{ isLocating: boolean; onPress: () => void }>): ReactElement {
+  return (
+    <button
+      type="button"
+      className={styles["near"]}
+      aria-disabled={isLocating}
+      onClick={() => {
+        if (!isLocating) onPress();
+      }}
+    >
+      {isLocating ? (
+        <Loader size={18} color="currentColor" />
+      ) : (
+        <IconCurrentLocation size={20} aria-hidden="true" />
+      )}
+      Near me
+    </button>
+  );
+}
+
+const REASONS = {
+  refused:
+    "Your browser does not share it with this site. You can allow it in the site's settings; the map and the list work without it.",
+  unavailable:
+    "Your device could not find it. Try again, or look for a place on the map or in the list.",
+} as const;
+
+/** Why "Near me" did nothing (spec §8). */
+export function PositionNotice({
+  problem,
+  onDismiss,
+}: Readonly<{ problem: keyof typeof REASONS; onDismiss: () => void }>): ReactElement {
+  return (
+    <div className={styles["notice"]}>
+      <Banner tone="warn" onDismiss={onDismiss}>
+        <strong>Error getting user location</strong>
+        <br />
+        {REASONS[problem]}
+      </Banner>
+    </div>
+  );
+}

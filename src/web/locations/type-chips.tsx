@@ -1,0 +1,40 @@
+import { IconCheck } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { DropOffItemType } from "#contract/materials.ts";
+
+import styles from "./type-chips.module.css";
+
+/** In the order and the words of the specification; the value is the item type (§9, inconsistency). */
+const CHIPS: readonly Readonly<{ value: DropOffItemType; label: string }>[] = [
+  { value: "fabric", label: "Fabrics" },
+  { value: "plastic", label: "Plastic Bottles" },
+];
+
+/** What to show: pressing the pressed one shows everything again. */
+export function TypeChips({ chosen }: { chosen: DropOffItemType | undefined }): ReactElement {
+  const navigate = useNavigate({ from: "/where" });
+  const toggle = (value: DropOffItemType): void =>
+    void navigate({
+      search: { itemType: value === chosen ? undefined : value },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className={styles["chips"]} role="group" aria-label="What to drop off">
+      {CHIPS.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          className={styles["chip"]}
+          aria-pressed={value === chosen}
+          onClick={() => toggle(value)}
+        >
+          {value === chosen && <IconCheck size={18} aria-hidden="true" />}
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+
+import type { DropOffLocation } from "#contract/locations.ts";
+import type { DropOffItemType } from "#contract/materials.ts";
+import type { Point } from "#domain/drop-offs.ts";
+
+import { call, read, type InputOf } from "../core/api.ts";
+import { US_VIEW } from "../core/map/map-props.ts";
+import { arrange, type DropOffPlace } from "./drop-off-place.ts";
+
+type Wanted = Readonly<{ itemType: DropOffItemType | undefined; from: Point | undefined }>;
+type Loaded = Readonly<{
+  /** Nearest first, or by name while nobody's position is known; undefined until the first came. */
+  places: readonly DropOffPlace[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  retry: () => void;
+}>;
+
+/** An answer of this many is cut off (rules §4): the others are read page by page. */
+const MOST_NEAREST = 200;
+const PAGE_SIZE = 100;
+const MOST_PAGES = 50;
+
+/** What the map asks for (spec §9): distance 0, around the reader or the middle of the country. */
+export function nearestQuery({
+  itemType,
+  from,
+}: Wanted): InputOf<"GET /dropOff-location/nearest/location"> {
+  const { latitude, longitude } = from ?? US_VIEW;
+  return { query: { latitude, longitude, distance: 0, itemType } };
+}
+
+/** Every drop-off place: the nearest at once, the rest of a large number after them. */
+export function useDropOffPlaces(wanted: Wanted): Loaded {
+  const { itemType, from } = wanted;
+  const nearest = useQuery({
+    ...read("GET /dropOff-location/nearest/location", nearestQuery(wanted)),
+    placeholderData: keepPreviousData,
+  });
+  const near = nearest.data?.data;
+  const rest = useRest(itemType, (near?.length ?? 0) >= MOST_NEAREST);
+  const places = useMemo(
+    () => near && arrange(unique([...near, ...rest]), from),
+    [near, rest, from],
+  );
+  return {
+    places,
+    error: nearest.error,
+    isFetching: nearest.isFetching,
+    retry: () => void nearest.refetch(),
+  };
+}
+
+const NONE: DropOffLocation[] = [];
+
+function useRest(itemType: DropOffItemType | undefined, isWanted: boolean): DropOffLocation[] {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+    queryKey: ["GET /dropOff-location", "all", itemType],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        "GET /dropOff-location",
+        { query: { page: pageParam, limit: PAGE_SIZE, itemType } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ data: { page, hasNextPage: isMore } }) =>
+      isMore && page < MOST_PAGES ? page + 1 : undefined,
+    enabled: isWanted,
+  });
+  useEffect(() => {
+    if (isWanted && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isWanted, hasNextPage, isFetching, isError, fetchNextPage]);
+  // All at once: the map would be drawn anew for every page.
+  const isWhole = isWanted && data !== undefined && (!hasNextPage || isError);
+  return useMemo(
+    () => (isWhole ? data.pages.flatMap(({ data: { docs } }) => docs) : NONE),
+    [isWhole, data],
+  );
+}
+
+function unique(places: readonly DropOffLocation[]): DropOffLocation[] {
+  return [...new Map(places.map((place) => [place._id, place])).values()];
+}
