@@ -1,7 +1,125 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import { Page } from "../core/ui/page.tsx";
+import type { Pickup } from "#contract/pickups.ts";
+import { labelOf } from "#domain/materials.ts";
 
+import { read } from "../core/api.ts";
+import { confirm } from "../core/confirm.ts";
+import { formatLocalDate } from "../core/format.ts";
+import { useGone, useRemoval } from "../core/removal.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { Pager } from "../core/ui/pager.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { PickupGroups } from "./pickup-groups.tsx";
+
+const FILTER = [
+  { value: undefined, label: "All" },
+  { value: "pending", label: "Pending" },
+  { value: "completed", label: "Completed" },
+];
+
+/** Your Pickups (spec §2): the filter stands in the URL and works. */
 export function PickupsPage(): ReactElement {
-  return <Page title="Your Pickups">{null}</Page>;
+  return (
+    <Page
+      title="Your Pickups"
+      back={{ to: "/profile", label: "Back to Profile" }}
+      actions={
+        <ButtonLink to="/pickup/book" leftSection={<IconPlus size={18} />}>
+          Book a Pickup
+        </ButtonLink>
+      }
+    >
+      <div>
+        <SegmentedFilter label="Status" param="status" options={FILTER} />
+      </div>
+      <Pickups />
+    </Page>
+  );
+}
+
+function Pickups(): ReactElement {
+  const { status, page } = useSearch({ from: "/user/pickup/all" });
+  const { data, error, refetch } = useQuery({
+    ...read("GET /pickup", { query: { status, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const gone = useGone();
+  const remove = useRemoval("DELETE /pickup/:id", {
+    said: "Pickup cancelled",
+    refresh: ["GET /pickup"],
+  });
+  if (error && !data)
+    return (
+      <Surface>
+        <ErrorState title="The pickups did not load" error={error} onRetry={() => void refetch()} />
+      </Surface>
+    );
+  if (!data) return <SkeletonCards count={4} />;
+
+  const shown = data.data.docs.filter(({ _id }) => !gone.has(_id));
+  const cancel = async (pickup: Pickup): Promise<void> => {
+    const isSure = await confirm({
+      title: "Cancel this pickup?",
+      message: `${labelOf(pickup.itemType)} at ${pickup.location.name}, ${formatLocalDate(pickup.scheduledDate)}.`,
+      confirmLabel: "Cancel Pickup",
+      cancelLabel: "Keep it",
+      isDanger: true,
+    });
+    if (isSure) remove(pickup._id);
+  };
+  if (shown.length === 0) return <Nothing status={status} isBeyond={(page ?? 1) > 1} />;
+  return (
+    <>
+      <PickupGroups pickups={shown} onCancel={(pickup) => void cancel(pickup)} />
+      <Pager facts={data.data} />
+    </>
+  );
+}
+
+type NothingProps = Readonly<{ status: "pending" | "completed" | undefined; isBeyond: boolean }>;
+
+/** Nothing at all, nothing of that status, or nothing on so late a page. */
+function Nothing({ status, isBeyond }: NothingProps): ReactElement {
+  if (isBeyond)
+    return (
+      <Surface>
+        <EmptyState
+          title="This page is empty"
+          action={
+            <ButtonLink to="/pickup/all" search={{ status }} variant="default">
+              To the first page
+            </ButtonLink>
+          }
+        >
+          The list ends before it.
+        </EmptyState>
+      </Surface>
+    );
+  if (status === "completed")
+    return (
+      <Surface>
+        <EmptyState title="No completed pickups yet">
+          Once we have counted what you gave, it shows here with its points.
+        </EmptyState>
+      </Surface>
+    );
+  return (
+    <Surface>
+      <EmptyState
+        title={status === undefined ? "No pickups yet" : "No pending pickups"}
+        action={<ButtonLink to="/pickup/book">Book a pickup</ButtonLink>}
+      >
+        Book one and it will show here.
+      </EmptyState>
+    </Surface>
+  );
 }

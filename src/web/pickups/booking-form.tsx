@@ -1,0 +1,76 @@
+import { Textarea } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import { bookableItemTypes } from "#domain/pickups.ts";
+
+import { useNow } from "../core/now.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { ErrorSummary } from "../core/ui/error-summary.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { momentIn, readerZone, strangeZone } from "../core/zone.ts";
+import styles from "./booking-form.module.css";
+import { BookingReview } from "./booking-review.tsx";
+import type { Supported } from "./booking-values.ts";
+import { ItemTypeField } from "./item-type-field.tsx";
+import { LocationField } from "./location-field.tsx";
+import { useBooking } from "./use-booking.ts";
+import { WindowFields } from "./window-fields.tsx";
+
+const FIELDS = {
+  location: { id: "booking-location", label: "Location" },
+  itemType: { id: "booking-item-type", label: "Item type" },
+  date: { id: "booking-date", label: "Date" },
+  timeStart: { id: "booking-start", label: "Start time" },
+  timeEnd: { id: "booking-end", label: "End time" },
+  description: { id: "booking-description", label: "Description" },
+};
+
+type Props = Readonly<{
+  campaign: Supported | undefined;
+  /** A location that was just added for this booking. */
+  added: string | undefined;
+  /** This screen's address, to come back to. */
+  here: string;
+}>;
+
+/** Books a pickup (spec §5); what was typed survives a reload and the way to /locations. */
+export function BookingForm({ campaign, added, here }: Props): ReactElement {
+  const { form, places, place, submit, isPending, failure, dismiss } = useBooking(campaign, added);
+  const clock = useNow();
+  const zone = place?.timeZone ?? readerZone();
+  const now = momentIn(zone, clock);
+  const strange = strangeZone(zone, clock);
+  return (
+    <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+      {failure !== undefined && <Banner onDismiss={dismiss}>{failure}</Banner>}
+      <ErrorSummary errors={form.errors} fields={FIELDS} />
+      <LocationField form={form} places={places} here={here} />
+      <ItemTypeField
+        types={bookableItemTypes(campaign?.material)}
+        {...form.getInputProps("itemType")}
+        id={FIELDS.itemType.id}
+        value={form.values.itemType}
+      />
+      <WindowFields form={form} now={now} zone={strange} />
+      <Textarea
+        id={FIELDS.description.id}
+        label="Description"
+        description="What it is and where we find it."
+        rows={3}
+        required
+        withAsterisk={false}
+        {...form.getInputProps("description")}
+      />
+      <BookingReview
+        values={form.values}
+        place={place}
+        now={now}
+        zone={strange}
+        campaignName={campaign?.name}
+      />
+      <SubmitButton isPending={isPending} fullWidth>
+        Book Pickup
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+
+import type { Location } from "#contract/locations.ts";
+import { isMaterial, labelOf } from "#domain/materials.ts";
+import { bookingFaults, type LocalMoment } from "#domain/schedule.ts";
+
+import { formatLocalDate, formatTimeRange } from "../core/format.ts";
+import { Surface } from "../core/ui/surface.tsx";
+import type { BookingValues } from "./booking-values.ts";
+
+type Props = Readonly<{
+  values: BookingValues;
+  place: Location | undefined;
+  now: LocalMoment;
+  zone: string | undefined;
+  campaignName: string | undefined;
+}>;
+
+/** What will be booked, in one sentence, as soon as there is enough to say. */
+export function BookingReview(props: Props): ReactElement | null {
+  const { values, place, now, zone, campaignName } = props;
+  const { date, timeStart, timeEnd, itemType } = values;
+  const isSound = Object.keys(bookingFaults(values, now)).length === 0;
+  if (!place || !isMaterial(itemType) || !isSound) return null;
+  const when = `${formatLocalDate(date)}, ${formatTimeRange(timeStart, timeEnd)}`;
+  return (
+    <Surface as="section" tint="sunken" aria-label="Review">
+      <p>
+        We pick up <strong>{labelOf(itemType).toLowerCase()}</strong> at{" "}
+        <strong>{place.name}</strong> on <strong>{when}</strong>
+        {zone !== undefined && ` (${zone})`}
+        {campaignName !== undefined && ` for ${campaignName}`}.
+      </p>
+    </Surface>
+  );
+}

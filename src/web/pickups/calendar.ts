@@ -1,0 +1,56 @@
+import type { Pickup } from "#contract/pickups.ts";
+import { labelOf } from "#domain/materials.ts";
+
+type Booked = Pick<
+  Pickup,
+  "_id" | "itemType" | "description" | "startsAt" | "endsAt" | "createdAt" | "location"
+>;
+
+/** Octets in one line of a calendar file before it is folded (RFC 5545, 3.1). */
+const LINE_OCTETS = 75;
+
+/** A pickup as a calendar file (RFC 5545); instants in UTC, so that every calendar shows its own time. */
+export function calendarFile(pickup: Booked): string {
+  const { location } = pickup;
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Rebound//Pickups//EN",
+    "BEGIN:VEVENT",
+    `UID:${pickup._id}@rebound`,
+    `DTSTAMP:${instant(pickup.createdAt)}`,
+    `DTSTART:${instant(pickup.startsAt)}`,
+    `DTEND:${instant(pickup.endsAt)}`,
+    `SUMMARY:${escaped(`${labelOf(pickup.itemType)} pickup at ${location.name}`)}`,
+    `LOCATION:${escaped(location.address)}`,
+    `DESCRIPTION:${escaped(pickup.description)}`,
+    `GEO:${location.latitude};${location.longitude}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]
+    .map(folded)
+    .join("\r\n");
+}
+
+/** "2026-10-01T16:00:00.000Z" -> "20261001T160000Z" */
+const instant = (iso: string): string => `${iso.replaceAll(/[-:]/g, "").slice(0, 15)}Z`;
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+
+/** Long lines go on after a line break and a space; no character is cut in two. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let [current, octets] = ["", 0];
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      lines.push(current);
+      [current, octets] = ["", 1];
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join("\r\n ");
+}

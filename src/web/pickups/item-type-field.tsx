@@ -1,0 +1,79 @@
+import {
+  IconBottle,
+  IconGlass,
+  IconNews,
+  IconShirt,
+  IconTool,
+  IconWashMachine,
+} from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
+
+import type { Material } from "#contract/materials.ts";
+import { labelOf, pointsPerUnit, unitOf } from "#domain/materials.ts";
+
+import styles from "./item-type-field.module.css";
+
+const LOOK = { size: 24, stroke: 1.7, "aria-hidden": true };
+const ICONS: Readonly<Record<Material, ReactNode>> = {
+  plastic: <IconBottle {...LOOK} />,
+  fabric: <IconShirt {...LOOK} />,
+  glass: <IconGlass {...LOOK} />,
+  paper: <IconNews {...LOOK} />,
+  metals: <IconTool {...LOOK} />,
+  appliances: <IconWashMachine {...LOOK} />,
+};
+
+type Props = Readonly<{
+  id: string;
+  types: readonly Material[];
+  value: string;
+  onChange: (type: Material) => void;
+  error?: ReactNode;
+  /** Where the form finds the field to focus. */
+  "data-path"?: string;
+}>;
+
+/** One of few: each a card, together a group of radio buttons. */
+export function ItemTypeField({ id, types, value, onChange, error, ...rest }: Props): ReactElement {
+  const [label, sentence] = [`${id}-label`, `${id}-error`];
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={label}
+      aria-required
+      aria-invalid={Boolean(error)}
+      {...(Boolean(error) && { "aria-describedby": sentence })}
+    >
+      <span id={label} className={styles["label"]}>
+        Item type
+      </span>
+      <div className={styles["choices"]}>
+        {types.map((type, index) => (
+          <label key={type} className={styles["choice"]} data-invalid={Boolean(error)}>
+            <input
+              type="radio"
+              name="itemType"
+              className="visually-hidden"
+              value={type}
+              checked={value === type}
+              onChange={() => onChange(type)}
+              {...(index === 0 && { id, "data-path": rest["data-path"] })}
+            />
+            {ICONS[type]}
+            <span className={styles["words"]}>
+              <span className={styles["name"]}>{labelOf(type)}</span>
+              <span className={styles["rate"]}>
+                {pointsPerUnit(type)} points per {unitOf(type) === "Lb" ? "lb" : "unit"}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {Boolean(error) && (
+        <p id={sentence} className={styles["error"]}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+
+import { formatTimeRange } from "../core/format.ts";
+import { strangeZone } from "../core/zone.ts";
+
+type Props = Readonly<{
+  pickup: Pick<Pickup, "scheduledTimeStart" | "scheduledTimeEnd" | "startsAt" | "timeZone">;
+}>;
+
+/** "9:00 AM - 12:00 PM" on the clock of the place, with its zone where that is not the reader's. */
+export function PickupTime({ pickup }: Props): ReactElement {
+  const zone = strangeZone(pickup.timeZone, Date.parse(pickup.startsAt));
+  return (
+    <>
+      {formatTimeRange(pickup.scheduledTimeStart, pickup.scheduledTimeEnd)}
+      {zone !== undefined && ` (${zone})`}
+    </>
+  );
+}

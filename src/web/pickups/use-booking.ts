@@ -1,0 +1,93 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+
+import type { Location } from "#contract/locations.ts";
+import { PickupForm } from "#contract/pickups.ts";
+
+import { useAction } from "../core/action.ts";
+import type { ApiError } from "../core/api-error.ts";
+import { useDraft, useKeeping } from "../core/draft.ts";
+import { applyFailure, useSchemaForm, type SchemaForm } from "../core/form.ts";
+import { momentIn, readerZone } from "../core/zone.ts";
+import {
+  bookingOf,
+  NO_BOOKING,
+  refusalsOf,
+  type BookingValues,
+  type Supported,
+} from "./booking-values.ts";
+import { usePreset, useSavedPlaces, type SavedPlaces } from "./use-saved-places.ts";
+
+export type Booking = Readonly<{
+  form: SchemaForm<BookingValues>;
+  places: SavedPlaces;
+  place: Location | undefined;
+  submit: (values: BookingValues) => Promise<void>;
+  isPending: boolean;
+  /** Why it was refused, where no field can say it. */
+  failure: string | undefined;
+  dismiss: () => void;
+}>;
+
+/** The state of a booking: its form with draft, its place, and sending it. */
+export function useBooking(campaign: Supported | undefined, added: string | undefined): Booking {
+  const navigate = useNavigate({ from: "/pickup/book" });
+  const places = useSavedPlaces();
+  const placeOf = (id: string): Location | undefined => places.saved?.find(({ _id }) => _id === id);
+  const draft = useDraft("pickup", NO_BOOKING);
+  const form = useSchemaForm<BookingValues>({
+    schema: PickupForm,
+    initialValues: { ...draft.start, ...(added !== undefined && { location: added }) },
+    also: (values) => {
+      const zone = placeOf(values.location)?.timeZone ?? readerZone();
+      return refusalsOf(values, momentIn(zone, Date.now()), campaign);
+    },
+  });
+  useKeeping(draft, form.values);
+  // From here on the draft knows it: a reload must not undo a later choice.
+  useEffect(() => {
+    if (added === undefined) return;
+    void navigate({ search: (before) => ({ ...before, location: undefined }), replace: true });
+  }, [added, navigate]);
+  usePreset(form, places);
+  useCampaignMaterial(form, campaign);
+  const [failure, setFailure] = useState<string>();
+  const dismiss = (): void => setFailure(undefined);
+  const book = useAction("POST /pickup", {
+    done: "Pickup booked successfully",
+    refresh: ["GET /pickup", "GET /pickup/admin"],
+    onDone: () => {
+      draft.forget();
+      void navigate({ to: "/pickup/all" });
+    },
+    onFailed: (error) => {
+      if (error.code === "not_found") places.retry();
+      if (!applyFailure(form, error)) setFailure(sentenceFor(error));
+    },
+  });
+  const submit = async (values: BookingValues): Promise<void> => {
+    dismiss();
+    const body = bookingOf(values, campaign);
+    if (body) await book.run({ body });
+  };
+  const place = placeOf(form.values.location);
+  return { form, places, place, submit, isPending: book.isPending, failure, dismiss };
+}
+
+/** Who comes to support a campaign brings what it collects. */
+function useCampaignMaterial(
+  { values, setFieldValue }: SchemaForm<BookingValues>,
+  campaign: Supported | undefined,
+): void {
+  const material = campaign?.material;
+  const isChosen = values.itemType !== "";
+  useEffect(() => {
+    if (material !== undefined && !isChosen) setFieldValue("itemType", material);
+  }, [material, isChosen, setFieldValue]);
+}
+
+function sentenceFor(error: ApiError): string {
+  return error.code === "not_found"
+    ? "This location is not there any more. Please select another one."
+    : error.message;
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { ApiError } from "../core/api-error.ts";
+import { read } from "../core/api.ts";
+import type { Supported } from "./booking-values.ts";
+
+export type CampaignSupport = Readonly<{
+  /** Undefined while it loads, or where it cannot be joined. */
+  campaign: Supported | undefined;
+  name: string;
+  /** Why a pickup cannot count for it. */
+  obstacle: string | undefined;
+}>;
+
+type Asked = Readonly<{ campaignId?: string | undefined; campaignName?: string | undefined }>;
+
+/** The campaign that the address names: its name at once from there, the rest from the server. */
+export function useCampaign({ campaignId, campaignName }: Asked): CampaignSupport | undefined {
+  const { data, error } = useQuery({
+    ...read("GET /campaigns/:id", { params: { id: campaignId ?? "" } }),
+    enabled: campaignId !== undefined,
+  });
+  if (campaignId === undefined) return undefined;
+  const campaign = data?.data.campaign;
+  const name = campaign?.name ?? campaignName ?? "";
+  if (campaign?.status === "ended") return { campaign, name, obstacle: "This campaign has ended." };
+  return { campaign, name, obstacle: error && !campaign ? sentenceFor(error) : undefined };
+}
+
+function sentenceFor(error: Error): string {
+  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isGone
+    ? "This campaign does not exist any more."
+    : "The campaign did not load. Check your connection and reload the page.";
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import type { Location } from "#contract/locations.ts";
+
+import { read } from "../core/api.ts";
+import type { SchemaForm } from "../core/form.ts";
+import { useGone } from "../core/removal.ts";
+import type { BookingValues } from "./booking-values.ts";
+
+export type SavedPlaces = Readonly<{
+  saved: readonly Location[] | undefined;
+  /** The list is being read again: one that was just added may still be missing. */
+  isReading: boolean;
+  /** The last used one, or the only one. */
+  preset: string | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}>;
+
+/** The saved locations, and which of them is likely meant. */
+export function useSavedPlaces(): SavedPlaces {
+  const gone = useGone();
+  const { data, isError, isFetching, refetch } = useQuery(read("GET /location"));
+  const recent = useQuery(read("GET /pickup", { query: {} }));
+  const saved = data?.data.filter(({ _id }) => !gone.has(_id));
+  const booked = recent.data?.data.docs
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map(({ location }) => location._id);
+  return {
+    saved,
+    isReading: isFetching,
+    preset: saved && !recent.isPending ? presetOf(saved, booked ?? []) : undefined,
+    hasFailed: isError && !data,
+    retry: () => void refetch(),
+  };
+}
+
+/** Chooses the likely place while none is chosen; a draft may also name one that was deleted since. */
+export function usePreset(
+  form: SchemaForm<BookingValues>,
+  { saved, isReading, preset }: SavedPlaces,
+): void {
+  const { location } = form.values;
+  const isUnknown = saved !== undefined && !isReading && !saved.some(({ _id }) => _id === location);
+  const wanted = isUnknown ? (preset ?? "") : location;
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (wanted !== location) setFieldValue("location", wanted);
+  }, [wanted, location, setFieldValue]);
+}
+
+function presetOf(saved: readonly Location[], booked: readonly string[]): string | undefined {
+  const lastUsed = booked.find((id) => saved.some(({ _id }) => _id === id));
+  return lastUsed ?? (saved.length === 1 ? saved[0]?._id : undefined);
+}

@@ -1,0 +1,78 @@
+import { TextInput } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import { addDays, BOOKING_DAYS_AHEAD, type LocalMoment } from "#domain/schedule.ts";
+
+import type { SchemaForm } from "../core/form.ts";
+import { formatTimeRange } from "../core/format.ts";
+import type { BookingValues } from "./booking-values.ts";
+import { isOver, QUICK_WINDOWS } from "./booking-windows.ts";
+import styles from "./window-fields.module.css";
+
+type Props = Readonly<{
+  form: SchemaForm<BookingValues>;
+  /** The clock of the chosen place. */
+  now: LocalMoment;
+  /** Named where the place's clock is not the reader's. */
+  zone: string | undefined;
+}>;
+
+/** The day and the window, by the calendar and the clock of the place. */
+export function WindowFields({ form, now, zone }: Props): ReactElement {
+  const { date, timeStart, timeEnd } = form.values;
+  return (
+    <>
+      <TextInput
+        id="booking-date"
+        type="date"
+        label="Date"
+        min={now.today}
+        max={addDays(now.today, BOOKING_DAYS_AHEAD)}
+        required
+        withAsterisk={false}
+        {...form.getInputProps("date")}
+      />
+      <div className={styles["window"]}>
+        <div className={styles["quick"]} role="group" aria-label="Common times">
+          {QUICK_WINDOWS.map((window) => (
+            <button
+              key={window.label}
+              type="button"
+              className={styles["choice"]}
+              aria-pressed={timeStart === window.timeStart && timeEnd === window.timeEnd}
+              disabled={isOver(window, date, now)}
+              onClick={() => {
+                form.setFieldValue("timeStart", window.timeStart);
+                form.setFieldValue("timeEnd", window.timeEnd);
+              }}
+            >
+              <span className={styles["label"]}>{window.label}</span>
+              <span className={styles["hours"]}>
+                {formatTimeRange(window.timeStart, window.timeEnd)}
+              </span>
+            </button>
+          ))}
+        </div>
+        <div className={styles["pair"]}>
+          <TextInput
+            id="booking-start"
+            type="time"
+            label="Start time"
+            required
+            withAsterisk={false}
+            {...form.getInputProps("timeStart")}
+          />
+          <TextInput
+            id="booking-end"
+            type="time"
+            label="End time"
+            required
+            withAsterisk={false}
+            {...form.getInputProps("timeEnd")}
+          />
+        </div>
+        {zone !== undefined && <p className={styles["zone"]}>Times are in {zone}.</p>}
+      </div>
+    </>
+  );
+}
