@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { Button } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconShare2 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
@@ -48,43 +48,40 @@ function Shown({ campaign }: { campaign: Campaign }): ReactElement {
       title={campaign.name}
       back={{ to: "/home", label: "Back to Home" }}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconShare2 size={18} />}
+        <ActionIcon
+          aria-label="Share this campaign"
           onClick={() => void share(invitationTo(campaign))}
         >
-          Share
-        </Button>
+          <IconShare2 size={22} />
+        </ActionIcon>
       }
     >
       <StateBanner campaign={campaign} />
       <div className={styles["columns"]}>
-        <Surface as="article" className={styles["story"]}>
+        <Surface className={styles["picture"]}>
           <img src={campaign.image.url} alt="" className={styles["image"]} />
-          <div className={styles["text"]}>
-            <p className={styles["chips"]}>
-              <span className={styles["material"]}>
-                <MaterialChip material={campaign.material} />
-              </span>
-              <StatusChip status={campaign.status} />
-            </p>
-            <p className={styles["description"]}>{campaign.description}</p>
-          </div>
+          <p className={styles["chips"]}>
+            <span className={styles["material"]}>
+              <MaterialChip material={campaign.material} />
+            </span>
+            <StatusChip status={campaign.status} />
+          </p>
         </Surface>
         <div className={styles["side"]}>
           <CampaignProgress campaign={campaign} />
-          <div className={styles["actions"]}>
-            <SupportButton campaign={campaign} />
-            <ButtonLink
-              to="/campaigns/$id/contributors"
-              params={{ id: campaign._id }}
-              variant="default"
-              fullWidth
-            >
-              View Contributors
-            </ButtonLink>
-          </div>
+          <SupportButton campaign={campaign} />
+          <ButtonLink
+            to="/campaigns/$id/contributors"
+            params={{ id: campaign._id }}
+            variant="default"
+            fullWidth
+          >
+            View Contributors
+          </ButtonLink>
         </div>
+        <Surface as="section" title="About" className={styles["about"]}>
+          <p className={styles["description"]}>{campaign.description}</p>
+        </Surface>
       </div>
     </Page>
   );
@@ -95,7 +92,12 @@ function StateBanner({ campaign }: { campaign: Campaign }): ReactElement | null 
     case "active":
       return null;
     case "completed":
-      return <Banner tone="done">Goal reached. Thank you to everybody who gave.</Banner>;
+      return (
+        <Banner tone="done">
+          Goal reached, thanks to everybody who gave.
+          {campaign.daysLeft > 0 && " More is welcome until the last day."}
+        </Banner>
+      );
     case "ended":
       return (
         <Banner tone="warn">

@@ -5,13 +5,14 @@ import type { ReactElement } from "react";
 import type { Campaign } from "#contract/campaigns.ts";
 
 import { useNow } from "../core/now.ts";
+import { momentIn, readerZone } from "../core/zone.ts";
 import { isOpenToSupport } from "./campaign-words.ts";
 import { selectRecyclables } from "./selected-recyclables.ts";
 
 /** Opens the drop-off form for this campaign with its material chosen; gone once nothing can join. */
 export function SupportButton({ campaign }: { campaign: Campaign }): ReactElement | null {
   const navigate = useNavigate();
-  const today = localDay(new Date(useNow()));
+  const { today } = momentIn(readerZone(), useNow());
   if (!isOpenToSupport(campaign, today)) return null;
   const support = (): void => {
     selectRecyclables(campaign.material);
@@ -23,10 +24,4 @@ export function SupportButton({ campaign }: { campaign: Campaign }): ReactElemen
       Support Campaign
     </Button>
   );
-}
-
-/** The reader's own day as YYYY-MM-DD. */
-function localDay(at: Date): string {
-  const two = (part: number): string => String(part).padStart(2, "0");
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

@@ -23,10 +23,8 @@ export function ImpactPage(): ReactElement | null {
         <InviteChallenge user={user} />
       </div>
       <ImpactPanel counts={user.itemsCount} carbonUnits={user.carbonUnits} />
-      <div className={styles["pair"]}>
-        <RewardCarousel />
-        <BadgesRow />
-      </div>
+      <RewardCarousel />
+      <BadgesRow />
       <Receipts />
     </Page>
   );

@@ -8,7 +8,7 @@ import styles from "./home.module.css";
 export function Milestones({ carbonUnits }: { carbonUnits: number }): ReactElement {
   return (
     <Surface as="section" title="Milestones" className={styles["milestones"]}>
-      <LevelPath carbonUnits={carbonUnits} span="all" />
+      <LevelPath carbonUnits={carbonUnits} span="all" hasOwnScore />
     </Surface>
   );
 }

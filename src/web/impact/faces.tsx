@@ -19,9 +19,11 @@ export const FACES: Readonly<Record<ImpactMeasurement, Face>> = {
 export function FaceSentence({
   figure,
   numberClass,
+  tail = FACES[figure.category].tail,
 }: {
   figure: ImpactFigure;
   numberClass: string | undefined;
+  tail?: string;
 }): ReactElement {
   const said = sayImpact(figure);
   const number = /[\d.,]+/.exec(said);
@@ -30,7 +32,7 @@ export function FaceSentence({
     <>
       {said.slice(0, at)}
       <b className={numberClass}>{said.slice(at, at + length)}</b>
-      {said.slice(at + length)} {FACES[figure.category].tail}
+      {said.slice(at + length)} {tail}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function ImpactHeader({ user }: { user: User }): ReactElement {
           </li>
         </ul>
       </div>
-      <LevelPath carbonUnits={user.carbonUnits} />
+      <LevelPath carbonUnits={user.carbonUnits} hasOwnScore />
     </HeroPanel>
   );
 }

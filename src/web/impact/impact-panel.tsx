@@ -44,7 +44,11 @@ function Category({ figure }: { figure: ImpactFigure }): ReactElement {
         {figure.symbolic && <Chip tint="neutral">symbolic</Chip>}
       </h3>
       <p>
-        <FaceSentence figure={figure} numberClass={styles["number"]} />
+        <FaceSentence
+          figure={figure}
+          numberClass={styles["number"]}
+          {...(figure.symbolic && { tail: "" })}
+        />
       </p>
       <p className={styles["range"]}>{rangeOf(figure)}</p>
       <details className={styles["details"]}>

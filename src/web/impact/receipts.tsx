@@ -50,7 +50,9 @@ export function Receipts(): ReactElement {
               <Line key={receipt._id} receipt={receipt} />
             ))}
           </ul>
-          <Pager facts={data.data} label="Pages of receipts" keepsScroll />
+          <div className={styles["pages"]}>
+            <Pager facts={data.data} label="Pages of receipts" keepsScroll />
+          </div>
         </>
       )}
     </Surface>

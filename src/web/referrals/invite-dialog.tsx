@@ -48,6 +48,7 @@ export function InviteDialog({ referralId, isOpen, onClose }: Props): ReactEleme
         <div className={styles["copy"]}>
           <TextInput
             label="Your link"
+            description={`Your referral ID: ${referralId}`}
             readOnly
             value={link}
             className={styles["link"] ?? ""}
@@ -61,23 +62,7 @@ export function InviteDialog({ referralId, isOpen, onClose }: Props): ReactEleme
             Copy
           </Button>
         </div>
-        <ul className={styles["ways"]}>
-          {shareLinks(link, WORDS).map(({ name, href }) => (
-            <li key={name}>
-              <Button
-                component="a"
-                href={href}
-                {...(!href.startsWith("mailto:") && { target: "_blank", rel: "noreferrer" })}
-                variant="default"
-                fullWidth
-                justify="flex-start"
-                leftSection={ICONS[name]}
-              >
-                {name}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <Ways link={link} />
         <figure className={styles["code"]}>
           <Suspense fallback={<SkeletonBlock width={176} height={176} />}>
             <QrCode text={link} label="QR code of your referral link" />
@@ -89,5 +74,27 @@ export function InviteDialog({ referralId, isOpen, onClose }: Props): ReactEleme
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+function Ways({ link }: { link: string }): ReactElement {
+  return (
+    <ul className={styles["ways"]}>
+      {shareLinks(link, WORDS).map(({ name, href }) => (
+        <li key={name}>
+          <Button
+            component="a"
+            href={href}
+            {...(!href.startsWith("mailto:") && { target: "_blank", rel: "noreferrer" })}
+            variant="default"
+            fullWidth
+            justify="flex-start"
+            leftSection={ICONS[name]}
+          >
+            {name}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

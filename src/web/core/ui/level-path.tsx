@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 
 import { LEVELS, levelOf, unitsToNextLevel } from "#domain/levels.ts";
 
+import { classes } from "../classes.ts";
 import { formatNumber } from "../format.ts";
 import { arcsOf, cutArc, pathOf, type Arc } from "./bounce.ts";
 import styles from "./level-path.module.css";
@@ -10,37 +11,34 @@ type Props = Readonly<{
   carbonUnits: number;
   /** Levels before and after the own one; "all" draws the eleven. */
   span?: 1 | "all";
+  /** Says "Level 3 of 11" below, for panels that say the carbon units themselves. */
+  hasOwnScore?: boolean;
 }>;
 
-const WIDTH = 330;
-const HEIGHT = 112;
+type Box = Readonly<{ width: number; height: number }>;
+
+/** Stretching one drawing would stretch its strokes and numbers: each width has its own. */
+const NARROW: Box = { width: 330, height: 112 };
+const WIDE: Box = { width: 816, height: 136 };
 
 /** Each level is a bounce; the ball stands where the carbon units stand. Belongs on a `HeroPanel`. */
-export function LevelPath({ carbonUnits, span = 1 }: Props): ReactElement {
-  const { level, percent } = levelOf(carbonUnits);
+export function LevelPath({ carbonUnits, span = 1, hasOwnScore }: Props): ReactElement {
+  const { level } = levelOf(carbonUnits);
   const missing = unitsToNextLevel(carbonUnits);
-  const shown = LEVELS.filter((step) => span === "all" || Math.abs(step.level - level) <= span);
-  const arcs = arcsOf(
-    shown.map((step) => step.level),
-    { width: WIDTH, height: HEIGHT - 20 },
-  );
-  const progress = missing === undefined ? "the last level" : `${percent} % of the way`;
   return (
-    <div>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className={styles["path"]}
-        role="img"
-        aria-label={`Level ${level} of ${LEVELS.length}, ${progress}`}
-      >
-        {arcs.map((arc) => (
-          <Bounce key={arc.level} arc={arc} share={shareOf(arc.level, level, percent)} />
-        ))}
-      </svg>
+    <div className={styles["frame"]}>
+      <Path carbonUnits={carbonUnits} span={span} box={NARROW} className={styles["narrow"]} />
+      <Path carbonUnits={carbonUnits} span={span} box={WIDE} className={styles["wide"]} />
       <div className={styles["facts"]}>
-        <span>
-          <b className={styles["spark"]}>{formatNumber(carbonUnits)}</b> carbon units
-        </span>
+        {hasOwnScore ? (
+          <span>
+            Level {level} of {LEVELS.length}
+          </span>
+        ) : (
+          <span>
+            <b className={styles["spark"]}>{formatNumber(carbonUnits)}</b> carbon units
+          </span>
+        )}
         {missing !== undefined && (
           <span>
             {formatNumber(missing)} to level {level + 1}
@@ -51,13 +49,49 @@ export function LevelPath({ carbonUnits, span = 1 }: Props): ReactElement {
   );
 }
 
+type PathProps = Readonly<{
+  carbonUnits: number;
+  span: 1 | "all";
+  box: Box;
+  className: string | undefined;
+}>;
+
+function Path({ carbonUnits, span, box, className }: PathProps): ReactElement {
+  const { level, percent } = levelOf(carbonUnits);
+  const shown = LEVELS.filter((step) => span === "all" || Math.abs(step.level - level) <= span);
+  const arcs = arcsOf(
+    shown.map((step) => step.level),
+    { width: box.width, height: box.height - 20 },
+  );
+  const progress = level === LEVELS.length ? "the last level" : `${percent} % of the way`;
+  return (
+    <svg
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      className={classes(styles["path"], className)}
+      role="img"
+      aria-label={`Level ${level} of ${LEVELS.length}, ${progress}`}
+    >
+      {arcs.map((arc) => (
+        <Bounce
+          key={arc.level}
+          arc={arc}
+          share={shareOf(arc.level, level, percent)}
+          baseline={box.height - 4}
+        />
+      ))}
+    </svg>
+  );
+}
+
 /** How much of a level's bounce is done, 0 to 1. */
 function shareOf(arcLevel: number, level: number, percent: number): number {
   if (arcLevel === level) return percent / 100;
   return arcLevel < level ? 1 : 0;
 }
 
-function Bounce({ arc, share }: { arc: Arc; share: number }): ReactElement {
+type BounceProps = Readonly<{ arc: Arc; share: number; baseline: number }>;
+
+function Bounce({ arc, share, baseline }: BounceProps): ReactElement {
   const { done, ball, ahead } = cutArc(arc, share);
   const isCurrent = share > 0 && share < 1;
   return (
@@ -65,7 +99,7 @@ function Bounce({ arc, share }: { arc: Arc; share: number }): ReactElement {
       {share > 0 && <path d={pathOf(done)} className={styles["done"]} />}
       {share < 1 && <path d={pathOf(ahead)} className={styles["ahead"]} />}
       {isCurrent && <circle cx={ball.x} cy={ball.y} r="7.5" className={styles["ball"]} />}
-      <text x={arc.middle} y={HEIGHT - 4} textAnchor="middle" className={styles["number"]}>
+      <text x={arc.middle} y={baseline} textAnchor="middle" className={styles["number"]}>
         {arc.level}
       </text>
     </g>

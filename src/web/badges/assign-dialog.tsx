@@ -1,0 +1,117 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+
+import type { Badge } from "#contract/badges.ts";
+import type { User } from "#contract/profile.ts";
+
+import { call, read } from "../core/api.ts";
+import { Avatar } from "../core/ui/avatar.tsx";
+import { Chip } from "../core/ui/chip.tsx";
+import { FormDialog } from "../core/ui/form-dialog.tsx";
+import { SearchCombobox } from "../core/ui/search-combobox.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import styles from "./assign-dialog.module.css";
+import { nameOf, useHolding } from "./use-holding.ts";
+
+type Props = Readonly<{ badge: Badge; onClosed: () => void }>;
+
+const MOST_FOUND = 8;
+
+const findPeople = async (words: string, signal: AbortSignal): Promise<User[]> => {
+  const query = { search: words, limit: MOST_FOUND };
+  return (await call("GET /profile/all", { query }, { signal })).data.docs;
+};
+
+/** Gives a badge to a person or takes it back. */
+export function AssignDialog({ badge, onClosed }: Props): ReactElement {
+  const [person, setPerson] = useState<User>();
+  const [error, setError] = useState<string>();
+  const { assign, remove, isAssigning, isRemoving } = useHolding(badge);
+  const held = useQuery({
+    ...read("GET /badges/user/:userId", { params: { userId: person?._id ?? "" } }),
+    enabled: person !== undefined,
+  });
+  const badges = person && held.data?.data;
+  const isHeld = badges?.some(({ _id }) => _id === badge._id) ?? false;
+  const submit = (): void => {
+    if (person) void assign(person);
+    else setError("Please select a user");
+  };
+  return (
+    <FormDialog title="Assign badge" isUnsaved={false} onClosed={onClosed}>
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Stack gap="md" className={styles["form"] ?? ""}>
+            <div className={styles["badge"]}>
+              <img src={badge.image.url} alt="" width={56} height={56} />
+              <div>
+                <p className={styles["name"]}>{badge.name}</p>
+                <p className={styles["quiet"]}>{badge.description}</p>
+              </div>
+            </div>
+            <SearchCombobox
+              label="User"
+              placeholder="Name or e-mail"
+              name="people"
+              error={error}
+              find={findPeople}
+              show={(found) => ({
+                id: found._id,
+                title: nameOf(found),
+                detail: found.email,
+                picture: <Avatar person={found} size={36} />,
+              })}
+              chosen={person}
+              onChoose={(found) => {
+                setPerson(found);
+                setError(undefined);
+              }}
+            />
+            {person && badges && <Holder person={person} badges={badges} isHeld={isHeld} />}
+            <Group justify="flex-end" className={styles["acts"] ?? ""}>
+              <Button variant="default" onClick={close}>
+                Close
+              </Button>
+              {person && isHeld ? (
+                <Button
+                  variant="outline"
+                  color="danger"
+                  aria-disabled={isRemoving}
+                  onClick={() => void remove(person)}
+                >
+                  Remove from user
+                </Button>
+              ) : (
+                <SubmitButton isPending={isAssigning}>Assign to user</SubmitButton>
+              )}
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  );
+}
+
+type HolderProps = Readonly<{ person: User; badges: readonly Badge[]; isHeld: boolean }>;
+
+function Holder({ person, badges, isHeld }: HolderProps): ReactElement {
+  const names = badges.map(({ name }) => name).join(", ");
+  return (
+    <div className={styles["holder"]} role="status">
+      <Avatar person={person} size={44} />
+      <div>
+        <p className={styles["name"]}>
+          {nameOf(person)} {isHeld && <Chip tint="brand">Has this badge</Chip>}
+        </p>
+        <p className={styles["quiet"]}>{names === "" ? "No badges yet" : `Badges: ${names}`}</p>
+      </div>
+    </div>
+  );
+}

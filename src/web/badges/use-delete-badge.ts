@@ -1,0 +1,22 @@
+import type { Badge } from "#contract/badges.ts";
+
+import { useAction } from "../core/action.ts";
+import { confirm } from "../core/confirm.ts";
+
+/** Asks, naming the badge (spec §5), then deletes it. */
+export function useDeleteBadge(): (badge: Badge) => Promise<void> {
+  const remove = useAction("DELETE /badges/:id", {
+    done: "Badge deleted successfully",
+    refresh: ["GET /badges", "GET /profile/badges"],
+  });
+  return async ({ _id, name }) => {
+    const isSure = await confirm({
+      title: `Delete "${name}"?`,
+      message:
+        "Are you sure you want to delete this badge? Everybody who holds it will no longer have it.",
+      confirmLabel: "Delete badge",
+      isDanger: true,
+    });
+    if (isSure) await remove.run({ params: { id: _id } });
+  };
+}

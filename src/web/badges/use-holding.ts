@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import type { Badge } from "#contract/badges.ts";
+
+import { useAction } from "../core/action.ts";
+import type { ApiError } from "../core/api-error.ts";
+import { confirm } from "../core/confirm.ts";
+import { toastRefusal } from "../core/refusal.ts";
+
+type Someone = Readonly<{ _id: string; firstName: string; lastName: string }>;
+
+type Holding = Readonly<{
+  assign: (person: Someone) => Promise<unknown>;
+  /** Asks first (spec §5). */
+  remove: (person: Someone) => Promise<unknown>;
+  isAssigning: boolean;
+  isRemoving: boolean;
+}>;
+
+export const nameOf = ({ firstName, lastName }: Someone): string => `${firstName} ${lastName}`;
+
+/** Gives `badge` to people and takes it back. */
+export function useHolding(badge: Pick<Badge, "_id" | "name">): Holding {
+  const queryClient = useQueryClient();
+  const refresh = ["GET /badges/user/:userId"] as const;
+  const onFailed = (error: ApiError): void => {
+    toastRefusal(error, "An error occurred. Please try again.");
+    // What was shown is not so any more: the badge is gone, or somebody else was faster.
+    if (error.code === "badge_not_found") {
+      void queryClient.invalidateQueries({ queryKey: ["GET /badges"] });
+    }
+    void queryClient.invalidateQueries({ queryKey: refresh });
+  };
+  const give = useAction("POST /badges/user/:userId/:badgeId", {
+    done: "Badge assigned to user successfully",
+    refresh,
+    onFailed,
+  });
+  const take = useAction("DELETE /badges/user/:userId/:badgeId", {
+    done: "Badge removed from user",
+    refresh,
+    onFailed,
+  });
+  const params = ({ _id }: Someone): { userId: string; badgeId: string } => ({
+    userId: _id,
+    badgeId: badge._id,
+  });
+  return {
+    isAssigning: give.isPending,
+    isRemoving: take.isPending,
+    assign: (person) => give.run({ params: params(person) }),
+    remove: async (person) => {
+      const isSure = await confirm({
+        title: `Remove "${badge.name}"?`,
+        message: `Are you sure you want to remove this badge from ${nameOf(person)}?`,
+        confirmLabel: "Remove badge",
+        isDanger: true,
+      });
+      if (isSure) await take.run({ params: params(person) });
+    },
+  };
+}
