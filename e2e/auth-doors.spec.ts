@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
-import { signUp, superadmin } from "./people.ts";
+import { giveRole, signUp, superadmin } from "./people.ts";
 import { enter, storedToken } from "./sign-in-screen.ts";
 
 test.describe("the staff's doors", () => {
@@ -37,13 +37,7 @@ test.describe("the staff's doors", () => {
     server,
   }) => {
     const agent = await newUser();
-    const root = await server.call("POST /auth/signin", { body: superadmin });
-    const { data } = await server.call("GET /profile", {}, agent);
-    await server.call(
-      "PUT /profile/:id/role",
-      { params: { id: data._id }, body: { role: "agent" } },
-      root,
-    );
+    await giveRole(server, agent, "agent");
     await page.goto("/admin/login");
     await enter(page, agent);
     await expect(page.getByText(REFUSAL)).toBeVisible();

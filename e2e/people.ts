@@ -56,3 +56,15 @@ export async function codeFromOutbox(server: Server, address: string): Promise<s
   if (code === undefined) throw new Error(`The outbox holds no code for ${address}.`);
   return code;
 }
+
+/** Makes somebody staff, as the superadmin of a server that began empty does it. */
+export async function giveRole(
+  server: Server,
+  person: Person,
+  role: "agent" | "admin",
+): Promise<void> {
+  const session = await server.call("POST /auth/signin", { body: superadmin });
+  const { data } = await server.call("GET /profile", {}, person);
+  const body = { role, password: superadmin.password };
+  await server.call("PUT /profile/:id/role", { params: { id: data._id }, body }, session);
+}
