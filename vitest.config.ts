@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const overHttp = ["src/server/**/*.test.ts", "test/*.test.ts"];
 const tidy = "test/tidy.test.ts";
+const badInput = "test/bad-input.test.ts";
+/** `npm run test:faults`: longer loads, more rounds, more cases. */
+const isLong = process.env["FAULTS"] === "long";
 
 /** One process per file: the embedded database keeps its memory until its process ends. */
 const common = { pool: "forks", isolate: true } as const;
@@ -33,12 +36,24 @@ export default defineConfig({
         test: {
           ...common,
           name: "postgres",
-          include: [...overHttp, "test/races/*.test.ts", "test/faults/*.test.ts"],
+          include: [...overHttp, "test/races/*.test.ts"],
           exclude: [tidy],
           setupFiles: ["test/setup.ts"],
           globalSetup: ["test/postgres-setup.ts"],
           env: { REBOUND_TEST_ENGINE: "postgres" },
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "faults",
+          include: ["test/faults/*.test.ts", ...(isLong ? [badInput] : [])],
+          setupFiles: ["test/setup.ts"],
+          globalSetup: ["test/postgres-setup.ts", "test/faults/web-setup.ts"],
+          env: { REBOUND_TEST_ENGINE: "postgres" },
+          testTimeout: isLong ? 1_800_000 : 240_000,
           hookTimeout: 120_000,
         },
       },

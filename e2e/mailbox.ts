@@ -40,6 +40,8 @@ export async function openMailbox(): Promise<Mailbox> {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);
   });
+  // A server that is killed cuts its connections, which is its own affair.
+  server.on("error", () => undefined);
   const { port } = server.server.address() as AddressInfo;
 
   const next = async (address: string, wanted: (letter: Letter) => boolean): Promise<Letter> => {

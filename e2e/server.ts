@@ -15,9 +15,20 @@ export type Server = Readonly<{
   /** What the server wrote about itself: its log, quiet below "warn". */
   log: () => string;
 }>;
-export type RunningServer = Server & Readonly<{ stop: () => Promise<void> }>;
+export type RunningServer = Server &
+  Readonly<{
+    stop: () => Promise<void>;
+    /** Ends it on the spot, as kill -9 does. */
+    kill: () => Promise<void>;
+  }>;
 
-type Start = Readonly<{ demo: boolean; env?: Record<string, string>; dataDir: string }>;
+type Start = Readonly<{
+  demo: boolean;
+  env?: Record<string, string>;
+  dataDir: string;
+  /** Any free one unless told. */
+  port?: number;
+}>;
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
@@ -28,8 +39,13 @@ export const removeDataDir = (path: string): Promise<void> =>
   rm(path, { recursive: true, force: true });
 
 /** Starts the server and resolves once it is ready. */
-export async function startServer({ demo, env = {}, dataDir }: Start): Promise<RunningServer> {
-  const port = await freePort();
+export async function startServer({
+  demo,
+  env = {},
+  dataDir,
+  port: wanted,
+}: Start): Promise<RunningServer> {
+  const port = wanted ?? (await freePort());
   const child = spawn(
     resolve("node_modules/.bin/node"),
     [`--import=${resolve("scripts/with-parent.mjs")}`, resolve("src/server/main.ts")],
@@ -57,6 +73,7 @@ export async function startServer({ demo, env = {}, dataDir }: Start): Promise<R
     call: caller(url),
     log: () => said,
     stop: () => stopProcess(child),
+    kill: () => killProcess(child),
   };
 }
 
@@ -103,7 +120,14 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(limit);
 }
 
-async function freePort(): Promise<number> {
+async function killProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;

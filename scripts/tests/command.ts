@@ -15,15 +15,19 @@ export interface Ended {
   seconds: number;
 }
 
+export interface RunOptions {
+  /** Hands the output back instead of showing it. */
+  keep?: boolean;
+  env?: Record<string, string>;
+  /** It is ended after so many milliseconds; 12 minutes unless told. */
+  limitMs?: number;
+}
+
 /**
  * Runs a program of node_modules/.bin to its end, in a process group of its own of which nothing
  * stays behind. With `keep`, its output is handed back instead of shown.
  */
-export async function run(
-  name: string,
-  args: string[],
-  options: { keep?: boolean; env?: Record<string, string> } = {},
-): Promise<Ended> {
+export async function run(name: string, args: string[], options: RunOptions = {}): Promise<Ended> {
   const start = Date.now();
   const bin = resolve("node_modules/.bin");
   const child = spawn(`${bin}/${name}`, args, {
@@ -32,7 +36,7 @@ export async function run(
     env: { ...cleanEnvironment(bin), ...options.env },
   });
   const endGroup = (): void => endProcessGroup(child.pid);
-  const limit = setTimeout(endGroup, LIMIT_MS);
+  const limit = setTimeout(endGroup, options.limitMs ?? LIMIT_MS);
   const interrupted = (): void => {
     endGroup();
     process.exit(130);

@@ -1,10 +1,11 @@
-// The parts of `npm test`, all of them or those named: check, unit, http, e2e, postgres.
+// The parts of `npm test`, all of them or those named: check, unit, http, e2e, postgres, faults, faults-long.
 // Goes on after a failure, so that one run tells everything; the last line is for machines.
 import { mkdirSync, rmSync } from "node:fs";
 
 import { buildWeb } from "../build.mjs";
 import { provideChromium } from "./chromium.ts";
 import { run } from "./command.ts";
+import type { RunOptions } from "./command.ts";
 import { readPlaywright, readVitest } from "./reports.ts";
 import type { Outcome } from "./reports.ts";
 
@@ -32,6 +33,17 @@ const parts: Record<string, () => Promise<Outcome>> = {
   unit: () => vitest("unit"),
   http: () => vitest("http"),
   postgres: () => vitest("postgres"),
+  // One file after the other: each measures a server under a load of its own.
+  faults: () => vitest("faults", { args: ["--no-file-parallelism"] }),
+  "faults-long": () =>
+    vitest("faults", {
+      args: ["--no-file-parallelism"],
+      env: {
+        FAULTS: "long",
+        BAD_INPUT_CASES: process.env["BAD_INPUT_CASES"] ?? "100000",
+      },
+      limitMs: 90 * 60_000,
+    }),
   e2e: browserTests,
 };
 
@@ -61,15 +73,23 @@ async function runParts(names: string[]): Promise<Outcome> {
   return sum;
 }
 
-async function vitest(project: string): Promise<Outcome> {
+async function vitest(
+  project: string,
+  { args = [], ...options }: { args?: string[] } & RunOptions = {},
+): Promise<Outcome> {
   const report = `${REPORTS}/${project}.json`;
-  const { code } = await run("vitest", [
-    "run",
-    `--project=${project}`,
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ]);
+  const { code } = await run(
+    "vitest",
+    [
+      "run",
+      `--project=${project}`,
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...args,
+    ],
+    options,
+  );
   return explained(readVitest(report), code, `${project}: Vitest`);
 }
 

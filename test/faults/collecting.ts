@@ -1,0 +1,192 @@
+// What clients do while something breaks: people book, agents complete, every call with an Idempotency-Key.
+// A call that was cut off is sent again with the same key, as docs/ARCHITECTURE.md asks of every client.
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Pickup } from "#contract/pickups.ts";
+import type { Dice } from "#server/demo/dice.ts";
+
+import type { Person } from "../../e2e/people.ts";
+
+/** Milliseconds after which a call counts as hanging. */
+const PATIENCE = 20_000;
+const PAUSE = 50;
+
+/** One pickup from its booking to its completion, with what its clients were told. */
+export type Collection = {
+  /** Of the booking, and its description, so that a double is seen; the completion's has a suffix. */
+  readonly key: string;
+  readonly owner: Resident;
+  readonly agent: Person;
+  readonly count: number;
+  /** As it was acknowledged. */
+  id?: string;
+  booking: "sent" | "acknowledged";
+  completion: "none" | "sent" | "acknowledged";
+};
+
+export type Resident = Readonly<{ person: Person; locationId: string }>;
+export type Cast = Readonly<{ residents: readonly Resident[]; agents: readonly Person[] }>;
+
+/** What a load has met so far. */
+export type Tally = {
+  acknowledged: number;
+  /** Connections cut or refused. */
+  cut: number;
+  /** Answers of 503 that say when to come back. */
+  unavailable: number;
+  /** The longest time that any answer took, in milliseconds. */
+  slowest: number;
+  /** Whatever must never happen. */
+  wrong: string[];
+};
+export const newTally = (): Tally => ({
+  acknowledged: 0,
+  cut: 0,
+  unavailable: 0,
+  slowest: 0,
+  wrong: [],
+});
+
+export type Load = Readonly<{
+  cast: Cast;
+  dice: Dice;
+  /** Where the next call goes; asked anew for every try. */
+  via: () => string;
+  /** Once true nobody begins or repeats anything. */
+  isOver: () => boolean;
+  tally: Tally;
+}>;
+
+/** Keeps `clients` at work until the load is over. @returns everything that anybody began. */
+export async function collect(load: Load, clients: number): Promise<Collection[]> {
+  const begun: Collection[] = [];
+  const { cast, dice } = load;
+  const oneClient = async (): Promise<void> => {
+    while (!load.isOver()) {
+      const collection: Collection = {
+        key: randomUUID(),
+        owner: dice.pick(cast.residents),
+        agent: dice.pick(cast.agents),
+        count: dice.whole(1, 20),
+        booking: "sent",
+        completion: "none",
+      };
+      begun.push(collection);
+      await book(load, collection);
+      if (collection.booking === "acknowledged") await complete(load, collection);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, oneClient));
+  return begun;
+}
+
+/** Sends again, with the same keys, everything that was sent: whoever lost an answer does this. */
+export async function repeat(load: Load, collections: readonly Collection[]): Promise<void> {
+  const waiting = [...collections];
+  const oneClient = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      await book(load, next);
+      if (next.completion !== "none") await complete(load, next);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, oneClient));
+}
+
+async function book(load: Load, collection: Collection): Promise<void> {
+  const { key, owner } = collection;
+  const answer = await insist(load, 201, {
+    method: "POST",
+    path: "/api/pickup",
+    as: owner.person,
+    key,
+    body: {
+      location: owner.locationId,
+      date: nextWeek,
+      timeStart: "09:00",
+      timeEnd: "11:00",
+      description: key,
+      itemType: "metals",
+    },
+  });
+  if (!answer) return;
+  const { _id: id } = answer;
+  if (collection.id !== undefined && collection.id !== id)
+    load.tally.wrong.push(`the booking ${key} was ${collection.id} and is now ${id}`);
+  collection.id = id;
+  collection.booking = "acknowledged";
+}
+
+async function complete(load: Load, collection: Collection): Promise<void> {
+  collection.completion = collection.completion === "none" ? "sent" : collection.completion;
+  const answer = await insist(load, 200, {
+    method: "PUT",
+    path: `/api/pickup/complete/${collection.id}`,
+    as: collection.agent,
+    key: `${collection.key}-completed`,
+    body: { itemsCount: collection.count },
+  });
+  if (answer) collection.completion = "acknowledged";
+}
+
+const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+type Request = Readonly<{
+  method: string;
+  path: string;
+  as: { token: string };
+  key: string;
+  body: object;
+}>;
+
+/** Sends until it is acknowledged or the load is over; anything but an answer or a "come back" is wrong. */
+async function insist(load: Load, wanted: number, request: Request): Promise<Pickup | undefined> {
+  const { tally } = load;
+  for (;;) {
+    const answer = await send(load.via(), request, tally);
+    if (answer?.status === wanted) {
+      tally.acknowledged += 1;
+      return answer.body.data;
+    }
+    if (!answer) tally.cut += 1;
+    else if (answer.status === 503 && answer.retryAfter !== null) tally.unavailable += 1;
+    else {
+      tally.wrong.push(`${request.method} ${request.path}: ${JSON.stringify(answer)}`);
+      return undefined;
+    }
+    if (load.isOver()) return undefined;
+    await sleep(PAUSE);
+  }
+}
+
+type Answer = { status: number; retryAfter: string | null; body: { data: Pickup } };
+
+/** Undefined where the connection broke before the whole answer was there. */
+async function send(
+  origin: string,
+  { method, path, as, key, body }: Request,
+  tally: Tally,
+): Promise<Answer | undefined> {
+  const began = performance.now();
+  try {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${as.token}`,
+        "content-type": "application/json",
+        "idempotency-key": key,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const text = await response.text();
+    const retryAfter = response.headers.get("retry-after");
+    return { status: response.status, retryAfter, body: JSON.parse(text) };
+  } catch (error) {
+    if (error instanceof Error && error.name === "TimeoutError")
+      tally.wrong.push(`${method} ${path}: no answer within ${PATIENCE} ms`);
+    return undefined;
+  } finally {
+    tally.slowest = Math.max(tally.slowest, Math.round(performance.now() - began));
+  }
+}

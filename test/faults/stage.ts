@@ -1,0 +1,160 @@
+// A service as it runs for people: src/server/main.ts in processes of its own, with a mail server and a cast.
+import { execFile } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+
+import { type Mailbox, openMailbox } from "../../e2e/mailbox.ts";
+import { newPerson, type Person, superadmin } from "../../e2e/people.ts";
+import {
+  freePort,
+  newDataDir,
+  removeDataDir,
+  type RunningServer,
+  startServer,
+} from "../../e2e/server.ts";
+import { type Dice, makeDice } from "#server/demo/dice.ts";
+
+import type { Cast, Resident } from "./collecting.ts";
+
+/** `npm run test:faults` runs everything longer than the tests of every change do. */
+export const isLong = process.env["FAULTS"] === "long";
+
+/** Chance with a seed that is told, so that a failure can be had again: `FAULT_SEED=7`. */
+export function tellDice(what: string): Dice {
+  const seed = Number(process.env["FAULT_SEED"] ?? randomInt(2 ** 31));
+  tell(`${what}: FAULT_SEED=${seed}`);
+  return makeDice(seed);
+}
+
+export const tell = (sentence: string): void => {
+  process.stdout.write(`${sentence}\n`);
+};
+
+export type Stage = Readonly<{
+  servers: RunningServer[];
+  mailbox: Mailbox;
+  /** Starts the server of that place again, at its old address. */
+  restart: (place: number) => Promise<RunningServer>;
+  /** Recomputes the books by `npm run audit`, when no server holds an embedded database. */
+  audit: () => Promise<string>;
+  close: () => Promise<void>;
+}>;
+
+type Options = Readonly<{
+  /** Servers over one database; more than one needs `databaseUrl`. */
+  processes?: number;
+  /** Absent: the embedded engine. */
+  databaseUrl?: string;
+  env?: Record<string, string>;
+}>;
+
+/** Runs `work` on a stage and clears it away; when it fails, what the servers said is told first. */
+export async function onStage(
+  options: Options,
+  work: (stage: Stage) => Promise<void>,
+): Promise<void> {
+  const stage = await openStage(options);
+  try {
+    await work(stage);
+  } catch (error) {
+    for (const server of stage.servers) tell(server.log());
+    throw error;
+  } finally {
+    await stage.close();
+  }
+}
+
+async function openStage({ processes = 1, databaseUrl, env }: Options): Promise<Stage> {
+  const mailbox = await openMailbox();
+  const dataDir = await newDataDir();
+  const settings = {
+    SMTP_URL: mailbox.url,
+    SUPERADMIN_EMAIL: superadmin.email,
+    SUPERADMIN_PASSWORD: superadmin.password,
+    // A kill is told by the test; what a server says of its broken neighbour is not of interest.
+    LOG_LEVEL: "error",
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...env,
+  };
+  const ports: number[] = [];
+  const servers: RunningServer[] = [];
+  const start = async (port: number): Promise<RunningServer> =>
+    startServer({ demo: false, dataDir, port, env: settings });
+  while (servers.length < processes) {
+    const port = await freePort();
+    ports.push(port);
+    servers.push(await start(port));
+  }
+  return {
+    servers,
+    mailbox,
+    restart: async (place) => {
+      const server = await start(ports[place] ?? 0);
+      servers[place] = server;
+      return server;
+    },
+    audit: async () => {
+      const audit = resolve("src/server/audit.ts");
+      const run = promisify(execFile)(process.execPath, [audit], {
+        env: { PATH: process.env["PATH"], DATA_DIR: dataDir, DEMO: "false", ...settings },
+      });
+      return (await run).stdout;
+    },
+    close: async () => {
+      for (const server of servers) await server.stop();
+      await mailbox.close();
+      await removeDataDir(dataDir);
+    },
+  };
+}
+
+/** Residents with a saved location each, and two agents; made over HTTP with codes out of real letters. */
+export async function makeCast({ servers, mailbox }: Stage, residents: number): Promise<Cast> {
+  const server = anyOf(servers);
+  const head = await signInHead(server);
+  const people: Resident[] = [];
+  while (people.length < residents) {
+    const person = await newPerson(server, mailbox);
+    const { data } = await server.call("POST /location", { body: home }, person);
+    people.push({ person, locationId: data._id });
+  }
+  const agents: Person[] = [];
+  while (agents.length < 2) {
+    const agent = await newPerson(server, mailbox);
+    const { data } = await server.call("GET /profile", {}, agent);
+    await server.call(
+      "PUT /profile/:id",
+      { params: { id: data._id }, body: { role: "agent" } },
+      head,
+    );
+    const { token } = await server.call("POST /auth/signin", { body: agent });
+    agents.push({ ...agent, token });
+  }
+  return { residents: people, agents };
+}
+
+/** The books as the superadmin's screen shows them: every balance recomputed from the ledger. */
+export async function auditOver(server: RunningServer): Promise<string[]> {
+  const { data } = await server.call("GET /management/integrity", {}, await signInHead(server));
+  return data.ok ? [] : data.differences.map((difference) => JSON.stringify(difference));
+}
+
+const signInHead = (server: RunningServer): Promise<{ token: string }> =>
+  server.call("POST /auth/signin", { body: superadmin });
+
+export function anyOf(servers: readonly RunningServer[]): RunningServer {
+  const [first] = servers;
+  if (!first) throw new Error("No server runs");
+  return first;
+}
+
+const home = {
+  name: "Home",
+  address: "600 Congress Ave, Austin, TX 78701",
+  city: "Austin",
+  state: "Texas",
+  country: "United States",
+  latitude: 30.2672,
+  longitude: -97.7431,
+};
