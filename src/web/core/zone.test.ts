@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { momentIn, strangeZone, zoneName } from "./zone.ts";
+import { dayWord, momentIn, strangeZone, zoneName } from "./zone.ts";
 
 const late = Date.parse("2026-10-02T05:30:00Z");
 
@@ -13,6 +13,12 @@ describe("clocks of a place", () => {
 
   test("a zone is named as people call it", () => {
     expect(zoneName("America/Los_Angeles", late)).toBe("Pacific Time");
+  });
+
+  test("today and tomorrow are those of the place", () => {
+    expect(dayWord("2026-10-01", "America/Los_Angeles", late)).toBe("Today");
+    expect(dayWord("2026-10-02", "America/Los_Angeles", late)).toBe("Tomorrow");
+    expect(dayWord("2026-10-01", "America/New_York", late)).toBe("Thu, Oct 1, 2026");
   });
 
   test("the zone is told only where its clocks differ from the reader's", () => {

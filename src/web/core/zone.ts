@@ -1,4 +1,6 @@
-import type { LocalMoment } from "#domain/schedule.ts";
+import { addDays, type LocalMoment } from "#domain/schedule.ts";
+
+import { formatLocalDate } from "./format.ts";
 
 /** The reader's own IANA zone. */
 export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -40,4 +42,11 @@ export function strangeZone(
   const [there, here] = [momentIn(zone, at), momentIn(reader, at)];
   const isSame = there.today === here.today && there.time === here.time;
   return isSame ? undefined : zoneName(zone, at);
+}
+
+/** A day of a place as its people say it at `now`: "Today", "Tomorrow", else "Thu, Oct 1, 2026". */
+export function dayWord(date: string, zone: string, now: number): string {
+  const { today } = momentIn(zone, now);
+  if (date === today) return "Today";
+  return date === addDays(today, 1) ? "Tomorrow" : formatLocalDate(date);
 }

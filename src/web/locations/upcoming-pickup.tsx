@@ -3,18 +3,17 @@ import type { ReactElement } from "react";
 
 import { MAX_PAGE_SIZE } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
-import { addDays } from "#domain/schedule.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
 
 import { read } from "../core/api.ts";
-import { formatLocalDate, formatLocalTime, formatNumber } from "../core/format.ts";
+import { formatLocalTime, formatNumber } from "../core/format.ts";
 import { useNow } from "../core/now.ts";
 import { useGone } from "../core/removal.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { momentIn, strangeZone } from "../core/zone.ts";
+import { dayWord, strangeZone } from "../core/zone.ts";
 import styles from "./upcoming-pickup.module.css";
 
 /** The next pickup that is really booked, in the words of spec §2. */
@@ -57,13 +56,13 @@ export function UpcomingPickup(): ReactElement {
 }
 
 function Next({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): ReactElement {
-  const { itemType, itemsCount, location, status } = pickup;
-  const zone = strangeZone(pickup.timeZone, Date.parse(pickup.startsAt));
+  const { itemType, itemsCount, location, status, scheduledDate, timeZone } = pickup;
+  const zone = strangeZone(timeZone, Date.parse(pickup.startsAt));
   return (
     <div className={styles["next"]}>
       <p className={styles["item"]}>{labelOf(itemType)}</p>
       <p>
-        {dayOf(pickup, now)} at {formatLocalTime(pickup.scheduledTimeStart)}
+        {dayWord(scheduledDate, timeZone, now)} at {formatLocalTime(pickup.scheduledTimeStart)}
         {zone !== undefined && ` (${zone})`}
       </p>
       <p className={styles["line"]}>
@@ -85,11 +84,4 @@ function Nothing(): ReactElement {
       </ButtonLink>
     </div>
   );
-}
-
-/** "Today" and "Tomorrow" are those of the place. */
-function dayOf({ scheduledDate, timeZone }: Pickup, now: number): string {
-  const { today } = momentIn(timeZone, now);
-  if (scheduledDate === today) return "Today";
-  return scheduledDate === addDays(today, 1) ? "Tomorrow" : formatLocalDate(scheduledDate);
 }

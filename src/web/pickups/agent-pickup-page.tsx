@@ -1,7 +1,74 @@
+import { ActionIcon } from "@mantine/core";
+import { IconCopy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { Page } from "../core/ui/page.tsx";
+import type { Pickup } from "#contract/pickups.ts";
 
+import { ApiError } from "../core/api-error.ts";
+import { read } from "../core/api.ts";
+import { copyText } from "../core/share.ts";
+import { useTitle } from "../core/title.ts";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { PageSkeleton } from "../core/ui/skeleton.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { AgentPickup } from "./agent-pickup.tsx";
+
+const BACK = { to: "/admin/pickup/pickups", label: "Back to Pickups" } as const;
+/** Of the id, in the heading (spec §2). */
+const SHOWN_SIGNS = 10;
+
+/** One pickup as the collector sees it at the door (spec §2). */
 export function AgentPickupPage(): ReactElement {
-  return <Page title="Pickup">{null}</Page>;
+  const { id } = useParams({ from: "/agent/admin/pickup/pickup/$id" });
+  const { data, error, refetch } = useQuery(read("GET /pickup/:id", { params: { id } }));
+  const name = `Pickup ${id.slice(0, SHOWN_SIGNS)}`;
+  useTitle(name);
+  if (data)
+    return (
+      <Page title={name} back={BACK} width="narrow" actions={<CopyAddress pickup={data.data} />}>
+        <AgentPickup pickup={data.data} />
+      </Page>
+    );
+  if (!error) return <PageSkeleton />;
+  return (
+    <Page title={name} back={BACK} width="narrow">
+      <Surface>
+        {isGone(error) ? (
+          <EmptyState
+            title="This pickup is not there"
+            action={<ButtonLink to={BACK.to}>To the list</ButtonLink>}
+          >
+            It may have been cancelled in the meantime.
+          </EmptyState>
+        ) : (
+          <ErrorState
+            title="The pickup did not load"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Surface>
+    </Page>
+  );
+}
+
+/** No such pickup, or nothing that could be an id. */
+const isGone = (error: Error): boolean =>
+  error instanceof ApiError && [400, 404, 422].includes(error.status);
+
+function CopyAddress({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
+  return (
+    <ActionIcon
+      size={48}
+      aria-label="Copy location address"
+      onClick={() => void copyText(pickup.location.address, "Location address copied")}
+    >
+      <IconCopy size={22} stroke={1.7} />
+    </ActionIcon>
+  );
 }

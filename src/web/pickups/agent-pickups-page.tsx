@@ -1,7 +1,123 @@
+import { TextInput } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { Page } from "../core/ui/page.tsx";
+import type { Page as PageOf } from "#contract/page.ts";
+import type { Pickup } from "#contract/pickups.ts";
+import { isLocalDate } from "#domain/schedule.ts";
 
+import { read } from "../core/api.ts";
+import { formatTotal } from "../core/format.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { Pager } from "../core/ui/pager.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./agent-pickups-page.module.css";
+import { AgentStops } from "./agent-stops.tsx";
+
+const FILTER = [
+  { value: undefined, label: "All" },
+  { value: "pending", label: "Pending" },
+  { value: "completed", label: "Completed" },
+];
+
+/** The collector's list (spec §2): what is to do first, soonest at the top. */
 export function AgentPickupsPage(): ReactElement {
-  return <Page title="Pickups">{null}</Page>;
+  const { status, date, userId, page } = useSearch({ from: "/agent/admin/pickup/pickups" });
+  const day = date !== undefined && isLocalDate(date) ? date : undefined;
+  const { data, error, refetch } = useQuery({
+    ...read("GET /pickup/admin", { query: { status, date: day, userId, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.data;
+  return (
+    <Page title="Pickups" lead={found && countOf(found)}>
+      <div className={styles["filters"]}>
+        <SegmentedFilter label="Status" param="status" options={FILTER} />
+        <DateFilter day={day} />
+        {userId !== undefined && (
+          <ButtonLink to="." search={{ status, date }} variant="subtle">
+            Pickups of everybody
+          </ButtonLink>
+        )}
+      </div>
+      {found ? (
+        <Found found={found} isFiltered={Boolean(status ?? day ?? userId ?? page)} />
+      ) : (
+        <NotYet error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
 }
+
+/** The local date of the place. The field is drawn anew when the address changes by other means. */
+function DateFilter({ day }: Readonly<{ day: string | undefined }>): ReactElement {
+  const navigate = useNavigate({ from: "/admin/pickup/pickups" });
+  return (
+    <TextInput
+      key={day ?? "any"}
+      type="date"
+      aria-label="Date"
+      className={styles["date"] ?? ""}
+      defaultValue={day ?? ""}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        if (value !== "" && !isLocalDate(value)) return;
+        void navigate({
+          search: (before) => ({ ...before, page: undefined, date: value || undefined }),
+          replace: true,
+          resetScroll: false,
+        });
+      }}
+    />
+  );
+}
+
+type NotYetProps = Readonly<{ error: Error | null; onRetry: () => void }>;
+
+function NotYet({ error, onRetry }: NotYetProps): ReactElement {
+  if (!error) return <SkeletonCards count={5} />;
+  return (
+    <Surface>
+      <ErrorState title="The pickups did not load" error={error} onRetry={onRetry} />
+    </Surface>
+  );
+}
+
+type FoundProps = Readonly<{ found: PageOf<Pickup>; isFiltered: boolean }>;
+
+function Found({ found, isFiltered }: FoundProps): ReactElement {
+  if (found.docs.length > 0)
+    return (
+      <>
+        <AgentStops pickups={found.docs} />
+        <Pager facts={found} />
+      </>
+    );
+  return (
+    <Surface>
+      {isFiltered ? (
+        <EmptyState
+          title="No pickups match"
+          action={
+            <ButtonLink to="/admin/pickup/pickups" search={{}} variant="default">
+              Show all pickups
+            </ButtonLink>
+          }
+        >
+          Choose another status or date.
+        </EmptyState>
+      ) : (
+        <EmptyState title="No pickups yet">What people book shows here.</EmptyState>
+      )}
+    </Surface>
+  );
+}
+
+const countOf = (found: PageOf<Pickup>): string =>
+  `${formatTotal(found)} ${found.totalDocs === 1 ? "pickup" : "pickups"}`;

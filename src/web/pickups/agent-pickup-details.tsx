@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+import { labelOf } from "#domain/materials.ts";
+import { sayWindow } from "#domain/schedule.ts";
+
+import { formatLocalDate, formatLocalTime, formatNumber } from "../core/format.ts";
+import { StatusChip } from "../core/ui/chip.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { momentIn, zoneName } from "../core/zone.ts";
+import styles from "./agent-pickup-details.module.css";
+
+/** Everything that is known about it, in the place's time (spec §2). */
+export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
+  const { completedAt, completedBy, campaign, timeZone } = pickup;
+  const isCompleted = pickup.status === "completed";
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    ["Item type", labelOf(pickup.itemType)],
+    ["Items count", formatNumber(pickup.itemsCount)],
+    // The specification calls the scheduled date so.
+    ["Created At", formatLocalDate(pickup.scheduledDate)],
+    ["Status", <StatusChip key="status" status={pickup.status} />],
+    ...(isCompleted && completedAt !== null
+      ? [["Completed at", timeThere(completedAt, timeZone)] as const]
+      : []),
+    ...(isCompleted && completedBy
+      ? [["Completed by", `${completedBy.firstName} ${completedBy.lastName}`] as const]
+      : []),
+    ["Scheduled time", sayWindow(pickup.scheduledTimeStart, pickup.scheduledTimeEnd)],
+    ["Time zone", zoneName(timeZone, Date.parse(pickup.startsAt))],
+    ...(campaign ? [["Campaign", campaign.name] as const] : []),
+  ];
+  return (
+    <Surface as="section" title="Pickup details">
+      <dl className={styles["list"]}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={styles["row"]}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Surface>
+  );
+}
+
+function timeThere(instant: string, zone: string): string {
+  const { today, time } = momentIn(zone, Date.parse(instant));
+  return `${formatLocalDate(today)}, ${formatLocalTime(time)}`;
+}

@@ -1,0 +1,121 @@
+import { Button } from "@mantine/core";
+import { IconNavigation } from "@tabler/icons-react";
+import { useState, type ReactElement } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+import { labelOf, MATERIALS, unitOf } from "#domain/materials.ts";
+import { rowTone } from "#domain/pickups.ts";
+
+import { formatNumber } from "../core/format.ts";
+import { useNow } from "../core/now.ts";
+import { Avatar } from "../core/ui/avatar.tsx";
+import { Banner } from "../core/ui/banner.tsx";
+import { StatusChip } from "../core/ui/chip.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { dayWord } from "../core/zone.ts";
+import { AgentPickupDetails } from "./agent-pickup-details.tsx";
+import styles from "./agent-pickup.module.css";
+import { CompleteForm } from "./complete-form.tsx";
+import { directionsTo } from "./directions.ts";
+import { PickupTime } from "./pickup-time.tsx";
+
+type Props = Readonly<{ pickup: Pickup }>;
+
+/** The parts of a pickup in the order in which a collector needs them. */
+export function AgentPickup({ pickup }: Props): ReactElement {
+  const [isTaken, setTaken] = useState(false);
+  return (
+    <>
+      {isTaken && (
+        <Banner tone="warn" onDismiss={() => setTaken(false)}>
+          This pickup is already completed. Below is what was counted; your count was not added.
+        </Banner>
+      )}
+      <Summary pickup={pickup} />
+      <Who pickup={pickup} />
+      {pickup.status === "pending" ? (
+        <CompleteForm pickup={pickup} onTaken={() => setTaken(true)} />
+      ) : (
+        <Confirmed pickup={pickup} />
+      )}
+      <AgentPickupDetails pickup={pickup} />
+      <Where pickup={pickup} />
+    </>
+  );
+}
+
+function Summary({ pickup }: Props): ReactElement {
+  const now = useNow();
+  const { status, scheduledDate, timeZone, itemType, description } = pickup;
+  const { word } = rowTone({ status, endsAt: Date.parse(pickup.endsAt) }, now);
+  const chips = { Completed: "completed", Upcoming: "upcoming", Overdue: "overdue" } as const;
+  return (
+    <Surface as="section" aria-label="Summary">
+      <div className={styles["head"]}>
+        <h2>{labelOf(itemType)}</h2>
+        <StatusChip status={chips[word]} />
+      </div>
+      <p className={styles["when"]}>
+        {dayWord(scheduledDate, timeZone, now)}, <PickupTime pickup={pickup} />
+      </p>
+      <p className={styles["said"]}>{description}</p>
+    </Surface>
+  );
+}
+
+function Who({ pickup: { user } }: Props): ReactElement {
+  return (
+    <Surface as="section" aria-label="Resident" className={styles["who"]}>
+      <Avatar person={user} size={52} />
+      <div className={styles["words"]}>
+        <p className={styles["name"]}>
+          {user.firstName} {user.lastName}
+        </p>
+        <p className={styles["quiet"]}>{user.email}</p>
+      </div>
+    </Surface>
+  );
+}
+
+function Confirmed({ pickup: { confirmedItems, pointsEarned } }: Props): ReactElement {
+  const counted = MATERIALS.filter((material) => (confirmedItems?.[material] ?? 0) > 0);
+  return (
+    <Surface as="section" title="Confirmed items" tint="brand">
+      <ul className={styles["counts"]}>
+        {counted.map((material) => (
+          <li key={material}>
+            <span>{labelOf(material)}</span>
+            <strong className="tabular">
+              {formatNumber(confirmedItems?.[material] ?? 0)} {unitOf(material)}
+            </strong>
+          </li>
+        ))}
+        <li>
+          <span>Points</span>
+          <strong className="tabular">{formatNumber(pointsEarned)}</strong>
+        </li>
+      </ul>
+    </Surface>
+  );
+}
+
+function Where({ pickup: { location } }: Props): ReactElement {
+  return (
+    <Surface as="section" title="Location">
+      <p className={styles["name"]}>{location.name}</p>
+      <p className={styles["address"]}>{location.address}</p>
+      <Button
+        component="a"
+        href={directionsTo(location)}
+        target="_blank"
+        rel="noreferrer"
+        variant="light"
+        size="lg"
+        fullWidth
+        leftSection={<IconNavigation size={22} stroke={1.7} />}
+      >
+        Navigate
+      </Button>
+    </Surface>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import { IconNavigation } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+import { labelOf } from "#domain/materials.ts";
+import { rowTone } from "#domain/pickups.ts";
+
+import { useNow } from "../core/now.ts";
+import { dayWord } from "../core/zone.ts";
+import styles from "./agent-stops.module.css";
+import { directionsTo } from "./directions.ts";
+import { PickupTime } from "./pickup-time.tsx";
+
+/** The stops of each day, in the order of the list. */
+export function AgentStops({ pickups }: Readonly<{ pickups: readonly Pickup[] }>): ReactElement {
+  const now = useNow();
+  return (
+    <>
+      {daysOf(pickups).map(({ key, first, stops }) => (
+        <section key={key} className={styles["day"]}>
+          <h2>{dayWord(first.scheduledDate, first.timeZone, now)}</h2>
+          <ul className={styles["stops"]}>
+            {stops.map((pickup) => (
+              <Stop key={pickup._id} pickup={pickup} now={now} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Stop({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): ReactElement {
+  const { _id, user, location, itemType, status } = pickup;
+  const { tone, word } = rowTone({ status, endsAt: Date.parse(pickup.endsAt) }, now);
+  return (
+    <li className={styles["stop"]} data-tone={tone}>
+      <Link to="/admin/pickup/pickup/$id" params={{ id: _id }} className={styles["link"]}>
+        <span className={styles["head"]}>
+          <span className={styles["time"]}>
+            <PickupTime pickup={pickup} />
+          </span>
+          <span className={styles["word"]}>{word}</span>
+        </span>
+        <span className={styles["who"]}>
+          {labelOf(itemType)}, {user.firstName} {user.lastName}
+        </span>
+        <span className={styles["address"]}>{location.address}</span>
+      </Link>
+      {status === "pending" && (
+        <Button
+          component="a"
+          href={directionsTo(location)}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconNavigation size={20} stroke={1.7} />}
+          aria-label={`Navigate to ${location.address}`}
+          className={styles["navigate"] ?? ""}
+        >
+          Navigate
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type Day = { key: string; first: Pickup; stops: Pickup[] };
+
+/** Neighbours of the same date and status belong together; the order stays the server's. */
+function daysOf(pickups: readonly Pickup[]): Day[] {
+  const days: Day[] = [];
+  for (const pickup of pickups) {
+    const key = `${pickup.status} ${pickup.scheduledDate}`;
+    const last = days.at(-1);
+    if (last?.key === key) last.stops.push(pickup);
+    else days.push({ key, first: pickup, stops: [pickup] });
+  }
+  return days;
+}
