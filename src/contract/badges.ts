@@ -1,11 +1,17 @@
 import * as z from "zod/mini";
 
 import { Image, ImageDataUrl } from "./image.ts";
-import { Id, named, text } from "./page.ts";
+import { Id, Instant, named, text, Unchanged } from "./page.ts";
 
 export const Badge = named(
   "Badge",
-  z.object({ _id: Id, name: z.string(), description: z.string(), image: Image }),
+  z.object({
+    _id: Id,
+    name: z.string(),
+    description: z.string(),
+    image: Image,
+    updatedAt: Instant,
+  }),
 );
 export type Badge = z.infer<typeof Badge>;
 
@@ -16,7 +22,7 @@ export const BadgeForm = named(
 export type BadgeForm = z.infer<typeof BadgeForm>;
 export const BadgeEdit = named(
   "BadgeEdit",
-  z.extend(BadgeForm, { image: z.optional(ImageDataUrl) }),
+  z.extend(BadgeForm, { image: z.optional(ImageDataUrl), updatedAt: Unchanged }),
 );
 export type BadgeEdit = z.infer<typeof BadgeEdit>;
 /** Deleting all badges must be meant. */

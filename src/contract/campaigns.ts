@@ -2,7 +2,17 @@ import * as z from "zod/mini";
 
 import { Image, ImageDataUrl } from "./image.ts";
 import { DropOffItemType } from "./materials.ts";
-import { Id, Instant, LocalDate, named, PageFacts, Paging, text } from "./page.ts";
+import {
+  Id,
+  Instant,
+  LocalDate,
+  named,
+  PageFacts,
+  Paging,
+  Search,
+  text,
+  Unchanged,
+} from "./page.ts";
 import { Person } from "./profile.ts";
 
 export const CampaignStatus = z.enum(["active", "completed", "ended"]);
@@ -26,6 +36,8 @@ export const Campaign = named(
     image: Image,
     dropOffLocationId: Id,
     createdAt: Instant,
+    /** When its text, picture, goal, end or place was last changed; progress does not count. */
+    updatedAt: Instant,
   }),
 );
 export type Campaign = z.infer<typeof Campaign>;
@@ -59,11 +71,15 @@ export const CampaignForm = named("CampaignForm", z.object({ ...fields, image: I
 export type CampaignForm = z.infer<typeof CampaignForm>;
 export const CampaignEdit = named(
   "CampaignEdit",
-  z.object({ ...fields, image: z.optional(ImageDataUrl) }),
+  z.object({ ...fields, image: z.optional(ImageDataUrl), updatedAt: Unchanged }),
 );
 export type CampaignEdit = z.infer<typeof CampaignEdit>;
 
-export const CampaignQuery = z.extend(Paging, { status: z.optional(CampaignStatus) });
+/** The search looks at names. */
+export const CampaignQuery = z.extend(Paging, {
+  status: z.optional(CampaignStatus),
+  search: Search,
+});
 export type CampaignQuery = z.infer<typeof CampaignQuery>;
 
 /** E-mails are whole for admins and masked for everybody else (rules 5). */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { MAX_IMAGE_BYTES, Image } from "./image.ts";
 import { DropOffItemType, MAX_COUNT } from "./materials.ts";
-import { Id, Instant, named, optionalText, Paging, text } from "./page.ts";
+import { Id, Instant, named, optionalText, Paging, Problem, Search, text } from "./page.ts";
 import { Person } from "./profile.ts";
 
 export const DropOffStatus = z.enum(["pending", "completed", "rejected"]);
@@ -58,22 +58,59 @@ export const DropOffForm = named(
 export type DropOffForm = z.infer<typeof DropOffForm>;
 
 /** The one decision about a drop-off (rules 4). */
+const Confirmation = z.object({
+  status: z.literal("completed"),
+  itemsCount: z
+    .int("Please enter the items count")
+    .check(
+      z.gte(1, "Please enter the items count"),
+      z.lte(MAX_COUNT, `The count can be at most ${MAX_COUNT}`),
+    ),
+});
+const Rejection = z.object({ status: z.literal("rejected"), reason: text("Reason", 500) });
 export const DropOffDecision = named(
   "DropOffDecision",
-  z.discriminatedUnion("status", [
-    z.object({
-      status: z.literal("completed"),
-      itemsCount: z
-        .int("Please enter the items count")
-        .check(
-          z.gte(1, "Please enter the items count"),
-          z.lte(MAX_COUNT, `The count can be at most ${MAX_COUNT}`),
-        ),
-    }),
-    z.object({ status: z.literal("rejected"), reason: text("Reason", 500) }),
-  ]),
+  z.discriminatedUnion("status", [Confirmation, Rejection]),
 );
 export type DropOffDecision = z.infer<typeof DropOffDecision>;
 
+/** The most drop-offs that one call decides. */
+export const MAX_DECISIONS = 100;
+/** Many decisions in one call; each stands or falls by itself. */
+export const DropOffDecisions = named(
+  "DropOffDecisions",
+  z.object({
+    decisions: z
+      .array(
+        z.discriminatedUnion("status", [
+          z.extend(Confirmation, { _id: Id }),
+          z.extend(Rejection, { _id: Id }),
+        ]),
+        "Please select drop-offs",
+      )
+      .check(
+        z.minLength(1, "Please select drop-offs"),
+        z.maxLength(MAX_DECISIONS, `Decide at most ${MAX_DECISIONS} at once`),
+      ),
+  }),
+);
+export type DropOffDecisions = z.infer<typeof DropOffDecisions>;
+/** What became of one of them, in the order of the call; `problem` says why one was refused. */
+export const DecisionOutcome = named(
+  "DecisionOutcome",
+  z.object({ _id: Id, ok: z.boolean(), problem: z.optional(Problem) }),
+);
+export type DecisionOutcome = z.infer<typeof DecisionOutcome>;
+
 export const DropOffQuery = z.extend(Paging, { status: z.optional(DropOffStatus) });
 export type DropOffQuery = z.infer<typeof DropOffQuery>;
+/** `newest` unless stated; `oldest` puts what waits longest at the top. */
+export const DropOffSort = z.enum(["newest", "oldest"]);
+export type DropOffSort = z.infer<typeof DropOffSort>;
+/** The search looks at people. */
+export const StaffDropOffQuery = z.extend(DropOffQuery, {
+  userId: z.optional(Id),
+  search: Search,
+  sort: z.optional(DropOffSort),
+});
+export type StaffDropOffQuery = z.infer<typeof StaffDropOffQuery>;

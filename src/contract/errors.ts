@@ -23,6 +23,7 @@ export const errors = {
   out_of_stock: [409, "This reward is out of stock"],
   badge_already_given: [409, "This user already has this badge"],
   badge_not_held: [409, "This user does not have this badge"],
+  stale: [409, "Somebody else changed this meanwhile. Reload to see the newest version."],
   idempotency_mismatch: [409, "This request was already used for something else"],
   too_large: [413, "That is too large to send"],
   wrong_content_type: [415, "This kind of content is not accepted here"],

@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 
 import { DropOffItemType } from "./materials.ts";
-import { Id, Instant, named, optionalText, Paging, text } from "./page.ts";
+import {
+  hasControlCharacters,
+  Id,
+  Instant,
+  named,
+  optionalText,
+  Paging,
+  Search,
+  text,
+  Unchanged,
+} from "./page.ts";
 
 const degrees = (label: string, max: number): z.ZodMiniNumber =>
   z
@@ -47,16 +57,19 @@ export type Location = z.infer<typeof Location>;
 
 const fill = "Please fill all fields";
 const filled = (max: number): z.ZodMiniString =>
-  z
-    .string(fill)
-    .check(z.trim(), z.minLength(1, fill), z.maxLength(max, `Use at most ${max} characters`));
+  z.string(fill).check(
+    z.trim(),
+    z.minLength(1, fill),
+    z.maxLength(max, `Use at most ${max} characters`),
+    z.refine((value) => !hasControlCharacters(value), "Leave out characters that cannot be kept"),
+  );
 
 /** Without coordinates the server looks the city up; `state` is a full name or a two-letter code (rules 11). */
 export const LocationForm = named(
   "LocationForm",
   z
     .object({
-      name: text("Name", 100),
+      name: filled(100),
       address: optionalText("Address", 300),
       city: filled(100),
       state: filled(60),
@@ -91,6 +104,7 @@ export const DropOffLocation = named(
     googleMapId: z.nullable(z.string()),
     googleMapsUri: z.nullable(z.string()),
     createdAt: Instant,
+    updatedAt: Instant,
   }),
 );
 export type DropOffLocation = z.infer<typeof DropOffLocation>;
@@ -125,7 +139,18 @@ export const DropOffLocationForm = named(
 );
 export type DropOffLocationForm = z.infer<typeof DropOffLocationForm>;
 
-export const DropOffLocationQuery = z.extend(Paging, { itemType: z.optional(DropOffItemType) });
+export const DropOffLocationEdit = named(
+  "DropOffLocationEdit",
+  z.extend(DropOffLocationForm, { updatedAt: Unchanged }),
+);
+export type DropOffLocationEdit = z.infer<typeof DropOffLocationEdit>;
+
+/** Newest first; the search looks at names and addresses. */
+export const DropOffLocationQuery = z.extend(Paging, {
+  itemType: z.optional(DropOffItemType),
+  search: Search,
+});
+export type DropOffLocationQuery = z.infer<typeof DropOffLocationQuery>;
 /** The most places one answer carries, nearest first (rules 4). */
 export const MAX_NEAREST = 200;
 export const NearestQuery = z.object({

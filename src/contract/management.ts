@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-import { Id, Instant, named, Paging } from "./page.ts";
+import { Id, Instant, named, Paging, Search } from "./page.ts";
+import { UserSort } from "./profile.ts";
 
 export const AuditLine = named(
   "AuditLine",
@@ -24,8 +25,20 @@ export const AuditQuery = z.extend(Paging, {
   ),
   actorId: z.optional(Id),
   userId: z.optional(Id),
+  /** From this moment on ... */
+  from: z.optional(z.iso.datetime({ error: "Use a time such as 2026-03-14T00:00:00Z" })),
+  /** ... and before this one. */
+  to: z.optional(z.iso.datetime({ error: "Use a time such as 2026-03-14T00:00:00Z" })),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** Everybody with more rights than a user; searched and sorted like all people. */
+export const StaffQuery = z.extend(Paging, {
+  search: Search,
+  role: z.optional(z.enum(["agent", "admin", "superadmin"])),
+  sort: z.optional(UserSort),
+});
+export type StaffQuery = z.infer<typeof StaffQuery>;
 
 /** Balances recomputed from the ledger; every difference is listed (rules 2). */
 export const IntegrityReport = named(
@@ -48,6 +61,7 @@ export const IntegrityReport = named(
 );
 export type IntegrityReport = z.infer<typeof IntegrityReport>;
 
+/** A friend who counts, but came after the limit of rules 7; `_id` is the friend's. */
 export const HeldReferral = named(
   "HeldReferral",
   z.object({

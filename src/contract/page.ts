@@ -10,9 +10,8 @@ export const Id = z.uuid({ error: "This is not a valid id" });
 /** A moment: ISO 8601 in UTC with `Z`. */
 export const Instant = z.iso.datetime();
 export const LocalDate = z.iso.date({ error: "Use a date such as 2026-03-14" });
-export const LocalTime = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:30"));
+export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const LocalTime = z.string().check(z.regex(CLOCK, "Use a time such as 09:30"));
 
 /** Totals are counted up to here; beyond, `totalIsCapped` is true and screens show "1,000+". */
 export const TOTAL_CAP = 1000;
@@ -34,6 +33,17 @@ export const Paging = z.object({
   limit: z._default(wholeNumber(MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
 });
 export type Paging = z.infer<typeof Paging>;
+
+/** What is typed into a list's search box: each word begins a word of what is found; case does not matter. */
+export const Search = z.optional(
+  z.string("Search must be text").check(z.trim(), z.maxLength(200, "Use at most 200 characters")),
+);
+
+/**
+ * When the thing was last changed, as it was read. A change that carries it is refused with 409 `stale` where somebody
+ * else changed the thing meanwhile; without it the last one wins.
+ */
+export const Unchanged = z.optional(z.iso.datetime({ error: "Use the time that was read" }));
 
 /** What a paged list tells about itself. */
 export const PageFacts = z.object({
@@ -79,7 +89,7 @@ export const text = (label: string, max: number): z.ZodMiniString =>
   );
 
 /** Line breaks and tabs are text, every other control character is not (PostgreSQL refuses NUL). */
-function hasControlCharacters(value: string): boolean {
+export function hasControlCharacters(value: string): boolean {
   for (const char of value) {
     const code = char.codePointAt(0) ?? 0;
     if ((code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127) return true;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { ItemCounts, Material, MAX_COUNT } from "./materials.ts";
-import { Id, Instant, LocalDate, LocalTime, named, Paging, text } from "./page.ts";
+import { CLOCK, Id, Instant, LocalDate, LocalTime, named, Paging, Search, text } from "./page.ts";
 import { Person } from "./profile.ts";
 
 export const PickupStatus = z.enum(["pending", "completed"]);
@@ -44,6 +44,9 @@ export const Pickup = named(
 );
 export type Pickup = z.infer<typeof Pickup>;
 
+const timeOf = (missing: string): z.ZodMiniString =>
+  z.string(missing).check(z.minLength(1, missing), z.regex(CLOCK, "Use a time such as 09:30"));
+
 /** Booking (spec 5). Date rules need the location's zone, so the server checks those. */
 export const PickupForm = named(
   "PickupForm",
@@ -57,8 +60,8 @@ export const PickupForm = named(
         z.minLength(1, "Please select a date"),
         z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Please select a date"),
       ),
-    timeStart: LocalTime,
-    timeEnd: LocalTime,
+    timeStart: timeOf("Please select a start time"),
+    timeEnd: timeOf("Please select an end time"),
     description: text("Description", 500),
     itemType: z.enum(Material.def.entries, "Please select an item type"),
     campaignId: z.optional(Id),
@@ -115,8 +118,14 @@ export type CompletionForm = z.infer<typeof CompletionForm>;
 
 export const PickupQuery = z.extend(Paging, { status: z.optional(PickupStatus) });
 export type PickupQuery = z.infer<typeof PickupQuery>;
+/** By the beginning of the window. */
+export const PickupSort = z.enum(["soonest", "latest"]);
+export type PickupSort = z.infer<typeof PickupSort>;
+/** Unsorted: pending first, soonest at the top, then completed, latest at the top. The search looks at people. */
 export const StaffPickupQuery = z.extend(PickupQuery, {
   userId: z.optional(Id),
   date: z.optional(LocalDate),
+  search: Search,
+  sort: z.optional(PickupSort),
 });
 export type StaffPickupQuery = z.infer<typeof StaffPickupQuery>;

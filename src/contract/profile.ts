@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { ImageDataUrl, ProfilePicture } from "./image.ts";
 import { UserItemCounts } from "./materials.ts";
-import { Id, Instant, named, Paging, text } from "./page.ts";
+import { Id, Instant, named, Paging, Search, text, Unchanged } from "./page.ts";
 
 export const Role = z.enum(["user", "agent", "admin", "superadmin"]);
 export type Role = z.infer<typeof Role>;
@@ -25,6 +25,8 @@ export const User = named(
     isDisabled: z.boolean(),
     profilePicture: ProfilePicture,
     createdAt: Instant,
+    /** When the profile, the role or the state was last changed; points do not count. */
+    updatedAt: Instant,
     carbonUnits: z.int(),
     /** The spendable balance (rules 2). */
     pointsEarned: z.int(),
@@ -78,15 +80,32 @@ export const ProfileForm = named(
   z.object({ ...editable, email: z.optional(z.string()) }),
 );
 export type ProfileForm = z.infer<typeof ProfileForm>;
-/** An admin's edit. `role` moves people between user and agent; more needs a superadmin (rules 8). */
-export const UserForm = named("UserForm", z.object({ ...editable, role: z.optional(Role) }));
+/** The own password, typed again: an open screen alone gives nobody the rights of an admin. */
+const ownPassword = z.optional(
+  z.string("Password must be text").check(z.maxLength(128, "That is not your password")),
+);
+/**
+ * An admin's edit. `role` moves people between user and agent; more needs a superadmin (rules 8), who gives the own
+ * `password` to grant admin or superadmin.
+ */
+export const UserForm = named(
+  "UserForm",
+  z.object({ ...editable, role: z.optional(Role), password: ownPassword, updatedAt: Unchanged }),
+);
 export type UserForm = z.infer<typeof UserForm>;
 
 export const ProfileImageForm = z.object({ image: ImageDataUrl });
-export const RoleForm = z.object({ role: Role });
+/** `password` is needed to grant admin or superadmin, and checked whenever it is given. */
+export const RoleForm = named("RoleForm", z.object({ role: Role, password: ownPassword }));
+export type RoleForm = z.infer<typeof RoleForm>;
 
+/** `newest` unless stated; names by last name, then first name. */
+export const UserSort = z.enum(["newest", "oldest", "name", "email"]);
+export type UserSort = z.infer<typeof UserSort>;
+/** The search looks at first names, last names and e-mail addresses. */
 export const UserQuery = z.extend(Paging, {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: Search,
   role: z.optional(Role),
+  sort: z.optional(UserSort),
 });
 export type UserQuery = z.infer<typeof UserQuery>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { Image, ImageDataUrl } from "./image.ts";
-import { Id, Instant, named, text } from "./page.ts";
+import { Id, Instant, named, Paging, Search, text, Unchanged } from "./page.ts";
 
 export const RedemptionStatus = z.enum(["pending", "processing", "completed", "rejected"]);
 export type RedemptionStatus = z.infer<typeof RedemptionStatus>;
@@ -19,6 +19,7 @@ export const Reward = named(
     /** How many are left; null means unlimited. */
     stock: z.nullable(z.int()),
     createdAt: Instant,
+    updatedAt: Instant,
   }),
 );
 export type Reward = z.infer<typeof Reward>;
@@ -79,8 +80,25 @@ export const RewardForm = named("RewardForm", z.object({ ...fields, image: Image
 export type RewardForm = z.infer<typeof RewardForm>;
 export const RewardEdit = named(
   "RewardEdit",
-  z.object({ ...fields, image: z.optional(ImageDataUrl) }),
+  z.object({ ...fields, image: z.optional(ImageDataUrl), updatedAt: Unchanged }),
 );
 export type RewardEdit = z.infer<typeof RewardEdit>;
 
+/** `newest` unless stated; points rise. */
+export const RewardSort = z.enum(["newest", "name", "points"]);
+export type RewardSort = z.infer<typeof RewardSort>;
+export const RewardQuery = z.extend(Paging, { search: Search, sort: z.optional(RewardSort) });
+export type RewardQuery = z.infer<typeof RewardQuery>;
+
 export const RedemptionQuery = z.object({ status: z.optional(RedemptionStatus) });
+/** `newest` unless stated; `oldest` puts what waits longest at the top. */
+export const RedemptionSort = z.enum(["newest", "oldest"]);
+export type RedemptionSort = z.infer<typeof RedemptionSort>;
+/** The search looks at people. */
+export const StaffRedemptionQuery = z.extend(Paging, {
+  status: z.optional(RedemptionStatus),
+  userId: z.optional(Id),
+  search: Search,
+  sort: z.optional(RedemptionSort),
+});
+export type StaffRedemptionQuery = z.infer<typeof StaffRedemptionQuery>;

@@ -3,13 +3,14 @@ import { MAX_PASSWORD } from "#contract/auth.ts";
 import { normaliseEmail } from "#domain/email.ts";
 
 import { audit } from "../core/audit.ts";
-import type { Caller } from "../core/call.ts";
+import type { Caller, Context } from "../core/call.ts";
 import type { Queryable } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failure.ts";
 import { newId } from "../core/ids.ts";
 import { makePasswords } from "../core/passwords.ts";
 import { inTransaction } from "../core/transaction.ts";
+import { confirmOwnPassword } from "./own-password.ts";
 import { hashOfToken } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
 import {
@@ -47,6 +48,13 @@ export async function authenticate(
 /** Ends every session of a user: when the person is disabled, deleted, or given another role. */
 export const endSessions = (tx: Queryable, userId: string): Promise<void> =>
   deleteSessionsOf(tx, userId);
+
+/** Asks somebody who is signed in for the own password again. @throws Failure("invalid") for a wrong one */
+export const confirmPassword = (
+  deps: Deps,
+  caller: Caller,
+  asked: { password: string; context: Pick<Context, "ip"> },
+): Promise<void> => confirmOwnPassword(deps, caller, asked);
 
 /** The account of the highest rank opens everything, so it asks for more than others (security.md). */
 export const MIN_SUPERADMIN_PASSWORD = 12;

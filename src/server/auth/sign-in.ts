@@ -22,7 +22,7 @@ export async function signIn(
   const asker = { email, ip: context.ip };
   await deps.limits.takeSignIn(asker);
   const known = await credentialsOf(deps.db, email);
-  const isRight = await isPassword(deps, password, known, asker);
+  const isRight = await checkPassword(deps, password, known, asker);
   if (!known || !isRight) {
     await record(deps, "signin_failed", known, context);
     throw new Failure("wrong_credentials");
@@ -36,7 +36,8 @@ export async function signIn(
   return enter(deps, known, password, context);
 }
 
-async function isPassword(
+/** Does the same work for an unknown person; gives the attempt back where nobody looked. */
+export async function checkPassword(
   { passwords, limits }: AuthDeps,
   password: string,
   known: Credentials | undefined,

@@ -51,6 +51,12 @@ export async function idByEmail(db: Queryable, email: string): Promise<string | 
   return row?.id ?? null;
 }
 
+/** Empty for somebody who is deleted. */
+export async function emailOf(db: Queryable, id: string): Promise<string> {
+  const row = await db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
+  return row?.email ?? "";
+}
+
 export type Credentials = { id: string; passwordHash: string | null; isDisabled: boolean };
 
 export async function credentialsOf(

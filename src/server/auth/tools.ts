@@ -8,8 +8,15 @@ export type AuthDeps = Deps & {
   readonly limits: Limits;
 };
 
-export const withTools = (deps: Deps): AuthDeps => ({
-  ...deps,
-  passwords: makePasswords(),
-  limits: makeLimits(deps.db),
-});
+const made = new WeakMap<Deps, AuthDeps>();
+
+/** The same tools for the same dependencies, whoever asks. */
+export function withTools(deps: Deps): AuthDeps {
+  const tools = made.get(deps) ?? {
+    ...deps,
+    passwords: makePasswords(),
+    limits: makeLimits(deps.db),
+  };
+  made.set(deps, tools);
+  return tools;
+}

@@ -10,6 +10,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { newId } from "../core/ids.ts";
 import { processImage, readDataUrl } from "../core/images.ts";
+import { refuseStale } from "../core/stale.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { tell } from "../notifications/service.ts";
 import {
@@ -67,6 +68,7 @@ export async function editBadge(
   await oneBadge(deps, id);
   const picture = image === undefined ? {} : { image_key: await keepImage(deps, image) };
   return inTransaction(deps.db, async (tx) => {
+    await refuseStale(tx, "badges", { id, given: form.updatedAt });
     const badge = await changeBadge(tx, id, { name, description, ...picture }, deps.now());
     if (!badge) return unknownBadge();
     await record(deps, tx, { type: "badge_changed", caller, badge });

@@ -12,10 +12,10 @@ const badgeColumns = [
   "badges.name",
   "badges.description",
   "badges.image_key",
+  "badges.updated_at",
 ] as const;
-type BadgeRow = { id: string; name: string; description: string; image_key: string };
-
 export type BadgeValues = { name: string; description: string; image_key: string };
+type BadgeRow = BadgeValues & { id: string; updated_at: Date };
 
 /** A grid that a person looks through; more is not a list of badges any more. */
 const MOST_SHOWN = 1000;
@@ -135,4 +135,5 @@ const badgeOfRow = (row: BadgeRow): Badge => ({
   name: row.name,
   description: row.description,
   image: { url: blobUrl(row.image_key) },
+  updatedAt: row.updated_at.toISOString(),
 });

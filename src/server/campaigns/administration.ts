@@ -9,6 +9,7 @@ import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failure.ts";
 import { processImage, readDataUrl } from "../core/images.ts";
+import { refuseStale } from "../core/stale.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { instantOf, localDateOf } from "../core/zone.ts";
 import { dropOffLocation } from "../locations/service.ts";
@@ -58,6 +59,7 @@ export async function editCampaign(
 ): Promise<Campaign> {
   const newKey = form.image === undefined ? undefined : await storeImage(deps, form.image);
   return inTransaction(deps.db, async (tx) => {
+    await refuseStale(tx, "campaigns", { id, given: form.updatedAt });
     const before = await lockCampaign(tx, id);
     if (!before) throw new Failure("not_found");
     const place = await nextPlace(tx, before, form.dropOffLocationId);

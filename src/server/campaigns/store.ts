@@ -11,6 +11,7 @@ import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
 import type { Campaigns, Database } from "../core/schema.ts";
+import { hasWords } from "../core/search.ts";
 import { localDateOf } from "../core/zone.ts";
 
 const columns = [
@@ -27,6 +28,7 @@ const columns = [
   "campaigns.collections_count",
   "campaigns.goal_reached_at",
   "campaigns.created_at",
+  "campaigns.updated_at",
 ] as const;
 
 type Columns =
@@ -41,7 +43,8 @@ type Columns =
   | "progress"
   | "collections_count"
   | "goal_reached_at"
-  | "created_at";
+  | "created_at"
+  | "updated_at";
 /** A campaign as it is kept; `material` is the item type of its location when that was chosen. */
 export type CampaignRow = Pick<Selectable<Campaigns>, Columns> & { material: DropOffItemType };
 
@@ -102,7 +105,9 @@ export async function listCampaigns(
   query: CampaignQuery,
   now: Date,
 ): Promise<Page<Campaign>> {
-  const found = withStatus(db, query.status, now);
+  const named = hasWords(sql`words_of(campaigns.name)`, query.search);
+  const all = withStatus(db, query.status, now);
+  const found = named ? all.where(named) : all;
   const rows = await found
     .select(columns)
     .orderBy(isRunning(now), "desc")
@@ -220,6 +225,7 @@ export function toCampaign(row: CampaignRow, now: Date): Campaign {
     image: { url: blobUrl(row.image_key) },
     dropOffLocationId: row.drop_off_location_id,
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 

@@ -4,6 +4,7 @@ import { TOTAL_CAP, type Page, type Paging } from "#contract/page.ts";
 
 import type { Queryable } from "./database.ts";
 import type { Database } from "./schema.ts";
+import type { SoughtPeople } from "./search.ts";
 
 /** Rows to skip for a page, counted from 1. */
 export const offsetOf = ({ page, limit }: Paging): number => (page - 1) * limit;
@@ -21,6 +22,18 @@ export async function countCapped<T extends keyof Database, O>(
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/**
+ * Counts rows that belong to people a search box means: those of the first of them, by an index; where these are less
+ * than the cap and there are more people, those of all.
+ */
+export async function countOfPeople(
+  people: SoughtPeople | undefined,
+  count: (reach: "first" | "all") => Promise<number>,
+): Promise<number> {
+  const counted = await count("first");
+  return people?.areMany === true && counted <= TOTAL_CAP ? count("all") : counted;
 }
 
 /** Shapes one page of documents; `counted` comes from `countCapped`. */

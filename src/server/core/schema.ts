@@ -87,6 +87,7 @@ export interface DropOffLocations {
   name: string;
   time_zone: string;
   updated_at: Timestamp;
+  words: Generated<string>;
 }
 
 export interface DropOffs {

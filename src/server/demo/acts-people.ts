@@ -49,7 +49,11 @@ export async function join(world: World, person: Resident): Promise<void> {
   await inTransaction(deps.db, (tx) => proveMailbox(deps, tx, user._id, context.ip));
   await endSessions(deps.db, user._id);
   if (role !== "user")
-    await changeRole(deps, callerOf(world, SUPERADMIN, "superadmin"), { id: user._id, role });
+    await changeRole(deps, callerOf(world, SUPERADMIN, "superadmin"), {
+      id: user._id,
+      role,
+      isProven: true,
+    });
   await settleIn(world, person);
 }
 

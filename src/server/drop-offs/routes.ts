@@ -1,6 +1,7 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data } from "../core/reply.ts";
+import { decideDropOffs } from "./bulk.ts";
 import { allDropOffs, decideDropOff, handIn, ownDropOffs, readDropOff } from "./service.ts";
 
 type Lines =
@@ -8,6 +9,7 @@ type Lines =
   | "GET /dropOff"
   | "GET /dropOff/admin"
   | "GET /dropOff/:id"
+  | "PUT /dropOff"
   | "PUT /dropOff/:id";
 
 export const dropOffsRoutes = (deps: Deps): Serves<Lines> => ({
@@ -16,6 +18,8 @@ export const dropOffsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /dropOff": ({ caller, query }) => ownDropOffs(deps.db, caller, query).then(data),
   "GET /dropOff/admin": ({ query }) => allDropOffs(deps.db, query).then(data),
   "GET /dropOff/:id": ({ caller, params: { id } }) => readDropOff(deps.db, caller, id).then(data),
+  "PUT /dropOff": ({ caller, body, context }) =>
+    decideDropOffs(deps, caller, { ...body, context }).then(data),
   "PUT /dropOff/:id": ({ caller, params: { id }, body }) =>
     decideDropOff(deps, caller, { id, decision: body }).then(data),
 });

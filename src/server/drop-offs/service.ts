@@ -1,7 +1,13 @@
 // 1. A drop-off stands only with a photo that was decoded and encoded anew; what is refused stores nothing.
 // 2. It is decided once: of many decisions at the same moment one succeeds (one conditional statement).
 // 3. Status, ledger line, balances, campaign, notice and audit line are one transaction: all stand or none.
-import type { DropOff, DropOffDecision, DropOffForm, DropOffQuery } from "#contract/drop-offs.ts";
+import type {
+  DropOff,
+  DropOffDecision,
+  DropOffForm,
+  DropOffQuery,
+  StaffDropOffQuery,
+} from "#contract/drop-offs.ts";
 import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 import type { DropOffItemType } from "#contract/materials.ts";
 import type { Page } from "#contract/page.ts";
@@ -22,6 +28,7 @@ import { advance, joinableCampaign } from "../campaigns/service.ts";
 import { credit } from "../impact/service.ts";
 import { dropOffLocation } from "../locations/service.ts";
 import { tell } from "../notifications/service.ts";
+import { peopleSought } from "../profile/service.ts";
 import {
   type Decided,
   decideRow,
@@ -70,8 +77,12 @@ export async function handIn(
 export const ownDropOffs = (db: Db, caller: Caller, query: DropOffQuery): Promise<Page<DropOff>> =>
   listDropOffs(db, { userId: caller.id, status: query.status }, query);
 
-export const allDropOffs = (db: Db, query: DropOffQuery): Promise<Page<DropOff>> =>
-  listDropOffs(db, { status: query.status }, query);
+/** Everybody's drop-offs; the oldest pending ones are what waits longest. */
+export const allDropOffs = async (
+  db: Db,
+  { userId, status, search, ...paging }: StaffDropOffQuery,
+): Promise<Page<DropOff>> =>
+  listDropOffs(db, { userId, status, people: await peopleSought(db, search) }, paging);
 
 /** A drop-off as its owner or an admin may see it; for everybody else there is none. */
 export const readDropOff = async (db: Db, caller: Caller, id: string): Promise<DropOff> =>

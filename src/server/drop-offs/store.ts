@@ -1,15 +1,16 @@
-import type { Selectable, SelectQueryBuilder } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import { type DropOff, DropOffStatus } from "#contract/drop-offs.ts";
+import { type DropOff, type DropOffSort, DropOffStatus } from "#contract/drop-offs.ts";
 import { DropOffItemType } from "#contract/materials.ts";
 import type { Page, Paging } from "#contract/page.ts";
 
 import { blobUrl } from "../core/blobs.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import { countCapped, countOfPeople, offsetOf, pageOf } from "../core/paging.ts";
 import type { Database, DropOffs } from "../core/schema.ts";
+import type { SoughtPeople } from "../core/search.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 
 const columns = [
@@ -62,23 +63,36 @@ export async function findDropOff(
   return found;
 }
 
-export type DropOffFilter = { userId?: string | undefined; status?: DropOffStatus | undefined };
+export type DropOffFilter = {
+  userId?: string | undefined;
+  status?: DropOffStatus | undefined;
+  people?: SoughtPeople | undefined;
+};
 
-/** Newest first. */
+/** One page, newest first unless told; only its own rows are read in full. */
 export async function listDropOffs(
   db: Db,
   filter: DropOffFilter,
-  paging: Paging,
+  paging: Paging & { sort?: DropOffSort | undefined },
 ): Promise<Page<DropOff>> {
-  const found = dropOffsOf(db, filter);
+  const direction = paging.sort === "oldest" ? "asc" : "desc";
+  const page = dropOffsOf(db, filter)
+    .select("drop_offs.id")
+    .orderBy("drop_offs.created_at", direction)
+    .orderBy("drop_offs.id", direction)
+    .limit(paging.limit)
+    .offset(offsetOf(paging));
   const docs = await readDropOffs(
-    found
-      .orderBy("drop_offs.created_at", "desc")
-      .orderBy("drop_offs.id", "desc")
-      .limit(paging.limit)
-      .offset(offsetOf(paging)),
+    db
+      .selectFrom("drop_offs")
+      .where("drop_offs.id", "in", page)
+      .orderBy("drop_offs.created_at", direction)
+      .orderBy("drop_offs.id", direction),
   );
-  return pageOf(docs, await countCapped(db, found), paging);
+  const counted = await countOfPeople(filter.people, (reach) =>
+    countCapped(db, dropOffsOf(db, filter, reach)),
+  );
+  return pageOf(docs, counted, paging);
 }
 
 export async function statusOf(db: Queryable, id: string): Promise<DropOffStatus | undefined> {
@@ -131,10 +145,16 @@ export async function decideRow(
 
 type Found = SelectQueryBuilder<Database, "drop_offs", Record<never, never>>;
 
-function dropOffsOf(db: Queryable, { userId, status }: DropOffFilter): Found {
+function dropOffsOf(
+  db: Queryable,
+  { userId, status, people }: DropOffFilter,
+  reach: "first" | "all" = "all",
+): Found {
   let found: Found = db.selectFrom("drop_offs");
   if (userId !== undefined) found = found.where("drop_offs.user_id", "=", userId);
-  if (status !== undefined) found = found.where("drop_offs.status", "=", status);
+  // Written out, not handed over: the plan of a prepared statement knows then how many there are.
+  if (status !== undefined) found = found.where("drop_offs.status", "=", sql.lit(status));
+  if (people) found = found.where(people.isOne("drop_offs.user_id", reach));
   return found;
 }
 

@@ -1,13 +1,14 @@
 // Partners' places: where people bring plastic and fabric.
 import {
   type DropOffLocation,
+  type DropOffLocationEdit,
   type DropOffLocationForm,
+  type DropOffLocationQuery,
   MAX_NEAREST,
   type NearbyDropOffLocation,
   type NearestQuery,
 } from "#contract/locations.ts";
-import type { DropOffItemType } from "#contract/materials.ts";
-import type { Page, Paging } from "#contract/page.ts";
+import type { Page } from "#contract/page.ts";
 import { boundingBox, EARTH_RADIUS_METERS } from "#domain/drop-offs.ts";
 
 import { audit } from "../core/audit.ts";
@@ -15,6 +16,7 @@ import type { Caller } from "../core/call.ts";
 import type { Db, Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
+import { refuseStale } from "../core/stale.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { zoneOf } from "../core/zone.ts";
 import {
@@ -36,7 +38,7 @@ const GROWING_RADII = [50_000, 300_000, 2_000_000, WHOLE_WORLD];
 /** Newest first. */
 export const allDropOffLocations = (
   db: Db,
-  query: Paging & { itemType?: DropOffItemType | undefined },
+  query: DropOffLocationQuery,
 ): Promise<Page<DropOffLocation>> => listDropOffLocations(db, query);
 
 /** At most 200, nearest first; a distance of 0 is no limit (rules 4). */
@@ -74,9 +76,10 @@ export const addDropOffLocation = (
 export const editDropOffLocation = (
   { db, now }: Own,
   caller: Caller,
-  { id, form }: { id: string; form: DropOffLocationForm },
+  { id, form }: { id: string; form: DropOffLocationEdit },
 ): Promise<DropOffLocation> =>
   inTransaction(db, async (tx) => {
+    await refuseStale(tx, "drop_off_locations", { id, given: form.updatedAt });
     const place = await changeDropOffLocation(tx, id, valuesOf(form), now());
     if (!place) throw new Failure("not_found");
     await record(tx, caller, { what: "changed", place, at: now() });

@@ -1,15 +1,20 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import type { DropOffLocation, NearbyDropOffLocation } from "#contract/locations.ts";
+import type {
+  DropOffLocation,
+  DropOffLocationQuery,
+  NearbyDropOffLocation,
+} from "#contract/locations.ts";
 import { DropOffItemType } from "#contract/materials.ts";
-import type { Page, Paging } from "#contract/page.ts";
+import { TOTAL_CAP, type Page } from "#contract/page.ts";
 import { type BoundingBox, EARTH_RADIUS_METERS, type Point } from "#domain/drop-offs.ts";
 
 import type { Db, Queryable } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
 import type { Database, DropOffLocations } from "../core/schema.ts";
+import { hasWords } from "../core/search.ts";
 
 const columns = [
   "id",
@@ -23,11 +28,12 @@ const columns = [
   "google_map_id",
   "google_maps_uri",
   "created_at",
+  "updated_at",
 ] as const satisfies readonly (keyof DropOffLocations)[];
 type Row = Pick<Selectable<DropOffLocations>, (typeof columns)[number]>;
 
 /** What a form comes to once its zone is found. */
-export type DropOffLocationValues = Omit<Row, "id" | "created_at">;
+export type DropOffLocationValues = Omit<Row, "id" | "created_at" | "updated_at">;
 
 export async function findDropOffLocation(
   db: Queryable,
@@ -42,21 +48,35 @@ export async function findDropOffLocation(
   return row && toDropOffLocation(row);
 }
 
-/** Newest first. */
+/** Newest first. What few places are called is found by its index and sorted, what many are called is on the way. */
 export async function listDropOffLocations(
   db: Db,
-  query: Paging & { itemType?: DropOffItemType | undefined },
+  query: DropOffLocationQuery,
 ): Promise<Page<DropOffLocation>> {
-  const found = takersOf(db, query.itemType);
-  const rows = await found
-    .select(columns)
+  const typed = hasWords(sql`words`, query.search);
+  const all = takersOf(db, query.itemType);
+  const found = typed ? all.where(typed) : all;
+  const counted = await countCapped(db, found);
+  const places = found.select(columns);
+  const rows = await (typed && counted <= TOTAL_CAP ? gathered(db, places) : places)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute();
-  return pageOf(rows.map(toDropOffLocation), await countCapped(db, found), query);
+  return pageOf(rows.map(toDropOffLocation), counted, query);
 }
+
+type Places = SelectQueryBuilder<{ drop_off_locations: Row }, "drop_off_locations", Row>;
+
+const gathered = (db: Db, places: Places): Places =>
+  db
+    .with(
+      (cte) => cte("drop_off_locations").materialized(),
+      () => places,
+    )
+    .selectFrom("drop_off_locations")
+    .select(columns);
 
 export type Nearby = {
   center: Point;
@@ -139,7 +159,7 @@ function takersOf(
   itemType: DropOffItemType | undefined,
 ): SelectQueryBuilder<Database, "drop_off_locations", Record<never, never>> {
   const all = db.selectFrom("drop_off_locations").where("deleted_at", "is", null);
-  return itemType === undefined ? all : all.where("item_type", "=", itemType);
+  return itemType === undefined ? all : all.where("item_type", "=", sql.lit(itemType));
 }
 
 /** `distanceMeters` of the domain, said in SQL so that the database sorts. */
@@ -160,4 +180,5 @@ const toDropOffLocation = (row: Row): DropOffLocation => ({
   googleMapId: row.google_map_id,
   googleMapsUri: row.google_maps_uri,
   createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 });

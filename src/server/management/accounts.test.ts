@@ -94,6 +94,38 @@ describe("rank", () => {
     expect(await staff.profileStatus(session)).toBe(401);
   });
 
+  test("to grant admin or superadmin the own password is asked again, on both ways", async () => {
+    const maya = await aUser(app);
+    const chief = await aUser(app, { role: "superadmin" });
+    for (const role of ["admin", "superadmin"] as const) {
+      const params = { id: maya.id };
+      for (const body of [{ role }, { role, password: "not it at all" }]) {
+        const asked = [
+          await app.call("PUT /profile/:id/role", { as: chief, params, body }),
+          await app.call("PUT /profile/:id", { as: chief, params, body }),
+        ];
+        for (const { status, problem } of asked)
+          expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ["password"]]);
+      }
+    }
+    const wrong = await staff.setRole(chief, maya.id, "admin", "not it at all");
+    expect(wrong.problem.message).toBe("That is not your password");
+    expect(await staff.profileStatus(maya)).toBe(200);
+    expect((await staff.setRole(chief, maya.id, "admin", chief.password)).status).toBe(429);
+    app.clock.advance(3_600_000);
+  });
+
+  test("moving people between user and agent, and taking admin, needs no password", async () => {
+    const [maya, ada] = [await aUser(app), await aUser(app, { role: "admin" })];
+    for (const [{ id }, role] of [
+      [maya, "agent"],
+      [ada, "user"],
+    ] as const) {
+      const plain = { as: superadmin, params: { id }, body: { role } };
+      expect((await app.call("PUT /profile/:id/role", plain)).body.data.role).toBe(role);
+    }
+  });
+
   test("abuse 16: an unknown role, a malformed and an unknown id are refused", async () => {
     const maya = await aUser(app);
     const god = await app.request({

@@ -1,15 +1,17 @@
 // 1. Every deed is decided on rows that are locked, the actor's own included: rights cannot change in between.
 // 2. Nobody acts on himself or on somebody of the same or a higher rank (domain/roles).
-// 3. A deed, its audit line and the end of the sessions stand or fall together.
-import type { Role, User, UserForm } from "#contract/profile.ts";
-import { mayActOn, mayGrant, type Ranked } from "#domain/roles.ts";
+// 3. Nobody becomes an admin or superadmin by an open screen alone: the actor's password is asked again.
+// 4. A deed, its audit line and the end of the sessions stand or fall together.
+import type { Role, RoleForm, User, UserForm } from "#contract/profile.ts";
+import { isAdmin, mayActOn, mayGrant, type Ranked } from "#domain/roles.ts";
 
-import { endSessions } from "../auth/service.ts";
+import { confirmPassword, endSessions } from "../auth/service.ts";
 import { audit } from "../core/audit.ts";
-import type { Caller } from "../core/call.ts";
+import type { Caller, Context } from "../core/call.ts";
 import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { Failure, invalidField } from "../core/failure.ts";
+import { refuseStale } from "../core/stale.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { cancelAllOf } from "../pickups/service.ts";
 import { changeProfile, userOf } from "../profile/service.ts";
@@ -19,30 +21,58 @@ import { blankPerson } from "./store-blanking.ts";
 /** What is known once the rights are checked. */
 type Deed = { tx: Tx; actor: Standing; target: Standing; at: Date };
 
+type Asked<T> = { id: string; form: T; context: Pick<Context, "ip"> };
+
 /** An admin's edit of somebody else: profile fields, and the role where the rank allows it. */
-export const editAccount = (
+export async function editAccount(
   deps: Deps,
   caller: Caller,
-  { id, form }: { id: string; form: UserForm },
-): Promise<User> =>
-  onAccount(deps, caller, id, async (deed) => {
-    const { role, ...fields } = form;
-    if (role !== undefined) await moveTo(deed, role);
+  { id, form, context }: Asked<UserForm>,
+): Promise<User> {
+  const isProven = await provesPassword(deps, caller, form.password, context);
+  return onAccount(deps, caller, id, async (deed) => {
+    const { role, updatedAt: given, password: _, ...fields } = form;
+    await refuseStale(deed.tx, "users", { id, given });
+    if (role !== undefined) await moveTo(deed, role, isProven);
     const changed = Object.keys(fields);
     if (changed.length === 0) return userOf(deed.tx, id);
     await record(deed, "profile_changed", { fields: changed });
     return changeProfile(deed.tx, id, fields, deed.at);
   });
+}
 
+/** Grants or takes a role by the form of a screen. */
+export async function grantRole(
+  deps: Deps,
+  caller: Caller,
+  { id, form, context }: Asked<RoleForm>,
+): Promise<User> {
+  const isProven = await provesPassword(deps, caller, form.password, context);
+  return changeRole(deps, caller, { id, role: form.role, isProven });
+}
+
+/** The same for whoever has proved the own password already. */
 export const changeRole = (
   deps: Deps,
   caller: Caller,
-  { id, role }: { id: string; role: Role },
+  { id, role, isProven }: { id: string; role: Role; isProven: boolean },
 ): Promise<User> =>
   onAccount(deps, caller, id, async (deed) => {
-    await moveTo(deed, role);
+    await moveTo(deed, role, isProven);
     return userOf(deed.tx, id);
   });
+
+/** Whether the own password was given; a wrong one is refused. Hashing takes long, so no row is locked meanwhile. */
+async function provesPassword(
+  deps: Deps,
+  caller: Caller,
+  password: string | undefined,
+  context: Pick<Context, "ip">,
+): Promise<boolean> {
+  if (password === undefined) return false;
+  await confirmPassword(deps, caller, { password, context });
+  return true;
+}
 
 /** Refuses sign-in from now on and ends every session; a second time changes nothing. */
 export const disableAccount = (deps: Deps, caller: Caller, id: string): Promise<User> =>
@@ -94,10 +124,12 @@ function onAccount<T>(
 }
 
 /** The role that somebody has already costs nobody a session. */
-async function moveTo(deed: Deed, role: Role): Promise<void> {
+async function moveTo(deed: Deed, role: Role, isProven: boolean): Promise<void> {
   const { tx, actor, target, at } = deed;
   if (!mayGrant(actor, target, role)) throw new Failure("not_allowed");
   if (role === target.role) return;
+  if (isAdmin(role) && !isProven)
+    throw invalidField("password", "Enter your password to grant this role");
   await saveRole(tx, target.id, role, at);
   await endSessions(tx, target.id);
   await record(deed, "role_changed", { from: target.role, to: role });

@@ -1,16 +1,34 @@
 import type { IntegrityReport } from "#contract/management.ts";
 
+import { audit } from "../core/audit.ts";
+import type { Caller } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
+import { inTransaction } from "../core/transaction.ts";
 import { auditLedger } from "../impact/service.ts";
-import { saveReport } from "./store.ts";
+import { newestReport, saveReport } from "./store.ts";
 
 const QUEUE = "integrity-audit";
 /** Every night, when few people recycle (UTC). */
 const NIGHTLY = "17 8 * * *";
 
 /** Recomputes everything now, for whoever asks. */
-export const checkIntegrity = ({ db, now }: Deps): Promise<IntegrityReport> =>
-  auditLedger(db, now());
+const checkIntegrity = ({ db, now }: Deps): Promise<IntegrityReport> => auditLedger(db, now());
+
+/** The last outcome that was kept; where there is none it is recomputed. */
+export const lastIntegrity = async (deps: Deps): Promise<IntegrityReport> =>
+  (await newestReport(deps.db)) ?? checkIntegrity(deps);
+
+/** Recomputes everything now and keeps the outcome. */
+export async function runIntegrity(deps: Deps, caller: Caller): Promise<IntegrityReport> {
+  const report = await checkIntegrity(deps);
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.now();
+    await saveReport(tx, report, at);
+    const { ok } = report;
+    await audit(tx, { type: "integrity_checked", at, actorId: caller.id, detail: { ok } });
+  });
+  return report;
+}
 
 /** Has the nightly audit made and its outcome kept; a difference is also an error in the log. */
 export async function startIntegrityAudit(deps: Deps): Promise<void> {

@@ -70,6 +70,26 @@ describe("the audit log", () => {
     }
   });
 
+  test("narrows to a stretch of time, its end not included", async () => {
+    const type = "timed";
+    const times: string[] = [];
+    for (let step = 0; step < 3; step++) {
+      times.push(app.deps.now().toISOString());
+      await audit(app.deps.db, { type, at: app.deps.now() });
+      app.clock.advance(1000);
+    }
+    const [first = "", second = "", third = ""] = times;
+    const at = async (query: Record<string, string>) =>
+      (await read({ type, ...query })).body.data.docs.map((line) => line.at);
+    expect(await at({ from: second })).toEqual([third, second]);
+    expect(await at({ from: first, to: third })).toEqual([second, first]);
+    const wrong = await app.request({
+      url: "/api/management/audit?from=yesterday",
+      as: superadmin,
+    });
+    expect(wrong.status).toBe(422);
+  });
+
   test("what the product did itself has no actor", async () => {
     await audit(app.deps.db, { type: "by_itself", at: app.deps.now() });
     const { docs } = (await read({ type: "by_itself" })).body.data;
@@ -135,15 +155,32 @@ describe("the integrity audit", () => {
     expect((await check()).ok).toBe(true);
   });
 
+  test("a run by hand is kept, and the kept outcome is what is shown", async () => {
+    const maya = await aUser(app, { points: 5 });
+    const setPoints = (points_earned: number) =>
+      app.deps.db.updateTable("users").set({ points_earned }).where("id", "=", maya.id).execute();
+    await setPoints(6);
+    const run = await app.call("POST /management/integrity", { as: superadmin });
+    expect([run.status, run.body.data.ok]).toEqual([200, false]);
+    await setPoints(5);
+    expect(await check()).toEqual(run.body.data);
+    app.clock.advance(1000);
+    expect((await app.call("POST /management/integrity", { as: superadmin })).body.data.ok).toBe(
+      true,
+    );
+    expect((await check()).checkedAt).toBe(app.deps.now().toISOString());
+  });
+
   test("the nightly one keeps its outcome", async () => {
     await app.deps.jobs.send(app.deps.db, "integrity-audit", {});
     await app.deps.jobs.settle();
     const reports = await app.deps.db
       .selectFrom("integrity_reports")
       .select(["ok", "report"])
+      .orderBy("id")
       .execute();
-    expect(reports).toHaveLength(1);
-    expect(reports[0]).toMatchObject({ ok: true, report: { ok: true, differences: [] } });
+    expect(reports).toHaveLength(3);
+    expect(reports.at(-1)).toMatchObject({ ok: true, report: { ok: true, differences: [] } });
   });
 });
 

@@ -2,14 +2,15 @@ import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted } from "../core/reply.ts";
 import {
-  changeRole,
   deleteAccount,
   disableAccount,
   editAccount,
   enableAccount,
+  grantRole,
 } from "./accounts.ts";
-import { checkIntegrity } from "./integrity.ts";
-import { auditLines, isLive, isReady, publicConfig } from "./service.ts";
+import { heldReferrals } from "../referrals/service.ts";
+import { lastIntegrity, runIntegrity } from "./integrity.ts";
+import { auditLines, isLive, isReady, ledgerOf, publicConfig, staff } from "./service.ts";
 
 type Lines =
   | "PUT /profile/:id"
@@ -19,15 +20,19 @@ type Lines =
   | "DELETE /profile/:id"
   | "GET /management/audit"
   | "GET /management/integrity"
+  | "POST /management/integrity"
+  | "GET /management/staff"
+  | "GET /management/held-referrals"
+  | "GET /profile/:id/ledger"
   | "GET /config"
   | "GET /health/live"
   | "GET /health/ready";
 
 export const managementRoutes = (deps: Deps): Serves<Lines> => ({
-  "PUT /profile/:id": ({ caller, params, body }) =>
-    editAccount(deps, caller, { id: params.id, form: body }).then(data),
-  "PUT /profile/:id/role": ({ caller, params, body }) =>
-    changeRole(deps, caller, { id: params.id, role: body.role }).then(data),
+  "PUT /profile/:id": ({ caller, params, body, context }) =>
+    editAccount(deps, caller, { id: params.id, form: body, context }).then(data),
+  "PUT /profile/:id/role": ({ caller, params, body, context }) =>
+    grantRole(deps, caller, { id: params.id, form: body, context }).then(data),
   "PUT /profile/disable/:id": ({ caller, params }) =>
     disableAccount(deps, caller, params.id).then(data),
   "PUT /profile/enable/:id": ({ caller, params }) =>
@@ -35,7 +40,11 @@ export const managementRoutes = (deps: Deps): Serves<Lines> => ({
   "DELETE /profile/:id": ({ caller, params }) =>
     deleteAccount(deps, caller, params.id).then(deleted),
   "GET /management/audit": ({ query }) => auditLines(deps, query).then(data),
-  "GET /management/integrity": () => checkIntegrity(deps).then(data),
+  "GET /management/integrity": () => lastIntegrity(deps).then(data),
+  "POST /management/integrity": ({ caller }) => runIntegrity(deps, caller).then(data),
+  "GET /management/staff": ({ query }) => staff(deps, query).then(data),
+  "GET /management/held-referrals": ({ query }) => heldReferrals(deps, query).then(data),
+  "GET /profile/:id/ledger": ({ params, query }) => ledgerOf(deps, params.id, query).then(data),
   "GET /config": async () => data(publicConfig(deps.config)),
   "GET /health/live": () => isLive().then(data),
   "GET /health/ready": () => isReady(deps).then(data),

@@ -1,12 +1,15 @@
-import type { AuditLine, AuditQuery, PublicConfig } from "#contract/management.ts";
-import type { Page } from "#contract/page.ts";
-import type { Role } from "#contract/profile.ts";
+import type { Receipt } from "#contract/impact.ts";
+import type { AuditLine, AuditQuery, PublicConfig, StaffQuery } from "#contract/management.ts";
+import type { Page, Paging } from "#contract/page.ts";
+import type { Role, User } from "#contract/profile.ts";
 
 import type { Config } from "../core/config.ts";
 import type { Db } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { pendingMigrations } from "../core/migrate.ts";
+import { receipts } from "../impact/service.ts";
+import { userOf, usersInRoles } from "../profile/service.ts";
 import { listAuditLines } from "./store-audit.ts";
 
 /** One per role, all verified; their passwords are public, so they exist in demo mode only (rules 12). */
@@ -33,6 +36,18 @@ export const publicConfig = (config: Config): PublicConfig => ({
 
 export const auditLines = ({ db }: Deps, query: AuditQuery): Promise<Page<AuditLine>> =>
   listAuditLines(db, query);
+
+const STAFF = ["agent", "admin", "superadmin"] as const;
+
+/** Everybody with more rights than a user. */
+export const staff = ({ db }: Deps, { role, ...query }: StaffQuery): Promise<Page<User>> =>
+  usersInRoles(db, query, role ? [role] : STAFF);
+
+/** Somebody's ledger as an admin reads it. @throws Failure("user_not_found") */
+export async function ledgerOf(deps: Deps, id: string, paging: Paging): Promise<Page<Receipt>> {
+  await userOf(deps.db, id);
+  return receipts(deps, id, paging);
+}
 
 type Health = { status: "ok" };
 

@@ -36,12 +36,14 @@ export async function listAuditLines(db: Db, query: AuditQuery): Promise<Page<Au
 
 function matching(
   db: Db,
-  { type, actorId, userId }: AuditQuery,
+  { type, actorId, userId, from, to }: AuditQuery,
 ): SelectQueryBuilder<Database, "audit_lines", Record<never, never>> {
   let found = db.selectFrom("audit_lines");
   if (type) found = found.where("audit_lines.type", "=", type);
   if (actorId) found = found.where("audit_lines.actor_id", "=", actorId);
   if (userId) found = found.where("audit_lines.user_id", "=", userId);
+  if (from) found = found.where("audit_lines.at", ">=", new Date(from));
+  if (to) found = found.where("audit_lines.at", "<", new Date(to));
   return found;
 }
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-import type { IntegrityReport } from "#contract/management.ts";
+import { IntegrityReport } from "#contract/management.ts";
 import { Role } from "#contract/profile.ts";
 import type { Ranked } from "#domain/roles.ts";
 
-import type { Db, Tx } from "../core/database.ts";
+import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 
 /** Somebody's rights and state, read under the row lock. */
@@ -48,7 +48,17 @@ export async function saveDisabled(
     .execute();
 }
 
-export async function saveReport(db: Db, report: IntegrityReport, at: Date): Promise<void> {
+export async function newestReport(db: Db): Promise<IntegrityReport | undefined> {
+  const row = await db
+    .selectFrom("integrity_reports")
+    .select("report")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && z.parse(IntegrityReport, row.report);
+}
+
+export async function saveReport(db: Queryable, report: IntegrityReport, at: Date): Promise<void> {
   await db
     .insertInto("integrity_reports")
     .values({ id: newId(), at, ok: report.ok, report: JSON.stringify(report) })

@@ -12,7 +12,7 @@ export type Staff = {
   disable: (as: TestUser, id: string) => OnAccount;
   enable: (as: TestUser, id: string) => OnAccount;
   remove: (as: TestUser, id: string) => Promise<Answer<"DELETE /profile/:id">>;
-  setRole: (as: TestUser, id: string, role: Role) => OnAccount;
+  setRole: (as: TestUser, id: string, role: Role, password?: string) => OnAccount;
   edit: (as: TestUser, id: string, body: { role?: Role; firstName?: string }) => OnAccount;
   signIn: (user: TestUser, password?: string) => Promise<Answer<"POST /auth/signin">>;
   /** 200 while the token opens something, 401 when it does not any more. */
@@ -25,8 +25,8 @@ export const staffOf = (app: TestApp): Staff => ({
   disable: (as, id) => app.call("PUT /profile/disable/:id", { as, params: { id } }),
   enable: (as, id) => app.call("PUT /profile/enable/:id", { as, params: { id } }),
   remove: (as, id) => app.call("DELETE /profile/:id", { as, params: { id } }),
-  setRole: (as, id, role) =>
-    app.call("PUT /profile/:id/role", { as, params: { id }, body: { role } }),
+  setRole: (as, id, role, password = as.password) =>
+    app.call("PUT /profile/:id/role", { as, params: { id }, body: { role, password } }),
   edit: (as, id, body) => app.call("PUT /profile/:id", { as, params: { id }, body }),
   signIn: (user, password = user.password) =>
     app.call("POST /auth/signin", { body: { email: user.email, password } }),

@@ -6,6 +6,7 @@ import type { Caller } from "../core/call.ts";
 import type { Db } from "../core/database.ts";
 import { Failure, invalidField } from "../core/failure.ts";
 import { offsetOf, pageOf } from "../core/paging.ts";
+import { peopleSought } from "../profile/service.ts";
 import {
   countPending,
   countPickups,
@@ -34,14 +35,17 @@ export async function readPickup(db: Db, caller: Caller, id: string): Promise<Pi
   return pickup;
 }
 
-/** Everybody's pickups: what is to do first, soonest at the top; then what was done, latest at the top. */
+/** Everybody's pickups; unsorted what is to do first, soonest at the top, then what was done, latest at the top. */
 export async function staffPickups(db: Db, query: StaffPickupQuery): Promise<Page<Pickup>> {
-  const { userId, status, date } = query;
+  const { userId, status, date, search, sort } = query;
   // The calendar of the database has no year 0.
   if (date?.startsWith("0000")) throw invalidField("date", "Use a date such as 2026-03-14");
-  const filter = { userId, status, date };
+  const filter = { userId, status, date, people: await peopleSought(db, search) };
   const slice = { offset: offsetOf(query), limit: query.limit };
-  const docs = await pendingThenCompleted(db, filter, slice);
+  const direction = sort === "latest" ? "desc" : "asc";
+  const docs = sort
+    ? await pickupsFrom(db, filter, { ...slice, direction })
+    : await pendingThenCompleted(db, filter, slice);
   return pageOf(docs, await countPickups(db, filter), query);
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable, SelectQueryBuilder } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
 import { ItemCounts, Material } from "#contract/materials.ts";
@@ -6,8 +6,9 @@ import { type Pickup, PickupStatus } from "#contract/pickups.ts";
 
 import type { Db, Queryable } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped } from "../core/paging.ts";
+import { countCapped, countOfPeople } from "../core/paging.ts";
 import type { Database, Pickups } from "../core/schema.ts";
+import type { SoughtPeople } from "../core/search.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 
 const columns = [
@@ -79,24 +80,30 @@ export async function findPickup(
   return pickup;
 }
 
-/** One page of pickups by the beginning of their windows. */
+/** One page of pickups by the beginning of their windows; only its own rows are read in full. */
 export async function pickupsFrom(
   db: Queryable,
   filter: PickupFilter,
   { offset, limit, direction }: Slice & { direction: "asc" | "desc" },
 ): Promise<Pickup[]> {
+  const page = livePickups(db, filter)
+    .select("pickups.id")
+    .orderBy("pickups.starts_at", direction)
+    .orderBy("pickups.id", direction)
+    .limit(limit)
+    .offset(offset);
   return readPickups(
-    livePickups(db, filter)
+    db
+      .selectFrom("pickups")
+      .where("pickups.id", "in", page)
       .orderBy("pickups.starts_at", direction)
-      .orderBy("pickups.id", direction)
-      .limit(limit)
-      .offset(offset),
+      .orderBy("pickups.id", direction),
   );
 }
 
 /** As far as totals are counted. */
 export const countPickups = (db: Db, filter: PickupFilter): Promise<number> =>
-  countCapped(db, livePickups(db, filter));
+  countOfPeople(filter.people, (reach) => countCapped(db, livePickups(db, filter, reach)));
 
 /** All of them: a page of completed ones begins after the last pending one. */
 export async function countPending(db: Db, filter: PickupFilter): Promise<number> {
@@ -129,17 +136,24 @@ export type PickupFilter = {
   userId?: string | undefined;
   status?: PickupStatus | undefined;
   date?: string | undefined;
+  people?: SoughtPeople | undefined;
 };
 
 /** Pickups that were neither cancelled nor deleted. */
-function livePickups(db: Queryable, { userId, status, date }: PickupFilter): LivePickups {
+function livePickups(
+  db: Queryable,
+  { userId, status, date, people }: PickupFilter,
+  reach: "first" | "all" = "all",
+): LivePickups {
   let found = db
     .selectFrom("pickups")
     .where("pickups.cancelled_at", "is", null)
     .where("pickups.deleted_at", "is", null);
   if (userId !== undefined) found = found.where("pickups.user_id", "=", userId);
-  if (status !== undefined) found = found.where("pickups.status", "=", status);
+  // Written out, not handed over: the plan of a prepared statement knows then how many there are.
+  if (status !== undefined) found = found.where("pickups.status", "=", sql.lit(status));
   if (date !== undefined) found = found.where("pickups.scheduled_date", "=", date);
+  if (people) found = found.where(people.isOne("pickups.user_id", reach));
   return found;
 }
 

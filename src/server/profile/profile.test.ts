@@ -31,6 +31,7 @@ describe("the own profile", () => {
       isDisabled: false,
       profilePicture: { url: null },
       createdAt: app.deps.now().toISOString(),
+      updatedAt: app.deps.now().toISOString(),
       carbonUnits: 0,
       pointsEarned: 30,
       lifetimePoints: 30,

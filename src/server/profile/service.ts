@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 
 import type { Page } from "#contract/page.ts";
-import type { Person, ProfileForm, User, UserForm, UserQuery } from "#contract/profile.ts";
+import type { Person, ProfileForm, Role, User, UserForm, UserQuery } from "#contract/profile.ts";
 import { normaliseEmail } from "#domain/email.ts";
 import { normalisePhone } from "#domain/phone.ts";
 
@@ -10,7 +10,9 @@ import type { Db, Queryable } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failure.ts";
 import type { Users } from "../core/schema.ts";
+import type { SoughtPeople } from "../core/search.ts";
 import { changeUser, findUser, listUsers, pictureOf, type ProfileChanges } from "./store.ts";
+import { seekPeople } from "./store-people.ts";
 
 /** For queries of other rooms that join `users`: select these, then hand the row to `personOf`. */
 export const personColumns = [
@@ -42,7 +44,21 @@ export const personOf = (row: PersonRow): Person => ({
 export const userOf = async (db: Queryable, id: string): Promise<User> =>
   (await findUser(db, id)) ?? unknownUser();
 
-export const allUsers = (db: Db, query: UserQuery): Promise<Page<User>> => listUsers(db, query);
+export const allUsers = (db: Db, { role, ...query }: UserQuery): Promise<Page<User>> =>
+  listUsers(db, { ...query, roles: role && [role] });
+
+/** Everybody in one of these roles. */
+export const usersInRoles = (
+  db: Db,
+  query: Omit<UserQuery, "role">,
+  roles: readonly Role[],
+): Promise<Page<User>> => listUsers(db, { ...query, roles });
+
+/** The people whom a search box means, for lists of things that belong to them; undefined where nothing was typed. */
+export const peopleSought = (
+  db: Db,
+  search: string | undefined,
+): Promise<SoughtPeople | undefined> => seekPeople(db, search);
 
 export async function changeOwnProfile(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -61,7 +77,7 @@ export async function changeOwnProfile(
 export async function changeProfile(
   db: Queryable,
   id: string,
-  form: Omit<UserForm, "role">,
+  form: Omit<UserForm, "role" | "password" | "updatedAt">,
   at: Date,
 ): Promise<User> {
   const changes: ProfileChanges = {

@@ -3,6 +3,8 @@
 // 3. The referrer's row is locked while counting, so parallel friends cannot pass the limit.
 import { createHmac } from "node:crypto";
 
+import type { HeldReferral } from "#contract/management.ts";
+import type { Page, Paging } from "#contract/page.ts";
 import type { Referral } from "#contract/referrals.ts";
 import { referralCredited } from "#domain/notices.ts";
 import {
@@ -27,9 +29,16 @@ import {
   friendsOf,
   insertCredit,
   isUser,
+  listHeld,
   lockReferrer,
   wasCredited,
 } from "./store.ts";
+
+/** Friends who count but came after their inviter's limit (rules 7), newest first. */
+export const heldReferrals = (
+  { db }: Pick<Deps, "db">,
+  paging: Paging,
+): Promise<Page<HeldReferral>> => listHeld(db, paging);
 
 const DAY_MS = 86_400_000;
 

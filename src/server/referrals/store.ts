@@ -1,6 +1,11 @@
+import { sql } from "kysely";
+
+import type { HeldReferral } from "#contract/management.ts";
+import type { Page, Paging } from "#contract/page.ts";
 import type { Referral } from "#contract/referrals.ts";
 
-import type { Queryable, Tx } from "../core/database.ts";
+import type { Db, Queryable, Tx } from "../core/database.ts";
+import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
 
 export async function findByReferralId(db: Queryable, code: string): Promise<string | null> {
   const row = await db
@@ -91,6 +96,32 @@ export async function isUser(db: Queryable, id: string): Promise<boolean> {
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Friends who count but came after the limit, newest first. */
+export async function listHeld(db: Db, paging: Paging): Promise<Page<HeldReferral>> {
+  // Written out: a condition that is handed over does not use the index on held ones.
+  const held = db.selectFrom("referral_credits").where(sql<boolean>`referral_credits.held`);
+  const rows = await held
+    .innerJoin("users as referrer", "referrer.id", "referral_credits.referrer_id")
+    .leftJoin("users as friend", "friend.id", "referral_credits.friend_id")
+    .select(["referral_credits.friend_id", "referral_credits.referrer_id", "referral_credits.at"])
+    .select(sql<string>`concat_ws(' ', referrer.first_name, referrer.last_name)`.as("referrer"))
+    .select(sql<string>`concat_ws(' ', friend.first_name, friend.last_name)`.as("friend"))
+    .orderBy("referral_credits.at", "desc")
+    .orderBy("referral_credits.friend_id", "desc")
+    .limit(paging.limit)
+    .offset(offsetOf(paging))
+    .execute();
+  const docs = rows.map((row) => ({
+    _id: row.friend_id,
+    referrerId: row.referrer_id,
+    referrerName: row.referrer,
+    friendId: row.friend_id,
+    friendName: row.friend,
+    heldAt: row.at.toISOString(),
+  }));
+  return pageOf(docs, await countCapped(db, held), paging);
 }
 
 /** The list has no pages: more friends than this are counted, not shown. */

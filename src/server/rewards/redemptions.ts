@@ -5,7 +5,8 @@
 // 4. A retry with the same key gets the first answer and has no further effect.
 // 5. Each change of status has a turn of its own: it is refunded or charged at most once.
 // 6. Rows are locked in one order: redemption, person, reward.
-import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
+import type { Page } from "#contract/page.ts";
+import type { Redemption, RedemptionStatus, StaffRedemptionQuery } from "#contract/rewards.ts";
 import { redemptionChanged, rewardRedeemed } from "#domain/notices.ts";
 import { redemptionEffect } from "#domain/redemptions.ts";
 
@@ -18,10 +19,12 @@ import { once } from "../core/idempotency.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { credit, spend } from "../impact/service.ts";
 import { tell } from "../notifications/service.ts";
+import { peopleSought } from "../profile/service.ts";
 import { findReward, putBackInStock, takeFromStock } from "./store.ts";
 import {
   addRedemption,
   findRedemptions,
+  listRedemptions,
   type LockedRedemption,
   lockRedemption,
   setStatus,
@@ -70,7 +73,14 @@ async function redeemOnce(
 export const ownRedemptions = ({ db }: Pick<Deps, "db">, caller: Caller): Promise<Redemption[]> =>
   findRedemptions(db, { userId: caller.id });
 
-/** Everybody's redemptions, newest first. */
+/** Everybody's redemptions in pages, newest first unless told. */
+export const redemptionsPage = async (
+  { db }: Pick<Deps, "db">,
+  { status, userId, search, ...paging }: StaffRedemptionQuery,
+): Promise<Page<Redemption>> =>
+  listRedemptions(db, { status, userId, people: await peopleSought(db, search) }, paging);
+
+/** The newest of everybody's redemptions. */
 export const allRedemptions = (
   { db }: Pick<Deps, "db">,
   filter: { status?: RedemptionStatus | undefined },
@@ -110,12 +120,13 @@ type Change = {
 
 async function charge(deps: Doing, tx: Tx, change: Change): Promise<void> {
   await spend(deps, tx, { ...lineOf(change), kind: "redemption" });
-  if (!(await takeFromStock(tx, change.redemption.rewardId))) throw new Failure("out_of_stock");
+  if (!(await takeFromStock(tx, change.redemption.rewardId, deps.now())))
+    throw new Failure("out_of_stock");
 }
 
 async function refund(deps: Doing, tx: Tx, change: Change): Promise<void> {
   await credit(deps, tx, { ...lineOf(change), kind: "refund" });
-  await putBackInStock(tx, change.redemption.rewardId);
+  await putBackInStock(tx, change.redemption.rewardId, deps.now());
 }
 
 const lineOf = ({ id, redemption, actorId }: Change) =>

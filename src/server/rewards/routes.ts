@@ -1,7 +1,13 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted } from "../core/reply.ts";
-import { allRedemptions, changeStatus, ownRedemptions, redeem } from "./redemptions.ts";
+import {
+  allRedemptions,
+  changeStatus,
+  ownRedemptions,
+  redeem,
+  redemptionsPage,
+} from "./redemptions.ts";
 import {
   affordableRewards,
   allRewards,
@@ -19,6 +25,7 @@ type Lines =
   | "POST /reward/:id/redeem"
   | "GET /reward/redeemed"
   | "GET /reward/admin/redeemed"
+  | "GET /reward/admin/redemptions"
   | "PUT /reward/admin/:id/update/:status";
 
 export const rewardsRoutes = (deps: Deps): Serves<Lines> => ({
@@ -33,6 +40,7 @@ export const rewardsRoutes = (deps: Deps): Serves<Lines> => ({
     redeem(deps, caller, { rewardId: params.id, context }).then(data),
   "GET /reward/redeemed": ({ caller }) => ownRedemptions(deps, caller).then(data),
   "GET /reward/admin/redeemed": ({ query }) => allRedemptions(deps, query).then(data),
+  "GET /reward/admin/redemptions": ({ query }) => redemptionsPage(deps, query).then(data),
   "PUT /reward/admin/:id/update/:status": ({ caller, params }) =>
     changeStatus(deps, caller, params).then(data),
 });

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from "#contract/image.ts";
-import type { Page, Paging } from "#contract/page.ts";
-import type { Reward, RewardEdit, RewardForm } from "#contract/rewards.ts";
+import type { Page } from "#contract/page.ts";
+import type { Reward, RewardEdit, RewardForm, RewardQuery } from "#contract/rewards.ts";
 
 import { audit } from "../core/audit.ts";
 import type { Caller } from "../core/call.ts";
@@ -8,6 +8,7 @@ import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { processImage, readDataUrl } from "../core/images.ts";
+import { refuseStale } from "../core/stale.ts";
 import { inTransaction } from "../core/transaction.ts";
 import {
   addReward,
@@ -21,9 +22,9 @@ import {
 /** Pixels of a stored picture; it is kept whole. */
 const FRAME = { width: 800, height: 600, fit: "inside" } as const;
 
-/** All rewards, newest first. */
-export const allRewards = ({ db }: Pick<Deps, "db">, paging: Paging): Promise<Page<Reward>> =>
-  listRewards(db, paging);
+/** All rewards, newest first unless told. */
+export const allRewards = ({ db }: Pick<Deps, "db">, query: RewardQuery): Promise<Page<Reward>> =>
+  listRewards(db, query);
 
 /** Rewards that the caller's balance covers now and that are not out of stock. */
 export const affordableRewards = ({ db }: Pick<Deps, "db">, caller: Caller): Promise<Reward[]> =>
@@ -51,6 +52,7 @@ export async function editReward(
 ): Promise<Reward> {
   const image_key = form.image === undefined ? undefined : await storeImage(deps, form.image);
   return inTransaction(deps.db, async (tx) => {
+    await refuseStale(tx, "rewards", { id, given: form.updatedAt });
     const values = { ...valuesOf(form), ...(image_key !== undefined && { image_key }) };
     const reward = await changeReward(tx, id, values, deps.now());
     if (!reward) throw new Failure("not_found");

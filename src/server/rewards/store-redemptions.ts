@@ -1,10 +1,15 @@
+import { type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import { type Redemption, RedemptionStatus } from "#contract/rewards.ts";
+import type { Page, Paging } from "#contract/page.ts";
+import { type Redemption, type RedemptionSort, RedemptionStatus } from "#contract/rewards.ts";
 
 import { blobUrl } from "../core/blobs.ts";
-import type { Queryable, Tx } from "../core/database.ts";
+import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
+import { countCapped, countOfPeople, offsetOf, pageOf } from "../core/paging.ts";
+import type { Database } from "../core/schema.ts";
+import type { SoughtPeople } from "../core/search.ts";
 import type { RewardRow } from "./store.ts";
 
 /** What the server needs of a redemption whose status is about to change. */
@@ -17,7 +22,7 @@ export type LockedRedemption = {
   turn: number;
 };
 
-/** These lists are not paged (spec 7); the newest are shown. */
+/** The lists that are not paged (spec 7) show the newest. */
 const SHOWN_AT_MOST = 1000;
 
 /** Keeps a copy of the reward as it is now. @returns the id. */
@@ -76,17 +81,56 @@ export async function setStatus(
     .execute();
 }
 
-type Wanted = { id?: string; userId?: string; status?: RedemptionStatus | undefined };
+export type RedemptionFilter = {
+  id?: string;
+  userId?: string | undefined;
+  status?: RedemptionStatus | undefined;
+  people?: SoughtPeople | undefined;
+};
+type Slice = { limit: number; offset: number; direction: "asc" | "desc" };
 
 /** Redemptions of one person, in one status, or all; newest first. */
-export async function findRedemptions(db: Queryable, wanted: Wanted): Promise<Redemption[]> {
-  const rows = await readRows(db, wanted);
+export async function findRedemptions(
+  db: Queryable,
+  wanted: Omit<RedemptionFilter, "people">,
+): Promise<Redemption[]> {
+  const rows = await readRows(db, wanted, { limit: SHOWN_AT_MOST, offset: 0, direction: "desc" });
   return rows.map(redemptionOfRow);
+}
+
+/** One page of them. */
+export async function listRedemptions(
+  db: Db,
+  filter: RedemptionFilter,
+  paging: Paging & { sort?: RedemptionSort | undefined },
+): Promise<Page<Redemption>> {
+  const direction = paging.sort === "oldest" ? "asc" : "desc";
+  const slice = { limit: paging.limit, offset: offsetOf(paging), direction } as const;
+  const rows = await readRows(db, filter, slice);
+  const counted = await countOfPeople(filter.people, (reach) =>
+    countCapped(db, matching(db, filter, reach)),
+  );
+  return pageOf(rows.map(redemptionOfRow), counted, paging);
+}
+
+function matching(
+  db: Queryable,
+  { id, userId, status, people }: RedemptionFilter,
+  reach: "first" | "all" = "all",
+): SelectQueryBuilder<Database, "redemptions", Record<never, never>> {
+  let found = db.selectFrom("redemptions");
+  if (id !== undefined) found = found.where("redemptions.id", "=", id);
+  if (userId !== undefined) found = found.where("redemptions.user_id", "=", userId);
+  // Written out, not handed over: the plan of a prepared statement knows then how many there are.
+  if (status !== undefined) found = found.where("redemptions.status", "=", sql.lit(status));
+  if (people) found = found.where(people.isOne("redemptions.user_id", reach));
+  return found;
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const readRows = (db: Queryable, { id, userId, status }: Wanted) =>
+/** Only the rows of the page are read in full. */
+const readRows = (db: Queryable, filter: RedemptionFilter, { limit, offset, direction }: Slice) =>
   db
     .selectFrom("redemptions as redemption")
     .innerJoin("users", "users.id", "redemption.user_id")
@@ -94,12 +138,18 @@ const readRows = (db: Queryable, { id, userId, status }: Wanted) =>
     .select(["redemption.points_required", "redemption.sponsor_name", "redemption.image_key"])
     .select(["redemption.status", "redemption.redeemed_at", "redemption.updated_at"])
     .select(["redemption.user_id", "users.first_name", "users.last_name"])
-    .$if(id !== undefined, (query) => query.where("redemption.id", "=", id ?? ""))
-    .$if(userId !== undefined, (query) => query.where("redemption.user_id", "=", userId ?? ""))
-    .$if(status !== undefined, (query) => query.where("redemption.status", "=", status ?? ""))
-    .orderBy("redemption.redeemed_at", "desc")
-    .orderBy("redemption.id", "desc")
-    .limit(SHOWN_AT_MOST)
+    .where(
+      "redemption.id",
+      "in",
+      matching(db, filter)
+        .select("redemptions.id")
+        .orderBy("redemptions.redeemed_at", direction)
+        .orderBy("redemptions.id", direction)
+        .limit(limit)
+        .offset(offset),
+    )
+    .orderBy("redemption.redeemed_at", direction)
+    .orderBy("redemption.id", direction)
     .execute();
 
 const redemptionOfRow = (row: Row): Redemption => ({

@@ -1,13 +1,14 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 
-import type { Page, Paging } from "#contract/page.ts";
-import type { Reward } from "#contract/rewards.ts";
+import type { Page } from "#contract/page.ts";
+import type { Reward, RewardQuery } from "#contract/rewards.ts";
 
 import { blobUrl } from "../core/blobs.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
 import type { Rewards } from "../core/schema.ts";
+import { hasWords } from "../core/search.ts";
 
 const columns = [
   "id",
@@ -19,6 +20,7 @@ const columns = [
   "sponsor_link",
   "stock",
   "created_at",
+  "updated_at",
 ] as const;
 export type RewardRow = Pick<Selectable<Rewards>, (typeof columns)[number]>;
 /** What an admin decides about a reward; absent in a change: it stays. */
@@ -36,16 +38,20 @@ export type RewardValues = Pick<
 /** A balance covers so many rewards at most in one answer. */
 const SHOWN_AT_MOST = 500;
 
-export async function listRewards(db: Db, paging: Paging): Promise<Page<Reward>> {
-  const standing = db.selectFrom("rewards").where("deleted_at", "is", null);
+export async function listRewards(db: Db, query: RewardQuery): Promise<Page<Reward>> {
+  const typed = hasWords(sql`words_of(name || ' ' || sponsor_name)`, query.search);
+  let standing = db.selectFrom("rewards").where("deleted_at", "is", null);
+  if (typed) standing = standing.where(typed);
   const rows = await standing
     .select(columns)
+    .$if(query.sort === "name", (rewards) => rewards.orderBy(sql`lower(name)`))
+    .$if(query.sort === "points", (rewards) => rewards.orderBy("points_required"))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
+    .limit(query.limit)
+    .offset(offsetOf(query))
     .execute();
-  return pageOf(rows.map(rewardOfRow), await countCapped(db, standing.select("id")), paging);
+  return pageOf(rows.map(rewardOfRow), await countCapped(db, standing.select("id")), query);
 }
 
 /** Rewards that somebody's balance covers and that are left, newest first. */
@@ -115,10 +121,10 @@ export async function deleteReward(tx: Tx, id: string, at: Date): Promise<string
  * Takes one in one conditional statement. An unlimited reward is not written to: its row would be the one
  * that everybody waits for. @returns whether one was left.
  */
-export async function takeFromStock(tx: Tx, id: string): Promise<boolean> {
+export async function takeFromStock(tx: Tx, id: string, at: Date): Promise<boolean> {
   const taken = await tx
     .updateTable("rewards")
-    .set((eb) => ({ stock: eb("stock", "-", 1) }))
+    .set((eb) => ({ stock: eb("stock", "-", 1), updated_at: at }))
     .where("id", "=", id)
     .where("stock", ">", 0)
     .returning("id")
@@ -133,10 +139,10 @@ export async function takeFromStock(tx: Tx, id: string): Promise<boolean> {
   return unlimited !== undefined;
 }
 
-export async function putBackInStock(tx: Tx, id: string): Promise<void> {
+export async function putBackInStock(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable("rewards")
-    .set((eb) => ({ stock: eb("stock", "+", 1) }))
+    .set((eb) => ({ stock: eb("stock", "+", 1), updated_at: at }))
     .where("id", "=", id)
     .where("stock", "is not", null)
     .execute();
@@ -152,4 +158,5 @@ const rewardOfRow = (row: RewardRow): Reward => ({
   sponsorLink: row.sponsor_link,
   stock: row.stock,
   createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 });
