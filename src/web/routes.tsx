@@ -1,20 +1,17 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from "@tanstack/react-router";
+import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 
-import { needAdmin, needAgent, needUnverified, needUser, onlyGuests } from "./core/guards.ts";
+import { needAgent, needUnverified, needUser, onlyGuests } from "./core/guards.ts";
 import { oneOf, page, parseSearch, search, stringifySearch, text } from "./core/search.ts";
 import { PageSkeleton } from "./core/ui/skeleton.tsx";
+import { backOffice } from "./routes-admin.tsx";
+import { root } from "./routes-root.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
-import { Root } from "./shell/root.tsx";
 import { RouteError } from "./shell/route-error.tsx";
 
-/** The one table of all screens. Paths are case-insensitive: /Impact is /impact (spec §2). */
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+/*
+ * The table of all screens; those of the back office stand in routes-admin.tsx. Paths are
+ * case-insensitive: /Impact is /impact (spec §2).
+ */
 
 // --- before sign-in
 const publicShell = createRoute({
@@ -229,46 +226,6 @@ const agentSettings = createRoute({
   ),
 });
 
-// --- the back office
-const adminShell = createRoute({
-  getParentRoute: () => root,
-  id: "admin",
-  beforeLoad: needAdmin,
-  component: lazyRouteComponent(() => import("./admin/admin-shell.tsx"), "AdminShell"),
-});
-const admin = createRoute({
-  getParentRoute: () => adminShell,
-  path: "/admin",
-  beforeLoad: () => redirect({ to: "/admin/redeemed", throw: true }),
-});
-const adminRedeemed = createRoute({
-  getParentRoute: () => adminShell,
-  path: "/admin/redeemed",
-  staticData: { title: "Redeemed rewards" },
-  validateSearch: search({
-    status: oneOf("pending", "processing", "completed", "rejected"),
-    q: text,
-    sort: oneOf(
-      "name",
-      "-name",
-      "points",
-      "-points",
-      "user",
-      "-user",
-      "status",
-      "-status",
-      "date",
-      "-date",
-    ),
-    page,
-    view: text,
-  }),
-  component: lazyRouteComponent(
-    () => import("./rewards/admin-redeemed-page.tsx"),
-    "AdminRedeemedPage",
-  ),
-});
-
 const routeTree = root.addChildren([
   publicShell.addChildren([signIn, signUp, verifyEmail, forgotPassword, adminSignIn, agentSignIn]),
   userShell.addChildren([
@@ -288,7 +245,7 @@ const routeTree = root.addChildren([
     notifications,
   ]),
   agentShell.addChildren([agentPickups, agentPickup, agentProfile, agentSettings]),
-  adminShell.addChildren([admin, adminRedeemed]),
+  backOffice,
 ]);
 
 /** The router over the table above. */

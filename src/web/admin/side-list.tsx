@@ -1,5 +1,12 @@
 import { Link, useLocation, type LinkProps } from "@tanstack/react-router";
-import { IconArrowsExchange, IconLogout, IconReceipt } from "@tabler/icons-react";
+import {
+  IconArrowsExchange,
+  IconAward,
+  IconFlag,
+  IconGift,
+  IconLogout,
+  IconReceipt,
+} from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
 import { useUser } from "../core/session.ts";
@@ -11,7 +18,10 @@ type Entry = Readonly<{ to: NonNullable<LinkProps["to"]>; label: string; icon: R
 
 /** The back office's screens in their order. An entry stands here once its screen stands in routes.tsx. */
 const ENTRIES: readonly Entry[] = [
+  { to: "/admin/badges", label: "Badges", icon: <IconAward size={20} stroke={1.7} /> },
+  { to: "/admin/rewards", label: "Rewards", icon: <IconGift size={20} stroke={1.7} /> },
   { to: "/admin/redeemed", label: "Redeemed", icon: <IconReceipt size={20} stroke={1.7} /> },
+  { to: "/admin/campaign", label: "Campaigns", icon: <IconFlag size={20} stroke={1.7} /> },
 ];
 
 /** The list of screens, with who is signed in and the ways out below. */

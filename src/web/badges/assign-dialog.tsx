@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactElement } from "react";
+import { useState, type FormEvent, type ReactElement } from "react";
 
 import type { Badge } from "#contract/badges.ts";
 import type { User } from "#contract/profile.ts";
@@ -10,6 +10,7 @@ import { Avatar } from "../core/ui/avatar.tsx";
 import { Chip } from "../core/ui/chip.tsx";
 import { FormDialog } from "../core/ui/form-dialog.tsx";
 import { SearchCombobox } from "../core/ui/search-combobox.tsx";
+import type { Shown } from "../core/ui/search-options.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import styles from "./assign-dialog.module.css";
 import { nameOf, useHolding } from "./use-holding.ts";
@@ -25,78 +26,88 @@ const findPeople = async (words: string, signal: AbortSignal): Promise<User[]> =
 
 /** Gives a badge to a person or takes it back. */
 export function AssignDialog({ badge, onClosed }: Props): ReactElement {
-  const [person, setPerson] = useState<User>();
-  const [error, setError] = useState<string>();
-  const { assign, remove, isAssigning, isRemoving } = useHolding(badge);
-  const held = useQuery({
-    ...read("GET /badges/user/:userId", { params: { userId: person?._id ?? "" } }),
-    enabled: person !== undefined,
-  });
-  const badges = person && held.data?.data;
-  const isHeld = badges?.some(({ _id }) => _id === badge._id) ?? false;
-  const submit = (): void => {
-    if (person) void assign(person);
-    else setError("Please select a user");
-  };
   return (
     <FormDialog title="Assign badge" isUnsaved={false} onClosed={onClosed}>
       {(close) => (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <Stack gap="md" className={styles["form"] ?? ""}>
-            <div className={styles["badge"]}>
-              <img src={badge.image.url} alt="" width={56} height={56} />
-              <div>
-                <p className={styles["name"]}>{badge.name}</p>
-                <p className={styles["quiet"]}>{badge.description}</p>
-              </div>
+        <Stack gap="md" className={styles["form"] ?? ""}>
+          <div className={styles["badge"]}>
+            <img src={badge.image.url} alt="" width={56} height={56} />
+            <div>
+              <p className={styles["name"]}>{badge.name}</p>
+              <p className={styles["quiet"]}>{badge.description}</p>
             </div>
-            <SearchCombobox
-              label="User"
-              placeholder="Name or e-mail"
-              name="people"
-              error={error}
-              find={findPeople}
-              show={(found) => ({
-                id: found._id,
-                title: nameOf(found),
-                detail: found.email,
-                picture: <Avatar person={found} size={36} />,
-              })}
-              chosen={person}
-              onChoose={(found) => {
-                setPerson(found);
-                setError(undefined);
-              }}
-            />
-            {person && badges && <Holder person={person} badges={badges} isHeld={isHeld} />}
-            <Group justify="flex-end" className={styles["acts"] ?? ""}>
-              <Button variant="default" onClick={close}>
-                Close
-              </Button>
-              {person && isHeld ? (
-                <Button
-                  variant="outline"
-                  color="danger"
-                  aria-disabled={isRemoving}
-                  onClick={() => void remove(person)}
-                >
-                  Remove from user
-                </Button>
-              ) : (
-                <SubmitButton isPending={isAssigning}>Assign to user</SubmitButton>
-              )}
-            </Group>
-          </Stack>
-        </form>
+          </div>
+          <AssignForm badge={badge} onClose={close} />
+        </Stack>
       )}
     </FormDialog>
   );
+}
+
+type FormProps = Readonly<{ badge: Badge; onClose: () => void }>;
+
+function AssignForm({ badge, onClose }: FormProps): ReactElement {
+  const [person, setPerson] = useState<User>();
+  const [error, setError] = useState<string>();
+  const { assign, remove, isAssigning, isRemoving } = useHolding(badge);
+  const badges = useBadgesOf(person);
+  const isHeld = badges?.some(({ _id }) => _id === badge._id) ?? false;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (person) void assign(person);
+    else setError("Please select a user");
+  };
+  const choose = (found: User | undefined): void => {
+    setPerson(found);
+    setError(undefined);
+  };
+  return (
+    <form noValidate className={styles["fields"]} onSubmit={submit}>
+      <SearchCombobox
+        label="User"
+        placeholder="Name or e-mail"
+        name="people"
+        error={error}
+        find={findPeople}
+        show={showPerson}
+        chosen={person}
+        onChoose={choose}
+      />
+      {person && badges && <Holder person={person} badges={badges} isHeld={isHeld} />}
+      <Group justify="flex-end" className={styles["acts"] ?? ""}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {person && isHeld ? (
+          <Button
+            variant="outline"
+            color="danger"
+            aria-disabled={isRemoving}
+            onClick={() => void remove(person)}
+          >
+            Remove from user
+          </Button>
+        ) : (
+          <SubmitButton isPending={isAssigning}>Assign to user</SubmitButton>
+        )}
+      </Group>
+    </form>
+  );
+}
+
+const showPerson = (person: User): Shown => ({
+  id: person._id,
+  title: nameOf(person),
+  detail: person.email,
+  picture: <Avatar person={person} size={36} />,
+});
+
+function useBadgesOf(person: User | undefined): readonly Badge[] | undefined {
+  const { data } = useQuery({
+    ...read("GET /badges/user/:userId", { params: { userId: person?._id ?? "" } }),
+    enabled: person !== undefined,
+  });
+  return person && data?.data;
 }
 
 type HolderProps = Readonly<{ person: User; badges: readonly Badge[]; isHeld: boolean }>;

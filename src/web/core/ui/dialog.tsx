@@ -13,12 +13,14 @@ type Props = Readonly<{
   size?: "sm" | "md" | "lg";
   /** Opening it was a step in the history (a search parameter), so Back undoes that step by itself. */
   isInHistory?: boolean;
+  /** It is gone from the screen, its last frame too. */
+  onClosed?: () => void;
   children: ReactNode;
 }>;
 
 /** A dialog: centred on large screens, a sheet from below on phones. Escape and Back close it. */
 export function Dialog(props: Props): ReactElement {
-  const { isOpen, onClose, title, size = "md", isInHistory = false, children } = props;
+  const { isOpen, onClose, title, size = "md", isInHistory = false, onClosed, children } = props;
   useBackCloses(isOpen && !isInHistory, onClose);
   return (
     <Modal
@@ -26,6 +28,7 @@ export function Dialog(props: Props): ReactElement {
       onClose={onClose}
       title={title}
       size={size}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
       transitionProps={{ transition: "slide-up", duration: 220 }}
       classNames={{
         inner: styles["inner"] ?? "",

@@ -29,6 +29,7 @@ type BackTarget =
   | "/impact"
   | "/profile"
   | "/pickup/all"
+  | "/admin/campaign"
   | "/admin/redeemed"
   | "/admin/pickup/pickups";
 

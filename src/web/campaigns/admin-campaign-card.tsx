@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from "react";
+
+import type { CampaignDetail } from "#contract/campaigns.ts";
+import { barPercent, progressPercent } from "#domain/campaigns.ts";
+import { unitOf } from "#domain/materials.ts";
+
+import { formatDateTime, formatLocalDate, formatNumber } from "../core/format.ts";
+import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import { ProgressBar } from "../core/ui/progress-bar.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { zoneName } from "../core/zone.ts";
+import styles from "./admin-campaign-card.module.css";
+import { materialTone, sayDaysLeft } from "./campaign-words.ts";
+
+type Props = Readonly<{
+  campaign: CampaignDetail["campaign"];
+  /** Of the place where it collects, once known. */
+  zone: string | undefined;
+}>;
+
+/** Everything about one campaign on one card. */
+export function AdminCampaignCard({ campaign, zone }: Props): ReactElement {
+  const { goal, progress, material } = campaign;
+  const unit = unitOf(material);
+  const lastDay = formatLocalDate(campaign.endDate);
+  return (
+    <Surface as="article" className={styles["card"]} aria-label="Campaign">
+      <img src={campaign.image.url} alt="" className={styles["image"]} />
+      <div className={styles["words"]}>
+        <p className={styles["chips"]}>
+          <StatusChip status={campaign.status} />
+          <MaterialChip material={material} />
+        </p>
+        <p className={styles["description"]}>{campaign.description}</p>
+        <p className={styles["progress"]}>
+          <b>{progressPercent(campaign)} %</b>
+          <span>
+            {formatNumber(progress)} of {formatNumber(goal)} {unit}
+          </span>
+        </p>
+        <ProgressBar
+          percent={barPercent(campaign)}
+          label="Progress towards the goal"
+          tone={materialTone(material)}
+          size="thick"
+        />
+        <dl className={styles["facts"]}>
+          <Fact label="End date">
+            {lastDay}
+            <span>{sayDaysLeft(campaign)}</span>
+            {zone !== undefined && <span>{zoneName(zone, Date.parse(campaign.endDate))}</span>}
+          </Fact>
+          <Fact label="Drop-off location">{campaign.dropOffLocationName}</Fact>
+          <Fact label="Total pickups">{formatNumber(campaign.pickupCount)}</Fact>
+          <Fact label="Created">{formatDateTime(campaign.createdAt)}</Fact>
+          <Fact label="Last changed">{formatDateTime(campaign.updatedAt)}</Fact>
+        </dl>
+      </div>
+    </Surface>
+  );
+}
+
+function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>): ReactElement {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { ActionIcon } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { Campaign } from "#contract/campaigns.ts";
+import { barPercent, progressPercent } from "#domain/campaigns.ts";
+import { unitOf } from "#domain/materials.ts";
+import { truncateForAdmin } from "#domain/text.ts";
+
+import { formatLocalDate, formatNumber } from "../core/format.ts";
+import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { ProgressBar } from "../core/ui/progress-bar.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./admin-campaign-list.module.css";
+import { materialTone, sayDaysLeft } from "./campaign-words.ts";
+
+type ListProps = Readonly<{
+  campaigns: readonly Campaign[];
+  onDelete: (campaign: Campaign) => void;
+}>;
+
+/** Campaigns as the back office lists them (spec §2). */
+export function AdminCampaignList({ campaigns, onDelete }: ListProps): ReactElement {
+  return (
+    <ul className={styles["list"]}>
+      {campaigns.map((campaign) => (
+        <Entry key={campaign._id} campaign={campaign} onDelete={() => onDelete(campaign)} />
+      ))}
+    </ul>
+  );
+}
+
+type EntryProps = Readonly<{ campaign: Campaign; onDelete: () => void }>;
+
+function Entry({ campaign, onDelete }: EntryProps): ReactElement {
+  const { _id, name, description, image, material, status } = campaign;
+  return (
+    <Surface as="li" className={styles["entry"]}>
+      <img src={image.url} alt="" width={240} height={180} className={styles["image"]} />
+      <div className={styles["words"]}>
+        <div className={styles["head"]}>
+          <h2 className={styles["name"]}>{name}</h2>
+          <StatusChip status={status} />
+          <MaterialChip material={material} />
+        </div>
+        <p className={styles["description"]}>{truncateForAdmin(description)}</p>
+        <Progress campaign={campaign} />
+      </div>
+      <div className={styles["acts"]}>
+        <ButtonLink to="/admin/campaign/$id" params={{ id: _id }} variant="default" size="sm">
+          View Details<span className="visually-hidden"> of {name}</span>
+        </ButtonLink>
+        <ActionIcon color="danger" aria-label={`Delete ${name}`} onClick={onDelete}>
+          <IconTrash size={20} stroke={1.7} />
+        </ActionIcon>
+      </div>
+    </Surface>
+  );
+}
+
+function Progress({ campaign }: Readonly<{ campaign: Campaign }>): ReactElement {
+  const { goal, progress, material, endDate } = campaign;
+  const unit = unitOf(material);
+  return (
+    <div className={styles["progress"]}>
+      <ProgressBar percent={barPercent(campaign)} tone={materialTone(material)} />
+      <dl className={styles["facts"]}>
+        <div>
+          <dt>Progress</dt>
+          <dd>
+            {formatNumber(progress)} {unit} ({progressPercent(campaign)} %)
+          </dd>
+        </div>
+        <div>
+          <dt>Goal</dt>
+          <dd>
+            {formatNumber(goal)} {unit}
+          </dd>
+        </div>
+        <div>
+          <dt>End date</dt>
+          <dd>
+            {formatLocalDate(endDate)} <span>{sayDaysLeft(campaign)}</span>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+export function AdminCampaignListSkeleton(): ReactElement {
+  return (
+    <Loading>
+      {Array.from({ length: 4 }, (_, index) => (
+        <Surface key={index} className={styles["entry"]}>
+          <SkeletonBlock height={140} />
+          <div className={styles["words"]}>
+            <SkeletonBlock width="40%" height={18} />
+            <SkeletonBlock />
+            <SkeletonBlock width="80%" />
+            <SkeletonBlock width="60%" />
+          </div>
+        </Surface>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+
+import type { CampaignDetail } from "#contract/campaigns.ts";
+
+import { read } from "../core/api.ts";
+import { useTitle } from "../core/title.ts";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { PageSkeleton } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { AdminCampaignCard } from "./admin-campaign-card.tsx";
+import { AdminContributors } from "./admin-contributors.tsx";
+import type { CampaignPlace } from "./save-campaign.ts";
+import { useDeleteCampaign } from "./use-delete-campaign.ts";
+
+const CampaignDialog = lazy(async () => ({
+  default: (await import("./campaign-dialog.tsx")).CampaignDialog,
+}));
+
+type Campaign = CampaignDetail["campaign"];
+
+const BACK = { to: "/admin/campaign", label: "Back to Campaigns" } as const;
+
+/** /admin/campaign/{id} (spec §2): the campaign, its changes, and who contributed. */
+export function AdminCampaignPage(): ReactElement {
+  const { id } = useParams({ from: "/admin/admin/campaign/$id" });
+  const { data, error, refetch } = useQuery(read("GET /campaigns/:id", { params: { id } }));
+  const campaign = data?.data.campaign;
+  useTitle(campaign?.name);
+  const reread = async (): Promise<Campaign | undefined> => (await refetch()).data?.data.campaign;
+  if (campaign) return <Shown campaign={campaign} reread={reread} />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <Page title="Campaign" back={BACK} width="wide">
+      <Surface>
+        <ErrorState
+          title="This campaign did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </Surface>
+    </Page>
+  );
+}
+
+type ShownProps = Readonly<{
+  campaign: Campaign;
+  reread: () => Promise<Campaign | undefined>;
+}>;
+
+function Shown({ campaign, reread }: ShownProps): ReactElement {
+  const navigate = useNavigate();
+  const remove = useDeleteCampaign();
+  // The version that is being edited stays what it was when the dialog opened.
+  const [edited, setEdited] = useState<Campaign>();
+  const place = usePlace(campaign);
+  const deleteIt = async (): Promise<void> => {
+    if (await remove.ask(campaign)) await navigate({ to: "/admin/campaign", replace: true });
+  };
+  return (
+    <Page
+      title={campaign.name}
+      width="wide"
+      back={BACK}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.7} />}
+            onClick={() => setEdited(campaign)}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="outline"
+            color="danger"
+            leftSection={<IconTrash size={18} stroke={1.7} />}
+            onClick={() => void deleteIt()}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <AdminCampaignCard campaign={campaign} zone={place.timeZone} />
+      <AdminContributors campaign={campaign} />
+      {edited && (
+        <Suspense>
+          <CampaignDialog
+            key={edited.updatedAt}
+            campaign={edited}
+            place={place}
+            onClosed={() => setEdited(undefined)}
+            onReload={async () => setEdited(await reread())}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** Where it collects; of a place that is deleted meanwhile only the name is known. */
+function usePlace(campaign: Campaign): CampaignPlace {
+  const { dropOffLocationId: id, dropOffLocationName: name, material } = campaign;
+  const { data } = useQuery(read("GET /dropOff-location/:id", { params: { id } }));
+  return data?.data ?? { _id: id, name, address: "", itemType: material };
+}

@@ -1,0 +1,119 @@
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+
+import type { Campaign } from "#contract/campaigns.ts";
+import type { PageFacts } from "#contract/page.ts";
+
+import { read } from "../core/api.ts";
+import { formatTotal } from "../core/format.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { Pager } from "../core/ui/pager.tsx";
+import { SearchField } from "../core/ui/search-field.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { Tools } from "../core/ui/tools.tsx";
+import { AdminCampaignList, AdminCampaignListSkeleton } from "./admin-campaign-list.tsx";
+import { useDeleteCampaign } from "./use-delete-campaign.ts";
+
+const CampaignDialog = lazy(async () => ({
+  default: (await import("./campaign-dialog.tsx")).CampaignDialog,
+}));
+
+const PER_PAGE = 20;
+const STATUSES = [
+  { value: undefined, label: "All" },
+  { value: "active", label: "Active" },
+  { value: "completed", label: "Completed" },
+  { value: "ended", label: "Ended" },
+] as const;
+
+/** /admin/campaign (spec §2): the list, running ones first, and the way to a new one. */
+export function AdminCampaignsPage(): ReactElement {
+  const { status, q, page = 1 } = useSearch({ from: "/admin/admin/campaign" });
+  const { data, error, refetch } = useQuery({
+    ...read("GET /campaigns", { query: { status, search: q, page, limit: PER_PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+  const [isAdding, setAdding] = useState(false);
+  const facts = data?.data;
+  return (
+    <Page
+      width="wide"
+      title={facts === undefined ? "Campaigns" : `Campaigns (${formatTotal(facts)})`}
+      actions={
+        <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+          Add New Campaign
+        </Button>
+      }
+    >
+      <Tools>
+        <SegmentedFilter label="Status" param="status" options={STATUSES} />
+        <SearchField label="Search campaigns" />
+      </Tools>
+      {facts && <Found facts={facts} isFiltered={status !== undefined || q !== undefined} />}
+      {!facts && !error && <AdminCampaignListSkeleton />}
+      {!facts && error && (
+        <Surface>
+          <ErrorState
+            title="The campaigns did not load"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </Surface>
+      )}
+      {isAdding && (
+        <Suspense>
+          <CampaignDialog onClosed={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+type FoundProps = Readonly<{ facts: PageFacts & { docs: Campaign[] }; isFiltered: boolean }>;
+
+function Found({ facts, isFiltered }: FoundProps): ReactElement {
+  const remove = useDeleteCampaign();
+  if (facts.docs.length === 0) return <NoCampaigns isFiltered={isFiltered} />;
+  return (
+    <>
+      <AdminCampaignList
+        campaigns={facts.docs}
+        onDelete={(campaign) => void remove.ask(campaign)}
+      />
+      <Pager facts={facts} />
+    </>
+  );
+}
+
+function NoCampaigns({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  if (!isFiltered) {
+    return (
+      <Surface>
+        <EmptyState title="No campaigns yet">
+          Add the first one above; it then shows on everybody's home screen.
+        </EmptyState>
+      </Surface>
+    );
+  }
+  return (
+    <Surface>
+      <EmptyState
+        title="No match"
+        action={
+          <ButtonLink to="/admin/campaign" variant="default">
+            Show all
+          </ButtonLink>
+        }
+      >
+        No campaign fits this filter and these words.
+      </EmptyState>
+    </Surface>
+  );
+}

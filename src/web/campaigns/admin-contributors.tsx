@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Campaign, Contributor } from "#contract/campaigns.ts";
+import { unitOf } from "#domain/materials.ts";
+
+import { read } from "../core/api.ts";
+import { formatNumber, formatTotal } from "../core/format.ts";
+import { type Column, DataTable } from "../core/ui/data-table.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { Pager } from "../core/ui/pager.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./admin-contributors.module.css";
+
+const PER_PAGE = 20;
+
+/** Who contributed, most first (spec §2). */
+export function AdminContributors({ campaign }: { campaign: Campaign }): ReactElement {
+  const { page = 1 } = useSearch({ from: "/admin/admin/campaign/$id" });
+  const { data, error, refetch } = useQuery({
+    ...read("GET /campaigns/:id/contributors", {
+      params: { id: campaign._id },
+      query: { page, limit: PER_PAGE },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const facts = data?.data;
+  const before = facts ? (facts.page - 1) * facts.limit : 0;
+  return (
+    <section className={styles["section"]}>
+      <h2>{facts === undefined ? "Contributors" : `Contributors (${formatTotal(facts)})`}</h2>
+      {!facts && error ? (
+        <Surface>
+          <ErrorState
+            title="The contributors did not load"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </Surface>
+      ) : (
+        <DataTable
+          label="Contributors"
+          columns={columnsOf({ before, unit: unitOf(campaign.material) })}
+          rows={facts?.users}
+          rowKey={({ _id }) => _id}
+          empty={
+            <EmptyState title="No contributors yet">
+              Whoever gives first shows here, with what was counted.
+            </EmptyState>
+          }
+        />
+      )}
+      {facts && <Pager facts={facts} keepsScroll />}
+    </section>
+  );
+}
+
+type Words = Readonly<{ before: number; unit: string }>;
+
+const columnsOf = ({ before, unit }: Words): readonly Column<Contributor>[] => [
+  { header: "No.", cell: (_, index) => formatNumber(before + index + 1) },
+  { header: "First Name", cell: ({ firstName }) => <b>{firstName}</b> },
+  { header: "Last Name", cell: ({ lastName }) => <b>{lastName}</b> },
+  { header: "Email", isQuiet: true, cell: ({ email }) => email },
+  {
+    header: "Contributions",
+    align: "end",
+    cell: ({ contributions }) => `${formatNumber(contributions)} ${unit}`,
+  },
+  {
+    header: "Actions",
+    cell: ({ _id, firstName, lastName }) => (
+      <Button component="a" href={`/admin/users/${_id}`} variant="default" size="xs">
+        View
+        <span className="visually-hidden">
+          {" "}
+          {firstName} {lastName}
+        </span>
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,106 @@
+import "@mantine/core/styles/SimpleGrid.layer.css";
+import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import { labelOf, unitOf } from "#domain/materials.ts";
+
+import { call } from "../core/api.ts";
+import type { SchemaForm } from "../core/form.ts";
+import { useNow } from "../core/now.ts";
+import { AT_MOST_5_MB } from "../core/picture.ts";
+import { ImageField } from "../core/ui/image-field.tsx";
+import { NumberField } from "../core/ui/number-field.tsx";
+import { SearchCombobox } from "../core/ui/search-combobox.tsx";
+import { zoneName } from "../core/zone.ts";
+import type { CampaignPlace, CampaignValues } from "./save-campaign.ts";
+
+type Props = Readonly<{
+  form: SchemaForm<CampaignValues>;
+  /** The picture that is kept unless another one is chosen. */
+  current: string | undefined;
+  place: CampaignPlace | undefined;
+  onPlace: (place: CampaignPlace | undefined) => void;
+}>;
+
+const PICTURE = { ...AT_MOST_5_MB, maxSide: 1600 };
+const MOST_FOUND = 8;
+
+const findPlaces = async (words: string, signal: AbortSignal): Promise<CampaignPlace[]> => {
+  const query = { search: words, limit: MOST_FOUND };
+  return (await call("GET /dropOff-location", { query }, { signal })).data.docs;
+};
+
+export function CampaignFields({ form, current, place, onPlace }: Props): ReactElement {
+  return (
+    <>
+      <TextInput label="Name" data-autofocus {...form.getInputProps("name")} />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={3}
+        maxRows={8}
+        {...form.getInputProps("description")}
+      />
+      <PlaceField form={form} place={place} onPlace={onPlace} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NumberField
+          label={place ? `Goal (${unitOf(place.itemType)})` : "Goal"}
+          min={0}
+          max={1_000_000_000}
+          {...form.getInputProps("goal")}
+        />
+        <EndDateField form={form} place={place} />
+      </SimpleGrid>
+      <ImageField
+        label="Picture"
+        limit={PICTURE}
+        current={current}
+        alt={form.values.name || "The chosen picture"}
+        shape="wide"
+        {...form.getInputProps("image")}
+      />
+    </>
+  );
+}
+
+function PlaceField({ form, place, onPlace }: Omit<Props, "current">): ReactElement {
+  return (
+    <SearchCombobox
+      label="Drop-off location"
+      description={
+        place
+          ? `Collects ${labelOf(place.itemType).toLowerCase()}.`
+          : "Its item type is what the campaign collects."
+      }
+      placeholder="Name or address"
+      name="drop-off locations"
+      {...form.getInputProps("dropOffLocationId")}
+      find={findPlaces}
+      show={({ _id, name, address, itemType }) => ({
+        id: _id,
+        title: name,
+        detail: `${labelOf(itemType)}, ${address}`,
+      })}
+      chosen={place}
+      onChoose={(found) => {
+        onPlace(found);
+        form.setFieldValue("dropOffLocationId", found?._id ?? "");
+      }}
+    />
+  );
+}
+
+/** The last day ends where the campaign collects, not where the reader sits. */
+function EndDateField({ form, place }: Pick<Props, "form" | "place">): ReactElement {
+  const now = useNow();
+  const zone = place?.timeZone;
+  return (
+    <TextInput
+      label="End date"
+      type="date"
+      description={zone === undefined ? undefined : `The last day, in ${zoneName(zone, now)}.`}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      {...form.getInputProps("endDate")}
+    />
+  );
+}

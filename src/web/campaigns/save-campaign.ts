@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+
+import { CampaignForm, type Campaign } from "#contract/campaigns.ts";
+import type { DropOffLocation } from "#contract/locations.ts";
+
+import { useAction } from "../core/action.ts";
+import type { ApiError } from "../core/api-error.ts";
+import { readerZone, momentIn } from "../core/zone.ts";
+
+/** Where a campaign collects, as the form knows it. */
+export type CampaignPlace = Pick<DropOffLocation, "_id" | "name" | "address" | "itemType"> &
+  Readonly<{ timeZone?: string }>;
+
+/** The form as it is typed: an empty number field is "". */
+export type CampaignValues = {
+  name: string;
+  description: string;
+  endDate: string;
+  goal: number | "";
+  dropOffLocationId: string;
+  image: string;
+};
+
+/** Spec §5; what is missing is said for all of them in one sentence. */
+const REQUIRED = ["name", "description", "endDate", "goal", "dropOffLocationId"] as const;
+export const INCOMPLETE = "Please fill in all required fields";
+
+const placeId = z.string().check(z.minLength(1, "Drop-off location is required"));
+const Added = z.extend(CampaignForm, { dropOffLocationId: placeId });
+/** Without a new picture the present one stays. */
+const Edited = z.extend(Added, { image: z.string() });
+
+export const schemaFor = (campaign: Campaign | undefined): typeof Added | typeof Edited =>
+  campaign ? Edited : Added;
+
+export const valuesOf = (campaign: Campaign | undefined): CampaignValues => ({
+  name: campaign?.name ?? "",
+  description: campaign?.description ?? "",
+  endDate: campaign?.endDate ?? "",
+  goal: campaign?.goal ?? "",
+  dropOffLocationId: campaign?.dropOffLocationId ?? "",
+  image: "",
+});
+
+/** Whether something required was left empty. */
+export function isIncomplete(values: CampaignValues): boolean {
+  return REQUIRED.some((name) => String(values[name]).trim() === "");
+}
+
+/** What day it is where the campaign collects; before a place is chosen, where the reader is. */
+export function todayAt(place: CampaignPlace | undefined): string {
+  return momentIn(place?.timeZone ?? readerZone(), Date.now()).today;
+}
+
+type Saving = Readonly<{
+  save: (values: CampaignValues) => Promise<unknown>;
+  isPending: boolean;
+}>;
+
+/** Adds a campaign, or changes the given one. */
+export function useSaveCampaign(
+  campaign: Campaign | undefined,
+  onFailed: (error: ApiError) => void,
+): Saving {
+  const add = useAction("POST /campaigns", {
+    done: "Campaign added successfully",
+    refresh: ["GET /campaigns"],
+    onFailed,
+  });
+  const edit = useAction("PUT /campaigns/:id", {
+    done: "Campaign updated successfully",
+    refresh: ["GET /campaigns", "GET /campaigns/:id"],
+    onFailed,
+  });
+  const save = async ({ image, ...values }: CampaignValues): Promise<unknown> => {
+    const fields = { ...values, goal: Number(values.goal) };
+    if (!campaign) return add.run({ body: { ...fields, image } });
+    const { _id, updatedAt } = campaign;
+    const body = { ...fields, ...(image !== "" && { image }), updatedAt };
+    return edit.run({ params: { id: _id }, body });
+  };
+  return { save, isPending: add.isPending || edit.isPending };
+}

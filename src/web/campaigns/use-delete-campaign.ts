@@ -1,0 +1,29 @@
+import type { Campaign } from "#contract/campaigns.ts";
+
+import { useAction } from "../core/action.ts";
+import { confirm } from "../core/confirm.ts";
+
+type Deletion = Readonly<{
+  /** Asks, naming the campaign; true once it is deleted. */
+  ask: (campaign: Pick<Campaign, "_id" | "name">) => Promise<boolean>;
+}>;
+
+/** Deletes a campaign with the words of spec §5 and §8. */
+export function useDeleteCampaign(): Deletion {
+  const remove = useAction("DELETE /campaigns/:id", {
+    done: "Campaign deleted successfully",
+    failed: "An error occurred. Please try again.",
+    refresh: ["GET /campaigns"],
+  });
+  return {
+    ask: async ({ _id, name }) => {
+      const isSure = await confirm({
+        title: `Delete "${name}"?`,
+        message: "Are you sure you want to delete this campaign?",
+        confirmLabel: "Delete campaign",
+        isDanger: true,
+      });
+      return isSure && (await remove.run({ params: { id: _id } })) !== undefined;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { MAX_IMAGE_BYTES } from "#contract/image.ts";
+
+/** What a place asks of a picture. */
+export type PictureLimit = Readonly<{
+  /** Of the chosen file. */
+  maxBytes: number;
+  /** Said where it is larger (spec §5 has a sentence for each place). */
+  tooLarge: string;
+  /** The longest side in pixels that is worth sending; the server keeps no more. */
+  maxSide: number;
+}>;
+
+/** Of badges, rewards and campaigns (spec §5, rules 10). */
+export const AT_MOST_5_MB = {
+  maxBytes: MAX_IMAGE_BYTES,
+  tooLarge: "Image size should not exceed 5mb",
+};
+
+/** A chosen file, ready to send. */
+export type Picture = Readonly<{
+  /** A data URL of PNG, JPEG or WebP. */
+  url: string;
+  name: string;
+  fileBytes: number;
+  /** What travels: less than the file where it was made smaller. */
+  sentBytes: number;
+}>;
+
+/** Smaller files travel as they are: encoding them anew would only cost quality. */
+const WORTH_SHRINKING_BYTES = 200_000;
+const QUALITY = 0.86;
+export const PICTURE_TYPES = "image/png,image/jpeg,image/webp";
+
+/**
+ * Reads a chosen file: checks its kind and its size, makes it smaller where that is worth it, and
+ * encodes it as a data URL. Resolves with the picture, or with the sentence that says why not.
+ */
+export async function readPicture(file: File, limit: PictureLimit): Promise<Picture | string> {
+  if (!PICTURE_TYPES.split(",").includes(file.type)) return "Choose a PNG, JPEG or WebP picture";
+  if (file.size > limit.maxBytes) return limit.tooLarge;
+  try {
+    const sent = await shrink(file, limit.maxSide);
+    const url = await dataUrlOf(sent);
+    return { url, name: file.name, fileBytes: file.size, sentBytes: sent.size };
+  } catch {
+    return "That file is not an image we can read";
+  }
+}
+
+/** The size that fits: never enlarged, sides in whole pixels. */
+export function fit(
+  { width, height }: Readonly<{ width: number; height: number }>,
+  maxSide: number,
+): Readonly<{ width: number; height: number }> {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** 180 -> "1 kB", 180_400 -> "180 kB", 2_449_000 -> "2.4 MB": decimal, as the limits are. */
+export function sayBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${Number((bytes / 1_000_000).toFixed(1))} MB`;
+}
+
+/** Decoding comes first: it also tells whether the file is a picture at all. */
+async function shrink(file: File, maxSide: number): Promise<Blob> {
+  const bitmap = await createImageBitmap(file);
+  try {
+    const size = fit(bitmap, maxSide);
+    if (size.width === bitmap.width && file.size <= WORTH_SHRINKING_BYTES) return file;
+    const canvas = new OffscreenCanvas(size.width, size.height);
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, size.width, size.height);
+    // Where WebP cannot be written the browser answers with PNG, which the server takes too.
+    const smaller = await canvas.convertToBlob({ type: "image/webp", quality: QUALITY });
+    return smaller.size < file.size ? smaller : file;
+  } finally {
+    bitmap.close();
+  }
+}
+
+function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(reader.result as string));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("Not readable")));
+    reader.readAsDataURL(blob);
+  });
+}

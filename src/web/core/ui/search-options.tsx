@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from "react";
+
+import styles from "./search-combobox.module.css";
+
+/** How a found thing shows in the list; `title` also stands in the field once it is chosen. */
+export type Shown = Readonly<{ id: string; title: string; detail?: string; picture?: ReactNode }>;
+
+type Props = Readonly<{
+  id: string;
+  label: string;
+  isListed: boolean;
+  options: readonly Shown[];
+  active: number;
+  onActive: (index: number) => void;
+  onChoose: (index: number) => void;
+}>;
+
+/** The list below a combobox. The focus stays in the field, as the pattern wants it. */
+export function SearchOptions(props: Props): ReactElement {
+  const { id, label, isListed, options, active, onActive, onChoose } = props;
+  return (
+    <div id={id} role="listbox" aria-label={label} className={styles["list"]} hidden={!isListed}>
+      {options.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={option.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={styles["option"]}
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseEnter={() => onActive(index)}
+          onClick={() => onChoose(index)}
+        >
+          {option.picture}
+          <span className={styles["words"]}>
+            <span className={styles["title"]}>{option.title}</span>
+            {option.detail !== undefined && (
+              <span className={styles["detail"]}>{option.detail}</span>
+            )}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

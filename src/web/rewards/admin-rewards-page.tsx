@@ -1,0 +1,118 @@
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+
+import type { Reward } from "#contract/rewards.ts";
+
+import { read } from "../core/api.ts";
+import { formatTotal } from "../core/format.ts";
+import { DataTable } from "../core/ui/data-table.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { Pager } from "../core/ui/pager.tsx";
+import { SearchField } from "../core/ui/search-field.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { Tools } from "../core/ui/tools.tsx";
+import { rewardColumns } from "./reward-columns.tsx";
+import { useDeleteReward } from "./use-delete-reward.ts";
+
+const RewardForm = lazy(async () => ({
+  default: (await import("./reward-form.tsx")).RewardFormDialog,
+}));
+
+const PER_PAGE = 20;
+const FAILED = "The rewards did not load";
+const SORTS = [
+  { value: undefined, label: "Newest" },
+  { value: "name", label: "Name" },
+  { value: "points", label: "Points" },
+] as const;
+
+/** What is open: a new reward, or one that is edited. */
+type Open = "new" | Reward;
+
+/** /admin/rewards (spec §2): add, edit, delete; what they cost and how many are left. */
+export function AdminRewardsPage(): ReactElement {
+  const { q, sort, page = 1 } = useSearch({ from: "/admin/admin/rewards" });
+  const { data, error, refetch } = useQuery({
+    ...read("GET /reward", { query: { search: q, sort, page, limit: PER_PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+  const [open, setOpen] = useState<Open>();
+  const remove = useDeleteReward();
+  const facts = data?.data;
+  const reload = async (): Promise<void> => {
+    const { data: newest } = await refetch();
+    setOpen((before) =>
+      before === "new" ? before : newest?.data.docs.find(({ _id }) => _id === before?._id),
+    );
+  };
+  return (
+    <Page
+      width="wide"
+      title={facts === undefined ? "Rewards" : `Rewards (${formatTotal(facts)})`}
+      actions={
+        <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen("new")}>
+          Add Reward
+        </Button>
+      }
+    >
+      <Tools>
+        <SegmentedFilter label="Sort by" param="sort" options={SORTS} />
+        <SearchField label="Search rewards" />
+      </Tools>
+      {!facts && error ? (
+        <Surface>
+          <ErrorState title={FAILED} error={error} onRetry={() => void refetch()} />
+        </Surface>
+      ) : (
+        <DataTable
+          label="Rewards"
+          columns={rewardColumns({ onEdit: setOpen, onDelete: (reward) => void remove(reward) })}
+          rows={facts?.docs}
+          rowKey={({ _id }) => _id}
+          onRowClick={setOpen}
+          empty={<NoRewards isFiltered={q !== undefined} />}
+        />
+      )}
+      {facts && <Pager facts={facts} />}
+      {open && (
+        <Suspense>
+          <RewardForm
+            key={open === "new" ? open : open.updatedAt}
+            {...(open !== "new" && { reward: open })}
+            onClosed={() => setOpen(undefined)}
+            onReload={reload}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function NoRewards({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  if (!isFiltered) {
+    return (
+      <EmptyState title="No rewards yet">
+        Add the first one above; people can then spend their points on it.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No match"
+      action={
+        <ButtonLink to="/admin/rewards" variant="default">
+          Show all
+        </ButtonLink>
+      }
+    >
+      No reward has these words.
+    </EmptyState>
+  );
+}

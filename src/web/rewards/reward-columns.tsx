@@ -1,0 +1,74 @@
+import { ActionIcon } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { Reward } from "#contract/rewards.ts";
+import { formatPoints, truncateRewardDescription, truncateRewardName } from "#domain/text.ts";
+
+import { formatDate, formatNumber } from "../core/format.ts";
+import { Chip } from "../core/ui/chip.tsx";
+import type { Column } from "../core/ui/data-table.tsx";
+import styles from "./reward-columns.module.css";
+import { Sponsor } from "./sponsor.tsx";
+
+type Acts = Readonly<{ onEdit: (reward: Reward) => void; onDelete: (reward: Reward) => void }>;
+
+/** The table of /admin/rewards. */
+export function rewardColumns({ onEdit, onDelete }: Acts): readonly Column<Reward>[] {
+  return [
+    {
+      header: "Name",
+      cell: ({ name, image }) => (
+        <span className={styles["thing"]}>
+          <img src={image.url} alt="" width={64} height={48} />
+          <b title={name}>{truncateRewardName(name)}</b>
+        </span>
+      ),
+    },
+    {
+      header: "Description",
+      isQuiet: true,
+      cell: ({ description }) => (
+        <span title={description}>{truncateRewardDescription(description)}</span>
+      ),
+    },
+    {
+      header: "Points Required",
+      align: "end",
+      cell: ({ pointsRequired }) => formatPoints(pointsRequired),
+    },
+    {
+      header: "Sponsor",
+      cell: ({ sponsorName, sponsorLink }) => <Sponsor name={sponsorName} link={sponsorLink} />,
+    },
+    { header: "Stock", cell: ({ stock }) => <Stock stock={stock} /> },
+    {
+      header: "Added",
+      isQuiet: true,
+      cell: ({ createdAt }) => <span className={styles["date"]}>{formatDate(createdAt)}</span>,
+    },
+    {
+      header: "Actions",
+      cell: (reward) => (
+        <span className={styles["acts"]}>
+          <ActionIcon aria-label={`Edit ${reward.name}`} onClick={() => onEdit(reward)}>
+            <IconPencil size={20} stroke={1.7} />
+          </ActionIcon>
+          <ActionIcon
+            color="danger"
+            aria-label={`Delete ${reward.name}`}
+            onClick={() => onDelete(reward)}
+          >
+            <IconTrash size={20} stroke={1.7} />
+          </ActionIcon>
+        </span>
+      ),
+    },
+  ];
+}
+
+function Stock({ stock }: Pick<Reward, "stock">): ReactElement {
+  if (stock === null) return <span className={styles["quiet"]}>Unlimited</span>;
+  if (stock === 0) return <Chip tint="danger">Sold out</Chip>;
+  return <span className={styles["date"]}>{formatNumber(stock)} left</span>;
+}

@@ -1,0 +1,65 @@
+import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import "@mantine/core/styles/SimpleGrid.layer.css";
+import type { ReactElement } from "react";
+
+import type { SchemaForm } from "../core/form.ts";
+import { AT_MOST_5_MB } from "../core/picture.ts";
+import { ImageField } from "../core/ui/image-field.tsx";
+import { NumberField } from "../core/ui/number-field.tsx";
+import type { RewardValues } from "./save-reward.ts";
+
+type Props = Readonly<{
+  form: SchemaForm<RewardValues>;
+  /** The picture that is kept unless another one is chosen. */
+  current: string | undefined;
+}>;
+
+/** The server keeps 800 by 600 pixels. */
+const PICTURE = { ...AT_MOST_5_MB, maxSide: 1600 };
+/** What the contract takes. */
+const MOST = 10_000_000;
+
+export function RewardFields({ form, current }: Props): ReactElement {
+  return (
+    <>
+      <TextInput label="Name" data-autofocus {...form.getInputProps("name")} />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps("description")}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NumberField
+          label="Points required"
+          min={0}
+          max={MOST}
+          {...form.getInputProps("pointsRequired")}
+        />
+        <NumberField
+          label="Stock"
+          placeholder="Unlimited"
+          min={0}
+          max={MOST}
+          {...form.getInputProps("stock")}
+        />
+        <TextInput label="Sponsor name" {...form.getInputProps("sponsorName")} />
+        <TextInput
+          label="Sponsor link (optional)"
+          type="url"
+          placeholder="https://"
+          {...form.getInputProps("sponsorLink")}
+        />
+      </SimpleGrid>
+      <ImageField
+        label="Picture"
+        limit={PICTURE}
+        current={current}
+        alt={form.values.name || "The chosen picture"}
+        shape="wide"
+        {...form.getInputProps("image")}
+      />
+    </>
+  );
+}

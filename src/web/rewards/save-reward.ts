@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+
+import { RewardForm, type Reward } from "#contract/rewards.ts";
+
+import { useAction } from "../core/action.ts";
+import type { ApiError } from "../core/api-error.ts";
+import { toast } from "../core/toast.ts";
+
+/** The form as it is typed: an empty number field is "". */
+export type RewardValues = {
+  name: string;
+  description: string;
+  pointsRequired: number | "";
+  sponsorName: string;
+  sponsorLink: string;
+  /** Empty is unlimited. */
+  stock: number | "";
+  image: string;
+};
+
+// The field itself takes whole numbers in range only, and the server looks again.
+const Added = z.extend(RewardForm, { stock: z.unknown() });
+/** Without a new picture the present one stays; the original did nothing then (spec §5). */
+const Edited = z.extend(Added, { image: z.string() });
+
+export const schemaFor = (reward: Reward | undefined): typeof Added | typeof Edited =>
+  reward ? Edited : Added;
+
+const EMPTY: RewardValues = {
+  name: "",
+  description: "",
+  pointsRequired: "",
+  sponsorName: "",
+  sponsorLink: "",
+  stock: "",
+  image: "",
+};
+
+export function valuesOf(reward: Reward | undefined): RewardValues {
+  if (!reward) return EMPTY;
+  const { name, description, pointsRequired, sponsorName } = reward;
+  return {
+    name,
+    description,
+    pointsRequired,
+    sponsorName,
+    sponsorLink: reward.sponsorLink ?? "",
+    stock: reward.stock ?? "",
+    image: "",
+  };
+}
+
+type Saving = Readonly<{
+  save: (values: RewardValues) => Promise<unknown>;
+  isPending: boolean;
+}>;
+
+/** Adds a reward, or changes the given one; says what became of its picture. */
+export function useSaveReward(
+  reward: Reward | undefined,
+  onFailed: (error: ApiError) => void,
+): Saving {
+  const refresh = ["GET /reward", "GET /reward/user"] as const;
+  const add = useAction("POST /reward", { done: "Reward added successfully", refresh, onFailed });
+  const edit = useAction("PUT /reward/:id", {
+    refresh,
+    onFailed,
+    onDone: (_reply, { body }) =>
+      toast({
+        message:
+          body.image === undefined
+            ? "Reward updated successfully. Its picture stays the same."
+            : "Reward updated successfully",
+      }),
+  });
+  const save = async ({ image, ...values }: RewardValues): Promise<unknown> => {
+    const fields = {
+      ...values,
+      pointsRequired: Number(values.pointsRequired),
+      stock: values.stock === "" ? null : values.stock,
+    };
+    if (!reward) return add.run({ body: { ...fields, image } });
+    const { _id, updatedAt } = reward;
+    const body = { ...fields, ...(image !== "" && { image }), updatedAt };
+    return edit.run({ params: { id: _id }, body });
+  };
+  return { save, isPending: add.isPending || edit.isPending };
+}

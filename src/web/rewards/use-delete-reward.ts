@@ -1,0 +1,22 @@
+import type { Reward } from "#contract/rewards.ts";
+
+import { useAction } from "../core/action.ts";
+import { confirm } from "../core/confirm.ts";
+
+/** Asks, naming the reward (spec §5), then takes it from every list. */
+export function useDeleteReward(): (reward: Reward) => Promise<void> {
+  const remove = useAction("DELETE /reward/:id", {
+    done: "Reward deleted successfully",
+    refresh: ["GET /reward", "GET /reward/user"],
+  });
+  return async ({ _id, name }) => {
+    const isSure = await confirm({
+      title: `Delete "${name}"?`,
+      message:
+        "Are you sure you want to delete this reward? What people already redeemed stays theirs.",
+      confirmLabel: "Delete reward",
+      isDanger: true,
+    });
+    if (isSure) await remove.run({ params: { id: _id } });
+  };
+}
