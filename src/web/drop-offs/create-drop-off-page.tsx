@@ -1,7 +1,31 @@
+import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import { Page } from "../core/ui/page.tsx";
+import { CampaignBanner } from "./campaign-banner.tsx";
+import { DropOffForm } from "./drop-off-form.tsx";
+import { useSupportedCampaign } from "./use-supported-campaign.ts";
 
+/** /dropoff/create (spec §2), on its own or for a campaign. */
 export function CreateDropOffPage(): ReactElement {
-  return <Page title="Drop off">{null}</Page>;
+  const { campaignId, campaignName, location } = useSearch({ from: "/user/dropoff/create" });
+  const campaign = useSupportedCampaign(campaignId, campaignName);
+  const open = campaign?.isOpen ? campaign : undefined;
+  return (
+    <Page
+      title="Create a drop-off"
+      lead="Bring it to a partner, send a photo, and the points follow once it is confirmed."
+      back={{ to: "/home", label: "Back to Home" }}
+      width="narrow"
+    >
+      {campaign && <CampaignBanner campaign={campaign} />}
+      <DropOffForm
+        // What the campaign collects decides what the form begins with.
+        key={open?.material ?? ""}
+        campaignId={open?.id}
+        material={open?.material}
+        location={location}
+      />
+    </Page>
+  );
 }

@@ -1,7 +1,85 @@
-import type { ReactElement } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { IconPlus } from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
 
+import { read } from "../core/api.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
+import { Pager } from "../core/ui/pager.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { DropOffCard } from "./drop-off-card.tsx";
+import styles from "./drop-offs-page.module.css";
 
+/** /dropoff/all: one's own drop-offs and what became of them (rules §4). */
 export function DropOffsPage(): ReactElement {
-  return <Page title="Your Drop-offs">{null}</Page>;
+  const { status, page } = useSearch({ from: "/user/dropoff/all" });
+  const { data, error, refetch } = useQuery({
+    ...read("GET /dropOff", { query: { status, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const list = (): ReactNode => {
+    if (!data && error) {
+      return (
+        <ErrorState
+          title="Your drop-offs did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    if (!data) return <SkeletonCards />;
+    if (data.data.docs.length === 0) return <NoDropOffs status={status} />;
+    return (
+      <>
+        <ul className={styles["list"]}>
+          {data.data.docs.map((dropOff) => (
+            <li key={dropOff._id}>
+              <DropOffCard dropOff={dropOff} />
+            </li>
+          ))}
+        </ul>
+        <Pager facts={data.data} />
+      </>
+    );
+  };
+  return (
+    <Page
+      title="Your Drop-offs"
+      back={{ to: "/profile", label: "Back to Profile" }}
+      actions={
+        <ButtonLink to="/dropoff/create" leftSection={<IconPlus size={18} />}>
+          New drop-off
+        </ButtonLink>
+      }
+    >
+      <SegmentedFilter
+        label="Status"
+        param="status"
+        options={[
+          { value: undefined, label: "All" },
+          { value: "pending", label: "Pending" },
+          { value: "completed", label: "Completed" },
+          { value: "rejected", label: "Rejected" },
+        ]}
+      />
+      {list()}
+    </Page>
+  );
+}
+
+function NoDropOffs({ status }: { status: string | undefined }): ReactElement {
+  if (status !== undefined)
+    return <EmptyState title={`No ${status} drop-offs`}>Try another status.</EmptyState>;
+  return (
+    <EmptyState
+      title="No drop-offs yet"
+      action={<ButtonLink to="/dropoff/create">Create a drop-off</ButtonLink>}
+    >
+      Bottles and fabric that you bring to a partner show here.
+    </EmptyState>
+  );
 }

@@ -24,7 +24,12 @@ export function arrange(
   places: readonly DropOffLocation[],
   from: Point | undefined,
 ): DropOffPlace[] {
-  if (!from) return places.toSorted((a, b) => a.name.localeCompare(b.name));
+  if (!from) {
+    // The answer tells distances from wherever it was asked for.
+    return places
+      .map((place) => ({ ...place, distance: undefined }))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
+  }
   return places
     .map((place) => ({ ...place, distance: distanceMeters(from, pointOf(place)) }))
     .toSorted((a, b) => a.distance - b.distance);

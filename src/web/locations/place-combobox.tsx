@@ -10,6 +10,8 @@ import { usePlaces } from "./use-places.ts";
 type Props = Readonly<{
   /** A city stands in the form: nothing is searched then (spec §9). */
   isSettled: boolean;
+  /** What choosing one does. */
+  purpose?: string;
   /** With what was typed to find it. */
   onChoose: (place: FoundPlace, typed: string) => void;
   /** Empties the city, so that the search works again. */
@@ -21,7 +23,8 @@ type Props = Readonly<{
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The place search: type, wait a second, choose by arrow keys and Enter or by a tap. */
-export function PlaceCombobox({ isSettled, onChoose, onStartOver, error }: Props): ReactElement {
+export function PlaceCombobox(props: Props): ReactElement {
+  const { isSettled, onChoose, onStartOver, error, purpose } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
@@ -44,7 +47,7 @@ export function PlaceCombobox({ isSettled, onChoose, onStartOver, error }: Props
         description={
           isSettled
             ? "A city is set. Clear it to search again."
-            : "An address, a city or a ZIP code fills the fields below."
+            : (purpose ?? "An address, a city or a ZIP code fills the fields below.")
         }
         leftSection={<IconSearch size={18} />}
         rightSection={isSettled && <StartOver onPress={startOver} />}

@@ -9,7 +9,12 @@ import { call, read, type InputOf } from "../core/api.ts";
 import { US_VIEW } from "../core/map/map-props.ts";
 import { arrange, type DropOffPlace } from "./drop-off-place.ts";
 
-type Wanted = Readonly<{ itemType: DropOffItemType | undefined; from: Point | undefined }>;
+type Wanted = Readonly<{
+  itemType: DropOffItemType | undefined;
+  from: Point | undefined;
+  /** False reads nothing; true unless stated. */
+  isWanted?: boolean;
+}>;
 type Loaded = Readonly<{
   /** Nearest first, or by name while nobody's position is known; undefined until the first came. */
   places: readonly DropOffPlace[] | undefined;
@@ -34,13 +39,14 @@ export function nearestQuery({
 
 /** Every drop-off place: the nearest at once, the rest of a large number after them. */
 export function useDropOffPlaces(wanted: Wanted): Loaded {
-  const { itemType, from } = wanted;
+  const { itemType, from, isWanted = true } = wanted;
   const nearest = useQuery({
     ...read("GET /dropOff-location/nearest/location", nearestQuery(wanted)),
     placeholderData: keepPreviousData,
+    enabled: isWanted,
   });
   const near = nearest.data?.data;
-  const rest = useRest(itemType, (near?.length ?? 0) >= MOST_NEAREST);
+  const rest = useRest(itemType, isWanted && (near?.length ?? 0) >= MOST_NEAREST);
   const places = useMemo(
     () => near && arrange(unique([...near, ...rest]), from),
     [near, rest, from],

@@ -136,9 +136,14 @@ function markerFor(spot: Spot, layer: LayerGroup, act: Act): Marker {
   return made.addTo(layer);
 }
 
-function placeIcon({ tone = "brand", shape = "round" }: MapLocation): ReturnType<typeof divIcon> {
+function placeIcon(location: MapLocation): ReturnType<typeof divIcon> {
+  const { name, tone = "brand", shape = "round" } = location;
+  const html = document.createElement("div");
+  const word = document.createElement("span");
+  word.textContent = name;
+  html.append(document.createElement("i"), word);
   const className = classes(styles["pin"], styles[tone], styles[shape]);
-  return divIcon({ html: document.createElement("span"), className, iconSize: [44, 44] });
+  return divIcon({ html, className, iconSize: [44, 44] });
 }
 
 function groupIcon(count: number): ReturnType<typeof divIcon> {

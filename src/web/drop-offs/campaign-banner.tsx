@@ -1,0 +1,30 @@
+import { IconHeartHandshake } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import { Banner } from "../core/ui/banner.tsx";
+import { materialWord } from "../core/ui/chip.tsx";
+import type { SupportedCampaign } from "./use-supported-campaign.ts";
+
+/** Whom the drop-off will count for besides its owner (spec §2). */
+export function CampaignBanner({ campaign }: { campaign: SupportedCampaign }): ReactElement {
+  const { name, material, isOpen } = campaign;
+  if (!isOpen) {
+    return (
+      <Banner tone="warn">
+        <strong>{name === "" ? "This campaign" : name} has ended.</strong> Your drop-off still
+        counts for you.
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="done" icon={<IconHeartHandshake size={26} />}>
+      <strong>Support Campaign: {name}</strong>
+      {material && (
+        <>
+          <br />
+          Selected recyclables: {materialWord(material)}
+        </>
+      )}
+    </Banner>
+  );
+}

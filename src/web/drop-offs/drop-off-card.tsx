@@ -1,0 +1,67 @@
+import type { ReactElement } from "react";
+
+import type { DropOff } from "#contract/drop-offs.ts";
+import { unitOf } from "#domain/materials.ts";
+import { sayPoints } from "#domain/text.ts";
+
+import { formatNumber } from "../core/format.ts";
+import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { RelativeTime } from "../core/ui/relative-time.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./drop-offs-page.module.css";
+
+/** One drop-off: what, where, when, and what became of it. */
+export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
+  const { dropOffLocation: place, itemType, status, campaign, description, reason } = dropOff;
+  return (
+    <Surface as="article" className={styles["card"]}>
+      <img
+        src={dropOff.photo.url}
+        alt={`What you dropped off at ${place.name}`}
+        width={96}
+        height={96}
+        loading="lazy"
+        className={styles["photo"]}
+      />
+      <div className={styles["facts"]}>
+        <div className={styles["head"]}>
+          <h2 className={styles["name"]}>{place.name}</h2>
+          <StatusChip status={status} />
+        </div>
+        <p className={styles["quiet"]}>{place.address}</p>
+        {description !== "" && <p className={styles["description"]}>{description}</p>}
+        <p className={styles["line"]}>
+          <MaterialChip material={itemType} />
+          {status === "completed" && <Outcome dropOff={dropOff} />}
+          <span className={styles["quiet"]}>
+            <RelativeTime at={dropOff.createdAt} />
+          </span>
+        </p>
+        {campaign && (
+          <p className={styles["quiet"]}>
+            For{" "}
+            <AnchorLink to="/campaigns/$id" params={{ id: campaign._id }}>
+              {campaign.name}
+            </AnchorLink>
+          </p>
+        )}
+        {status === "rejected" && reason !== null && (
+          <p className={styles["reason"]}>Reason: {reason}</p>
+        )}
+        {status === "pending" && (
+          <p className={styles["quiet"]}>Points follow once our staff have confirmed it.</p>
+        )}
+      </div>
+    </Surface>
+  );
+}
+
+function Outcome({ dropOff }: { dropOff: DropOff }): ReactElement {
+  const unit = unitOf(dropOff.itemType);
+  return (
+    <span className="tabular">
+      {formatNumber(dropOff.itemsCount)} {unit} · <strong>{sayPoints(dropOff.pointsEarned)}</strong>
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+import { Textarea } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type FormEvent, type ReactElement } from "react";
+import * as z from "zod/mini";
+
+import { DropOffForm as DropOffSchema } from "#contract/drop-offs.ts";
+import type { DropOffItemType } from "#contract/materials.ts";
+
+import { useAction } from "../core/action.ts";
+import { applyFailure } from "../core/form.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { ErrorSummary } from "../core/ui/error-summary.tsx";
+import { ProgressBar } from "../core/ui/progress-bar.tsx";
+import { SelectField } from "../core/ui/select-field.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { ITEM_TYPES } from "../locations/drop-off-place.ts";
+import styles from "./drop-off-form.module.css";
+import { LocationField } from "./location-field.tsx";
+import { PhotoField } from "./photo-field.tsx";
+import { useDropOffForm } from "./use-drop-off-form.ts";
+
+type Props = Readonly<{
+  campaignId: string | undefined;
+  /** What a campaign collects: nothing else can be chosen then. */
+  material: DropOffItemType | undefined;
+  /** Chosen on the map before. */
+  location: string | undefined;
+}>;
+
+const WAIT = "Please wait for locations to load";
+const FAILED = "Error creating drop off";
+const FIELDS = {
+  location: { id: "drop-off-location", label: "Drop-off location" },
+  itemType: { id: "drop-off-item-type", label: "Item type" },
+  file: { id: "drop-off-photo", label: "Photo" },
+};
+
+/** Where, what, a word and a photo; sent in one go with the photo's progress. */
+export function DropOffForm({ campaignId, material, location }: Props): ReactElement {
+  const drop = useDropOffForm(material, location);
+  const { form, choices, chosen } = drop;
+  const [isEarly, setEarly] = useState(false);
+  const sending = useSending(drop, campaignId);
+  const isWaiting = choices.isLoading && form.values.location === "";
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    setEarly(isWaiting);
+    sending.dismiss();
+    form.handle(sending.send)(event);
+  };
+  const locationError = isEarly && isWaiting ? WAIT : form.errors["location"];
+
+  return (
+    <form noValidate onSubmit={submit} className={styles["form"]}>
+      <ErrorSummary errors={{ ...form.errors, location: locationError }} fields={FIELDS} />
+      <LocationField
+        {...form.getInputProps("location")}
+        id={FIELDS.location.id}
+        error={locationError}
+        choices={choices}
+        chosen={chosen}
+      />
+      <SelectField
+        {...form.getInputProps("itemType")}
+        id={FIELDS.itemType.id}
+        label="Item type"
+        description={material ? "What the campaign collects." : "Set by the location you choose."}
+        required
+        options={itemTypesFor(material)}
+        onChange={(event) => drop.chooseType(event.currentTarget.value)}
+      />
+      <Textarea
+        {...form.getInputProps("description")}
+        label="Description"
+        placeholder="Two bags of rinsed bottles"
+        autosize
+        minRows={3}
+        maxLength={500}
+      />
+      <PhotoField
+        id={FIELDS.file.id}
+        file={form.values.file}
+        error={form.errors["file"]}
+        onChoose={drop.choosePhoto}
+      />
+      <Outcome sending={sending} />
+      <SubmitButton isPending={sending.isPending} pendingLabel="Uploading..." fullWidth>
+        Create drop-off
+      </SubmitButton>
+    </form>
+  );
+}
+
+type Sending = Readonly<{
+  send: (values: object) => unknown;
+  isPending: boolean;
+  /** Of the upload, 0 to 1. */
+  share: number;
+  /** Why the last try failed. */
+  refusal: string | undefined;
+  dismiss: () => void;
+}>;
+
+function useSending(
+  { form, draft }: ReturnType<typeof useDropOffForm>,
+  campaignId: string | undefined,
+): Sending {
+  const navigate = useNavigate();
+  const [share, setShare] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
+  const action = useAction("POST /dropOff", {
+    done: "Drop off created successfully",
+    refresh: ["GET /dropOff"],
+    onProgress: setShare,
+    onDone: () => {
+      draft.forget();
+      void navigate({ to: "/dropoff/all" });
+    },
+    onFailed: (error) => {
+      applyFailure(form, error);
+      setRefusal(error.message);
+    },
+  });
+  const send = (values: object): unknown => {
+    const given = z.safeParse(DropOffSchema, { ...values, campaignId: campaignId ?? "" });
+    setShare(0);
+    return given.data && action.run({ form: given.data });
+  };
+  const dismiss = (): void => setRefusal(undefined);
+  return { send, isPending: action.isPending, share, refusal, dismiss };
+}
+
+function Outcome({ sending }: { sending: Sending }): ReactElement | null {
+  const { isPending, share, refusal, dismiss } = sending;
+  if (isPending) {
+    return (
+      <div className={styles["progress"]}>
+        <ProgressBar percent={share * 100} label="Upload of the photo" size="thick" />
+        <span className="tabular">{Math.round(share * 100)}%</span>
+      </div>
+    );
+  }
+  if (refusal === undefined) return null;
+  return (
+    <Banner onDismiss={dismiss}>
+      <strong>{FAILED}</strong>
+      <br />
+      {refusal} Your photo and your text are still here.
+    </Banner>
+  );
+}
+
+function itemTypesFor(
+  material: DropOffItemType | undefined,
+): { value: string; label: string; disabled: boolean }[] {
+  const isOther = (value: string): boolean => material !== undefined && value !== material;
+  return [{ value: "", label: "Select an item type" }, ...ITEM_TYPES].map((type) => ({
+    ...type,
+    disabled: isOther(type.value),
+  }));
+}

@@ -1,0 +1,149 @@
+import { Button } from "@mantine/core";
+import { IconCurrentLocation, IconList, IconRefresh, IconSearch } from "@tabler/icons-react";
+import { useState, type ChangeEvent, type ReactElement, type ReactNode } from "react";
+
+import { formatDistance } from "../core/format.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { materialWord } from "../core/ui/chip.tsx";
+import { SelectField } from "../core/ui/select-field.tsx";
+import type { DropOffPlace } from "../locations/drop-off-place.ts";
+import { PlaceCombobox } from "../locations/place-combobox.tsx";
+import styles from "./drop-off-form.module.css";
+import type { PlaceChoices } from "./use-place-choices.ts";
+
+type Props = Readonly<{
+  id: string;
+  error: ReactNode;
+  choices: PlaceChoices;
+  chosen: DropOffPlace | undefined;
+  value?: string;
+  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
+}>;
+
+/** The nearest places to choose from, and ways to others where there are none. */
+export function LocationField({ choices, chosen, ...select }: Props): ReactElement {
+  const places = withChosen(choices.places ?? [], chosen);
+  return (
+    <div className={styles["location"]}>
+      <SelectField
+        {...select}
+        value={chosen?._id ?? ""}
+        label="Drop-off location"
+        required
+        placeholder={placeholderOf(choices)}
+        options={places.map((place) => ({ value: place._id, label: labelOf(place) }))}
+      />
+      {chosen && (
+        <div className={styles["chosen"]}>
+          <p>{chosen.address}</p>
+          <p>{chosen.description}</p>
+        </div>
+      )}
+      {choices.problem !== undefined && (
+        <Banner tone="warn">
+          <strong>{choices.problem}</strong>
+          <br />
+          Try again, search near a town, or choose from all locations.
+        </Banner>
+      )}
+      <Ways choices={choices} />
+    </div>
+  );
+}
+
+/** Other surroundings to look in: nobody is stuck without a position (spec §8). */
+function Ways({ choices }: { choices: PlaceChoices }): ReactElement {
+  const { around, setAround, refresh } = choices;
+  const [isSearching, setSearching] = useState(false);
+  return (
+    <>
+      <p className={styles["around"]} role="status">
+        {aroundOf(choices)}
+      </p>
+      <div className={styles["ways"]}>
+        <Way icon={<IconRefresh size={18} />} onPress={refresh}>
+          Refresh Locations
+        </Way>
+        {around.kind !== "all" && (
+          <Way icon={<IconList size={18} />} onPress={() => setAround({ kind: "all" })}>
+            All locations
+          </Way>
+        )}
+        {around.kind !== "me" && (
+          <Way icon={<IconCurrentLocation size={18} />} onPress={() => setAround({ kind: "me" })}>
+            Near me
+          </Way>
+        )}
+        <Way
+          icon={<IconSearch size={18} />}
+          isExpanded={isSearching}
+          onPress={() => setSearching(!isSearching)}
+        >
+          Near a town
+        </Way>
+      </div>
+      {isSearching && (
+        <PlaceCombobox
+          isSettled={false}
+          purpose="A city, an address or a ZIP code: the locations around it are offered above."
+          error={undefined}
+          onStartOver={() => setAround({ kind: "me" })}
+          onChoose={({ displayName, location }) => {
+            setAround({ kind: "town", name: displayName.text, point: location });
+            setSearching(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type WayProps = Readonly<{
+  icon: ReactNode;
+  isExpanded?: boolean;
+  onPress: () => void;
+  children: string;
+}>;
+
+function Way({ icon, isExpanded, onPress, children }: WayProps): ReactElement {
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      leftSection={icon}
+      aria-expanded={isExpanded}
+      onClick={onPress}
+      className={styles["way"] ?? ""}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function placeholderOf({ isLoading, places, problem }: PlaceChoices): string {
+  if (isLoading) return "Loading locations...";
+  return places?.length ? "Select a drop off location" : (problem ?? "No locations yet");
+}
+
+function aroundOf({ around, places, isLoading }: PlaceChoices): string {
+  if (isLoading)
+    return around.kind === "me" ? "Finding the locations near you" : "Loading locations";
+  if (!places?.length) return "";
+  const count = places.length === 1 ? "1 location" : `${places.length} locations`;
+  if (around.kind === "all") return count;
+  return `${count} near ${around.kind === "town" ? around.name : "you"}`;
+}
+
+function labelOf({ name, itemType, distance }: DropOffPlace): string {
+  const parts = [name, materialWord(itemType)];
+  return [...parts, ...(distance === undefined ? [] : [formatDistance(distance)])].join(" · ");
+}
+
+/** What was chosen on the map or before a reload may lie beyond what is offered. */
+function withChosen(
+  places: readonly DropOffPlace[],
+  chosen: DropOffPlace | undefined,
+): readonly DropOffPlace[] {
+  const isListed = !chosen || places.some(({ _id }) => _id === chosen._id);
+  return isListed ? places : [chosen, ...places];
+}

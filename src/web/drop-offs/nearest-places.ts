@@ -1,0 +1,31 @@
+import type { DropOffItemType } from "#contract/materials.ts";
+import {
+  SEARCH_RADII_METERS,
+  WIDENING_MESSAGES,
+  widerRadius,
+  type Point,
+} from "#domain/drop-offs.ts";
+
+import { call } from "../core/api.ts";
+import { toast } from "../core/toast.ts";
+import type { DropOffPlace } from "../locations/drop-off-place.ts";
+
+type Around = Readonly<{ from: Point; itemType: DropOffItemType | undefined }>;
+
+/** The nearest places within 90 km, and within 300 km where there is none; it says so (spec §8, §9). */
+export async function nearestPlaces(
+  { from, itemType }: Around,
+  signal: AbortSignal,
+): Promise<DropOffPlace[]> {
+  let distance: number | undefined = SEARCH_RADII_METERS[0];
+  while (distance !== undefined) {
+    const query = { ...from, distance, itemType };
+    const { data } = await call("GET /dropOff-location/nearest/location", { query }, { signal });
+    if (data.length > 0) return data;
+    distance = widerRadius(distance);
+    if (distance !== undefined) {
+      toast({ message: WIDENING_MESSAGES.expanding, tone: "told", id: "widening" });
+    }
+  }
+  return [];
+}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { DropOffItemType } from "#contract/materials.ts";
+import { WIDENING_MESSAGES, type Point } from "#domain/drop-offs.ts";
+
+import { ApiError } from "../core/api-error.ts";
+import { read } from "../core/api.ts";
+import { usePosition } from "../core/position.ts";
+import type { DropOffPlace } from "../locations/drop-off-place.ts";
+import { useDropOffPlaces } from "../locations/use-drop-off-places.ts";
+import { nearestPlaces } from "./nearest-places.ts";
+
+/** Whose surroundings are listed: the reader's, those of a town that was searched, or everything. */
+export type Around =
+  | Readonly<{ kind: "me" | "all" }>
+  | Readonly<{ kind: "town"; name: string; point: Point }>;
+
+export type PlaceChoices = Readonly<{
+  /** Undefined while they are looked for. */
+  places: readonly DropOffPlace[] | undefined;
+  /** Nothing to choose from yet, and nothing known to be wrong. */
+  isLoading: boolean;
+  /** A sentence of the error catalogue (spec §8). */
+  problem: string | undefined;
+  around: Around;
+  setAround: (around: Around) => void;
+  refresh: () => void;
+}>;
+
+/** What the location select offers. Nobody is stuck: without a position there is a town, or all of them. */
+export function usePlaceChoices(itemType: DropOffItemType | undefined): PlaceChoices {
+  const [around, setAround] = useState<Around>({ kind: "me" });
+  const isAll = around.kind === "all";
+  const position = usePosition(around.kind === "me");
+  const all = useDropOffPlaces({ itemType, from: position.point, isWanted: isAll });
+  const near = useNearest(pointOfAround(around, position.point), itemType);
+  const found = isAll ? all : near;
+  const isMissing = around.kind === "me" && !position.point;
+  const problem = isMissing
+    ? !position.isLocating && position.problem && "Error getting user location"
+    : problemOf(found, isAll);
+  return {
+    places: found.places,
+    isLoading: !found.places && !problem,
+    problem: problem || undefined,
+    around,
+    setAround,
+    refresh: () => {
+      if (around.kind === "me") void position.locate();
+      found.retry();
+    },
+  };
+}
+
+function pointOfAround(around: Around, position: Point | undefined): Point | undefined {
+  if (around.kind === "town") return around.point;
+  return around.kind === "me" ? position : undefined;
+}
+
+type Found = Pick<ReturnType<typeof useDropOffPlaces>, "places" | "error" | "retry">;
+
+/** Nothing is read while it is not known around what. */
+function useNearest(from: Point | undefined, itemType: DropOffItemType | undefined): Found {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["GET /dropOff-location/nearest/location", "widening", from, itemType],
+    queryFn: ({ signal }) => (from ? nearestPlaces({ from, itemType }, signal) : []),
+    enabled: from !== undefined,
+  });
+  return {
+    places: data,
+    error,
+    retry: () => {
+      if (from) void refetch();
+    },
+  };
+}
+
+function problemOf({ places, error }: Found, isAll: boolean): string | undefined {
+  if (!places) return error ? "Error fetching locations" : undefined;
+  return places.length === 0 && !isAll ? WIDENING_MESSAGES.none : undefined;
+}
+
+/** The chosen place, also where it is not among those offered; "gone" when it is not listed any more. */
+export function useChosenPlace(
+  id: string,
+  places: readonly DropOffPlace[] | undefined,
+): DropOffPlace | "gone" | undefined {
+  const found = places?.find((place) => place._id === id);
+  const { data, error } = useQuery({
+    ...read("GET /dropOff-location/:id", { params: { id } }),
+    enabled: id !== "" && !found,
+  });
+  if (found) return found;
+  if (id === "") return undefined;
+  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isGone ? "gone" : data?.data;
+}

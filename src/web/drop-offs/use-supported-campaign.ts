@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { DropOffItemType } from "#contract/materials.ts";
+
+import { selectedRecyclables } from "../campaigns/selected-recyclables.ts";
+import { ApiError } from "../core/api-error.ts";
+import { read } from "../core/api.ts";
+
+export type SupportedCampaign = Readonly<{
+  id: string;
+  name: string;
+  /** What it collects: the selected recyclables (spec §2). */
+  material: DropOffItemType | undefined;
+  /** False once it has ended or is gone: the drop-off then counts for its owner alone. */
+  isOpen: boolean;
+}>;
+
+/** The campaign of the URL: what the link said at once, what the server says once it answered. */
+export function useSupportedCampaign(
+  id: string | undefined,
+  name: string | undefined,
+): SupportedCampaign | undefined {
+  const { data, error } = useQuery({
+    ...read("GET /campaigns/:id", { params: { id: id ?? "" } }),
+    enabled: id !== undefined,
+  });
+  if (id === undefined) return undefined;
+  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (isGone) return { id, name: name ?? "", material: undefined, isOpen: false };
+  if (!data) return { id, name: name ?? "", material: selectedRecyclables(), isOpen: true };
+  const { campaign } = data.data;
+  const { material, status } = campaign;
+  return { id, name: campaign.name, material, isOpen: status !== "ended" };
+}
