@@ -1,5 +1,5 @@
 // The main job, end to end: from an empty database to a redeemed reward.
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { expect, test } from "./fixtures.ts";
@@ -59,7 +59,7 @@ test("sign up, verify, save a location, book a pickup; it is completed, earns, a
 
   await test.step("Maya sees that it was completed, and what is left", async () => {
     await page.goto("/rewards?tab=redeemed");
-    const card = page.getByRole("article").filter({ hasText: REWARD });
+    const card = cardOf(page, REWARD);
     await expect(card.getByText("Completed").first()).toBeVisible();
     await page.goto("/notifications");
     await expect(page.getByText("Reward completed")).toBeVisible();
@@ -70,6 +70,10 @@ test("sign up, verify, save a location, book a pickup; it is completed, earns, a
   });
   expect(server.log()).not.toContain('"level":50');
 });
+
+/** One card of a list. */
+const cardOf = (page: Page, text: string): Locator =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: text });
 
 async function offerReward(server: Server, admin: Account): Promise<void> {
   const session = await server.call("POST /auth/signin", { body: admin });
@@ -123,7 +127,7 @@ async function bookPickup(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Book Pickup" }).click();
   await expect(page.getByText("Pickup booked successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/pickup\/all/);
-  const card = page.getByRole("article").filter({ hasText: "Home" });
+  const card = cardOf(page, "Home");
   await expect(card.getByText("Metals")).toBeVisible();
   await expect(card.getByText("Pending")).toBeVisible();
 }
@@ -150,10 +154,10 @@ const completeAsAgent = (browser: Browser, server: Server, agent: Account): Prom
       .click();
     await expect(page).toHaveURL(/\/admin\/pickup\/pickup\//);
     await expect(page.getByText("600 Congress Ave").first()).toBeVisible();
-    await page.getByLabel(/Metals/).fill(String(COUNTED));
+    await page.getByRole("textbox", { name: /Metals/ }).fill(String(COUNTED));
     await page.getByRole("button", { name: "Complete Pickup" }).click();
     const question = page.getByRole("dialog");
-    await question.getByRole("button", { name: /Complete/ }).click();
+    await question.getByRole("button", { name: "Complete" }).click();
     await expect(page.getByText("Pickup completed successfully")).toBeVisible();
   });
 
@@ -166,7 +170,7 @@ async function seeEarnings(page: Page): Promise<void> {
   await page.getByRole("link", { name: /Notifications/ }).click();
   await expect(page.getByText("Pickup completed")).toBeVisible();
   await page.goto("/pickup/all?status=completed");
-  await expect(page.getByRole("article").filter({ hasText: "Home" })).toContainText(`${EARNED}`);
+  await expect(cardOf(page, "Home")).toContainText(`${EARNED}`);
 }
 
 async function redeem(page: Page): Promise<void> {
@@ -176,15 +180,16 @@ async function redeem(page: Page): Promise<void> {
   await question.getByRole("button", { name: `Redeem for ${PRICE} points` }).click();
   await expect(page.getByText("Reward redeemed successfully")).toBeVisible();
   await page.getByRole("link", { name: "Redeemed" }).click();
-  const card = page.getByRole("article").filter({ hasText: REWARD });
+  const card = cardOf(page, REWARD);
   await expect(card.getByText("Pending").first()).toBeVisible();
 }
 
 const completeAsAdmin = (browser: Browser, server: Server, admin: Account): Promise<void> =>
   onOwnDevice(browser, server, async (page) => {
-    await page.goto("/admin/login");
-    await enter(page, admin);
     await page.goto("/admin/redeemed");
+    await expect(page).toHaveURL(/\/admin\/login\?next=/);
+    await enter(page, admin);
+    await expect(page).toHaveURL(/\/admin\/redeemed$/);
     await page.getByRole("button", { name: `View ${REWARD} of Maya Ortiz` }).click();
     const dialog = page.getByRole("dialog", { name: "Redeemed reward" });
     await dialog.getByLabel("Status").selectOption("completed");
