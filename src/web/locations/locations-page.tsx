@@ -44,7 +44,7 @@ export function LocationsPage(): ReactElement {
           aria-controls={FORM_ID}
           onClick={() => setAdding(!isAdding)}
         >
-          Add Location
+          {isAdding ? "Close" : "Add Location"}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 
 import type { Page as PageOf } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
@@ -40,9 +40,14 @@ export function AgentPickupsPage(): ReactElement {
       <div className={styles["filters"]}>
         <SegmentedFilter label="Status" param="status" options={FILTER} />
         <DateFilter day={day} />
+        {day !== undefined && (
+          <ButtonLink to="." search={{ status, userId }} variant="subtle">
+            Any date
+          </ButtonLink>
+        )}
         {userId !== undefined && (
           <ButtonLink to="." search={{ status, date }} variant="subtle">
-            Pickups of everybody
+            Everybody
           </ButtonLink>
         )}
       </div>
@@ -55,25 +60,30 @@ export function AgentPickupsPage(): ReactElement {
   );
 }
 
-/** The local date of the place. The field is drawn anew when the address changes by other means. */
+/** While a year is typed, its first digits make dates long ago. */
+const EARLIEST = "2000-01-01";
+
+/** The local date of the place. It may also change by a link or by Back. */
 function DateFilter({ day }: Readonly<{ day: string | undefined }>): ReactElement {
   const navigate = useNavigate({ from: "/admin/pickup/pickups" });
+  const [shown, setShown] = useState({ day, typed: day ?? "" });
+  if (shown.day !== day) setShown({ day, typed: day ?? "" });
+  const choose = (typed: string): void => {
+    setShown({ day, typed });
+    if (typed !== "" && typed < EARLIEST) return;
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, date: typed || undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
   return (
     <TextInput
-      key={day ?? "any"}
       type="date"
       aria-label="Date"
       className={styles["date"] ?? ""}
-      defaultValue={day ?? ""}
-      onChange={(event) => {
-        const { value } = event.currentTarget;
-        if (value !== "" && !isLocalDate(value)) return;
-        void navigate({
-          search: (before) => ({ ...before, page: undefined, date: value || undefined }),
-          replace: true,
-          resetScroll: false,
-        });
-      }}
+      value={shown.typed}
+      onChange={(event) => choose(event.currentTarget.value)}
     />
   );
 }

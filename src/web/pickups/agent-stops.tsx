@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconNavigation } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -50,18 +49,16 @@ function Stop({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): React
         <span className={styles["address"]}>{location.address}</span>
       </Link>
       {status === "pending" && (
-        <Button
-          component="a"
+        <a
           href={directionsTo(location)}
           target="_blank"
           rel="noreferrer"
-          variant="default"
-          leftSection={<IconNavigation size={20} stroke={1.7} />}
           aria-label={`Navigate to ${location.address}`}
-          className={styles["navigate"] ?? ""}
+          className={styles["navigate"]}
         >
-          Navigate
-        </Button>
+          <IconNavigation size={24} stroke={1.7} aria-hidden="true" />
+          <span className={styles["verb"]}>Navigate</span>
+        </a>
       )}
     </li>
   );

@@ -66,7 +66,7 @@ export function BookingForm({ campaign, added, here }: Props): ReactElement {
         place={place}
         now={now}
         zone={strange}
-        campaignName={campaign?.name}
+        campaign={campaign}
       />
       <SubmitButton isPending={isPending} fullWidth>
         Book Pickup

@@ -2,25 +2,25 @@ import type { ReactElement } from "react";
 
 import type { Location } from "#contract/locations.ts";
 import { isMaterial, labelOf } from "#domain/materials.ts";
-import { bookingFaults, type LocalMoment } from "#domain/schedule.ts";
+import type { LocalMoment } from "#domain/schedule.ts";
 
 import { formatLocalDate, formatTimeRange } from "../core/format.ts";
 import { Surface } from "../core/ui/surface.tsx";
-import type { BookingValues } from "./booking-values.ts";
+import { refusalsOf, type BookingValues, type Supported } from "./booking-values.ts";
 
 type Props = Readonly<{
   values: BookingValues;
   place: Location | undefined;
   now: LocalMoment;
   zone: string | undefined;
-  campaignName: string | undefined;
+  campaign: Supported | undefined;
 }>;
 
 /** What will be booked, in one sentence, as soon as there is enough to say. */
 export function BookingReview(props: Props): ReactElement | null {
-  const { values, place, now, zone, campaignName } = props;
+  const { values, place, now, zone, campaign } = props;
   const { date, timeStart, timeEnd, itemType } = values;
-  const isSound = Object.keys(bookingFaults(values, now)).length === 0;
+  const isSound = Object.keys(refusalsOf(values, now, campaign)).length === 0;
   if (!place || !isMaterial(itemType) || !isSound) return null;
   const when = `${formatLocalDate(date)}, ${formatTimeRange(timeStart, timeEnd)}`;
   return (
@@ -29,7 +29,7 @@ export function BookingReview(props: Props): ReactElement | null {
         We pick up <strong>{labelOf(itemType).toLowerCase()}</strong> at{" "}
         <strong>{place.name}</strong> on <strong>{when}</strong>
         {zone !== undefined && ` (${zone})`}
-        {campaignName !== undefined && ` for ${campaignName}`}.
+        {campaign && ` for ${campaign.name}`}.
       </p>
     </Surface>
   );

@@ -40,7 +40,10 @@ export function PickupCard({ pickup, isAhead, onCancel }: Props): ReactElement {
       <p className={styles["line"]}>
         <IconClock size={18} stroke={1.7} aria-hidden="true" />
         <span>
-          <strong>{day}</strong>, <PickupTime pickup={pickup} />
+          <strong>{day}</strong>
+          <span className={styles["time"]}>
+            <PickupTime pickup={pickup} />
+          </span>
         </span>
       </p>
       <p className={styles["line"]}>
@@ -51,7 +54,7 @@ export function PickupCard({ pickup, isAhead, onCancel }: Props): ReactElement {
         <span className={styles["points"]} data-none={pointsEarned === 0}>
           {formatNumber(pointsEarned)} {pointsEarned === 1 ? "point" : "points"}
         </span>
-        {status === "pending" && <span>credited when we have counted</span>}
+        {status === "pending" && <span>until we have counted</span>}
         {campaign && <span>for {campaign.name}</span>}
       </p>
     </Surface>

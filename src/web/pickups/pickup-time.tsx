@@ -4,6 +4,7 @@ import type { Pickup } from "#contract/pickups.ts";
 
 import { formatTimeRange } from "../core/format.ts";
 import { strangeZone } from "../core/zone.ts";
+import styles from "./pickup-time.module.css";
 
 type Props = Readonly<{
   pickup: Pick<Pickup, "scheduledTimeStart" | "scheduledTimeEnd" | "startsAt" | "timeZone">;
@@ -14,8 +15,10 @@ export function PickupTime({ pickup }: Props): ReactElement {
   const zone = strangeZone(pickup.timeZone, Date.parse(pickup.startsAt));
   return (
     <>
-      {formatTimeRange(pickup.scheduledTimeStart, pickup.scheduledTimeEnd)}
-      {zone !== undefined && ` (${zone})`}
+      <span className={styles["range"]}>
+        {formatTimeRange(pickup.scheduledTimeStart, pickup.scheduledTimeEnd)}
+      </span>
+      {zone !== undefined && <span className={styles["zone"]}> ({zone})</span>}
     </>
   );
 }

@@ -48,7 +48,7 @@ export function WindowFields({ form, now, zone }: Props): ReactElement {
             >
               <span className={styles["label"]}>{window.label}</span>
               <span className={styles["hours"]}>
-                {formatTimeRange(window.timeStart, window.timeEnd)}
+                {formatTimeRange(window.timeStart, window.timeEnd).replaceAll(":00", "")}
               </span>
             </button>
           ))}
