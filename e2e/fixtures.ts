@@ -48,7 +48,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await servers.stop();
       await forgetDemoTemplate();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   server: [
     async ({ servers, setup }, use, testInfo) => {
@@ -59,7 +59,7 @@ export const test = base.extend<PerTest, PerWorker>({
       if (testInfo.status !== testInfo.expectedStatus && said !== "")
         await testInfo.attach("server log", { body: said, contentType: "text/plain" });
     },
-    { timeout: 120_000 },
+    { timeout: 240_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   newUser: ({ server, mailbox, setup }, use) =>
