@@ -56,7 +56,7 @@ function Missing({ balance, missing }: { balance: number; missing: number }): Re
     <div className={styles["missing"]}>
       <p>
         <IconLock size={15} aria-hidden="true" />
-        {formatPoints(missing)} more {missing === 1 ? "point" : "points"} to go
+        {formatPoints(missing)} more {missing === 1 ? "point" : "points"} needed
       </p>
       <ProgressBar percent={(Math.max(0, balance) / (balance + missing)) * 100} tone="points" />
     </div>

@@ -44,7 +44,7 @@ export function SortLink({ label, sortKey, direction }: Props): ReactElement {
 }
 
 function Arrow({ direction }: Pick<Props, "direction">): ReactElement {
-  if (direction === "ascending") return <IconArrowUp size={15} aria-hidden="true" />;
-  if (direction === "descending") return <IconArrowDown size={15} aria-hidden="true" />;
-  return <IconArrowsSort size={15} aria-hidden="true" className={styles["unsorted"]} />;
+  if (direction === "ascending") return <IconArrowUp size={14} aria-hidden="true" />;
+  if (direction === "descending") return <IconArrowDown size={14} aria-hidden="true" />;
+  return <IconArrowsSort size={14} aria-hidden="true" className={styles["unsorted"]} />;
 }

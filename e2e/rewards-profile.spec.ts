@@ -1,0 +1,386 @@
+// Spending points and what staff make of it, notices, the own picture and profile.
+import type { Locator, Page } from "@playwright/test";
+
+import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
+import { demo } from "./people.ts";
+import type { Server } from "./server.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+const balance = (page: Page): Locator =>
+  page.getByRole("main").getByRole("heading", { name: "Your balance" }).locator("..");
+const card = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("button", { name, exact: true }) });
+const bell = (page: Page, unread: number): Locator =>
+  page.getByRole("link", {
+    name: unread > 0 ? `Notifications, ${unread} unread` : /^Notifications$/,
+  });
+
+/** The demo user's session as a program holds it. */
+async function maya(server: Server): Promise<{ token: string }> {
+  return server.call("POST /auth/signin", { body: demo.user });
+}
+
+async function redeemByName(server: Server, name: string): Promise<void> {
+  const session = await maya(server);
+  const { data } = await server.call("GET /reward", { query: { limit: 50 } }, session);
+  const id = data.docs.find((reward) => reward.name === name)?._id ?? "";
+  await server.call("POST /reward/:id/redeem", { params: { id } }, session);
+}
+
+/** On a phone and on a desk, in light and dark, once everything is there. */
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await expectNoAxeViolations(page);
+  }
+}
+
+test("axe finds nothing on the screens of a user", async ({ page }) => {
+  test.slow();
+  await signIn(page, demo.user);
+  for (const path of [
+    "/rewards?tab=redeemed",
+    "/notifications",
+    "/profile",
+    "/profile/update-profile",
+    "/rewards",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: "Bike tune-up" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("axe finds nothing on the screens of staff", async ({ page }) => {
+  test.slow();
+  await signIn(page, demo.agent);
+  await page.goto("/admin/pickup/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, demo.admin);
+  await page.goto("/admin/redeemed");
+  await page
+    .getByRole("button", { name: /^View / })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole("button", { name: /^View / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a reward is redeemed after a question that shows the balance before and after", async ({
+  page,
+}) => {
+  await signIn(page, demo.user);
+  await page.goto("/rewards");
+  await expect(balance(page)).toContainText("630 points");
+  await expect(card(page, "Bike tune-up")).toContainText("570 more points needed");
+  await expect(card(page, "Bike tune-up").getByRole("button", { name: /^Redeem/ })).toHaveCount(0);
+  await expect(card(page, "Bike tune-up")).toContainText("1,200 points");
+  await expect(card(page, "Canvas tote")).toContainText("Sold out");
+  await expect(card(page, "Coffee for two at Corner Cup")).toContainText("Coffee for two at Co...");
+
+  await card(page, "Bar soap pair").getByRole("button", { name: "Redeem Bar soap pair" }).click();
+  const question = page.getByRole("dialog", { name: "Redeem this reward?" });
+  await expect(question).toContainText("Your balance now630");
+  await expect(question).toContainText("Your balance after480");
+  await question.getByRole("button", { name: "Redeem for 150 points" }).click();
+
+  await expect(page.getByText("Reward redeemed successfully")).toBeVisible();
+  await expect(balance(page)).toContainText("480 points");
+  await page.getByRole("link", { name: "Redeemed", exact: true }).click();
+  await expect(page).toHaveURL(/tab=redeemed/);
+  await expect(card(page, "Bar soap pair").first()).toContainText("Pending");
+  await expect(card(page, "Bar soap pair").getByRole("button", { name: /^Redeem/ })).toHaveCount(0);
+  await page.reload();
+  await expect(balance(page)).toContainText("480 points");
+});
+
+test("a refusal is told in the server's words and the balance comes back", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, demo.user);
+  await page.goto("/rewards");
+  await expect(balance(page)).toContainText("480 points");
+  await redeemByName(server, "Native tree seedling");
+  await card(page, "Coffee for two at Corner Cup")
+    .getByRole("button", { name: /^Redeem/ })
+    .click();
+  await page.getByRole("button", { name: "Redeem for 300 points" }).click();
+  await expect(page.getByText("You do not have enough points")).toBeVisible();
+  await expect(balance(page)).toContainText("80 points");
+});
+
+test("an admin sets the status of a redeemed reward with the keyboard, refunds and is refused", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, demo.admin);
+  await page.goto("/admin/redeemed?q=native+maya&status=pending");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Redeemed rewards \(\d+\)$/);
+  const view = page
+    .getByRole("button", { name: "View Native tree seedling of Maya Ortiz" })
+    .first();
+  await view.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Redeemed reward" });
+  await expect(dialog).toContainText("400 points");
+  await expect(dialog).toContainText("Maya Ortiz");
+
+  let isAsked = false;
+  await page.route("**/api/reward/admin/*/update/*", async (route) => {
+    isAsked = true;
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "Update Status" }).click();
+  expect(isAsked, "nothing is sent without a chosen status").toBe(false);
+
+  await dialog.getByLabel("Status").selectOption("rejected");
+  await expect(dialog).toContainText("Rejecting refunds 400 points to Maya Ortiz.");
+  await dialog.getByRole("button", { name: "Update Status" }).click();
+  await expect(page.getByText("Native tree seedling is now rejected")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  // The points are back, and spent on something else before the admin thinks again.
+  await redeemByName(server, "Coffee for two at Corner Cup");
+  await page.goto("/admin/redeemed?q=native+maya&status=rejected");
+  await page
+    .getByRole("row", { name: /Native tree seedling/ })
+    .getByText("400")
+    .click();
+  await dialog.getByLabel("Status").selectOption("completed");
+  await expect(dialog).toContainText("This charges Maya Ortiz 400 points again.");
+  await dialog.getByRole("button", { name: "Update Status" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Maya Ortiz no longer has 400 points");
+  await expect(dialog.getByText("Rejected", { exact: true })).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/view=/);
+  await expect(view).toBeFocused();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+});
+
+test("the table of redeemed rewards is searched, sorted and paged in the address", async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  await page.goto("/admin/redeemed");
+  await page.getByRole("link", { name: "Points Required" }).click();
+  await page.getByRole("link", { name: "Points Required" }).click();
+  await expect(page.getByRole("columnheader", { name: "Points Required" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(page).toHaveURL(/sort=-points/);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("cell", { name: "21", exact: true })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Reward or person" }).fill("nobody at all");
+  await expect(page.getByText("No match")).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue("nobody at all");
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("notices are read, deleted with Undo and cleared, and the bell follows at once", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, demo.user);
+  const before = await server.call(
+    "GET /notifications",
+    { query: { read: "false" } },
+    await maya(server),
+  );
+  const unread = before.data.unread;
+  expect(unread).toBeGreaterThan(2);
+  await page.goto("/notifications?read=false");
+  const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "Unread:" });
+  await expect(rows).toHaveCount(unread);
+
+  await rows
+    .first()
+    .getByRole("button", { name: /^Actions for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Mark as read" }).click();
+  await expect(bell(page, unread - 1)).toBeVisible();
+  await expect(rows).toHaveCount(unread - 1);
+
+  const remove = async (): Promise<void> => {
+    await rows
+      .first()
+      .getByRole("button", { name: /^Actions for/ })
+      .click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+  };
+  await remove();
+  await expect(bell(page, unread - 2)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveCount(unread - 1);
+  await expect(bell(page, unread - 1)).toBeVisible();
+  const deleted = page.waitForResponse(
+    (answer) => answer.request().method() === "DELETE" && answer.url().includes("/notifications/"),
+  );
+  await remove();
+  await deleted;
+  await expect(rows).toHaveCount(unread - 2);
+
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(bell(page, 0)).toBeVisible();
+  await page.getByRole("link", { name: "Pickup booked" }).first().click();
+  await expect(page).toHaveURL(/\/pickup\/all$/);
+  await page.goBack();
+  await page.getByRole("button", { name: "Delete all" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete all" }).click();
+  await expect(page.getByText("No notifications")).toBeVisible();
+});
+
+test("a picture is previewed, saved, refused when too large, and kept for another try", async ({
+  page,
+  newUser,
+}) => {
+  await signIn(page, await newUser());
+  await page.goto("/profile");
+  const field = page.getByLabel("Change picture");
+  const large = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_000_001) };
+  await field.setInputFiles(large);
+  await expect(page.getByText("Image shouldn't be more than 2mb!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+
+  await field.setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: await wideImage(page),
+  });
+  await expect(page.getByText("Image shouldn't be more than 2mb!")).toBeHidden();
+  await expect(page.getByRole("img", { name: "Your picture" })).toBeVisible();
+  await page.route("**/api/profile/image", (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Something went wrong, try again!")).toBeVisible();
+
+  await page.route("**/api/profile/image", async (route) => {
+    await new Promise((next) => setTimeout(next, 400));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Uploading..." })).toBeVisible();
+  await expect(page.getByText("Saved!").first()).toBeVisible();
+  const tab = page.getByRole("navigation", { name: "Main" }).locator("img");
+  await expect(tab).toHaveAttribute("src", /^\/(?!.*data:)/);
+  await page.reload();
+  await expect(tab).toBeVisible();
+});
+
+/** A picture that is wider than high, drawn by the browser itself. */
+async function wideImage(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 1600;
+    canvas.height = 900;
+    const pen = canvas.getContext("2d");
+    pen?.fillRect(200, 200, 600, 600);
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(url.split(",")[1] ?? "", "base64");
+}
+
+test("a profile is updated, a bad phone number refused, and leaving unsaved is asked about", async ({
+  page,
+  newUser,
+}) => {
+  const person = await newUser({ firstName: "Noor" });
+  await signIn(page, person);
+  await page.goto("/profile/update-profile");
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveCount(0);
+  await page.getByLabel("Phone number").fill("call me");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Enter a phone number such as +1 555 010 1234")).toBeVisible();
+  await expect(page.getByLabel("Phone number")).toBeFocused();
+
+  await page.getByRole("link", { name: "Back to Profile" }).click();
+  await page.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Phone number")).toHaveValue("call me");
+
+  await page.route(
+    "**/api/profile",
+    (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          status: 422,
+          code: "invalid",
+          message: "Please check the highlighted fields",
+          fields: { firstName: "This name cannot be used" },
+        },
+      }),
+    { times: 1 },
+  );
+  await page.getByLabel("Phone number").fill("+1 555 010 1234");
+  await page.getByText("Water", { exact: true }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("This name cannot be used")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
+
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile Updated Successfully")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Phone number")).toHaveValue("+1 555 010 1234");
+  await expect(page.getByRole("radio", { name: "Water" })).toBeChecked();
+});
+
+test("people with two views switch between them, and log out of both", async ({ page }) => {
+  await signIn(page, demo.agent);
+  await page.goto("/admin/pickup/settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.getByRole("link", { name: "Switch to User" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Switch to Collector" }).click();
+  await expect(page).toHaveURL(/\/admin\/pickup\/pickups$/);
+  await page.getByRole("link", { name: "Profile" }).click();
+
+  await page.route("**/api/auth/signout", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("An error occurred. Please try again.")).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("an ordinary user has no way to the collectors, and empty lists say what comes next", async ({
+  page,
+  newUser,
+}) => {
+  await signIn(page, await newUser());
+  await page.goto("/profile");
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Switch to Collector" })).toHaveCount(0);
+  await page.goto("/notifications");
+  await expect(page.getByText("No notifications")).toBeVisible();
+  await page.goto("/rewards?tab=redeemed");
+  await expect(page.getByText("No redeemed rewards yet")).toBeVisible();
+  await page.getByRole("link", { name: "See all rewards" }).click();
+  await expect(page.getByRole("button", { name: /^Redeem/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Bike tune-up" }).click();
+  await expect(page.getByRole("dialog")).toContainText("1,200 points are missing");
+});
