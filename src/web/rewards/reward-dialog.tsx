@@ -67,7 +67,7 @@ function Yes({ reward, isRedeeming, onRedeem, onConfirm }: Props): ReactElement 
 function obstacleOf({ stock, pointsRequired }: Reward, balance: number): string {
   if (stock === 0) return `${sayPoints(pointsRequired)}. This reward is sold out.`;
   const missing = sayPoints(pointsMissing(balance, pointsRequired));
-  return `${sayPoints(pointsRequired)}. You have ${formatPoints(balance)}, so ${missing} are missing.`;
+  return `${sayPoints(pointsRequired)}. You have ${formatPoints(balance)} and need ${missing} more.`;
 }
 
 function Balances({ balance, price }: { balance: number; price: number }): ReactElement {

@@ -1,0 +1,138 @@
+// The own picture and profile, the two views of staff, and what a newcomer finds.
+import type { Page } from "@playwright/test";
+
+import { expect, signIn, test } from "./fixtures.ts";
+import { demo } from "./people.ts";
+
+test("a picture is previewed, saved, refused when too large, and kept for another try", async ({
+  page,
+  newUser,
+}) => {
+  await signIn(page, await newUser());
+  await page.goto("/profile");
+  const field = page.getByLabel("Change picture");
+  const large = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_000_001) };
+  await field.setInputFiles(large);
+  await expect(page.getByText("Image shouldn't be more than 2mb!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+
+  await field.setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: await wideImage(page),
+  });
+  await expect(page.getByText("Image shouldn't be more than 2mb!")).toBeHidden();
+  await expect(page.getByRole("img", { name: "Your picture" })).toBeVisible();
+  await page.route("**/api/profile/image", (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Something went wrong, try again!")).toBeVisible();
+
+  await page.route("**/api/profile/image", async (route) => {
+    await new Promise((next) => setTimeout(next, 400));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Uploading..." })).toBeVisible();
+  await expect(page.getByText("Saved!").first()).toBeVisible();
+  const tab = page.getByRole("navigation", { name: "Main" }).locator("img");
+  await expect(tab).toHaveAttribute("src", /^\/(?!.*data:)/);
+  await page.reload();
+  await expect(tab).toBeVisible();
+});
+
+/** A picture that is wider than high, drawn by the browser itself. */
+async function wideImage(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 1600;
+    canvas.height = 900;
+    const pen = canvas.getContext("2d");
+    pen?.fillRect(200, 200, 600, 600);
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(url.split(",")[1] ?? "", "base64");
+}
+
+test("a profile is updated, a bad phone number refused, and leaving unsaved is asked about", async ({
+  page,
+  newUser,
+}) => {
+  const person = await newUser({ firstName: "Noor" });
+  await signIn(page, person);
+  await page.goto("/profile/update-profile");
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveCount(0);
+  await page.getByLabel("Phone number").fill("call me");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Enter a phone number such as +1 555 010 1234")).toBeVisible();
+  await expect(page.getByLabel("Phone number")).toBeFocused();
+
+  await page.getByRole("link", { name: "Back to Profile" }).click();
+  await page.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Phone number")).toHaveValue("call me");
+
+  await page.route(
+    "**/api/profile",
+    (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          status: 422,
+          code: "invalid",
+          message: "Please check the highlighted fields",
+          fields: { firstName: "This name cannot be used" },
+        },
+      }),
+    { times: 1 },
+  );
+  await page.getByLabel("Phone number").fill("+1 555 010 1234");
+  await page.getByText("Water", { exact: true }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("This name cannot be used")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
+
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile Updated Successfully")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Phone number")).toHaveValue("+1 555 010 1234");
+  await expect(page.getByRole("radio", { name: "Water" })).toBeChecked();
+});
+
+test("people with two views switch between them, and log out of both", async ({ page }) => {
+  await signIn(page, demo.agent);
+  await page.goto("/admin/pickup/settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.getByRole("link", { name: "Switch to User" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Switch to Collector" }).click();
+  await expect(page).toHaveURL(/\/admin\/pickup\/pickups$/);
+  await page.getByRole("link", { name: "Profile" }).click();
+
+  await page.route("**/api/auth/signout", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("An error occurred. Please try again.")).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("an ordinary user has no way to the collectors, and empty lists say what comes next", async ({
+  page,
+  newUser,
+}) => {
+  await signIn(page, await newUser());
+  await page.goto("/profile");
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Switch to Collector" })).toHaveCount(0);
+  await page.goto("/notifications");
+  await expect(page.getByText("No notifications")).toBeVisible();
+  await page.goto("/rewards?tab=redeemed");
+  await expect(page.getByText("No redeemed rewards yet")).toBeVisible();
+  await page.getByRole("link", { name: "See all rewards" }).click();
+  await expect(page.getByRole("button", { name: /^Redeem/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Bike tune-up" }).click();
+  await expect(page.getByRole("dialog")).toContainText("1,200 points more");
+});
