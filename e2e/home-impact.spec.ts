@@ -160,7 +160,7 @@ test.describe("impact", () => {
   test("somebody new finds an empty dashboard that says what to do", async ({ page, newUser }) => {
     await signIn(page, await newUser());
     await page.goto("/impact");
-    await expect(page.getByText("Nothing counted yet")).toBeVisible();
+    await expect(page.getByText("Nothing counted yet", { exact: true })).toBeVisible();
     await expect(page.getByText("No receipts yet")).toBeVisible();
     await expect(page.getByText("0 of 2 friends joined")).toBeVisible();
   });

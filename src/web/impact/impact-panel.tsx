@@ -68,6 +68,7 @@ function Category({ figure }: { figure: ImpactFigure }): ReactElement {
 
 function rangeOf(figure: ImpactFigure): string {
   if (figure.symbolic) return "A picture of your score, not a measurement.";
+  if (figure.value === 0) return "Nothing counted yet.";
   const range = sayRange(figure);
   return range === undefined ? "The source gives no range." : `Range: ${range}`;
 }

@@ -76,6 +76,7 @@ function Path({ carbonUnits, span, box, className }: PathProps): ReactElement {
           key={arc.level}
           arc={arc}
           share={shareOf(arc.level, level, percent)}
+          isCurrent={arc.level === level}
           baseline={box.height - 4}
         />
       ))}
@@ -89,11 +90,10 @@ function shareOf(arcLevel: number, level: number, percent: number): number {
   return arcLevel < level ? 1 : 0;
 }
 
-type BounceProps = Readonly<{ arc: Arc; share: number; baseline: number }>;
+type BounceProps = Readonly<{ arc: Arc; share: number; isCurrent: boolean; baseline: number }>;
 
-function Bounce({ arc, share, baseline }: BounceProps): ReactElement {
+function Bounce({ arc, share, isCurrent, baseline }: BounceProps): ReactElement {
   const { done, ball, ahead } = cutArc(arc, share);
-  const isCurrent = share > 0 && share < 1;
   return (
     <g className={share > 0 ? styles["reached"] : undefined}>
       {share > 0 && <path d={pathOf(done)} className={styles["done"]} />}
