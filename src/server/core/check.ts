@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { Failure } from "./failure.ts";
+import { sentenceFor } from "./sentences.ts";
 
 /** Reads the fields and their sentences out of a failed parse: the first sentence per field. */
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
@@ -14,7 +15,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
  * @throws Failure("invalid") with a sentence per field; the first one is the message.
  */
 export function check<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(schema, value, { error: sentenceFor });
   if (parsed.success) return parsed.data;
   const fields = fieldsOf(parsed.error.issues);
   const [first] = Object.values(fields);

@@ -14,6 +14,7 @@ import type { Config } from "./config.ts";
 import { Failure } from "./failure.ts";
 import type { Log } from "./log.ts";
 import { failureOf, problemOf } from "./problem.ts";
+import { refuseAddress, refuseConnection } from "./unreadable.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -100,6 +101,8 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     forceCloseConnections: false,
     return503OnClosing: true,
+    frameworkErrors: refuseAddress(securityHeaders(config)),
+    clientErrorHandler: refuseConnection,
   });
   app.decorateRequest("caller", null);
   addParsers(app);

@@ -1,0 +1,46 @@
+import type * as z from "zod/mini";
+
+/** What a value of that type is in plain words. */
+const kinds: Readonly<Record<string, string>> = {
+  string: "must be text",
+  number: "must be a number",
+  int: "must be a whole number",
+  boolean: "must be true or false",
+  array: "must be a list",
+  object: "must be an object with fields",
+  record: "must be an object with fields",
+  file: "must be a file",
+};
+
+/**
+ * The sentence for a value that its schema refuses without words of its own: "City must be text".
+ * Never the library's: it speaks to programmers.
+ */
+export function sentenceFor(issue: z.core.$ZodRawIssue): string {
+  return `${nameOf(issue.path ?? [])} ${complaintOf(issue)}`;
+}
+
+function complaintOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === "invalid_type")
+    return issue.input === undefined ? "is required" : (kinds[issue.expected] ?? "is not valid");
+  if (issue.code === "invalid_value") return `must be ${oneOf(issue.values)}`;
+  if (issue.code === "too_small") return `must be at least ${issue.minimum}${unitOf(issue.origin)}`;
+  if (issue.code === "too_big") return `can be at most ${issue.maximum}${unitOf(issue.origin)}`;
+  return "is not valid";
+}
+
+const oneOf = (values: readonly unknown[]): string =>
+  values.length === 1 ? String(values[0]) : `one of: ${values.map(String).join(", ")}`;
+
+const unitOf = (origin: string): string => {
+  if (origin === "string") return " characters";
+  return origin === "array" ? " entries" : "";
+};
+
+/** `dropOffLocationId` is "Drop off location id"; what has no field is the request itself. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const field = path.findLast((part) => typeof part === "string");
+  if (typeof field !== "string" || field === "") return "The request";
+  const words = field.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,146 @@
+// Nearly right requests to every line by everybody: none of them may break anything or be told how we are built.
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { errors } from "#contract/errors.ts";
+import { Problem } from "#contract/page.ts";
+import { freshIp } from "#server/auth/testing.ts";
+import {
+  aCampaign,
+  aDropOff,
+  aDropOffLocation,
+  aLocation,
+  aPhoto,
+  aPicture,
+  aPickup,
+  aReward,
+  aUser,
+} from "#server/testing-builders.ts";
+import { testApp, type TestApp } from "#server/testing.ts";
+
+import { type BadRequest, badRequests, type Known, operations } from "./bad-requests.ts";
+
+/** `BAD_INPUT_CASES=100000` for a long look; `BAD_INPUT_SEED` to have one again. */
+const CASES = Number(process.env["BAD_INPUT_CASES"] ?? 4_000);
+const seed = Number(process.env["BAD_INPUT_SEED"] ?? Date.now() % 2 ** 31);
+const perLine = Math.ceil(CASES / operations.length);
+/** People and things are made anew after so many cases: sessions end, things are deleted. */
+const PER_CAST = 200;
+
+let app: TestApp;
+const statuses = new Map<number, number>();
+beforeAll(async () => {
+  process.stdout.write(`bad input: BAD_INPUT_SEED=${seed}, ${perLine} for each line\n`);
+  app = await testApp();
+});
+afterAll(async () => {
+  process.stdout.write(`bad input: ${summary()}\n`);
+  await app.close();
+});
+
+test.each(operations)(
+  "%s answers whatever it is sent, by a sentence where it refuses",
+  async (line) => {
+    for (let done = 0; done < perLine; done += PER_CAST) {
+      const { known, tokens } = await makeCast();
+      const requests = fc.record({
+        request: badRequests(line, known),
+        // Half of them by a superadmin, who gets past the door everywhere.
+        token: fc.oneof(
+          fc.constant(tokens.at(-1)),
+          fc.constantFrom(undefined, "A".repeat(43), ...tokens),
+        ),
+      });
+      await fc.assert(
+        fc.asyncProperty(requests, async ({ request, token }) => {
+          expect(faultIn(await send(request, token))).toBeUndefined();
+        }),
+        { seed: seed + done, numRuns: Math.min(PER_CAST, perLine - done) },
+      );
+    }
+  },
+  Math.max(30_000, perLine * 300),
+);
+
+type Answer = { status: number; type: string; text: string };
+
+async function send(request: BadRequest, token: string | undefined): Promise<Answer> {
+  const { headers, statusCode, body } = await app.app.inject({
+    ...request,
+    // Another address each time: the limits on attempts would soon answer everything.
+    remoteAddress: freshIp(),
+    headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  return { status: statusCode, type: String(headers["content-type"]), text: body };
+}
+
+/** Words of our own house: files, SQL, libraries, sentences that a schema library makes up. */
+const inside =
+  /\.ts:\d|node_modules|file:\/\/|\bat \w+.*\(|\b(?:select|insert|update|delete)\b .*\b(?:from|into|set|where)\b|\brelation\b|\bconstraint\b|violates|invalid input syntax|SQLSTATE|pg_|kysely|postgres|zod|fastify|undefined|\[object|Invalid input|Invalid option|Too (?:big|small)/i;
+
+/** What is wrong with an answer; undefined where nothing is. */
+function faultIn({ status, type, text }: Answer): string | undefined {
+  if (status < 400) return undefined;
+  if (status >= 500) return `${status}: ${text}`;
+  if (!type.startsWith("application/json")) return `an answer of type ${type}`;
+  const { data: problem, error } = Problem.safeParse(JSON.parse(text));
+  if (!problem) return `an undocumented shape: ${error.message}`;
+  const documented = Object.entries(errors).find(([code]) => code === problem.code);
+  if (problem.status !== status || documented?.[1][0] !== status)
+    return `status ${status} with the body ${text}`;
+  const sentences = [problem.message, ...Object.values(problem.fields ?? {})];
+  const told = sentences.find((sentence) => sentence.trim() === "" || inside.test(sentence));
+  return told === undefined ? undefined : `a sentence that says ${JSON.stringify(told)}`;
+}
+
+async function makeCast(): Promise<{ known: Known; tokens: string[] }> {
+  const owner = await aUser(app, { points: 1_000 });
+  const people = [
+    owner,
+    await aUser(app, { verified: false }),
+    await aUser(app, { role: "agent" }),
+    await aUser(app, { role: "admin" }),
+    await aUser(app, { role: "superadmin" }),
+  ];
+  const victim = await aUser(app);
+  const location = await aLocation(app, owner);
+  const place = await aDropOffLocation(app);
+  const things = [
+    location,
+    place,
+    await aPickup(app, owner, { location: location._id }),
+    await aPickup(app, owner, { location: location._id, completedWith: 3 }),
+    await aDropOff(app, owner, { location: place._id }),
+    await aCampaign(app, { dropOffLocationId: place._id }),
+    await aReward(app),
+  ];
+  const ids = [...things.map(({ _id }) => _id), victim.id];
+  return {
+    tokens: people.map(({ token }) => token),
+    known: { ids, fields: await fields(location._id) },
+  };
+}
+
+const fields = async (location: string): Promise<Known["fields"]> => ({
+  location,
+  email: "ann@example.org",
+  password: "secret12",
+  confirmPassword: "secret12",
+  newPassword: "secret12",
+  otp: "123456",
+  image: await aPicture(),
+  file: await aPhoto(),
+  phoneNumber: "+1 555 010 1234",
+  date: "2026-02-12",
+  endDate: "2026-03-31",
+  timeStart: "09:00",
+  timeEnd: "11:00",
+  itemType: "metals",
+});
+
+const summary = (): string =>
+  [...statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} x ${status}`)
+    .join(", ");

@@ -1,0 +1,213 @@
+// Requests out of our own OpenAPI document: each is nearly right, and wrong somewhere.
+import * as fc from "fast-check";
+
+import { openApiDocument } from "#server/core/openapi.ts";
+
+import { badJson, badMultipart, badText, badValue, contentTypes } from "./bad-values.ts";
+
+/** What this file reads of a JSON schema. */
+type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+};
+type Operation = {
+  parameters?: { name: string; in: string; schema?: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+
+export type BadRequest = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer | FormData;
+};
+
+/** What a sane value would be, where a schema alone does not tell. */
+export type Known = {
+  /** Ids of things that are there. */
+  ids: readonly string[];
+  /** By the name of a field. */
+  fields: Readonly<Record<string, unknown>>;
+};
+
+const document = openApiDocument() as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+};
+
+/** Every line of the API as "PUT /pickup/complete/{id}". */
+export const operations: string[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+/** Requests to one line; some of them may even be right. */
+export function badRequests(line: string, known: Known): fc.Arbitrary<BadRequest> {
+  const [method = "", path = ""] = line.split(" ");
+  const operation = document.paths[path]?.[method.toLowerCase()] ?? {};
+  return fc
+    .record({
+      path: pathOf(path, operation, known),
+      query: queryOf(operation, known),
+      headers: oddHeaders,
+      content: contentOf(operation, known),
+    })
+    .map(({ content, headers, query, ...rest }) => ({
+      method: method as BadRequest["method"],
+      url: `/api${rest.path}${query}`,
+      headers: { ...headers, ...content.headers },
+      ...(content.payload !== undefined && { payload: content.payload }),
+    }));
+}
+
+const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      "idempotency-key": fc.constantFrom("", "k", "k".repeat(201), "ÿ", "'; --", "a,b"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      accept: fc.constantFrom("text/html", "*/*", "x"),
+      origin: fc.constantFrom("null", "https://evil.example", "x"),
+      "x-forwarded-for": fc.constantFrom("::1", "x", "1,2,3"),
+      "content-encoding": fc.constantFrom("gzip", "identity"),
+    }),
+  },
+);
+
+function pathOf(path: string, { parameters = [] }: Operation, known: Known): fc.Arbitrary<string> {
+  const inPath = parameters.filter((parameter) => parameter.in === "path");
+  const values = inPath.map(({ name, schema = {} }) =>
+    fc.oneof(
+      { weight: 3, arbitrary: sane(name, schema, known).map(String) },
+      { weight: 1, arbitrary: badText },
+    ),
+  );
+  return fc.tuple(...values).map((filled) =>
+    filled.reduce(
+      (url, value, index) =>
+        // An empty part would make another path of it.
+        url.replace(`{${inPath[index]?.name}}`, encoded(value === "" ? " " : value)),
+      path,
+    ),
+  );
+}
+
+function queryOf({ parameters = [] }: Operation, known: Known): fc.Arbitrary<string> {
+  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  const one = inQuery.map(({ name, schema = {} }) =>
+    fc
+      .oneof(sane(name, schema, known).map(String), badText)
+      .map((value) => `${encoded(name)}=${encoded(value)}`),
+  );
+  const strange = fc.oneof(
+    fc.constantFrom("page", "page=1&page=2", "__proto__=1", "a[b]=c", "&&&", "=", "limit[]=5"),
+    badText.map((value) => `search=${encoded(value)}`),
+  );
+  return fc
+    .array(fc.oneof(...one, strange), { maxLength: 4 })
+    .map((parts) => (parts.length > 0 ? `?${parts.join("&")}` : ""));
+}
+
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+type Content = { headers: Record<string, string>; payload?: BadRequest["payload"] };
+
+function contentOf({ requestBody }: Operation, known: Known): fc.Arbitrary<Content> {
+  const nothing: fc.Arbitrary<Content> = fc.constant({ headers: {} });
+  const json = requestBody?.content["application/json"]?.schema;
+  const form = requestBody?.content["multipart/form-data"]?.schema;
+  const choices = [
+    { weight: json || form ? 1 : 12, arbitrary: nothing },
+    { weight: 1, arbitrary: misnamed },
+    { weight: 1, arbitrary: badJson.map((payload) => asType("application/json", payload)) },
+    { weight: 1, arbitrary: badMultipart.map((body) => asType(contentTypes[13], body)) },
+  ];
+  if (json) {
+    const body = nearly("", json, known).map((value) => JSON.stringify(value) ?? "");
+    choices.push({ weight: 16, arbitrary: body.map((text) => asType("application/json", text)) });
+  }
+  if (form) choices.push({ weight: 16, arbitrary: formOf(form, known) });
+  return fc.oneof(...choices);
+}
+
+const asType = (type: string, payload: string | Buffer): Content => ({
+  headers: { "content-type": type },
+  payload,
+});
+
+const misnamed: fc.Arbitrary<Content> = fc
+  .tuple(fc.constantFrom(...contentTypes), badJson)
+  .map(([type, payload]) => asType(type, payload));
+
+function formOf(schema: Schema, known: Known): fc.Arbitrary<Content> {
+  return nearlyObject(resolved(schema), known).map((fields) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      if (value instanceof File) form.append(name, value);
+      else form.append(name, typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+    }
+    return { headers: {}, payload: form };
+  });
+}
+
+/** Sane most of the time, so that what is wrong is met by code that has got so far. */
+function nearly(name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> {
+  const actual = resolved(schema);
+  const value = actual.properties ? nearlyObject(actual, known) : sane(name, actual, known);
+  return fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: badValue });
+}
+
+function nearlyObject(schema: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, inner]) => [name, nearly(name, inner, known)] as const,
+  );
+  const whole = fc.record(Object.fromEntries(fields));
+  const partial = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const extra = fc.dictionary(fc.constantFrom("role", "_id", "isAdmin", "points", "x"), badValue);
+  return fc.oneof(
+    { weight: 4, arbitrary: whole },
+    { weight: 1, arbitrary: partial },
+    { weight: 1, arbitrary: fc.tuple(whole, extra).map(([a, b]) => ({ ...a, ...b })) },
+  );
+}
+
+/** What fits the schema as far as this file understands it. */
+function sane(name: string, given: Schema, known: Known): fc.Arbitrary<unknown> {
+  const schema = resolved(given);
+  if (Object.hasOwn(known.fields, name)) return fc.constant(known.fields[name]);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  const choice = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choice) return fc.oneof(...choice.map((inner) => sane(name, inner, known)));
+  if (schema.properties) return nearlyObject(schema, known);
+  if (schema.items) return fc.array(sane(name, schema.items, known), { maxLength: 3 });
+  return plain(schema, known);
+}
+
+function plain({ type, format, minimum = 0, maximum = 9 }: Schema, known: Known) {
+  const [first] = [type].flat();
+  if (format === "uuid") return fc.constantFrom(...known.ids);
+  if (first === "integer") return fc.integer({ min: minimum, max: Math.min(maximum, minimum + 9) });
+  if (first === "number") return fc.double({ min: minimum, max: maximum, noNaN: true });
+  if (first === "boolean") return fc.boolean();
+  return first === "null" ? fc.constant(null) : fc.constantFrom("Ann", "Two bags", "12 Elm Street");
+}
+
+function resolved(schema: Schema): Schema {
+  const name = schema.$ref?.split("/").at(-1);
+  return name === undefined ? schema : resolved(document.components?.schemas?.[name] ?? {});
+}
