@@ -14,7 +14,7 @@ import type { Lines } from "./line.ts";
 import * as locations from "./locations.ts";
 import * as management from "./management.ts";
 import * as notifications from "./notifications.ts";
-import { data, Deleted, Done, paged, Paging } from "./page.ts";
+import { Csv, data, Deleted, Done, paged, Paging } from "./page.ts";
 import * as pickups from "./pickups.ts";
 import * as profile from "./profile.ts";
 import { Referral } from "./referrals.ts";
@@ -111,6 +111,19 @@ export const api = {
   "PUT /notifications": { by: "user", says: "Marks all notices read", reply: Done },
   "DELETE /notifications/:id": { by: "user", says: "Deletes one notice", reply: Deleted },
   "DELETE /notifications": { by: "user", says: "Deletes all own notices", reply: Done },
+  // --- tables as files, with the filters of their lists
+  "GET /export/users": { by: "admin", says: "Users, newest first", query: profile.UserExport, reply: Csv, as: "csv" },
+  "GET /export/ledger/:id": { by: "admin", says: "Receipts of one user, newest first", reply: Csv, as: "csv" },
+  "GET /export/pickups": { by: "admin", says: "Pickups, latest window first", query: pickups.PickupExport, reply: Csv, as: "csv" },
+  "GET /export/drop-offs": { by: "admin", says: "Drop-offs, newest first", query: dropOffs.DropOffExport, reply: Csv, as: "csv" },
+  "GET /export/drop-off-locations": { by: "admin", says: "Drop-off locations, newest first", query: locations.DropOffLocationExport, reply: Csv, as: "csv" },
+  "GET /export/campaigns": { by: "admin", says: "Campaigns, newest first", query: campaigns.CampaignExport, reply: Csv, as: "csv" },
+  "GET /export/contributors/:id": { by: "admin", says: "Contributors of one campaign, most first", reply: Csv, as: "csv" },
+  "GET /export/rewards": { by: "admin", says: "Rewards, newest first", query: rewards.RewardExport, reply: Csv, as: "csv" },
+  "GET /export/redemptions": { by: "admin", says: "Redemptions, newest first", query: rewards.RedemptionExport, reply: Csv, as: "csv" },
+  "GET /export/staff": { by: "superadmin", says: "Agents, admins and superadmins, newest first", query: management.StaffExport, reply: Csv, as: "csv" },
+  "GET /export/audit": { by: "superadmin", says: "Who did what to what, newest first", query: management.AuditExport, reply: Csv, as: "csv" },
+  "GET /export/held-referrals": { by: "superadmin", says: "Friends over the limit of their inviter, newest first", reply: Csv, as: "csv" },
   // --- management and the browser's settings
   "GET /management/audit": { by: "superadmin", says: "Who did what to what, newest first", query: management.AuditQuery, reply: paged(management.AuditLine) },
   "GET /management/integrity": { by: "superadmin", says: "The last outcome of the ledger audit; without one it is made", reply: data(management.IntegrityReport) },

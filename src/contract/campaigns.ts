@@ -81,6 +81,8 @@ export const CampaignQuery = z.extend(Paging, {
   search: Search,
 });
 export type CampaignQuery = z.infer<typeof CampaignQuery>;
+export const CampaignExport = z.omit(CampaignQuery, { page: true, limit: true });
+export type CampaignExport = z.infer<typeof CampaignExport>;
 
 /** E-mails are whole for admins and masked for everybody else (rules 5). */
 export const Contributor = named("Contributor", z.extend(Person, { contributions: z.int() }));

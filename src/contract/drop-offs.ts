@@ -114,3 +114,5 @@ export const StaffDropOffQuery = z.extend(DropOffQuery, {
   sort: z.optional(DropOffSort),
 });
 export type StaffDropOffQuery = z.infer<typeof StaffDropOffQuery>;
+export const DropOffExport = z.omit(StaffDropOffQuery, { page: true, limit: true, sort: true });
+export type DropOffExport = z.infer<typeof DropOffExport>;

@@ -23,6 +23,8 @@ export interface Line {
   status?: 201;
   /** Raises the body limit to what an encoded image needs. */
   size?: "image";
+  /** Answers a file of comma-separated values instead of JSON. */
+  as?: "csv";
   /** Honours the `Idempotency-Key` header (rules 6). */
   idempotent?: true;
 }

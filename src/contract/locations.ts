@@ -151,6 +151,8 @@ export const DropOffLocationQuery = z.extend(Paging, {
   search: Search,
 });
 export type DropOffLocationQuery = z.infer<typeof DropOffLocationQuery>;
+export const DropOffLocationExport = z.omit(DropOffLocationQuery, { page: true, limit: true });
+export type DropOffLocationExport = z.infer<typeof DropOffLocationExport>;
 /** The most places one answer carries, nearest first (rules 4). */
 export const MAX_NEAREST = 200;
 export const NearestQuery = z.object({

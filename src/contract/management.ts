@@ -31,6 +31,8 @@ export const AuditQuery = z.extend(Paging, {
   to: z.optional(z.iso.datetime({ error: "Use a time such as 2026-03-14T00:00:00Z" })),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
+export const AuditExport = z.omit(AuditQuery, { page: true, limit: true });
+export type AuditExport = z.infer<typeof AuditExport>;
 
 /** Everybody with more rights than a user; searched and sorted like all people. */
 export const StaffQuery = z.extend(Paging, {
@@ -39,6 +41,8 @@ export const StaffQuery = z.extend(Paging, {
   sort: z.optional(UserSort),
 });
 export type StaffQuery = z.infer<typeof StaffQuery>;
+export const StaffExport = z.omit(StaffQuery, { page: true, limit: true, sort: true });
+export type StaffExport = z.infer<typeof StaffExport>;
 
 /** Balances recomputed from the ledger; every difference is listed (rules 2). */
 export const IntegrityReport = named(

@@ -76,6 +76,9 @@ export const Deleted = data(z.object({ _id: Id }));
 /** What a call answers whose effect is elsewhere (a mail, a session). */
 export const Done = data(z.object({ message: z.string() }));
 
+/** A file of comma-separated values: RFC 4180 in UTF-8 with a byte order mark; its name is in `content-disposition`. */
+export const Csv = z.string();
+
 /** Trimmed text of 1 to `max` characters without control characters; `label` names it in the sentence. */
 export const text = (label: string, max: number): z.ZodMiniString =>
   z.string(`${label} is required`).check(

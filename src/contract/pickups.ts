@@ -129,3 +129,5 @@ export const StaffPickupQuery = z.extend(PickupQuery, {
   sort: z.optional(PickupSort),
 });
 export type StaffPickupQuery = z.infer<typeof StaffPickupQuery>;
+export const PickupExport = z.omit(StaffPickupQuery, { page: true, limit: true, sort: true });
+export type PickupExport = z.infer<typeof PickupExport>;

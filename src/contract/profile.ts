@@ -109,3 +109,5 @@ export const UserQuery = z.extend(Paging, {
   sort: z.optional(UserSort),
 });
 export type UserQuery = z.infer<typeof UserQuery>;
+export const UserExport = z.omit(UserQuery, { page: true, limit: true, sort: true });
+export type UserExport = z.infer<typeof UserExport>;

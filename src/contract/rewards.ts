@@ -89,6 +89,8 @@ export const RewardSort = z.enum(["newest", "name", "points"]);
 export type RewardSort = z.infer<typeof RewardSort>;
 export const RewardQuery = z.extend(Paging, { search: Search, sort: z.optional(RewardSort) });
 export type RewardQuery = z.infer<typeof RewardQuery>;
+export const RewardExport = z.omit(RewardQuery, { page: true, limit: true, sort: true });
+export type RewardExport = z.infer<typeof RewardExport>;
 
 export const RedemptionQuery = z.object({ status: z.optional(RedemptionStatus) });
 /** `newest` unless stated; `oldest` puts what waits longest at the top. */
@@ -102,3 +104,9 @@ export const StaffRedemptionQuery = z.extend(Paging, {
   sort: z.optional(RedemptionSort),
 });
 export type StaffRedemptionQuery = z.infer<typeof StaffRedemptionQuery>;
+export const RedemptionExport = z.omit(StaffRedemptionQuery, {
+  page: true,
+  limit: true,
+  sort: true,
+});
+export type RedemptionExport = z.infer<typeof RedemptionExport>;

@@ -3,6 +3,7 @@ import type { Deps } from "../core/deps.ts";
 import { data, deleted } from "../core/reply.ts";
 import { addCampaign, deleteCampaign, editCampaign } from "./administration.ts";
 import { allCampaigns, readCampaign, readContributors } from "./browsing.ts";
+import { exportCampaigns, exportContributors } from "./export.ts";
 
 type Lines =
   | "GET /campaigns"
@@ -10,7 +11,9 @@ type Lines =
   | "POST /campaigns"
   | "PUT /campaigns/:id"
   | "DELETE /campaigns/:id"
-  | "GET /campaigns/:id/contributors";
+  | "GET /campaigns/:id/contributors"
+  | "GET /export/campaigns"
+  | "GET /export/contributors/:id";
 
 export const campaignsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /campaigns": ({ query }) => allCampaigns(deps, query).then(data),
@@ -22,4 +25,7 @@ export const campaignsRoutes = (deps: Deps): Serves<Lines> => ({
     deleteCampaign(deps, caller, id).then(deleted),
   "GET /campaigns/:id/contributors": ({ caller, params: { id }, query }) =>
     readContributors(deps, caller, { id, paging: query }).then(data),
+  "GET /export/campaigns": ({ caller, query }) => exportCampaigns(deps, caller, query),
+  "GET /export/contributors/:id": ({ caller, params: { id } }) =>
+    exportContributors(deps, caller, id),
 });

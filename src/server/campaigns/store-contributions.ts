@@ -84,6 +84,32 @@ export async function contributorIds(tx: Tx, campaignId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/** The next of those who gave, most first. */
+export async function contributorsAfter(
+  db: Db,
+  campaignId: string,
+  { last, limit }: { last: Contributor | undefined; limit: number },
+): Promise<Contributor[]> {
+  let found = db
+    .selectFrom("campaign_contributions")
+    .innerJoin("users", "users.id", "campaign_contributions.user_id")
+    .where("campaign_id", "=", campaignId)
+    .where("contributions", ">", 0);
+  if (last)
+    found = found
+      .where("contributions", "<=", last.contributions)
+      .where((eb) =>
+        eb.or([eb("contributions", "<", last.contributions), eb("user_id", ">", last._id)]),
+      );
+  const rows = await found
+    .select([...personColumns, "contributions"])
+    .orderBy("contributions", "desc")
+    .orderBy("user_id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...personOf(row), contributions: row.contributions }));
+}
+
 /** One page of those who gave, most first, and how many there are. */
 export async function listContributors(
   db: Db,

@@ -1,12 +1,18 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import type { Campaign, CampaignQuery, CampaignStatus } from "#contract/campaigns.ts";
+import type {
+  Campaign,
+  CampaignExport,
+  CampaignQuery,
+  CampaignStatus,
+} from "#contract/campaigns.ts";
 import { DropOffItemType } from "#contract/materials.ts";
 import type { Page } from "#contract/page.ts";
 import { campaignStatus, daysLeft } from "#domain/campaigns.ts";
 
 import { blobUrl } from "../core/blobs.ts";
+import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
@@ -105,9 +111,7 @@ export async function listCampaigns(
   query: CampaignQuery,
   now: Date,
 ): Promise<Page<Campaign>> {
-  const named = hasWords(sql`words_of(campaigns.name)`, query.search);
-  const all = withStatus(db, query.status, now);
-  const found = named ? all.where(named) : all;
+  const found = matching(db, query, now);
   const rows = await found
     .select(columns)
     .orderBy(isRunning(now), "desc")
@@ -121,12 +125,33 @@ export async function listCampaigns(
   return pageOf(docs, await countCapped(db, found), query);
 }
 
-/** `campaignStatus` of the domain, said in SQL so that the database sorts and counts. */
-function withStatus(
+/** The next campaigns, newest first. */
+export async function campaignsAfter(
   db: Db,
-  status: CampaignStatus | undefined,
-  now: Date,
-): SelectQueryBuilder<Database, "campaigns", Record<never, never>> {
+  { query, now }: { query: CampaignExport; now: Date },
+  { last, limit }: { last: Campaign | undefined; limit: number },
+): Promise<Campaign[]> {
+  const place = last && { at: last.createdAt, id: last._id };
+  const rows = await matching(db, query, now)
+    .where(comesAfter(["campaigns.created_at", "campaigns.id"], place))
+    .select(columns)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toCampaign(typed(row), now));
+}
+
+type Found = SelectQueryBuilder<Database, "campaigns", Record<never, never>>;
+
+function matching(db: Db, { status, search }: CampaignExport, now: Date): Found {
+  const named = hasWords(sql`words_of(campaigns.name)`, search);
+  const all = withStatus(db, status, now);
+  return named ? all.where(named) : all;
+}
+
+/** `campaignStatus` of the domain, said in SQL so that the database sorts and counts. */
+function withStatus(db: Db, status: CampaignStatus | undefined, now: Date): Found {
   const all = db.selectFrom("campaigns").where("deleted_at", "is", null);
   switch (status) {
     case undefined:

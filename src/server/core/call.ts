@@ -2,6 +2,8 @@ import type { Api, ApiLine } from "#contract/api.ts";
 import type { Checked, Reply } from "#contract/line.ts";
 import type { Role } from "#contract/profile.ts";
 
+import type { CsvFile } from "./csv.ts";
+
 /** The person behind a request, read from the database for this request. */
 export type Caller = {
   readonly id: string;
@@ -27,7 +29,9 @@ export type Call<L extends ApiLine> = Checked<L, Api[L]> & {
   readonly context: Context;
 };
 
-export type Handler<L extends ApiLine> = (call: Call<L>) => Promise<Reply<Api[L]>>;
+/** What a handler gives: what comes back, or a file whose text comes piece by piece. */
+export type Answer<L extends ApiLine> = Api[L] extends { as: "csv" } ? CsvFile : Reply<Api[L]>;
+export type Handler<L extends ApiLine> = (call: Call<L>) => Promise<Answer<L>>;
 /** Every line has a handler, or the server does not compile. */
 export type Handlers = { readonly [L in ApiLine]: Handler<L> };
 /** The lines that a room serves. */

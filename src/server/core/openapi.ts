@@ -60,7 +60,7 @@ function operationOf(name: string, url: string, line: Line): Record<string, unkn
     responses: {
       [line.status ?? 200]: {
         description: "Done",
-        content: { "application/json": { schema: line.reply } },
+        content: { [line.as === "csv" ? "text/csv" : "application/json"]: { schema: line.reply } },
       },
       "4XX": problemResponse,
       "5XX": problemResponse,

@@ -1,4 +1,6 @@
 // Binds the contract to Fastify: one route per line; access first, then input, then the handler, then output.
+import { Readable } from "node:stream";
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 
@@ -8,6 +10,7 @@ import { params as parameters, type Line } from "#contract/line.ts";
 import { admit } from "./access.ts";
 import type { Caller, Context, Handlers } from "./call.ts";
 import { check } from "./check.ts";
+import type { CsvFile } from "./csv.ts";
 import { Failure } from "./failure.ts";
 
 /** Body limits in bytes: an encoded image of 5 MB grows by a third; sign-in forms are small. */
@@ -41,7 +44,7 @@ export function serve(app: FastifyInstance, { handlers, authenticate, gate }: Se
       },
       handler: async (request, reply) => {
         const answer = await handle(callOf(line, url, request));
-        return send(reply, line, answer);
+        return line.as === "csv" ? sendFile(reply, answer as CsvFile) : send(reply, line, answer);
       },
     });
   }
@@ -105,6 +108,13 @@ function contextOf(request: FastifyRequest): Context {
     origin: `${request.protocol}://${request.host}`,
   };
 }
+
+/** The text is read as fast as it is taken; whoever hangs up ends the reading. */
+export const sendFile = (reply: FastifyReply, { fileName, text }: CsvFile): FastifyReply =>
+  reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .send(Readable.from(text, { objectMode: false }));
 
 /** Only what the contract names leaves the server; an answer that does not fit is a bug. */
 function send(reply: FastifyReply, line: Line, answer: unknown): FastifyReply {

@@ -2,6 +2,7 @@ import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data } from "../core/reply.ts";
 import { decideDropOffs } from "./bulk.ts";
+import { exportDropOffs } from "./export.ts";
 import { allDropOffs, decideDropOff, handIn, ownDropOffs, readDropOff } from "./service.ts";
 
 type Lines =
@@ -10,7 +11,8 @@ type Lines =
   | "GET /dropOff/admin"
   | "GET /dropOff/:id"
   | "PUT /dropOff"
-  | "PUT /dropOff/:id";
+  | "PUT /dropOff/:id"
+  | "GET /export/drop-offs";
 
 export const dropOffsRoutes = (deps: Deps): Serves<Lines> => ({
   "POST /dropOff": ({ caller, form, context }) =>
@@ -22,4 +24,5 @@ export const dropOffsRoutes = (deps: Deps): Serves<Lines> => ({
     decideDropOffs(deps, caller, { ...body, context }).then(data),
   "PUT /dropOff/:id": ({ caller, params: { id }, body }) =>
     decideDropOff(deps, caller, { id, decision: body }).then(data),
+  "GET /export/drop-offs": ({ caller, query }) => exportDropOffs(deps, caller, query),
 });

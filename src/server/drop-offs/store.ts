@@ -6,6 +6,7 @@ import { DropOffItemType } from "#contract/materials.ts";
 import type { Page, Paging } from "#contract/page.ts";
 
 import { blobUrl } from "../core/blobs.ts";
+import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import { countCapped, countOfPeople, offsetOf, pageOf } from "../core/paging.ts";
@@ -59,8 +60,9 @@ export async function findDropOff(
   id: string,
   userId?: string,
 ): Promise<DropOff | undefined> {
-  const [found] = await readDropOffs(dropOffsOf(db, { userId }).where("drop_offs.id", "=", id));
-  return found;
+  const found = dropOffsOf(db, { userId }).where("drop_offs.id", "=", id);
+  const [dropOff] = await readDropOffs(db, found, { offset: 0, limit: 1, direction: "asc" });
+  return dropOff;
 }
 
 export type DropOffFilter = {
@@ -69,30 +71,32 @@ export type DropOffFilter = {
   people?: SoughtPeople | undefined;
 };
 
-/** One page, newest first unless told; only its own rows are read in full. */
+/** One page, newest first unless told. */
 export async function listDropOffs(
   db: Db,
   filter: DropOffFilter,
   paging: Paging & { sort?: DropOffSort | undefined },
 ): Promise<Page<DropOff>> {
   const direction = paging.sort === "oldest" ? "asc" : "desc";
-  const page = dropOffsOf(db, filter)
-    .select("drop_offs.id")
-    .orderBy("drop_offs.created_at", direction)
-    .orderBy("drop_offs.id", direction)
-    .limit(paging.limit)
-    .offset(offsetOf(paging));
-  const docs = await readDropOffs(
-    db
-      .selectFrom("drop_offs")
-      .where("drop_offs.id", "in", page)
-      .orderBy("drop_offs.created_at", direction)
-      .orderBy("drop_offs.id", direction),
-  );
+  const slice = { offset: offsetOf(paging), limit: paging.limit, direction } as const;
+  const docs = await readDropOffs(db, dropOffsOf(db, filter), slice);
   const counted = await countOfPeople(filter.people, (reach) =>
     countCapped(db, dropOffsOf(db, filter, reach)),
   );
   return pageOf(docs, counted, paging);
+}
+
+/** The next drop-offs, newest first. */
+export async function dropOffsAfter(
+  db: Queryable,
+  filter: DropOffFilter,
+  { last, limit }: { last: DropOff | undefined; limit: number },
+): Promise<DropOff[]> {
+  const place = last && { at: last.createdAt, id: last._id };
+  const found = dropOffsOf(db, filter).where(
+    comesAfter(["drop_offs.created_at", "drop_offs.id"], place),
+  );
+  return readDropOffs(db, found, { offset: 0, limit, direction: "desc" });
 }
 
 export async function statusOf(db: Queryable, id: string): Promise<DropOffStatus | undefined> {
@@ -158,9 +162,25 @@ function dropOffsOf(
   return found;
 }
 
-/** The drop-offs of a query with their people, places and campaigns, in one statement. */
-async function readDropOffs(query: Found): Promise<DropOff[]> {
-  const rows = await query
+type Slice = { offset: number; limit: number; direction: "asc" | "desc" };
+
+/** A slice of the drop-offs found, with people, places and campaigns: only its rows are read in full. */
+async function readDropOffs(
+  db: Queryable,
+  found: Found,
+  { offset, limit, direction }: Slice,
+): Promise<DropOff[]> {
+  const slice = found
+    .select("drop_offs.id")
+    .orderBy("drop_offs.created_at", direction)
+    .orderBy("drop_offs.id", direction)
+    .limit(limit)
+    .offset(offset);
+  const rows = await db
+    .selectFrom("drop_offs")
+    .where("drop_offs.id", "in", slice)
+    .orderBy("drop_offs.created_at", direction)
+    .orderBy("drop_offs.id", direction)
     .innerJoin("users", "users.id", "drop_offs.user_id")
     .innerJoin("drop_off_locations", "drop_off_locations.id", "drop_offs.drop_off_location_id")
     .leftJoin("campaigns", "campaigns.id", "drop_offs.campaign_id")

@@ -12,7 +12,7 @@ import type { Page, Paging } from "#contract/page.ts";
 import type { Db, Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
-import { addLine, findReceipts, move } from "./store.ts";
+import { addLine, findReceipts, move, receiptsAfter } from "./store.ts";
 import { readIntegrity } from "./store-integrity.ts";
 
 /** What moves somebody's points, and why. */
@@ -77,6 +77,13 @@ export const receipts = (
   userId: string,
   paging: Paging,
 ): Promise<Page<Receipt>> => findReceipts(db, userId, paging);
+
+/** The next of somebody's lines, newest first, for reading all of them in batches. */
+export const receiptsFrom = (
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  slice: { last: Receipt | undefined; limit: number },
+): Promise<Receipt[]> => receiptsAfter(db, userId, slice);
 
 /** Recomputes every cache from its source and lists what differs, at one moment of the database. */
 export const auditLedger = (db: Db, now: Date): Promise<IntegrityReport> => readIntegrity(db, now);

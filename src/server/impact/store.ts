@@ -84,14 +84,26 @@ export async function findReceipts(
   paging: Paging,
 ): Promise<Page<Receipt>> {
   const own = db.selectFrom("ledger_lines").where("user_id", "=", userId);
-  const rows = await readRows(db, userId, paging);
+  const { limit } = paging;
+  const rows = await readRows(db, userId, { limit, offset: offsetOf(paging) });
   return pageOf(rows.map(receiptOfRow), await countCapped(db, own.select("id")), paging);
 }
 
+/** The next lines of somebody's ledger, newest first. */
+export async function receiptsAfter(
+  db: Queryable,
+  userId: string,
+  { last, limit }: { last: Receipt | undefined; limit: number },
+): Promise<Receipt[]> {
+  const rows = await readRows(db, userId, { limit, offset: 0, after: last?._id });
+  return rows.map(receiptOfRow);
+}
+
+type Slice = { limit: number; offset: number; after?: string | undefined };
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 // The causes hang on at most a page of lines: the join comes after the limit, by primary keys.
-const readRows = (db: Queryable, userId: string, paging: Paging) =>
+const readRows = (db: Queryable, userId: string, { limit, offset, after }: Slice) =>
   db
     .selectFrom((eb) =>
       eb
@@ -99,9 +111,17 @@ const readRows = (db: Queryable, userId: string, paging: Paging) =>
         .select(["id", "seq", "user_id", "kind", "points", "carbon_units", "balance"])
         .select(["source_type", "source_id", "items", "actor_id", "note", "created_at"])
         .where("user_id", "=", userId)
+        .$if(after !== undefined, (lines) =>
+          lines.where("seq", "<", (last) =>
+            last
+              .selectFrom("ledger_lines as before")
+              .select("seq")
+              .where("id", "=", after ?? ""),
+          ),
+        )
         .orderBy("seq", "desc")
-        .limit(paging.limit)
-        .offset(offsetOf(paging))
+        .limit(limit)
+        .offset(offset)
         .as("line"),
     )
     .leftJoin("pickups as pickup", "pickup.id", "line.source_id")

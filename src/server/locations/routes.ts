@@ -8,6 +8,7 @@ import {
   editDropOffLocation,
   nearestDropOffLocations,
 } from "./drop-off-locations.ts";
+import { exportDropOffLocations } from "./export.ts";
 import {
   deleteLocation,
   dropOffLocation,
@@ -30,7 +31,8 @@ type Lines =
   | "GET /dropOff-location/:id"
   | "POST /dropOff-location"
   | "PUT /dropOff-location/:id"
-  | "DELETE /dropOff-location/:id";
+  | "DELETE /dropOff-location/:id"
+  | "GET /export/drop-off-locations";
 
 export const locationsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /location": ({ caller }) => ownLocations(deps.db, caller).then(data),
@@ -50,4 +52,6 @@ export const locationsRoutes = (deps: Deps): Serves<Lines> => ({
     editDropOffLocation(deps, caller, { id, form: body }).then(data),
   "DELETE /dropOff-location/:id": ({ caller, params: { id } }) =>
     deleteDropOffLocation(deps, caller, id).then(deleted),
+  "GET /export/drop-off-locations": ({ caller, query }) =>
+    exportDropOffLocations(deps, caller, query),
 });

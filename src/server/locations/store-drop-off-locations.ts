@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 
 import type {
   DropOffLocation,
+  DropOffLocationExport,
   DropOffLocationQuery,
   NearbyDropOffLocation,
 } from "#contract/locations.ts";
@@ -10,6 +11,7 @@ import { DropOffItemType } from "#contract/materials.ts";
 import { TOTAL_CAP, type Page } from "#contract/page.ts";
 import { type BoundingBox, EARTH_RADIUS_METERS, type Point } from "#domain/drop-offs.ts";
 
+import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
@@ -48,17 +50,33 @@ export async function findDropOffLocation(
   return row && toDropOffLocation(row);
 }
 
+/** The next places, newest first. */
+export async function dropOffLocationsAfter(
+  db: Db,
+  { itemType, search }: DropOffLocationExport,
+  { last, limit }: { last: DropOffLocation | undefined; limit: number },
+): Promise<DropOffLocation[]> {
+  const place = last && { at: last.createdAt, id: last._id };
+  const rows = await called(takersOf(db, itemType), search)
+    .where(comesAfter(["created_at", "id"], place))
+    .select(columns)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(toDropOffLocation);
+}
+
 /** Newest first. What few places are called is found by its index and sorted, what many are called is on the way. */
 export async function listDropOffLocations(
   db: Db,
   query: DropOffLocationQuery,
 ): Promise<Page<DropOffLocation>> {
-  const typed = hasWords(sql`words`, query.search);
-  const all = takersOf(db, query.itemType);
-  const found = typed ? all.where(typed) : all;
+  const found = called(takersOf(db, query.itemType), query.search);
   const counted = await countCapped(db, found);
+  const isRare = query.search !== undefined && counted <= TOTAL_CAP;
   const places = found.select(columns);
-  const rows = await (typed && counted <= TOTAL_CAP ? gathered(db, places) : places)
+  const rows = await (isRare ? gathered(db, places) : places)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(query.limit)
@@ -154,10 +172,14 @@ export async function hideDropOffLocation(db: Queryable, id: string, at: Date): 
   return row !== undefined;
 }
 
-function takersOf(
-  db: Db,
-  itemType: DropOffItemType | undefined,
-): SelectQueryBuilder<Database, "drop_off_locations", Record<never, never>> {
+type Found = SelectQueryBuilder<Database, "drop_off_locations", Record<never, never>>;
+
+function called(places: Found, search: string | undefined): Found {
+  const typed = hasWords(sql`words`, search);
+  return typed ? places.where(typed) : places;
+}
+
+function takersOf(db: Db, itemType: DropOffItemType | undefined): Found {
   const all = db.selectFrom("drop_off_locations").where("deleted_at", "is", null);
   return itemType === undefined ? all : all.where("item_type", "=", sql.lit(itemType));
 }

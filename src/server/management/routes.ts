@@ -9,6 +9,7 @@ import {
   grantRole,
 } from "./accounts.ts";
 import { heldReferrals } from "../referrals/service.ts";
+import { exportAudit, exportLedger } from "./export.ts";
 import { lastIntegrity, runIntegrity } from "./integrity.ts";
 import { auditLines, isLive, isReady, ledgerOf, publicConfig, staff } from "./service.ts";
 
@@ -24,6 +25,8 @@ type Lines =
   | "GET /management/staff"
   | "GET /management/held-referrals"
   | "GET /profile/:id/ledger"
+  | "GET /export/ledger/:id"
+  | "GET /export/audit"
   | "GET /config"
   | "GET /health/live"
   | "GET /health/ready";
@@ -45,6 +48,8 @@ export const managementRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /management/staff": ({ query }) => staff(deps, query).then(data),
   "GET /management/held-referrals": ({ query }) => heldReferrals(deps, query).then(data),
   "GET /profile/:id/ledger": ({ params, query }) => ledgerOf(deps, params.id, query).then(data),
+  "GET /export/ledger/:id": ({ caller, params }) => exportLedger(deps, caller, params.id),
+  "GET /export/audit": ({ caller, query }) => exportAudit(deps, caller, query),
   "GET /config": async () => data(publicConfig(deps.config)),
   "GET /health/live": () => isLive().then(data),
   "GET /health/ready": () => isReady(deps).then(data),

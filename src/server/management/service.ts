@@ -9,7 +9,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { pendingMigrations } from "../core/migrate.ts";
 import { receipts } from "../impact/service.ts";
-import { userOf, usersInRoles } from "../profile/service.ts";
+import { STAFF, userOf, usersInRoles } from "../profile/service.ts";
 import { listAuditLines } from "./store-audit.ts";
 
 /** One per role, all verified; their passwords are public, so they exist in demo mode only (rules 12). */
@@ -36,8 +36,6 @@ export const publicConfig = (config: Config): PublicConfig => ({
 
 export const auditLines = ({ db }: Deps, query: AuditQuery): Promise<Page<AuditLine>> =>
   listAuditLines(db, query);
-
-const STAFF = ["agent", "admin", "superadmin"] as const;
 
 /** Everybody with more rights than a user. */
 export const staff = ({ db }: Deps, { role, ...query }: StaffQuery): Promise<Page<User>> =>

@@ -1,16 +1,38 @@
 import type { SelectQueryBuilder } from "kysely";
 import * as z from "zod/mini";
 
-import type { AuditLine, AuditQuery } from "#contract/management.ts";
+import type { AuditExport, AuditLine, AuditQuery } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 
+import { comesAfter } from "../core/csv.ts";
 import type { Db } from "../core/database.ts";
 import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
 import type { Database } from "../core/schema.ts";
 
+/** The next lines, newest first. */
+export async function auditLinesAfter(
+  db: Db,
+  query: AuditExport,
+  { last, limit }: { last: AuditLine | undefined; limit: number },
+): Promise<AuditLine[]> {
+  const place = last && { at: last.at, id: last._id };
+  const found = matching(db, query).where(comesAfter(["audit_lines.at", "audit_lines.id"], place));
+  return readLines(found, { limit, offset: 0 });
+}
+
 /** One page of who did what to what, newest first. */
 export async function listAuditLines(db: Db, query: AuditQuery): Promise<Page<AuditLine>> {
   const found = matching(db, query);
+  const docs = await readLines(found, { limit: query.limit, offset: offsetOf(query) });
+  return pageOf(docs, await countCapped(db, found), query);
+}
+
+type Found = SelectQueryBuilder<Database, "audit_lines", Record<never, never>>;
+
+async function readLines(
+  found: Found,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AuditLine[]> {
   const rows = await found
     .leftJoin("users as actor", "actor.id", "audit_lines.actor_id")
     .select([
@@ -28,16 +50,13 @@ export async function listAuditLines(db: Db, query: AuditQuery): Promise<Page<Au
     ])
     .orderBy("audit_lines.at", "desc")
     .orderBy("audit_lines.id", "desc")
-    .limit(query.limit)
-    .offset(offsetOf(query))
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return pageOf(rows.map(lineOfRow), await countCapped(db, found), query);
+  return rows.map(lineOfRow);
 }
 
-function matching(
-  db: Db,
-  { type, actorId, userId, from, to }: AuditQuery,
-): SelectQueryBuilder<Database, "audit_lines", Record<never, never>> {
+function matching(db: Db, { type, actorId, userId, from, to }: AuditExport): Found {
   let found = db.selectFrom("audit_lines");
   if (type) found = found.where("audit_lines.type", "=", type);
   if (actorId) found = found.where("audit_lines.actor_id", "=", actorId);

@@ -1,5 +1,5 @@
 import type { Page } from "#contract/page.ts";
-import type { Pickup, PickupQuery, StaffPickupQuery } from "#contract/pickups.ts";
+import type { Pickup, PickupExport, PickupQuery, StaffPickupQuery } from "#contract/pickups.ts";
 
 import { reaches } from "../core/access.ts";
 import type { Caller } from "../core/call.ts";
@@ -37,16 +37,23 @@ export async function readPickup(db: Db, caller: Caller, id: string): Promise<Pi
 
 /** Everybody's pickups; unsorted what is to do first, soonest at the top, then what was done, latest at the top. */
 export async function staffPickups(db: Db, query: StaffPickupQuery): Promise<Page<Pickup>> {
-  const { userId, status, date, search, sort } = query;
-  // The calendar of the database has no year 0.
-  if (date?.startsWith("0000")) throw invalidField("date", "Use a date such as 2026-03-14");
-  const filter = { userId, status, date, people: await peopleSought(db, search) };
+  const filter = await staffFilter(db, query);
   const slice = { offset: offsetOf(query), limit: query.limit };
-  const direction = sort === "latest" ? "desc" : "asc";
-  const docs = sort
+  const direction = query.sort === "latest" ? "desc" : "asc";
+  const docs = query.sort
     ? await pickupsFrom(db, filter, { ...slice, direction })
     : await pendingThenCompleted(db, filter, slice);
   return pageOf(docs, await countPickups(db, filter), query);
+}
+
+/** What staff narrow pickups to. */
+export async function staffFilter(
+  db: Db,
+  { userId, status, date, search }: PickupExport,
+): Promise<PickupFilter> {
+  // The calendar of the database has no year 0.
+  if (date?.startsWith("0000")) throw invalidField("date", "Use a date such as 2026-03-14");
+  return { userId, status, date, people: await peopleSought(db, search) };
 }
 
 /** Two reads, each along its index; one sorted list of both would read every pickup there is. */

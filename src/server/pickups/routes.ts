@@ -4,6 +4,7 @@ import { data, deleted } from "../core/reply.ts";
 import { bookPickup, cancelPickup } from "./booking.ts";
 import { ownPickups, readPickup, staffPickups } from "./browsing.ts";
 import { completePickup, deletePickup } from "./completing.ts";
+import { exportPickups } from "./export.ts";
 
 type Lines =
   | "GET /pickup"
@@ -12,7 +13,8 @@ type Lines =
   | "POST /pickup"
   | "PUT /pickup/complete/:id"
   | "DELETE /pickup/:id"
-  | "DELETE /pickup/delete/:id";
+  | "DELETE /pickup/delete/:id"
+  | "GET /export/pickups";
 
 export const pickupsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /pickup": ({ caller, query }) => ownPickups(deps.db, caller, query).then(data),
@@ -26,4 +28,5 @@ export const pickupsRoutes = (deps: Deps): Serves<Lines> => ({
     cancelPickup(deps, caller, id).then(deleted),
   "DELETE /pickup/delete/:id": ({ caller, params: { id } }) =>
     deletePickup(deps, caller, id).then(deleted),
+  "GET /export/pickups": ({ caller, query }) => exportPickups(deps, caller, query),
 });

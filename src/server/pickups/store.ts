@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { ItemCounts, Material } from "#contract/materials.ts";
 import { type Pickup, PickupStatus } from "#contract/pickups.ts";
 
+import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import { countCapped, countOfPeople } from "../core/paging.ts";
@@ -75,30 +76,33 @@ export async function findPickup(
   userId?: string,
 ): Promise<Pickup | undefined> {
   const [pickup] = await readPickups(
+    db,
     livePickups(db, userId === undefined ? {} : { userId }).where("pickups.id", "=", id),
+    { offset: 0, limit: 1, direction: "asc" },
   );
   return pickup;
 }
 
-/** One page of pickups by the beginning of their windows; only its own rows are read in full. */
+/** One page of pickups by the beginning of their windows. */
 export async function pickupsFrom(
   db: Queryable,
   filter: PickupFilter,
-  { offset, limit, direction }: Slice & { direction: "asc" | "desc" },
+  slice: Slice & { direction: "asc" | "desc" },
 ): Promise<Pickup[]> {
-  const page = livePickups(db, filter)
-    .select("pickups.id")
-    .orderBy("pickups.starts_at", direction)
-    .orderBy("pickups.id", direction)
-    .limit(limit)
-    .offset(offset);
-  return readPickups(
-    db
-      .selectFrom("pickups")
-      .where("pickups.id", "in", page)
-      .orderBy("pickups.starts_at", direction)
-      .orderBy("pickups.id", direction),
+  return readPickups(db, livePickups(db, filter), slice);
+}
+
+/** The next pickups, latest window first. */
+export async function pickupsAfter(
+  db: Queryable,
+  filter: PickupFilter,
+  { last, limit }: { last: Pickup | undefined; limit: number },
+): Promise<Pickup[]> {
+  const place = last && { at: last.startsAt, id: last._id };
+  const found = livePickups(db, filter).where(
+    comesAfter(["pickups.starts_at", "pickups.id"], place),
   );
+  return readPickups(db, found, { offset: 0, limit, direction: "desc" });
 }
 
 /** As far as totals are counted. */
@@ -113,9 +117,23 @@ export async function countPending(db: Db, filter: PickupFilter): Promise<number
   return total;
 }
 
-/** The pickups of a query with their people and campaigns, in one statement. */
-async function readPickups(query: LivePickups): Promise<Pickup[]> {
-  const rows = await query
+/** A slice of the pickups found, with their people and campaigns, in one statement: only its rows are read in full. */
+async function readPickups(
+  db: Queryable,
+  found: LivePickups,
+  { offset, limit, direction }: Slice & { direction: "asc" | "desc" },
+): Promise<Pickup[]> {
+  const slice = found
+    .select("pickups.id")
+    .orderBy("pickups.starts_at", direction)
+    .orderBy("pickups.id", direction)
+    .limit(limit)
+    .offset(offset);
+  const rows = await db
+    .selectFrom("pickups")
+    .where("pickups.id", "in", slice)
+    .orderBy("pickups.starts_at", direction)
+    .orderBy("pickups.id", direction)
     .innerJoin("users", "users.id", "pickups.user_id")
     .leftJoin("users as agents", "agents.id", "pickups.completed_by")
     .leftJoin("campaigns", "campaigns.id", "pickups.campaign_id")

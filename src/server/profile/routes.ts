@@ -1,6 +1,7 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data } from "../core/reply.ts";
+import { exportStaff, exportUsers } from "./export.ts";
 import { changeOwnPicture } from "./picture.ts";
 import { allUsers, changeOwnProfile, userOf } from "./service.ts";
 
@@ -9,7 +10,9 @@ type Lines =
   | "PUT /profile"
   | "PUT /profile/image"
   | "GET /profile/all"
-  | "GET /profile/:id";
+  | "GET /profile/:id"
+  | "GET /export/users"
+  | "GET /export/staff";
 
 export const profileRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /profile": ({ caller }) => userOf(deps.db, caller.id).then(data),
@@ -17,4 +20,6 @@ export const profileRoutes = (deps: Deps): Serves<Lines> => ({
   "PUT /profile/image": ({ caller, body }) => changeOwnPicture(deps, caller, body).then(data),
   "GET /profile/all": ({ query }) => allUsers(deps.db, query).then(data),
   "GET /profile/:id": ({ params }) => userOf(deps.db, params.id).then(data),
+  "GET /export/users": ({ caller, query }) => exportUsers(deps, caller, query),
+  "GET /export/staff": ({ caller, query }) => exportStaff(deps, caller, query),
 });

@@ -47,6 +47,9 @@ export const userOf = async (db: Queryable, id: string): Promise<User> =>
 export const allUsers = (db: Db, { role, ...query }: UserQuery): Promise<Page<User>> =>
   listUsers(db, { ...query, roles: role && [role] });
 
+/** Everybody who may do more than a user. */
+export const STAFF = ["agent", "admin", "superadmin"] as const;
+
 /** Everybody in one of these roles. */
 export const usersInRoles = (
   db: Db,

@@ -13,6 +13,7 @@ import {
 import { totalItems, withMixed } from "#domain/materials.ts";
 
 import { blobUrl } from "../core/blobs.ts";
+import { comesAfter } from "../core/csv.ts";
 import type { Queryable } from "../core/database.ts";
 import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
 import type { Database, Users } from "../core/schema.ts";
@@ -96,6 +97,20 @@ export async function listUsers(db: Queryable, query: PeopleQuery): Promise<Page
     .offset(offsetOf(query))
     .execute();
   return pageOf(rows.map(userOfRow), counted, query);
+}
+
+/** The next people of the list, newest first. */
+export async function usersAfter(
+  db: Queryable,
+  query: Pick<PeopleQuery, "roles" | "search">,
+  { last, limit }: { last: User | undefined; limit: number },
+): Promise<User[]> {
+  const place = last && { at: last.createdAt, id: last._id };
+  const rows = await inOrder(matching(db, query).select(userColumns))
+    .where(comesAfter(["created_at", "id"], place))
+    .limit(limit)
+    .execute();
+  return rows.map(userOfRow);
 }
 
 type People = SelectQueryBuilder<{ users: UserRow }, "users", UserRow>;

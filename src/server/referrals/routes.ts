@@ -1,11 +1,13 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data } from "../core/reply.ts";
+import { exportHeldReferrals } from "./export.ts";
 import { referralsOf } from "./service.ts";
 
-type Lines = "GET /profile/referrals/:id";
+type Lines = "GET /profile/referrals/:id" | "GET /export/held-referrals";
 
 export const referralsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /profile/referrals/:id": ({ caller, params }) =>
     referralsOf(deps, caller, params.id).then(data),
+  "GET /export/held-referrals": ({ caller }) => exportHeldReferrals(deps, caller),
 });

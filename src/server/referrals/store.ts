@@ -1,11 +1,13 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 
 import type { HeldReferral } from "#contract/management.ts";
 import type { Page, Paging } from "#contract/page.ts";
 import type { Referral } from "#contract/referrals.ts";
 
+import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import type { Database } from "../core/schema.ts";
 
 export async function findByReferralId(db: Queryable, code: string): Promise<string | null> {
   const row = await db
@@ -100,8 +102,31 @@ export async function isUser(db: Queryable, id: string): Promise<boolean> {
 
 /** Friends who count but came after the limit, newest first. */
 export async function listHeld(db: Db, paging: Paging): Promise<Page<HeldReferral>> {
-  // Written out: a condition that is handed over does not use the index on held ones.
-  const held = db.selectFrom("referral_credits").where(sql<boolean>`referral_credits.held`);
+  const held = heldCredits(db);
+  const docs = await readHeld(held, { limit: paging.limit, offset: offsetOf(paging) });
+  return pageOf(docs, await countCapped(db, held), paging);
+}
+
+/** The next of them. */
+export async function heldAfter(
+  db: Db,
+  { last, limit }: { last: HeldReferral | undefined; limit: number },
+): Promise<HeldReferral[]> {
+  const place = last && { at: last.heldAt, id: last._id };
+  const columns = ["referral_credits.at", "referral_credits.friend_id"] as const;
+  return readHeld(heldCredits(db).where(comesAfter(columns, place)), { limit, offset: 0 });
+}
+
+type Held = SelectQueryBuilder<Database, "referral_credits", Record<never, never>>;
+
+/** Written out: a condition that is handed over does not use the index on held ones. */
+const heldCredits = (db: Db): Held =>
+  db.selectFrom("referral_credits").where(sql<boolean>`referral_credits.held`);
+
+async function readHeld(
+  held: Held,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<HeldReferral[]> {
   const rows = await held
     .innerJoin("users as referrer", "referrer.id", "referral_credits.referrer_id")
     .leftJoin("users as friend", "friend.id", "referral_credits.friend_id")
@@ -110,10 +135,10 @@ export async function listHeld(db: Db, paging: Paging): Promise<Page<HeldReferra
     .select(sql<string>`concat_ws(' ', friend.first_name, friend.last_name)`.as("friend"))
     .orderBy("referral_credits.at", "desc")
     .orderBy("referral_credits.friend_id", "desc")
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const docs = rows.map((row) => ({
+  return rows.map((row) => ({
     _id: row.friend_id,
     referrerId: row.referrer_id,
     referrerName: row.referrer,
@@ -121,7 +146,6 @@ export async function listHeld(db: Db, paging: Paging): Promise<Page<HeldReferra
     friendName: row.friend,
     heldAt: row.at.toISOString(),
   }));
-  return pageOf(docs, await countCapped(db, held), paging);
 }
 
 /** The list has no pages: more friends than this are counted, not shown. */

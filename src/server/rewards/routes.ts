@@ -1,6 +1,7 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted } from "../core/reply.ts";
+import { exportRedemptions, exportRewards } from "./export.ts";
 import {
   allRedemptions,
   changeStatus,
@@ -26,7 +27,9 @@ type Lines =
   | "GET /reward/redeemed"
   | "GET /reward/admin/redeemed"
   | "GET /reward/admin/redemptions"
-  | "PUT /reward/admin/:id/update/:status";
+  | "PUT /reward/admin/:id/update/:status"
+  | "GET /export/rewards"
+  | "GET /export/redemptions";
 
 export const rewardsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /reward": ({ query }) => allRewards(deps, query).then(data),
@@ -43,4 +46,6 @@ export const rewardsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /reward/admin/redemptions": ({ query }) => redemptionsPage(deps, query).then(data),
   "PUT /reward/admin/:id/update/:status": ({ caller, params }) =>
     changeStatus(deps, caller, params).then(data),
+  "GET /export/rewards": ({ caller, query }) => exportRewards(deps, caller, query),
+  "GET /export/redemptions": ({ caller, query }) => exportRedemptions(deps, caller, query),
 });

@@ -5,6 +5,7 @@ import type { Page, Paging } from "#contract/page.ts";
 import { type Redemption, type RedemptionSort, RedemptionStatus } from "#contract/rewards.ts";
 
 import { blobUrl } from "../core/blobs.ts";
+import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import { countCapped, countOfPeople, offsetOf, pageOf } from "../core/paging.ts";
@@ -87,7 +88,13 @@ export type RedemptionFilter = {
   status?: RedemptionStatus | undefined;
   people?: SoughtPeople | undefined;
 };
-type Slice = { limit: number; offset: number; direction: "asc" | "desc" };
+type Slice = {
+  limit: number;
+  offset: number;
+  direction: "asc" | "desc";
+  /** Where the slice before ended, falling. */
+  after?: { at: string; id: string } | undefined;
+};
 
 /** Redemptions of one person, in one status, or all; newest first. */
 export async function findRedemptions(
@@ -113,6 +120,17 @@ export async function listRedemptions(
   return pageOf(rows.map(redemptionOfRow), counted, paging);
 }
 
+/** The next redemptions, newest first. */
+export async function redemptionsAfter(
+  db: Db,
+  filter: RedemptionFilter,
+  { last, limit }: { last: Redemption | undefined; limit: number },
+): Promise<Redemption[]> {
+  const after = last && { at: last.redeemedAt, id: last._id };
+  const rows = await readRows(db, filter, { limit, offset: 0, direction: "desc", after });
+  return rows.map(redemptionOfRow);
+}
+
 function matching(
   db: Queryable,
   { id, userId, status, people }: RedemptionFilter,
@@ -130,7 +148,11 @@ function matching(
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Only the rows of the page are read in full. */
-const readRows = (db: Queryable, filter: RedemptionFilter, { limit, offset, direction }: Slice) =>
+const readRows = (
+  db: Queryable,
+  filter: RedemptionFilter,
+  { limit, offset, direction, after }: Slice,
+) =>
   db
     .selectFrom("redemptions as redemption")
     .innerJoin("users", "users.id", "redemption.user_id")
@@ -143,6 +165,7 @@ const readRows = (db: Queryable, filter: RedemptionFilter, { limit, offset, dire
       "in",
       matching(db, filter)
         .select("redemptions.id")
+        .where(comesAfter(["redemptions.redeemed_at", "redemptions.id"], after))
         .orderBy("redemptions.redeemed_at", direction)
         .orderBy("redemptions.id", direction)
         .limit(limit)

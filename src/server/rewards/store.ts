@@ -1,13 +1,14 @@
-import { type Selectable, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 
 import type { Page } from "#contract/page.ts";
 import type { Reward, RewardQuery } from "#contract/rewards.ts";
 
 import { blobUrl } from "../core/blobs.ts";
+import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
-import type { Rewards } from "../core/schema.ts";
+import type { Database, Rewards } from "../core/schema.ts";
 import { hasWords } from "../core/search.ts";
 
 const columns = [
@@ -39,9 +40,7 @@ export type RewardValues = Pick<
 const SHOWN_AT_MOST = 500;
 
 export async function listRewards(db: Db, query: RewardQuery): Promise<Page<Reward>> {
-  const typed = hasWords(sql`words_of(name || ' ' || sponsor_name)`, query.search);
-  let standing = db.selectFrom("rewards").where("deleted_at", "is", null);
-  if (typed) standing = standing.where(typed);
+  const standing = called(db, query.search);
   const rows = await standing
     .select(columns)
     .$if(query.sort === "name", (rewards) => rewards.orderBy(sql`lower(name)`))
@@ -52,6 +51,32 @@ export async function listRewards(db: Db, query: RewardQuery): Promise<Page<Rewa
     .offset(offsetOf(query))
     .execute();
   return pageOf(rows.map(rewardOfRow), await countCapped(db, standing.select("id")), query);
+}
+
+/** The next rewards, newest first. */
+export async function rewardsAfter(
+  db: Db,
+  search: string | undefined,
+  { last, limit }: { last: Reward | undefined; limit: number },
+): Promise<Reward[]> {
+  const place = last && { at: last.createdAt, id: last._id };
+  const rows = await called(db, search)
+    .where(comesAfter(["created_at", "id"], place))
+    .select(columns)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(rewardOfRow);
+}
+
+function called(
+  db: Db,
+  search: string | undefined,
+): SelectQueryBuilder<Database, "rewards", Record<never, never>> {
+  const standing = db.selectFrom("rewards").where("deleted_at", "is", null);
+  const typed = hasWords(sql`words_of(name || ' ' || sponsor_name)`, search);
+  return typed ? standing.where(typed) : standing;
 }
 
 /** Rewards that somebody's balance covers and that are left, newest first. */

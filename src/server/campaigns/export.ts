@@ -1,0 +1,53 @@
+import type { Campaign, CampaignExport, Contributor } from "#contract/campaigns.ts";
+
+import type { Caller } from "../core/call.ts";
+import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { campaignsAfter, findCampaign } from "./store.ts";
+import { contributorsAfter } from "./store-contributions.ts";
+
+const columns: readonly Column<Campaign>[] = [
+  ["ID", (campaign) => campaign._id],
+  ["Name", (campaign) => campaign.name],
+  ["Description", (campaign) => campaign.description],
+  ["Status", (campaign) => campaign.status],
+  ["Material", (campaign) => campaign.material],
+  ["Goal", (campaign) => campaign.goal],
+  ["Progress", (campaign) => campaign.progress],
+  ["Last day", (campaign) => campaign.endDate],
+  ["Drop-off location ID", (campaign) => campaign.dropOffLocationId],
+  ["Added (UTC)", (campaign) => campaign.createdAt],
+];
+
+export function exportCampaigns(
+  deps: Deps,
+  caller: Caller,
+  query: CampaignExport,
+): Promise<CsvFile> {
+  const asked = { query, now: deps.now() };
+  return exportTable(deps, caller, {
+    name: "campaigns",
+    filters: query,
+    columns,
+    read: (last, limit) => campaignsAfter(deps.db, asked, { last, limit }),
+  });
+}
+
+const contributorColumns: readonly Column<Contributor>[] = [
+  ["ID", (person) => person._id],
+  ["First name", (person) => person.firstName],
+  ["Last name", (person) => person.lastName],
+  ["Email", (person) => person.email],
+  ["Contributions", (person) => person.contributions],
+];
+
+export async function exportContributors(deps: Deps, caller: Caller, id: string): Promise<CsvFile> {
+  if (!(await findCampaign(deps.db, id))) throw new Failure("not_found");
+  return exportTable(deps, caller, {
+    name: "contributors",
+    filters: { campaignId: id },
+    columns: contributorColumns,
+    read: (last, limit) => contributorsAfter(deps.db, id, { last, limit }),
+  });
+}

@@ -1,0 +1,40 @@
+import type { DropOff, DropOffExport } from "#contract/drop-offs.ts";
+
+import type { Caller } from "../core/call.ts";
+import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Deps } from "../core/deps.ts";
+import { peopleSought } from "../profile/service.ts";
+import { dropOffsAfter } from "./store.ts";
+
+const columns: readonly Column<DropOff>[] = [
+  ["ID", (dropOff) => dropOff._id],
+  ["Status", (dropOff) => dropOff.status],
+  ["Handed in (UTC)", (dropOff) => dropOff.createdAt],
+  ["First name", (dropOff) => dropOff.user.firstName],
+  ["Last name", (dropOff) => dropOff.user.lastName],
+  ["Email", (dropOff) => dropOff.user.email],
+  ["Item type", (dropOff) => dropOff.itemType],
+  ["Items", (dropOff) => dropOff.itemsCount],
+  ["Points", (dropOff) => dropOff.pointsEarned],
+  ["Description", (dropOff) => dropOff.description],
+  ["Location", (dropOff) => dropOff.dropOffLocation.name],
+  ["Address", (dropOff) => dropOff.dropOffLocation.address],
+  ["Campaign", (dropOff) => dropOff.campaign?.name ?? null],
+  ["Decided (UTC)", (dropOff) => dropOff.decidedAt],
+  ["Reason", (dropOff) => dropOff.reason],
+];
+
+export async function exportDropOffs(
+  deps: Deps,
+  caller: Caller,
+  query: DropOffExport,
+): Promise<CsvFile> {
+  const { userId, status, search } = query;
+  const filter = { userId, status, people: await peopleSought(deps.db, search) };
+  return exportTable(deps, caller, {
+    name: "drop-offs",
+    filters: query,
+    columns,
+    read: (last, limit) => dropOffsAfter(deps.db, filter, { last, limit }),
+  });
+}

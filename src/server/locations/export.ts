@@ -1,0 +1,31 @@
+import type { DropOffLocation, DropOffLocationExport } from "#contract/locations.ts";
+
+import type { Caller } from "../core/call.ts";
+import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Deps } from "../core/deps.ts";
+import { dropOffLocationsAfter } from "./store-drop-off-locations.ts";
+
+const columns: readonly Column<DropOffLocation>[] = [
+  ["ID", (place) => place._id],
+  ["Name", (place) => place.name],
+  ["Item type", (place) => place.itemType],
+  ["Description", (place) => place.description],
+  ["Address", (place) => place.address],
+  ["Latitude", (place) => place.location.coordinates[1]],
+  ["Longitude", (place) => place.location.coordinates[0]],
+  ["Time zone", (place) => place.timeZone],
+  ["Google Maps", (place) => place.googleMapsUri],
+  ["Added (UTC)", (place) => place.createdAt],
+];
+
+export const exportDropOffLocations = (
+  deps: Deps,
+  caller: Caller,
+  query: DropOffLocationExport,
+): Promise<CsvFile> =>
+  exportTable(deps, caller, {
+    name: "drop-off-locations",
+    filters: query,
+    columns,
+    read: (last, limit) => dropOffLocationsAfter(deps.db, query, { last, limit }),
+  });

@@ -1,0 +1,51 @@
+import type { Pickup, PickupExport } from "#contract/pickups.ts";
+
+import type { Caller } from "../core/call.ts";
+import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Deps } from "../core/deps.ts";
+import { staffFilter } from "./browsing.ts";
+import { pickupsAfter } from "./store.ts";
+
+const columns: readonly Column<Pickup>[] = [
+  ["ID", (pickup) => pickup._id],
+  ["Status", (pickup) => pickup.status],
+  ["Date", (pickup) => pickup.scheduledDate],
+  ["From", (pickup) => pickup.scheduledTimeStart],
+  ["To", (pickup) => pickup.scheduledTimeEnd],
+  ["Time zone", (pickup) => pickup.timeZone],
+  ["First name", (pickup) => pickup.user.firstName],
+  ["Last name", (pickup) => pickup.user.lastName],
+  ["Email", (pickup) => pickup.user.email],
+  ["Location", (pickup) => pickup.location.name],
+  ["Address", (pickup) => pickup.location.address],
+  ["Latitude", (pickup) => pickup.location.latitude],
+  ["Longitude", (pickup) => pickup.location.longitude],
+  ["Item type", (pickup) => pickup.itemType],
+  ["Description", (pickup) => pickup.description],
+  ["Campaign", (pickup) => pickup.campaign?.name ?? null],
+  ["Items", (pickup) => pickup.itemsCount],
+  ["Plastic", (pickup) => pickup.confirmedItems?.plastic ?? null],
+  ["Fabric", (pickup) => pickup.confirmedItems?.fabric ?? null],
+  ["Glass", (pickup) => pickup.confirmedItems?.glass ?? null],
+  ["Paper", (pickup) => pickup.confirmedItems?.paper ?? null],
+  ["Metals", (pickup) => pickup.confirmedItems?.metals ?? null],
+  ["Appliances", (pickup) => pickup.confirmedItems?.appliances ?? null],
+  ["Points", (pickup) => pickup.pointsEarned],
+  ["Completed (UTC)", (pickup) => pickup.completedAt],
+  ["Completed by", ({ completedBy: by }) => by && `${by.firstName} ${by.lastName}`],
+  ["Booked (UTC)", (pickup) => pickup.createdAt],
+];
+
+export async function exportPickups(
+  deps: Deps,
+  caller: Caller,
+  query: PickupExport,
+): Promise<CsvFile> {
+  const filter = await staffFilter(deps.db, query);
+  return exportTable(deps, caller, {
+    name: "pickups",
+    filters: query,
+    columns,
+    read: (last, limit) => pickupsAfter(deps.db, filter, { last, limit }),
+  });
+}

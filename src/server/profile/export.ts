@@ -1,0 +1,47 @@
+import type { StaffExport } from "#contract/management.ts";
+import type { Role, User, UserExport } from "#contract/profile.ts";
+
+import type { Caller } from "../core/call.ts";
+import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Deps } from "../core/deps.ts";
+import { STAFF } from "./service.ts";
+import { usersAfter } from "./store.ts";
+
+const columns: readonly Column<User>[] = [
+  ["ID", (user) => user._id],
+  ["First name", (user) => user.firstName],
+  ["Last name", (user) => user.lastName],
+  ["Email", (user) => user.email],
+  ["Phone number", (user) => user.phoneNumber],
+  ["Role", (user) => user.role],
+  ["Email verified", (user) => user.isEmailVerified],
+  ["Disabled", (user) => user.isDisabled],
+  ["Joined (UTC)", (user) => user.createdAt],
+  ["Points", (user) => user.pointsEarned],
+  ["Lifetime points", (user) => user.lifetimePoints],
+  ["Carbon units", (user) => user.carbonUnits],
+  ["Collections", (user) => user.collectionsCount],
+  ["Plastic", (user) => user.itemsCount.plastic],
+  ["Fabric", (user) => user.itemsCount.fabric],
+  ["Glass", (user) => user.itemsCount.glass],
+  ["Paper", (user) => user.itemsCount.paper],
+  ["Metals", (user) => user.itemsCount.metals],
+  ["Appliances", (user) => user.itemsCount.appliances],
+  ["Referrals", (user) => user.referrals],
+];
+
+export const exportUsers = (deps: Deps, caller: Caller, query: UserExport): Promise<CsvFile> =>
+  people(deps, caller, { name: "users", query, roles: query.role && [query.role] });
+
+export const exportStaff = (deps: Deps, caller: Caller, query: StaffExport): Promise<CsvFile> =>
+  people(deps, caller, { name: "staff", query, roles: query.role ? [query.role] : STAFF });
+
+type Asked = { name: string; query: UserExport; roles: readonly Role[] | undefined };
+
+const people = (deps: Deps, caller: Caller, { name, query, roles }: Asked): Promise<CsvFile> =>
+  exportTable(deps, caller, {
+    name,
+    filters: query,
+    columns,
+    read: (last, limit) => usersAfter(deps.db, { search: query.search, roles }, { last, limit }),
+  });

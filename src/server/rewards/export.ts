@@ -1,0 +1,55 @@
+import type { Redemption, RedemptionExport, Reward, RewardExport } from "#contract/rewards.ts";
+
+import type { Caller } from "../core/call.ts";
+import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Deps } from "../core/deps.ts";
+import { peopleSought } from "../profile/service.ts";
+import { rewardsAfter } from "./store.ts";
+import { redemptionsAfter } from "./store-redemptions.ts";
+
+const rewardColumns: readonly Column<Reward>[] = [
+  ["ID", (reward) => reward._id],
+  ["Name", (reward) => reward.name],
+  ["Description", (reward) => reward.description],
+  ["Points required", (reward) => reward.pointsRequired],
+  ["Sponsor", (reward) => reward.sponsorName],
+  ["Sponsor link", (reward) => reward.sponsorLink],
+  ["Stock", (reward) => reward.stock],
+  ["Added (UTC)", (reward) => reward.createdAt],
+];
+
+export const exportRewards = (deps: Deps, caller: Caller, query: RewardExport): Promise<CsvFile> =>
+  exportTable(deps, caller, {
+    name: "rewards",
+    filters: query,
+    columns: rewardColumns,
+    read: (last, limit) => rewardsAfter(deps.db, query.search, { last, limit }),
+  });
+
+const redemptionColumns: readonly Column<Redemption>[] = [
+  ["ID", (redemption) => redemption._id],
+  ["Redeemed (UTC)", (redemption) => redemption.redeemedAt],
+  ["Status", (redemption) => redemption.status],
+  ["Reward", (redemption) => redemption.name],
+  ["Points", (redemption) => redemption.pointsRequired],
+  ["Sponsor", (redemption) => redemption.sponsorName],
+  ["User ID", (redemption) => redemption.user._id],
+  ["First name", (redemption) => redemption.user.firstName],
+  ["Last name", (redemption) => redemption.user.lastName],
+  ["Changed (UTC)", (redemption) => redemption.updatedAt],
+];
+
+export async function exportRedemptions(
+  deps: Deps,
+  caller: Caller,
+  query: RedemptionExport,
+): Promise<CsvFile> {
+  const { status, userId, search } = query;
+  const filter = { status, userId, people: await peopleSought(deps.db, search) };
+  return exportTable(deps, caller, {
+    name: "redemptions",
+    filters: query,
+    columns: redemptionColumns,
+    read: (last, limit) => redemptionsAfter(deps.db, filter, { last, limit }),
+  });
+}
