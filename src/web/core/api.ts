@@ -106,7 +106,8 @@ async function fetchAnswer(url: string, init: RequestInit, signal?: AbortSignal)
   }
 }
 
-function urlOf(path: string, { params, query }: Parts): string {
+/** "/profile/:id/ledger" with its parameters in place, and the query behind it. */
+export function urlOf(path: string, { params, query }: Parts): string {
   const values = new Map(Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]));
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(values.get(name) ?? ""),

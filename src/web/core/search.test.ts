@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { oneOf, page, parseSearch, search, stringifySearch, text } from "./search.ts";
+import { day, oneOf, page, parseSearch, search, stringifySearch, text } from "./search.ts";
 
 const read = search({ status: oneOf("pending", "completed"), page, q: text });
 
@@ -15,6 +15,12 @@ test("known parameters are kept, unknown ones and nonsense are left out", () => 
 
 test("the first page needs no parameter", () => {
   expect(read({ page: "1" })).toEqual({});
+});
+
+test("a day is one of the calendar", () => {
+  expect(day("2026-02-28")).toBe("2026-02-28");
+  expect(day("2026-02-30")).toBeUndefined();
+  expect(day("tomorrow")).toBeUndefined();
 });
 
 test("a referral that looks like a number stays as it was written", () => {

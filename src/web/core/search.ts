@@ -32,6 +32,16 @@ export const page: Check<number> = (value) => {
   return Number.isInteger(number) && number > 1 && number <= 100_000 ? number : undefined;
 };
 
+/** A day of the calendar: "2026-03-14". */
+export const day: Check<string> = (value) =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && isReal(value) ? value : undefined;
+
+/** JavaScript would read February 30 as a day in March. */
+function isReal(value: string): boolean {
+  const at = Date.parse(value);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
+}
+
 /** Reads a query string as plain texts: "?referral=0123" stays "0123". */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));

@@ -16,7 +16,7 @@ export type Column<Row> = Readonly<{
   sortKey?: string;
 }>;
 
-type Props<Row> = Readonly<{
+export type TableProps<Row> = Readonly<{
   /** Names the table and its scroll region. */
   label: string;
   columns: readonly Column<Row>[];
@@ -32,7 +32,7 @@ type Props<Row> = Readonly<{
 }>;
 
 /** A list of the back office: native table, sticky head, its own focusable scroll region. */
-export function DataTable<Row>(props: Props<Row>): ReactElement {
+export function DataTable<Row>(props: TableProps<Row>): ReactElement {
   const { label, columns, rows, empty } = props;
   const sortOf = useSortOf();
   if (rows?.length === 0) return <div className={styles["empty"]}>{empty}</div>;
@@ -74,7 +74,7 @@ function Rows<Row>({
   rowKey,
   onRowClick,
   tone,
-}: Omit<Props<Row>, "rows"> & Readonly<{ rows: readonly Row[] }>): ReactElement[] {
+}: Omit<TableProps<Row>, "rows"> & Readonly<{ rows: readonly Row[] }>): ReactElement[] {
   // A link or button inside the row does its own thing.
   const press = (row: Row) => (event: MouseEvent<HTMLElement>) => {
     const isControl = event.target instanceof Element && event.target.closest("a, button, input");

@@ -1,0 +1,59 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+
+import type { Page } from "#contract/page.ts";
+
+import { DataTable, type TableProps } from "./data-table.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { ButtonLink } from "./links.tsx";
+import { Pager } from "./pager.tsx";
+import { Surface } from "./surface.tsx";
+
+type Props<Row> = Omit<TableProps<Row>, "rows"> &
+  Readonly<{
+    list: Pick<UseQueryResult<Readonly<{ data: Page<Row> }>>, "data" | "error" | "refetch">;
+    /** "The users did not load". */
+    failed: string;
+    /** For a table below other things: paging leaves the screen where it is. */
+    keepsScroll?: boolean;
+  }>;
+
+/** A page of a list: its rows, or why there are none, and the way to the other pages. */
+export function PagedTable<Row>(props: Props<Row>): ReactElement {
+  const { list, failed, keepsScroll = false, empty, ...table } = props;
+  const facts = list.data?.data;
+  if (!facts && list.error) {
+    return (
+      <Surface>
+        <ErrorState title={failed} error={list.error} onRetry={() => void list.refetch()} />
+      </Surface>
+    );
+  }
+  const isBeyond = facts !== undefined && facts.page > 1 && facts.docs.length === 0;
+  return (
+    <>
+      <DataTable {...table} rows={facts?.docs} empty={isBeyond ? <Beyond /> : empty} />
+      {facts && !isBeyond && <Pager facts={facts} keepsScroll={keepsScroll} />}
+    </>
+  );
+}
+
+/** An old address, or rows that left the list meanwhile. */
+function Beyond(): ReactElement {
+  const first = (
+    <ButtonLink
+      to="."
+      search={(before) => ({ ...before, page: undefined })}
+      resetScroll={false}
+      variant="default"
+    >
+      To the first page
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title="Nothing on this page" action={first}>
+      The list has become shorter than this page.
+    </EmptyState>
+  );
+}
