@@ -53,7 +53,7 @@ export function ItemTypeField({ id, types, value, onChange, error, ...rest }: Pr
             <input
               type="radio"
               name="itemType"
-              className="visually-hidden"
+              className={styles["radio"]}
               value={type}
               checked={value === type}
               onChange={() => onChange(type)}

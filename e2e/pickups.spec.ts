@@ -1,0 +1,326 @@
+// Pickups: booked, cancelled with Undo, completed by a collector; and the locations they are booked at.
+import { aPickup, aPlace, cancel, cardOf, fillBooking, heading, inDays } from "./booking.ts";
+import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
+import { giveRole, type Person } from "./people.ts";
+
+test.use({ setup: { start: "empty" } });
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+test("a pickup is booked, seen, put into the calendar, cancelled, undone and cancelled", async ({
+  page,
+  server,
+  newUser,
+}) => {
+  const maya = await newUser();
+  await aPlace(server, maya);
+  await signIn(page, maya);
+  await page.goto("/pickup/book");
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue(/.+/);
+  await fillBooking(page);
+  await expect(page.getByRole("region", { name: "Review" })).toContainText("metals at Home");
+  await page.getByRole("button", { name: "Book Pickup" }).click();
+  await expect(page.getByText("Pickup booked successfully")).toBeVisible();
+  await expect(heading(page, "Your Pickups")).toBeVisible();
+  const card = cardOf(page, "Home");
+  await expect(card).toContainText("8:00 AM - 12:00 PM");
+  await expect(card).toContainText("0 points");
+
+  await page.getByRole("button", { name: "Actions for Metals" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Add to calendar" }).click();
+  expect((await download).suggestedFilename()).toBe(`rebound-pickup-${inDays(5)}.ics`);
+
+  await page.getByRole("link", { name: "Completed" }).click();
+  await expect(page).toHaveURL(/status=completed/);
+  await expect(page.getByText("No completed pickups yet")).toBeVisible();
+  await page.getByRole("link", { name: "Pending" }).click();
+
+  await cancel(page, "Metals");
+  await expect(page.getByText("Pickup cancelled")).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(card).toBeVisible();
+
+  await cancel(page, "Metals");
+  await expect(card).toHaveCount(0);
+  const gone = page.waitForResponse((reply) => reply.request().method() === "DELETE");
+  expect((await gone).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText("No pending pickups")).toBeVisible();
+});
+
+test("what was typed survives a reload and the way to a new location", async ({
+  page,
+  newUser,
+}) => {
+  await signIn(page, await newUser());
+  await page.goto("/pickup/book");
+  await fillBooking(page);
+  await page.reload();
+  await expect(page.getByLabel("Description")).toHaveValue("Two old bikes");
+  await expect(page.getByRole("radio", { name: /Metals/ })).toBeChecked();
+
+  await page.getByRole("link", { name: "Add Location" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Save location" }).click();
+  await expect(page.getByText("Please fill all fields")).toHaveCount(3);
+
+  await page.getByLabel("Name", { exact: true }).fill("Cabin");
+  const search = page.getByRole("combobox", { name: "Search for a place" });
+  await search.fill("qqqqzzzz");
+  await expect(page.getByText("No results found")).toBeVisible();
+  await search.fill("Austin, TX");
+  await expect(page.getByRole("option", { name: /Austin, TX/ })).toBeVisible();
+  await search.press("ArrowDown");
+  await search.press("Enter");
+  await expect(page.getByLabel("City", { exact: true })).toHaveValue("Austin");
+  await expect(page.getByLabel("State")).toHaveValue("Texas");
+  await expect(page.getByLabel("Country")).toHaveAttribute("readonly");
+  await page.getByRole("button", { name: "Save location" }).click();
+  await expect(page.getByText("Location added successfully")).toBeVisible();
+
+  await expect(heading(page, "Book a Pickup")).toBeVisible();
+  const place = page.getByLabel("Location", { exact: true });
+  await expect(place.locator("option:checked")).toHaveText("Cabin, Austin");
+  await expect(page.getByLabel("Date")).toHaveValue(inDays(5));
+  await expect(page.getByText("Times are in Central Time.")).toBeVisible();
+});
+
+test("bad input is told at its field, in words, and nothing is lost", async ({
+  page,
+  server,
+  newUser,
+}) => {
+  const maya = await newUser();
+  await signIn(page, maya);
+  await page.goto("/pickup/book");
+  const send = page.getByRole("button", { name: "Book Pickup" });
+  await send.click();
+  for (const sentence of [
+    "Please select a location",
+    "Please select an item type",
+    "Please select a date",
+    "Please select a start time",
+    "Description is required",
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Location", { exact: true })).toBeFocused();
+
+  await aPlace(server, maya);
+  await page.reload();
+  await fillBooking(page);
+  await page.getByLabel("Date").fill(inDays(-2));
+  await page.getByLabel("Start time").fill("13:00");
+  await send.click();
+  await expect(page.getByText("Please select a date from today on", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("The end time must be after the start time", { exact: true }),
+  ).toBeVisible();
+
+  await page.getByLabel("Date").fill(inDays(5));
+  await page.getByLabel("End time").fill("15:00");
+  await page.route("**/api/pickup", (route) => route.abort());
+  await send.click();
+  await expect(page.getByText("The server could not be reached. Nothing was lost.")).toBeVisible();
+  await page.unroute("**/api/pickup");
+  await expect(page.getByLabel("Description")).toHaveValue("Two old bikes");
+  await send.click();
+  await expect(page.getByText("Pickup booked successfully")).toBeVisible();
+});
+
+test("a pickup can be booked with the keyboard only", async ({ page, server, newUser }) => {
+  const maya = await newUser();
+  await aPlace(server, maya);
+  await signIn(page, maya);
+  await page.goto("/pickup/book");
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue(/.+/);
+  const { keyboard } = page;
+  await page.getByLabel("Location", { exact: true }).focus();
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.press("Space");
+  await expect(page.getByRole("radio", { name: /Metals/ })).toBeChecked();
+  await keyboard.press("Tab");
+  const [year, month, day] = inDays(6).split("-");
+  await keyboard.type(`${month}${day}${year}`);
+  await expect(page.getByLabel("Date")).toHaveValue(inDays(6));
+  await page.getByLabel("Date").press("Tab");
+  while (!(await page.getByRole("button", { name: /Evening/ }).evaluate(isFocused)))
+    await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(page.getByLabel("End time")).toHaveValue("20:00");
+  while (!(await page.getByLabel("Description").evaluate(isFocused))) await keyboard.press("Tab");
+  await keyboard.type("Two pans");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(page.getByText("Pickup booked successfully")).toBeVisible();
+});
+
+const isFocused = (element: Element): boolean => element === document.activeElement;
+
+test("a collector finds a pickup, completes it, and a second completion explains itself", async ({
+  page,
+  server,
+  newUser,
+}) => {
+  const [maya, agent] = [await newUser(), await newUser({ firstName: "Andre" })];
+  await giveRole(server, agent, "agent");
+  const pickup = await aPickup(server, maya, await aPlace(server, maya));
+  await signIn(page, agent);
+  await page.goto(`/admin/pickup/pickups?date=${inDays(3)}`);
+  const row = cardOf(page, "3328 S 4th St");
+  await expect(row.first()).toContainText("Upcoming");
+  await expect(row.first().getByRole("link", { name: /Navigate/ })).toHaveAttribute(
+    "href",
+    /google\.com\/maps\/dir/,
+  );
+  await page.getByLabel("Date").fill(inDays(40));
+  await expect(page.getByText("No pickups match")).toBeVisible();
+
+  const second = await page.context().newPage();
+  const shown = heading(page, `Pickup ${pickup._id.slice(0, 10)}`);
+  for (const tab of [page, second]) await tab.goto(`/admin/pickup/pickup/${pickup._id}`);
+  await expect(shown).toBeVisible();
+  await expect(page).toHaveTitle(/^Pickup /);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy location address" }).click();
+  await expect(page.getByText("Location address copied")).toBeVisible();
+
+  await page.getByRole("button", { name: "Complete Pickup" }).click();
+  await expect(page.getByText("Please enter the items count")).toBeVisible();
+  await expect(page.getByLabel("Metals (Units)")).toBeFocused();
+  await second.getByLabel("Metals (Units)").fill("9");
+  await page.getByLabel("Metals (Units)").fill("11");
+  await page.getByRole("button", { name: "One more Metals" }).click();
+  await page.getByRole("button", { name: "Complete Pickup" }).click();
+  await expect(page.getByRole("dialog")).toContainText("24 points will be credited");
+  await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
+  await expect(page.getByText("Pickup completed successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirmed items" })).toBeVisible();
+  await expect(page.getByText("Completed by")).toBeVisible();
+  await expect(page.getByLabel("Metals (Units)")).toHaveCount(0);
+
+  await second.getByRole("button", { name: "Complete Pickup" }).click();
+  await second.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
+  await expect(second.getByText(/This pickup is already completed/)).toBeVisible();
+  await expect(second.getByText("12 Units")).toBeVisible();
+  const { data } = await server.call("GET /profile", {}, maya);
+  expect(data.pointsEarned).toBe(24);
+});
+
+test("a location is deleted after the question, with Undo; failures say what they should", async ({
+  page,
+  server,
+  newUser,
+}) => {
+  const maya = await newUser();
+  const home = await aPlace(server, maya);
+  await aPickup(server, maya, home);
+  await signIn(page, maya);
+  await page.route("**/api/location", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/locations");
+  await expect(page.getByText("Error fetching locations")).toBeVisible();
+  await page.unroute("**/api/location");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cardOf(page, "Philadelphia, Pennsylvania")).toBeVisible();
+  const upcoming = page.getByRole("complementary", { name: "Upcoming Pickup" });
+  await expect(upcoming).toContainText("9:00 AM");
+  await expect(upcoming.getByRole("link", { name: "See all" })).toHaveAttribute(
+    "href",
+    "/pickup/all",
+  );
+
+  await page.getByRole("button", { name: "Delete Home" }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("Are you sure you want to delete this location?");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No locations yet")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cardOf(page, "Philadelphia, Pennsylvania")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add Location" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Work");
+  await page.getByLabel("City", { exact: true }).fill("Austin");
+  await page.getByLabel("State").selectOption("Texas");
+  await page.route("**/api/location", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Save location" }).click();
+  await expect(page.getByText("Error adding location")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Work");
+});
+
+test("with a Google key the browser asks the Places API, and reads parts by their types", async ({
+  page,
+  newUser,
+}) => {
+  await signIn(page, await newUser());
+  await page.route("**/api/config", async (route) => {
+    const reply = await route.fetch();
+    const config: { data: object } = await reply.json();
+    const data = { ...config.data, googleMapsKey: "key", googlePlacesUrl: "/places-stand-in" };
+    await route.fulfill({ json: { data } });
+  });
+  const texas = { longText: "Texas", shortText: "TX", types: ["administrative_area_level_1"] };
+  const austin = { longText: "Austin", shortText: "Austin", types: ["locality"] };
+  const country = { longText: "United States", shortText: "US", types: ["country"] };
+  const place = (id: string, addressComponents: object[]): object => ({
+    id,
+    displayName: { text: id },
+    formattedAddress: `${id}, Austin, TX`,
+    location: { latitude: 30.27, longitude: -97.74 },
+    addressComponents,
+  });
+  await page.route("**/places-stand-in", (route) =>
+    route.fulfill({
+      json: {
+        places: [place("Nowhere", [texas, austin]), place("Capitol", [country, texas, austin])],
+      },
+    }),
+  );
+  await page.goto("/locations?add=open");
+  const asked = page.waitForRequest("**/places-stand-in");
+  await page.getByRole("combobox", { name: "Search for a place" }).fill("capitol");
+  expect((await asked).postDataJSON()).toEqual({ textQuery: "capitol", pageSize: 5 });
+  await page.getByRole("option", { name: /Nowhere/ }).click();
+  await expect(page.getByText("Country not found")).toBeVisible();
+  await page.getByRole("combobox", { name: "Search for a place" }).fill("capitol ");
+  await page.getByRole("option", { name: /Capitol/ }).click();
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("Capitol, Austin, TX");
+  await expect(page.getByLabel("City", { exact: true })).toHaveValue("Austin");
+});
+
+test("the screens of pickups and locations have no accessibility violations", async ({
+  page,
+  server,
+  newUser,
+}) => {
+  test.setTimeout(180_000);
+  const [maya, agent] = [await newUser(), await newUser({ firstName: "Andre" })];
+  await giveRole(server, agent, "agent");
+  const pickup = await aPickup(server, maya, await aPlace(server, maya));
+  const screens = [
+    [maya, "/locations?add=open", "Locations"],
+    [maya, "/pickup/book", "Book a Pickup"],
+    [maya, "/pickup/all", "Your Pickups"],
+    [agent, "/admin/pickup/pickups", "Pickups"],
+    [agent, `/admin/pickup/pickup/${pickup._id}`, /^Pickup /],
+  ] as const;
+  let signedIn: Person | undefined;
+  for (const [person, path, name] of screens) {
+    if (signedIn !== person) await signIn(page, person);
+    signedIn = person;
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+    if (path === "/pickup/book") await page.getByRole("button", { name: "Book Pickup" }).click();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoAxeViolations(page);
+    }
+  }
+});
