@@ -25,8 +25,17 @@ export type CampaignValues = {
 const REQUIRED = ["name", "description", "endDate", "goal", "dropOffLocationId"] as const;
 export const INCOMPLETE = "Please fill in all required fields";
 
-const placeId = z.string().check(z.minLength(1, "Drop-off location is required"));
-const Added = z.extend(CampaignForm, { dropOffLocationId: placeId });
+/** A sentence of its own for a field that is empty; what else is wrong with it is the contract's to say. */
+const filled = (sentence: string): z.ZodMiniString => z.string().check(z.minLength(1, sentence));
+const Added = z.extend(CampaignForm, {
+  dropOffLocationId: filled("Drop-off location is required"),
+  // The field itself takes dates only, and whole numbers only.
+  endDate: filled("End date is required"),
+  goal: z.union([
+    z.literal("").check(z.refine(() => false, "Goal is required")),
+    CampaignForm.shape.goal,
+  ]),
+});
 /** Without a new picture the present one stays. */
 const Edited = z.extend(Added, { image: z.string() });
 

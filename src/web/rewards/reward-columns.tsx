@@ -29,7 +29,7 @@ export function rewardColumns({ onEdit, onDelete }: Acts): readonly Column<Rewar
       header: "Description",
       isQuiet: true,
       cell: ({ description }) => (
-        <span title={description}>{truncateRewardDescription(description)}</span>
+        <span className={styles["description"]} title={description}>{truncateRewardDescription(description)}</span>
       ),
     },
     {

@@ -44,6 +44,7 @@ export function ImageField(props: Props): ReactElement {
   return (
     <Input.Wrapper
       id={id}
+      size="md"
       label={label}
       error={error}
       errorProps={{ role: "alert" }}

@@ -57,7 +57,6 @@ export function SearchCombobox<Found>(props: Props<Found>): ReactElement {
       />
       <SearchOptions
         id={listId}
-        label={label}
         isListed={isListed}
         options={found.map((thing) => show(thing))}
         active={active}

@@ -7,7 +7,6 @@ export type Shown = Readonly<{ id: string; title: string; detail?: string; pictu
 
 type Props = Readonly<{
   id: string;
-  label: string;
   isListed: boolean;
   options: readonly Shown[];
   active: number;
@@ -17,9 +16,9 @@ type Props = Readonly<{
 
 /** The list below a combobox. The focus stays in the field, as the pattern wants it. */
 export function SearchOptions(props: Props): ReactElement {
-  const { id, label, isListed, options, active, onActive, onChoose } = props;
+  const { id, isListed, options, active, onActive, onChoose } = props;
   return (
-    <div id={id} role="listbox" aria-label={label} className={styles["list"]} hidden={!isListed}>
+    <div id={id} role="listbox" aria-label="Results" className={styles["list"]} hidden={!isListed}>
       {options.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div

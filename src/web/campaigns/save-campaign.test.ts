@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+
+import { isIncomplete, schemaFor, valuesOf } from "./save-campaign.ts";
+
+const sentences = (values: Record<string, unknown>): Record<string, string> => {
+  const { error } = schemaFor(undefined).safeParse({ ...valuesOf(undefined), ...values });
+  // The first sentence of a field is the one that shows.
+  const said = error?.issues.toReversed() ?? [];
+  return Object.fromEntries(said.map(({ path, message }) => [path[0], message]));
+};
+
+test("a new campaign needs name, description, end date, goal, drop-off location and image", () => {
+  expect(sentences({})).toEqual({
+    name: "Name is required",
+    description: "Description is required",
+    endDate: "End date is required",
+    goal: "Goal is required",
+    dropOffLocationId: "Drop-off location is required",
+    image: "Please select an image",
+  });
+  expect(isIncomplete(valuesOf(undefined))).toBe(true);
+});
+
+test("a goal below 1 is told in the contract's words", () => {
+  expect(sentences({ goal: 0 })["goal"]).toBe("Goal must be 1 or more");
+  expect(sentences({ goal: 300 })["goal"]).toBeUndefined();
+});
+
+test("blank text counts as missing, an image has its own sentence", () => {
+  const filled = {
+    name: "Bottles",
+    description: "For the bay",
+    endDate: "2027-01-01",
+    goal: 5,
+    dropOffLocationId: "x",
+    image: "",
+  };
+  expect(isIncomplete(filled)).toBe(false);
+  expect(isIncomplete({ ...filled, name: "  " })).toBe(true);
+});
