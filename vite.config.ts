@@ -33,7 +33,7 @@ function precompress(): Plugin {
 const everyScreen = /src\/web\/(?:core\/.*|shell\/(?:root|not-found-page|route-error))\.tsx?$/;
 /** Parts of the kit that only some screens need: they stay with those, or are loaded when used. */
 const rareParts =
-  /core\/(?:map\/|styles\/(?:overlay|dropdown)\.)|core\/(?:upload|download|form|picture|refusal|share)\.ts|core\/ui\/(?:actions-menu|bounce|carousel|confirm-dialog|data-table|dialog|error-summary|export-button|form-dialog|image-field|level-path|number-field|paged-table|pager|password-field|search-combobox|search-field|search-options|segmented-(?:filter|links)|select-(?:field|filter)|slides|sort-link|stale-banner|submit-button|toaster|tools)\./;
+  /core\/(?:map\/|styles\/(?:overlay|dropdown)\.)|core\/(?:upload|download|draft|form|picture|refusal|removal|share|zone)\.ts|core\/ui\/(?:actions-menu|bounce|carousel|confirm-dialog|data-table|dialog|error-summary|export-button|form-dialog|image-field|level-path|number-field|paged-table|pager|password-field|search-combobox|search-field|search-options|segmented-(?:filter|links)|select-(?:field|filter)|slides|sort-link|stale-banner|submit-button|toaster|tools)\./;
 /** Modules of a few hundred bytes: a request each would cost more than they weigh. */
 const crumbs =
   /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/|@mantine\/core\/esm\/components\/(?:VisuallyHidden|Accordion\/AccordionChevron)|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)/;

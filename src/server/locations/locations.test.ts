@@ -89,6 +89,7 @@ describe("saved locations", () => {
   test.each([
     ["no name", { name: "" }, "name"],
     ["no city", { city: " " }, "city"],
+    ["a city with a character that no text has", { city: "Aus\u0000tin" }, "city"],
     ["no state", { state: "" }, "state"],
     ["a state that is none", { state: "Bavaria" }, "state"],
     ["another country", { country: "Canada" }, "country"],
