@@ -11,8 +11,10 @@ import { read } from "../core/api.ts";
 import { formatTotal } from "../core/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
+import { Beyond } from "../core/ui/paged-table.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
@@ -47,9 +49,12 @@ export function AdminCampaignsPage(): ReactElement {
       width="wide"
       title={facts === undefined ? "Campaigns" : `Campaigns (${formatTotal(facts)})`}
       actions={
-        <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
-          Add New Campaign
-        </Button>
+        <>
+          <ExportButton line="GET /export/campaigns" input={{ query: { status, search: q } }} />
+          <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+            Add New Campaign
+          </Button>
+        </>
       }
     >
       <Tools>
@@ -80,7 +85,11 @@ type FoundProps = Readonly<{ facts: PageFacts & { docs: Campaign[] }; isFiltered
 
 function Found({ facts, isFiltered }: FoundProps): ReactElement {
   const remove = useDeleteCampaign();
-  if (facts.docs.length === 0) return <NoCampaigns isFiltered={isFiltered} />;
+  if (facts.docs.length === 0) {
+    return (
+      <Surface>{facts.page > 1 ? <Beyond /> : <NoCampaigns isFiltered={isFiltered} />}</Surface>
+    );
+  }
   return (
     <>
       <AdminCampaignList
@@ -95,25 +104,21 @@ function Found({ facts, isFiltered }: FoundProps): ReactElement {
 function NoCampaigns({ isFiltered }: { isFiltered: boolean }): ReactElement {
   if (!isFiltered) {
     return (
-      <Surface>
-        <EmptyState title="No campaigns yet">
-          Add the first one above; it then shows on everybody's home screen.
-        </EmptyState>
-      </Surface>
+      <EmptyState title="No campaigns yet">
+        Add the first one above; it then shows on everybody's home screen.
+      </EmptyState>
     );
   }
   return (
-    <Surface>
-      <EmptyState
-        title="No match"
-        action={
-          <ButtonLink to="/admin/campaign" variant="default">
-            Show all
-          </ButtonLink>
-        }
-      >
-        No campaign fits this filter and these words.
-      </EmptyState>
-    </Surface>
+    <EmptyState
+      title="No match"
+      action={
+        <ButtonLink to="/admin/campaign" variant="default">
+          Show all
+        </ButtonLink>
+      }
+    >
+      No campaign fits this filter and these words.
+    </EmptyState>
   );
 }

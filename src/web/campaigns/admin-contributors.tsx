@@ -11,11 +11,19 @@ import { formatNumber, formatTotal } from "../core/format.ts";
 import { type Column, DataTable } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
+import { Beyond } from "../core/ui/paged-table.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-contributors.module.css";
 
 const PER_PAGE = 20;
+
+const NOBODY = (
+  <EmptyState title="No contributors yet">
+    Whoever gives first shows here, with what was counted.
+  </EmptyState>
+);
 
 /** Who contributed, most first (spec §2). */
 export function AdminContributors({ campaign }: { campaign: Campaign }): ReactElement {
@@ -31,7 +39,13 @@ export function AdminContributors({ campaign }: { campaign: Campaign }): ReactEl
   const before = facts ? (facts.page - 1) * facts.limit : 0;
   return (
     <section className={styles["section"]}>
-      <h2>{facts === undefined ? "Contributors" : `Contributors (${formatTotal(facts)})`}</h2>
+      <div className={styles["head"]}>
+        <h2>{facts === undefined ? "Contributors" : `Contributors (${formatTotal(facts)})`}</h2>
+        <ExportButton
+          line="GET /export/contributors/:id"
+          input={{ params: { id: campaign._id } }}
+        />
+      </div>
       {!facts && error ? (
         <Surface>
           <ErrorState
@@ -46,11 +60,7 @@ export function AdminContributors({ campaign }: { campaign: Campaign }): ReactEl
           columns={columnsOf({ before, unit: unitOf(campaign.material) })}
           rows={facts?.users}
           rowKey={({ _id }) => _id}
-          empty={
-            <EmptyState title="No contributors yet">
-              Whoever gives first shows here, with what was counted.
-            </EmptyState>
-          }
+          empty={before > 0 ? <Beyond /> : NOBODY}
         />
       )}
       {facts && <Pager facts={facts} keepsScroll />}

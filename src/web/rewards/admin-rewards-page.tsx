@@ -8,15 +8,13 @@ import type { Reward } from "#contract/rewards.ts";
 
 import { read } from "../core/api.ts";
 import { formatTotal } from "../core/format.ts";
-import { DataTable } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { Pager } from "../core/ui/pager.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
-import { Surface } from "../core/ui/surface.tsx";
 import { Tools } from "../core/ui/tools.tsx";
 import { rewardColumns } from "./reward-columns.tsx";
 import { useDeleteReward } from "./use-delete-reward.ts";
@@ -26,7 +24,6 @@ const RewardForm = lazy(async () => ({
 }));
 
 const PER_PAGE = 20;
-const FAILED = "The rewards did not load";
 const SORTS = [
   { value: undefined, label: "Newest" },
   { value: "name", label: "Name" },
@@ -39,15 +36,15 @@ type Open = "new" | Reward;
 /** /admin/rewards (spec §2): add, edit, delete; what they cost and how many are left. */
 export function AdminRewardsPage(): ReactElement {
   const { q, sort, page = 1 } = useSearch({ from: "/admin/admin/rewards" });
-  const { data, error, refetch } = useQuery({
+  const list = useQuery({
     ...read("GET /reward", { query: { search: q, sort, page, limit: PER_PAGE } }),
     placeholderData: keepPreviousData,
   });
   const [open, setOpen] = useState<Open>();
   const remove = useDeleteReward();
-  const facts = data?.data;
+  const facts = list.data?.data;
   const reload = async (): Promise<void> => {
-    const { data: newest } = await refetch();
+    const { data: newest } = await list.refetch();
     setOpen((before) =>
       before === "new" ? before : newest?.data.docs.find(({ _id }) => _id === before?._id),
     );
@@ -57,30 +54,27 @@ export function AdminRewardsPage(): ReactElement {
       width="wide"
       title={facts === undefined ? "Rewards" : `Rewards (${formatTotal(facts)})`}
       actions={
-        <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen("new")}>
-          Add Reward
-        </Button>
+        <>
+          <ExportButton line="GET /export/rewards" input={{ query: { search: q } }} />
+          <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen("new")}>
+            Add Reward
+          </Button>
+        </>
       }
     >
       <Tools>
         <SegmentedFilter label="Sort by" param="sort" options={SORTS} />
         <SearchField label="Search rewards" />
       </Tools>
-      {!facts && error ? (
-        <Surface>
-          <ErrorState title={FAILED} error={error} onRetry={() => void refetch()} />
-        </Surface>
-      ) : (
-        <DataTable
-          label="Rewards"
-          columns={rewardColumns({ onEdit: setOpen, onDelete: (reward) => void remove(reward) })}
-          rows={facts?.docs}
-          rowKey={({ _id }) => _id}
-          onRowClick={setOpen}
-          empty={<NoRewards isFiltered={q !== undefined} />}
-        />
-      )}
-      {facts && <Pager facts={facts} />}
+      <PagedTable
+        label="Rewards"
+        list={list}
+        failed="The rewards did not load"
+        columns={rewardColumns({ onEdit: setOpen, onDelete: (reward) => void remove(reward) })}
+        rowKey={({ _id }) => _id}
+        onRowClick={setOpen}
+        empty={<NoRewards isFiltered={q !== undefined} />}
+      />
       {open && (
         <Suspense>
           <RewardForm

@@ -40,7 +40,7 @@ export function PagedTable<Row>(props: Props<Row>): ReactElement {
 }
 
 /** An old address, or rows that left the list meanwhile. */
-function Beyond(): ReactElement {
+export function Beyond(): ReactElement {
   const first = (
     <ButtonLink
       to="."
