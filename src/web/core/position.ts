@@ -49,7 +49,7 @@ function askDevice(): Promise<Answer> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ point: { latitude, longitude } }),
       ({ code }) => resolve({ problem: code === NOT_ALLOWED ? "refused" : "unavailable" }),
-      { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+      { timeout: PATIENCE_MS },
     );
   });
 }

@@ -11,8 +11,8 @@ export function CampaignBanner({ campaign }: { campaign: SupportedCampaign }): R
   if (!isOpen) {
     return (
       <Banner tone="warn">
-        <strong>{name === "" ? "This campaign" : name} has ended.</strong> Your drop-off still
-        counts for you.
+        <strong>{name === "" ? "This campaign" : name} is no longer open.</strong> Your drop-off
+        still counts for you.
       </Banner>
     );
   }

@@ -14,7 +14,7 @@ export function CreateDropOffPage(): ReactElement {
   return (
     <Page
       title="Create a drop-off"
-      lead="Bring it to a partner, send a photo, and the points follow once it is confirmed."
+      lead="Bring it to a partner and send a photo."
       back={{ to: "/home", label: "Back to Home" }}
       width="narrow"
     >

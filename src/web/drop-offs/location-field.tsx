@@ -30,7 +30,7 @@ export function LocationField({ choices, chosen, ...select }: Props): ReactEleme
         value={chosen?._id ?? ""}
         label="Drop-off location"
         required
-        placeholder={placeholderOf(choices)}
+        placeholder={choices.isLoading ? "Loading locations..." : "Select a drop off location"}
         options={places.map((place) => ({ value: place._id, label: labelOf(place) }))}
       />
       {chosen && (
@@ -118,11 +118,6 @@ function Way({ icon, isExpanded, onPress, children }: WayProps): ReactElement {
       {children}
     </Button>
   );
-}
-
-function placeholderOf({ isLoading, places, problem }: PlaceChoices): string {
-  if (isLoading) return "Loading locations...";
-  return places?.length ? "Select a drop off location" : (problem ?? "No locations yet");
 }
 
 function aroundOf({ around, places, isLoading }: PlaceChoices): string {

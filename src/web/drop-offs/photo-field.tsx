@@ -53,7 +53,7 @@ export function PhotoField(props: Props): ReactElement {
             leftSection={<IconPhoto size={20} />}
             onClick={() => open("device")}
           >
-            {file ? "Choose another photo" : "Choose a photo"}
+            {file ? "Choose another" : "Choose a photo"}
           </Button>
           <p className={styles["hint"]} role="status">
             {isPreparing ? "Preparing the photo..." : "PNG or JPEG. Large photos are made smaller."}

@@ -5,12 +5,14 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import usUrl from "us-atlas/states-10m.json?url";
 import worldUrl from "world-atlas/countries-110m.json?url";
 
-import { labelStates } from "./state-labels.ts";
+import { keepLabels } from "./labels.ts";
+import { stateLabels } from "./state-labels.ts";
+import { townLabels } from "./town-labels.ts";
 
 type Named = { name: string };
 export type Shapes = FeatureCollection<Geometry, Named>;
 
-const CREDIT = "Natural Earth, US Census Bureau";
+const CREDIT = "Natural Earth, US Census Bureau, GeoNames";
 
 let loaded: Promise<Readonly<{ world: Shapes; states: Shapes }>> | undefined;
 
@@ -33,7 +35,9 @@ export function drawBasemap(map: LeafletInstance): () => void {
     for (const land of [world, states]) {
       layers.push(geoJSON(land, { style: landStyle, interactive: false }).addTo(map));
     }
-    unlabel = labelStates(map, states);
+    const chooseStates = stateLabels(map, states);
+    const chooseTowns = townLabels(map);
+    unlabel = keepLabels(map, () => [...chooseStates(), ...chooseTowns()]);
   }, ignoreMissing);
   return () => {
     isGone = true;

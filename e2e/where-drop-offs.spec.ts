@@ -1,0 +1,294 @@
+import { crc32, deflateSync } from "node:zlib";
+
+import type { Page } from "@playwright/test";
+
+import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
+import { demo } from "./people.ts";
+
+const AUSTIN = { latitude: 30.25, longitude: -97.75 };
+/** Mountains between two partners: one within 300 km, none within 90. */
+const BEND = { latitude: 44.06, longitude: -121.31 };
+const MONTANA = { latitude: 46.9, longitude: -110.0 };
+const PHONE = { width: 390, height: 844 };
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const listOf = (page: Page) => page.getByRole("list", { name: "Drop-off places" });
+const map = (page: Page) => page.getByRole("region", { name: "Map of drop-off places" });
+
+test.describe("where", () => {
+  test.beforeEach(async ({ page }) => signIn(page, demo.user));
+
+  test("a chip shows what takes one material, in the URL, and pressing it again shows all", async ({
+    page,
+  }) => {
+    await page.goto("/where");
+    await expect(page.getByText("12 places", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Fabrics" }).click();
+    await expect(page).toHaveURL(/\/where\?itemType=fabric$/);
+    await expect(page.getByText("6 places", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Fabrics", pressed: true })).toBeVisible();
+    await page.getByRole("button", { name: "Plastic Bottles" }).click();
+    await expect(page).toHaveURL(/itemType=plastic$/);
+    await page.getByRole("button", { name: "Plastic Bottles" }).click();
+    await expect(page).toHaveURL(/\/where$/);
+    await expect(page.getByText("12 places", { exact: true })).toBeVisible();
+  });
+
+  test("markers are buttons for the keyboard: a group opens, a place shows its card", async ({
+    page,
+  }) => {
+    await page.goto("/where");
+    const group = map(page).getByRole("button", { name: "2 places, zoom in" }).first();
+    await group.focus();
+    await page.keyboard.press("Enter");
+    await expect(map(page).locator(":focus")).toHaveAccessibleName(/, (?:Plastic|Fabric)$/);
+    await page.keyboard.press("Enter");
+    const card = page.getByRole("region", { name: "Chosen place" });
+    await expect(card.getByRole("heading")).toBeFocused();
+    await expect(card.getByRole("link", { name: "Directions" })).toHaveAttribute(
+      "href",
+      /destination=-?\d+\.\d+,-?\d+\.\d+$/,
+    );
+    await expect(page).toHaveURL(/place=/);
+    const name = await card.getByRole("heading").textContent();
+
+    // The address alone brings the same place; Back closes the card before it leaves.
+    await page.reload();
+    await expect(card.getByRole("heading", { name: name ?? "" })).toBeVisible();
+    await card.getByRole("button", { name: "Close" }).click();
+    await expect(card).toBeHidden();
+    await expect(page).toHaveURL(/\/where$/);
+  });
+
+  test("the map keeps its view on back", async ({ page }) => {
+    await page.goto("/where");
+    await listOf(page)
+      .getByRole("button", { name: /South Lamar/ })
+      .click();
+    const marker = map(page).getByRole("button", { name: "South Lamar Bottle Depot, Plastic" });
+    await expect(marker).toBeVisible();
+    await page.getByRole("link", { name: "Drop off here" }).click();
+    await expect(page.getByLabel("Drop-off location")).toContainText("South Lamar Bottle Depot");
+    await expect(page.getByLabel("Item type")).toHaveValue("plastic");
+    await page.goBack();
+    await expect(marker).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("the position is asked for only by Near me; then places stand nearest first", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(AUSTIN);
+    await page.goto("/where");
+    await expect(page.getByText("12 places", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Near me" }).click();
+    await expect(page.getByText("12 places, nearest first")).toBeVisible();
+    const first = listOf(page).getByRole("button").first();
+    await expect(first).toContainText("South Lamar Bottle Depot");
+    await expect(first).toContainText("1.6 mi");
+    await first.click();
+    await expect(page.getByText("1.6 mi away")).toBeVisible();
+  });
+
+  test("a refused position is explained and the map stays", async ({ page }) => {
+    await page.goto("/where");
+    await page.getByRole("button", { name: "Near me" }).click();
+    await expect(page.getByText("Error getting user location")).toBeVisible();
+    await expect(listOf(page)).toBeVisible();
+    await expect(map(page)).toBeVisible();
+  });
+
+  test("places that do not load say so and can be asked for again", async ({ page }) => {
+    const line = "**/api/dropOff-location/nearest/location?*";
+    await page.route(line, (route) => route.fulfill({ status: 404, json: {} }));
+    await page.goto("/where");
+    await expect(page.getByText("Error fetching locations")).toBeVisible();
+    await page.unroute(line);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("12 places", { exact: true })).toBeVisible();
+  });
+
+  test("a rejected tile key shows the authentication failure, with list and markers in use", async ({
+    page,
+  }) => {
+    await page.route("**/api/config", async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      const tilesUrl = new URL("/tiles/{z}/{x}/{y}.png?key=wrong", page.url()).href;
+      await route.fulfill({ response, json: { data: { ...data, tilesUrl } } });
+    });
+    await page.route("**/tiles/**", (route) => route.fulfill({ status: 403, body: "" }));
+    await page.goto("/where");
+    await expect(page.getByRole("alert")).toContainText("Map authentication failure");
+    await listOf(page).getByRole("button").first().click();
+    await expect(page.getByRole("region", { name: "Chosen place" })).toBeVisible();
+  });
+
+  test("nothing is wrong for assistive technology, on a phone and on a desk", async ({ page }) => {
+    await page.goto("/where");
+    await listOf(page).getByRole("button").first().click();
+    await expect(page.getByRole("link", { name: "Directions" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.setViewportSize(PHONE);
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: /List of/ }).click();
+    await expect(listOf(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe("drop-offs", () => {
+  test("a drop-off is created near the reader, and its photo, text and place survive a reload", async ({
+    page,
+    context,
+    newUser,
+  }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(AUSTIN);
+    await signIn(page, await newUser());
+    await page.goto("/dropoff/create");
+    await expect(page.getByText("2 locations near you")).toBeVisible();
+    await page.getByRole("button", { name: "Create drop-off" }).click();
+    for (const sentence of ["Please select a drop off location", "Please upload a photo"])
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await page.getByLabel("Drop-off location").selectOption({ index: 1 });
+    await expect(page.getByLabel("Item type")).toHaveValue("plastic");
+    await page.getByLabel("Description").fill("Two bags of rinsed bottles");
+    await page.getByLabel("Photo").setInputFiles(png(2400, 900));
+    const preview = page.getByRole("img", { name: "What you drop off" });
+    await expect(preview).toHaveJSProperty("naturalWidth", 1600);
+    expect(await preview.boundingBox()).toMatchObject({ width: 130, height: 130 });
+
+    await page.reload();
+    await expect(page.getByLabel("Drop-off location")).toContainText("South Lamar Bottle Depot");
+    await expect(page.getByLabel("Description")).toHaveValue("Two bags of rinsed bottles");
+    await expect(preview).toHaveJSProperty("naturalWidth", 1600);
+
+    await page.route("**/api/dropOff", (route) => route.abort());
+    await page.getByRole("button", { name: "Create drop-off" }).click();
+    await expect(page.getByRole("alert")).toContainText("Error creating drop off");
+    await page.unroute("**/api/dropOff");
+    await page.getByRole("button", { name: "Create drop-off" }).click();
+    await expect(page.getByText("Drop off created successfully")).toBeVisible();
+    await expect(page).toHaveURL(/\/dropoff\/all$/);
+    const [card] = await page.getByRole("article").all();
+    expect(card).toBeDefined();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("article")).toContainText("Two bags of rinsed bottles");
+    await expect(page.getByRole("article")).toContainText("Pending");
+
+    await page.goto("/dropoff/create");
+    await expect(page.getByLabel("Description")).toHaveValue("");
+  });
+
+  test("the search widens to 300 km, and says when there is nothing there either", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(BEND);
+    await signIn(page, demo.user);
+    await page.goto("/dropoff/create");
+    await expect(page.getByText("No locations found. Expanding 300km")).toBeVisible();
+    await expect(page.getByText("2 locations near you")).toBeVisible();
+    await context.setGeolocation(MONTANA);
+    await page.getByRole("button", { name: "Refresh Locations" }).click();
+    await expect(page.getByText("No locations in 300km")).toBeVisible();
+    await page.getByRole("button", { name: "All locations" }).click();
+    await expect(page.getByText("12 locations")).toBeVisible();
+  });
+
+  test("without a position a town or all locations are offered", async ({ page }) => {
+    await signIn(page, demo.user);
+    await page.goto("/dropoff/create");
+    await expect(page.getByText("Error getting user location")).toBeVisible();
+    await page.getByRole("button", { name: "Near a town" }).click();
+    await page.getByRole("combobox", { name: "Search for a place" }).fill("Austin");
+    await page.getByRole("option").filter({ hasText: "Austin, TX" }).first().click();
+    await expect(page.getByText(/2 locations near Austin/)).toBeVisible();
+    await expect(page.getByLabel("Drop-off location")).toContainText("South Lamar Bottle Depot");
+  });
+
+  test("who sends before the locations came is asked to wait; an iPhone's own format is refused kindly", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(AUSTIN);
+    await signIn(page, demo.user);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/nearest/location?*", (route) => held.then(() => route.continue()));
+    await page.goto("/dropoff/create");
+    await page.getByRole("button", { name: "Create drop-off" }).click();
+    const wait = page.getByText("Please wait for locations to load", { exact: true });
+    await expect(wait).toBeVisible();
+    answer();
+    await expect(wait).toBeHidden();
+    const buffer = Buffer.from("no picture");
+    await page
+      .getByLabel("Photo")
+      .setInputFiles({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer });
+    await expect(page.getByText(/HEIC photos cannot be read/).last()).toBeVisible();
+  });
+
+  test("a campaign is named and decides the material", async ({ page, server }) => {
+    await signIn(page, demo.user);
+    const { token } = await server.call("POST /auth/signin", { body: demo.user });
+    const campaigns = await server.call("GET /campaigns", { query: {} }, { token });
+    const open = campaigns.data.docs.find(({ status }) => status === "active");
+    const { _id: campaignId = "", name = "", material = "" } = open ?? {};
+    const query = new URLSearchParams({ campaignId, campaignName: name });
+    await page.goto(`/dropoff/create?${query}`);
+    await expect(page.getByText(`Support Campaign: ${name}`)).toBeVisible();
+    await expect(page.getByLabel("Item type")).toHaveValue(material);
+  });
+
+  test("own drop-offs stand with their state, points and reasons, without violations", async ({
+    page,
+  }) => {
+    await signIn(page, demo.user);
+    await page.goto("/dropoff/all");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Completed" }).click();
+    await expect(page).toHaveURL(/status=completed/);
+    await expect(page.getByRole("article").first()).toContainText(/\d+ points/);
+    await page.goto("/dropoff/create");
+    await page.getByRole("button", { name: "Create drop-off" }).click();
+    await expect(page.getByText("Please upload a photo", { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.setViewportSize(PHONE);
+    await expectNoAxeViolations(page);
+  });
+});
+
+/** A real picture of one colour. */
+function png(width: number, height: number): { name: string; mimeType: string; buffer: Buffer } {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // 8 bits, RGB
+  header.set([8, 2], 8);
+  const rows = Buffer.alloc(height * (1 + width * 3), 0x7a);
+  for (let row = 0; row < height; row += 1) rows[row * (1 + width * 3)] = 0;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const chunks = [chunk("IHDR", header), chunk("IDAT", deflateSync(rows)), chunk("IEND")];
+  return {
+    name: "bottles.png",
+    mimeType: "image/png",
+    buffer: Buffer.concat([signature, ...chunks]),
+  };
+}
+
+function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
