@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconGift,
   IconMapPin,
+  IconPackage,
   IconTruck,
   IconUserEdit,
 } from "@tabler/icons-react";
@@ -39,6 +40,9 @@ export function ProfilePage(): ReactElement | null {
         </MenuLink>
         <MenuLink to="/pickup/all" icon={<IconTruck {...ICON} />}>
           Your Pickups
+        </MenuLink>
+        <MenuLink to="/dropoff/all" icon={<IconPackage {...ICON} />}>
+          Your Drop-offs
         </MenuLink>
         <MenuLink to="/rewards" icon={<IconGift {...ICON} />}>
           Rewards

@@ -7,7 +7,7 @@ import worldUrl from "world-atlas/countries-110m.json?url";
 
 import { keepLabels } from "./labels.ts";
 import { stateLabels } from "./state-labels.ts";
-import { townLabels } from "./town-labels.ts";
+import { TOWN_ZOOM, townLabels } from "./town-labels.ts";
 
 type Named = { name: string };
 export type Shapes = FeatureCollection<Geometry, Named>;
@@ -36,8 +36,12 @@ export function drawBasemap(map: LeafletInstance): () => void {
       layers.push(geoJSON(land, { style: landStyle, interactive: false }).addTo(map));
     }
     const chooseStates = stateLabels(map, states);
-    const chooseTowns = townLabels(map);
-    unlabel = keepLabels(map, () => [...chooseStates(), ...chooseTowns()]);
+    const townNames = townLabels();
+    unlabel = keepLabels(map, () => {
+      const stateNames = chooseStates();
+      if (map.getZoom() < TOWN_ZOOM) return stateNames;
+      return [...townNames, ...stateNames];
+    });
   }, ignoreMissing);
   return () => {
     isGone = true;

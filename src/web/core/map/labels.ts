@@ -8,7 +8,14 @@ const PANE = "labels";
 
 export type Label = Point & Readonly<{ text: string; look: "state" | "town" }>;
 
-/** Keeps words written on the map: `choose` says which, after every move. Gives back what removes them. */
+/** What a letter takes, and a line. */
+const LETTER_PX = 7;
+const LINE_PX = 22;
+
+/**
+ * Keeps words written on the map: after every move `choose` names them, the most important first, and
+ * those with room beside the earlier ones are written. Gives back what removes them.
+ */
 export function keepLabels(map: LeafletInstance, choose: () => Iterable<Label>): () => void {
   const pane = map.getPane(PANE) ?? map.createPane(PANE);
   pane.classList.add(styles["labels"] ?? "");
@@ -17,7 +24,7 @@ export function keepLabels(map: LeafletInstance, choose: () => Iterable<Label>):
   const layer = layerGroup().addTo(map);
   const write = (): void => {
     layer.clearLayers();
-    for (const label of choose()) writeLabel(layer, label);
+    for (const label of apart(map, choose())) writeLabel(layer, label);
   };
   write();
   map.on("moveend", write);
@@ -25,6 +32,22 @@ export function keepLabels(map: LeafletInstance, choose: () => Iterable<Label>):
     map.off("moveend", write);
     layer.remove();
   };
+}
+
+function apart(map: LeafletInstance, labels: Iterable<Label>): Label[] {
+  const box = map.getBounds().pad(0.1);
+  const taken: { x: number; y: number; width: number }[] = [];
+  return [...labels].filter(({ latitude, longitude, text }) => {
+    if (!box.contains([latitude, longitude])) return false;
+    const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
+    const width = text.length * LETTER_PX;
+    const isTight = taken.some(
+      (other) =>
+        Math.abs(other.y - y) < LINE_PX && Math.abs(other.x - x) < (other.width + width) / 2,
+    );
+    if (!isTight) taken.push({ x, y, width });
+    return !isTight;
+  });
 }
 
 function writeLabel(layer: LayerGroup, { latitude, longitude, text, look }: Label): void {

@@ -2,11 +2,13 @@ import "leaflet/dist/leaflet.css";
 import type { Map as LeafletInstance } from "leaflet";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 
+import type { Point } from "#domain/drop-offs.ts";
+
 import { drawBasemap } from "./basemap.ts";
 import type { MapProps } from "./map-props.ts";
 import { markersOn, type Markers } from "./markers.ts";
 import { openMap, viewOf } from "./open-map.ts";
-import { pinOn, positionOn } from "./pin.ts";
+import { pinOn, positionOn, type Pin } from "./pin.ts";
 import styles from "./place-map.module.css";
 import { drawTiles } from "./tiles.ts";
 
@@ -51,12 +53,10 @@ export function LeafletMap(props: Props): ReactElement {
   useMarkers(map, props, latest);
   useView(map, props.view);
 
-  const { position, pin } = props;
+  usePin(map, props.pin, latest);
+
+  const { position } = props;
   useEffect(() => (map && position ? positionOn(map, position) : undefined), [map, position]);
-  useEffect(
-    () => (map && pin ? pinOn(map, pin, (to) => latest.current.onPinMove?.(to)) : undefined),
-    [map, pin],
-  );
 
   return <div ref={frame} className={styles["map"]} role="region" aria-label={props.label} />;
 }
@@ -100,6 +100,28 @@ function show(
   revealed: { current: string | undefined },
 ): void {
   if (markers?.select(selected, selected !== revealed.current)) revealed.current = selected;
+}
+
+function usePin(
+  map: LeafletInstance | undefined,
+  point: Point | undefined,
+  latest: Readonly<{ current: Props }>,
+): void {
+  const pin = useRef<Pin>(undefined);
+  const isThere = point !== undefined;
+  useEffect(() => {
+    const start = latest.current.pin;
+    if (!map || !isThere || !start) return undefined;
+    const made = pinOn(map, start, (to) => latest.current.onPinMove?.(to));
+    pin.current = made;
+    return () => {
+      pin.current = undefined;
+      made.remove();
+    };
+  }, [map, isThere, latest]);
+  useEffect(() => {
+    if (point) pin.current?.moveTo(point);
+  }, [point]);
 }
 
 function useView(map: LeafletInstance | undefined, view: MapProps["view"]): void {

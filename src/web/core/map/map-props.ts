@@ -28,7 +28,7 @@ export type MapProps = Readonly<{
   /** Where to look first; another object moves the map there. */
   view?: MapView | undefined;
   onViewChange?: (view: MapView) => void;
-  /** A pin to place by drag, by tap or by the arrow keys. Give both or none. */
+  /** A pin to place by drag, by tap or by the arrow keys; it needs `onPinMove`. Without a pin a tap asks for the first one. */
   pin?: Point | undefined;
   onPinMove?: (point: Point) => void;
 }>;

@@ -32,6 +32,9 @@ const LAST_CLUSTERED_ZOOM = 13;
 /** Wide enough that two markers of 44 px do not cover each other. */
 const CLUSTER_PX = 58;
 
+/** Degrees: the index rounds places a little. */
+const EDGE = 0.001;
+
 /** Draws what is in view: a place or a group of near places is one named button each. */
 export function markersOn(
   map: LeafletInstance,
@@ -110,7 +113,7 @@ function reveal(
 ): void {
   const isAlone = (zoom: number): boolean =>
     index
-      .getClusters([longitude, latitude, longitude, latitude], zoom)
+      .getClusters([longitude - EDGE, latitude - EDGE, longitude + EDGE, latitude + EDGE], zoom)
       .some(({ properties }) => "id" in properties && properties.id === id);
   const at: LatLngTuple = [latitude, longitude];
   let zoom = Math.round(map.getZoom());

@@ -21,12 +21,14 @@ export function positionOn(map: LeafletInstance, { latitude, longitude }: Point)
   return () => void dot.remove();
 }
 
-/** A pin that is dragged, or moved by the arrow keys. Gives back what takes it away. */
+export type Pin = Readonly<{ moveTo: (point: Point) => void; remove: () => void }>;
+
+/** A pin that is dragged, or moved by the arrow keys. */
 export function pinOn(
   map: LeafletInstance,
   { latitude, longitude }: Point,
   onMove: (point: Point) => void,
-): () => void {
+): Pin {
   const icon = divIcon({
     html: document.createElement("span"),
     className: styles["drop"] ?? "",
@@ -52,5 +54,9 @@ export function pinOn(
     tell();
   });
   pin.addTo(map);
-  return () => void pin.remove();
+  return {
+    // The same element stays, and with it the keyboard's focus.
+    moveTo: (point) => void pin.setLatLng([point.latitude, point.longitude]),
+    remove: () => void pin.remove(),
+  };
 }
