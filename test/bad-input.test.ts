@@ -18,7 +18,13 @@ import {
 } from "#server/testing-builders.ts";
 import { testApp, type TestApp } from "#server/testing.ts";
 
-import { type BadRequest, badRequests, type Known, operations } from "./bad-requests.ts";
+import {
+  type BadRequest,
+  badRequests,
+  type Known,
+  operations,
+  worstOfEachField,
+} from "./bad-requests.ts";
 
 /** `BAD_INPUT_CASES=100000` for a long look; `BAD_INPUT_SEED` to have one again. */
 const CASES = Number(process.env["BAD_INPUT_CASES"] ?? 4_000);
@@ -60,6 +66,16 @@ test.each(operations)(
     }
   },
   Math.max(30_000, perLine * 300),
+);
+
+test.each(operations)(
+  "%s names the field in which it is sent what cannot be",
+  async (line) => {
+    const { known, tokens } = await makeCast();
+    for (const request of worstOfEachField(line, known))
+      expect([request, faultIn(await send(request, tokens.at(-1)))]).toEqual([request, undefined]);
+  },
+  60_000,
 );
 
 type Answer = { status: number; type: string; text: string };
@@ -106,38 +122,48 @@ async function makeCast(): Promise<{ known: Known; tokens: string[] }> {
   const victim = await aUser(app);
   const location = await aLocation(app, owner);
   const place = await aDropOffLocation(app);
-  const things = [
-    location,
-    place,
-    await aPickup(app, owner, { location: location._id }),
-    await aPickup(app, owner, { location: location._id, completedWith: 3 }),
-    await aDropOff(app, owner, { location: place._id }),
-    await aCampaign(app, { dropOffLocationId: place._id }),
-    await aReward(app),
-  ];
-  const ids = [...things.map(({ _id }) => _id), victim.id];
+  const campaign = await aCampaign(app, { dropOffLocationId: place._id });
+  const pickup = await aPickup(app, owner, { location: location._id });
+  const done = await aPickup(app, owner, { location: location._id, completedWith: 3 });
+  const dropOff = await aDropOff(app, owner, { location: place._id });
+  const reward = await aReward(app);
+  const things = [location, place, campaign, pickup, done, dropOff, reward];
+  const fields = {
+    ...good,
+    location: [location._id, place._id],
+    dropOffLocationId: [place._id],
+    campaignId: [campaign._id],
+    userId: [victim.id],
+    image: [await aPicture()],
+    file: [await aPhoto()],
+  };
   return {
     tokens: people.map(({ token }) => token),
-    known: { ids, fields: await fields(location._id) },
+    known: { ids: [...things.map(({ _id }) => _id), victim.id], fields },
   };
 }
 
-const fields = async (location: string): Promise<Known["fields"]> => ({
-  location,
-  email: "ann@example.org",
-  password: "secret12",
-  confirmPassword: "secret12",
-  newPassword: "secret12",
-  otp: "123456",
-  image: await aPicture(),
-  file: await aPhoto(),
-  phoneNumber: "+1 555 010 1234",
-  date: "2026-02-12",
-  endDate: "2026-03-31",
-  timeStart: "09:00",
-  timeEnd: "11:00",
-  itemType: "metals",
-});
+/** What schemas do not tell of. */
+const good = {
+  email: ["ann@example.org"],
+  password: ["secret12"],
+  confirmPassword: ["secret12"],
+  newPassword: ["secret12"],
+  otp: ["123456"],
+  phoneNumber: ["+1 555 010 1234"],
+  date: ["2026-02-12"],
+  endDate: ["2026-03-31"],
+  timeStart: ["09:00"],
+  timeEnd: ["11:00"],
+  city: ["Austin"],
+  state: ["Texas", "TX"],
+  latitude: [30.27],
+  longitude: [-97.74],
+  googleMapsUri: ["https://maps.example/austin"],
+  sponsorLink: ["https://grocer.example"],
+  type: ["signin"],
+  read: ["true"],
+};
 
 const summary = (): string =>
   [...statuses]

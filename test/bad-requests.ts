@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 
 import { openApiDocument } from "#server/core/openapi.ts";
 
-import { badJson, badMultipart, badText, badValue, contentTypes } from "./bad-values.ts";
+import { badJson, badMultipart, badText, badValue, contentTypes, worst } from "./bad-values.ts";
 
 /** What this file reads of a JSON schema. */
 type Schema = {
@@ -13,6 +13,7 @@ type Schema = {
   const?: unknown;
   format?: string;
   properties?: Record<string, Schema>;
+  required?: string[];
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
@@ -36,8 +37,8 @@ export type BadRequest = {
 export type Known = {
   /** Ids of things that are there. */
   ids: readonly string[];
-  /** By the name of a field. */
-  fields: Readonly<Record<string, unknown>>;
+  /** Good values by the name of a field. */
+  fields: Readonly<Record<string, readonly unknown[]>>;
 };
 
 const document = openApiDocument() as unknown as {
@@ -69,6 +70,32 @@ export function badRequests(line: string, known: Known): fc.Arbitrary<BadRequest
     }));
 }
 
+/** Each field of a line's body and query in turn, wrong in each of the ways that differ most; the rest is right. */
+export function worstOfEachField(line: string, known: Known): BadRequest[] {
+  const [method = "", path = ""] = line.split(" ");
+  const operation = document.paths[path]?.[method.toLowerCase()] ?? {};
+  const url = `/api${fc.sample(pathOf(path, operation, known, 0), { numRuns: 1, seed: 1 })[0]}`;
+  const base = { method: method as BadRequest["method"], headers: {} };
+  const inQuery = (operation.parameters ?? []).filter((parameter) => parameter.in === "query");
+  const queries = inQuery.flatMap(({ name }) =>
+    worst.map((bad) => ({ ...base, url: `${url}?${encoded(name)}=${encoded(String(bad))}` })),
+  );
+  const content = operation.requestBody?.content ?? {};
+  const [schema = {}] = Object.values(content).map((inner) => resolved(inner.schema));
+  const shape = schema.oneOf?.[0] ?? schema;
+  const [sound] = fc.sample(soundObject(shape, known), { numRuns: 1, seed: 1 });
+  const bodies = Object.keys(shape.properties ?? {}).flatMap((name) =>
+    worst.map((bad) => ({
+      ...base,
+      url,
+      ...(content["application/json"]
+        ? asType("application/json", JSON.stringify({ ...sound, [name]: bad }))
+        : { payload: asForm({ ...sound, [name]: bad }) }),
+    })),
+  );
+  return [...queries, ...bodies];
+}
+
 const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
   {
@@ -88,12 +115,17 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 );
 
-function pathOf(path: string, { parameters = [] }: Operation, known: Known): fc.Arbitrary<string> {
+function pathOf(
+  path: string,
+  { parameters = [] }: Operation,
+  known: Known,
+  badness = 1,
+): fc.Arbitrary<string> {
   const inPath = parameters.filter((parameter) => parameter.in === "path");
   const values = inPath.map(({ name, schema = {} }) =>
     fc.oneof(
       { weight: 3, arbitrary: sane(name, schema, known).map(String) },
-      { weight: 1, arbitrary: badText },
+      { weight: badness, arbitrary: badText },
     ),
   );
   return fc.tuple(...values).map((filled) =>
@@ -154,33 +186,62 @@ const misnamed: fc.Arbitrary<Content> = fc
   .map(([type, payload]) => asType(type, payload));
 
 function formOf(schema: Schema, known: Known): fc.Arbitrary<Content> {
-  return nearlyObject(resolved(schema), known).map((fields) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) {
-      if (value instanceof File) form.append(name, value);
-      else form.append(name, typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
-    }
-    return { headers: {}, payload: form };
-  });
+  return nearlyObject(resolved(schema), known).map((fields) => ({
+    headers: {},
+    payload: asForm(fields),
+  }));
+}
+
+function asForm(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) form.append(name, value);
+    else form.append(name, typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+  }
+  return form;
 }
 
 /** Sane most of the time, so that what is wrong is met by code that has got so far. */
 function nearly(name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const actual = resolved(schema);
   const value = actual.properties ? nearlyObject(actual, known) : sane(name, actual, known);
-  return fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: badValue });
+  return fc.oneof({ weight: 8, arbitrary: value }, { weight: 1, arbitrary: badValue });
 }
 
-function nearlyObject(schema: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.entries(schema.properties ?? {}).map(
-    ([name, inner]) => [name, nearly(name, inner, known)] as const,
+const soundObject = (schema: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, inner]) => [
+        name,
+        sane(name, inner, known),
+      ]),
+    ),
+    { requiredKeys: schema.required ?? [] },
   );
-  const whole = fc.record(Object.fromEntries(fields));
-  const partial = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+
+function nearlyObject(schema: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> {
+  const properties = Object.entries(schema.properties ?? {});
+  const whole = soundObject(schema, known);
+  const several = fc.record(
+    Object.fromEntries(properties.map(([name, inner]) => [name, nearly(name, inner, known)])),
+    { requiredKeys: [] },
+  );
   const extra = fc.dictionary(fc.constantFrom("role", "_id", "isAdmin", "points", "x"), badValue);
+  const field = fc.constantFrom(...properties.map(([name]) => name), "x");
   return fc.oneof(
-    { weight: 4, arbitrary: whole },
-    { weight: 1, arbitrary: partial },
+    { weight: 1, arbitrary: whole },
+    // One field alone is wrong: nothing else keeps it from getting far.
+    {
+      weight: 5,
+      arbitrary: fc
+        .tuple(whole, field, badValue)
+        .map(([value, name, bad]) => ({ ...value, [name]: bad })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(whole, field).map(([value, name]) => ({ ...value, [name]: undefined })),
+    },
+    { weight: 2, arbitrary: several },
     { weight: 1, arbitrary: fc.tuple(whole, extra).map(([a, b]) => ({ ...a, ...b })) },
   );
 }
@@ -188,7 +249,8 @@ function nearlyObject(schema: Schema, known: Known): fc.Arbitrary<Record<string,
 /** What fits the schema as far as this file understands it. */
 function sane(name: string, given: Schema, known: Known): fc.Arbitrary<unknown> {
   const schema = resolved(given);
-  if (Object.hasOwn(known.fields, name)) return fc.constant(known.fields[name]);
+  const values = Object.hasOwn(known.fields, name) ? known.fields[name] : undefined;
+  if (values) return fc.constantFrom(...values);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   const choice = schema.anyOf ?? schema.oneOf ?? schema.allOf;
@@ -201,6 +263,7 @@ function sane(name: string, given: Schema, known: Known): fc.Arbitrary<unknown> 
 function plain({ type, format, minimum = 0, maximum = 9 }: Schema, known: Known) {
   const [first] = [type].flat();
   if (format === "uuid") return fc.constantFrom(...known.ids);
+  if (format === "date-time") return fc.constantFrom("2026-02-11T17:00:00.000Z");
   if (first === "integer") return fc.integer({ min: minimum, max: Math.min(maximum, minimum + 9) });
   if (first === "number") return fc.double({ min: minimum, max: maximum, noNaN: true });
   if (first === "boolean") return fc.boolean();

@@ -88,6 +88,20 @@ const others: unknown[] = [
   Array.from({ length: 1_000 }, (_, n) => n),
 ];
 
+/** Those that differ most from each other. */
+export const worst: readonly unknown[] = [
+  "before\0after",
+  "https://\0",
+  "\u{d800}",
+  "a".repeat(10_000),
+  "",
+  null,
+  {},
+  ["a"],
+  2 ** 53,
+  -1.5,
+];
+
 /** Any text, the awkward ones most of the time. */
 export const badText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...texts) },

@@ -28,10 +28,15 @@ const coerced = (label: string, max: number): z.ZodMiniType<number, string | num
       z.lte(max, `${label} must be between -${max} and ${max}`),
     );
 
+const keepable = z.refine<string>(
+  (value) => !hasControlCharacters(value),
+  "Leave out characters that cannot be kept",
+);
+
 /** What the place service said, reduced to what its terms allow to be kept. */
 export const PlaceReference = z.object({
-  id: z.string().check(z.maxLength(300)),
-  googleMapsUri: z.optional(z.string().check(z.maxLength(1000))),
+  id: z.string().check(z.maxLength(300), keepable),
+  googleMapsUri: z.optional(z.string().check(z.maxLength(1000), keepable)),
 });
 export type PlaceReference = z.infer<typeof PlaceReference>;
 
@@ -57,12 +62,14 @@ export type Location = z.infer<typeof Location>;
 
 const fill = "Please fill all fields";
 const filled = (max: number): z.ZodMiniString =>
-  z.string(fill).check(
-    z.trim(),
-    z.minLength(1, fill),
-    z.maxLength(max, `Use at most ${max} characters`),
-    z.refine((value) => !hasControlCharacters(value), "Leave out characters that cannot be kept"),
-  );
+  z
+    .string(fill)
+    .check(
+      z.trim(),
+      z.minLength(1, fill),
+      z.maxLength(max, `Use at most ${max} characters`),
+      keepable,
+    );
 
 /** Without coordinates the server looks the city up; `state` is a full name or a two-letter code (rules 11). */
 export const LocationForm = named(
@@ -131,10 +138,13 @@ export const DropOffLocationForm = named(
           .check(
             z.maxLength(1000, "The link is too long"),
             z.regex(/^(https:\/\/|$)/, "Use a link that begins with https://"),
+            keepable,
           ),
       ),
     ),
-    googleMapId: z.optional(z.nullable(z.string().check(z.maxLength(300, "The id is too long")))),
+    googleMapId: z.optional(
+      z.nullable(z.string().check(z.maxLength(300, "The id is too long"), keepable)),
+    ),
   }),
 );
 export type DropOffLocationForm = z.infer<typeof DropOffLocationForm>;

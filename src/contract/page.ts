@@ -36,7 +36,13 @@ export type Paging = z.infer<typeof Paging>;
 
 /** What is typed into a list's search box: each word begins a word of what is found; case does not matter. */
 export const Search = z.optional(
-  z.string("Search must be text").check(z.trim(), z.maxLength(200, "Use at most 200 characters")),
+  z
+    .string("Search must be text")
+    .check(
+      z.overwrite(withoutControlCharacters),
+      z.trim(),
+      z.maxLength(200, "Use at most 200 characters"),
+    ),
 );
 
 /**
@@ -93,11 +99,18 @@ export const text = (label: string, max: number): z.ZodMiniString =>
 
 /** Line breaks and tabs are text, every other control character is not (PostgreSQL refuses NUL). */
 export function hasControlCharacters(value: string): boolean {
-  for (const char of value) {
-    const code = char.codePointAt(0) ?? 0;
-    if ((code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127) return true;
-  }
+  for (const char of value) if (isControlCharacter(char)) return true;
   return false;
+}
+
+/** Nobody means the character that a search was pasted with. */
+function withoutControlCharacters(value: string): string {
+  return [...value].map((char) => (isControlCharacter(char) ? " " : char)).join("");
+}
+
+function isControlCharacter(char: string): boolean {
+  const code = char.codePointAt(0) ?? 0;
+  return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127;
 }
 
 /** Optional trimmed text of at most `max` characters; absent or empty reads as "". */

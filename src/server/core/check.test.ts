@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 
 import { check } from "./check.ts";
 import { Failure } from "./failure.ts";
+import { failureOf } from "./problem.ts";
 
 const Form = z.object({
   city: z.string(),
@@ -42,4 +43,12 @@ test.each([
 
 test("a form's own sentence stands", () => {
   expect(refusal({ city: "x", note: 5 }).fields).toEqual({ note: "Say it in words" });
+});
+
+test("a NUL that gets as far as the database is a refusal all the same", () => {
+  const error = Object.assign(new Error("invalid byte sequence"), { code: "22021" });
+  expect(failureOf(error)).toMatchObject({
+    status: 422,
+    message: "The request contains characters that cannot be kept",
+  });
 });

@@ -29,12 +29,19 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** SQLSTATEs for a NUL in a text or in JSON: the last net under forms that let one through. */
+const unkeepable = /^(22021|22P05)$/;
+
 /** The refusal that an error stands for, or undefined when it is a bug. */
 export function failureOf(error: Error | FastifyError): Failure | undefined {
   if (error instanceof Failure) return error;
   if ("code" in error) {
     const known = ofFastify[error.code];
     if (known) return known;
+    if (unkeepable.test(error.code))
+      return new Failure("invalid", {
+        message: "The request contains characters that cannot be kept",
+      });
   }
   if (isDatabaseAway(error)) return new Failure("unavailable", { retryAfter: 2 });
   return isClientError(error) ? new Failure("malformed_request") : undefined;
