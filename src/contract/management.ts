@@ -12,6 +12,8 @@ export const AuditLine = named(
     subjectType: z.nullable(z.string()),
     subjectId: z.nullable(z.string()),
     userId: z.nullable(Id),
+    /** Whom it concerns; a deleted person still has a row, without a name. */
+    user: z.nullable(z.object({ _id: Id, firstName: z.string(), lastName: z.string() })),
     actor: z.nullable(
       z.object({ _id: Id, firstName: z.string(), lastName: z.string(), email: z.string() }),
     ),

@@ -15,6 +15,7 @@ const auditColumns: readonly Column<AuditLine>[] = [
   ["What", (line) => line.type],
   ["Actor", ({ actor }) => actor && `${actor.firstName} ${actor.lastName}`],
   ["Actor email", ({ actor }) => actor && actor.email],
+  ["User", ({ user }) => user && `${user.firstName} ${user.lastName}`.trim()],
   ["User ID", (line) => line.userId],
   ["Subject", (line) => line.subjectType],
   ["Subject ID", (line) => line.subjectId],

@@ -33,6 +33,7 @@ describe("the audit log", () => {
         subjectType: "user",
         subjectId: maya.id,
         userId: maya.id,
+        user: { _id: maya.id, firstName: expect.any(String), lastName: expect.any(String) },
         actor: {
           _id: superadmin.id,
           firstName: "Sam",

@@ -35,6 +35,7 @@ async function readLines(
 ): Promise<AuditLine[]> {
   const rows = await found
     .leftJoin("users as actor", "actor.id", "audit_lines.actor_id")
+    .leftJoin("users as concerned", "concerned.id", "audit_lines.user_id")
     .select([
       "audit_lines.id",
       "audit_lines.at",
@@ -47,6 +48,9 @@ async function readLines(
       "actor.first_name",
       "actor.last_name",
       "actor.email",
+      "concerned.id as concerned_id",
+      "concerned.first_name as concerned_first_name",
+      "concerned.last_name as concerned_last_name",
     ])
     .orderBy("audit_lines.at", "desc")
     .orderBy("audit_lines.id", "desc")
@@ -79,6 +83,9 @@ type AuditRow = {
   first_name: string | null;
   last_name: string | null;
   email: string | null;
+  concerned_id: string | null;
+  concerned_first_name: string | null;
+  concerned_last_name: string | null;
 };
 
 const Detail = z.nullable(z.record(z.string(), z.unknown()));
@@ -90,6 +97,14 @@ const lineOfRow = (row: AuditRow): AuditLine => ({
   subjectType: row.subject_type,
   subjectId: row.subject_id,
   userId: row.user_id,
+  user:
+    row.concerned_id === null
+      ? null
+      : {
+          _id: row.concerned_id,
+          firstName: row.concerned_first_name ?? "",
+          lastName: row.concerned_last_name ?? "",
+        },
   actor:
     row.actor_id === null
       ? null
