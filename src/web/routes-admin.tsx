@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { needAdmin } from "./core/guards.ts";
-import { oneOf, page, search, text } from "./core/search.ts";
+import { day, oneOf, page, search, text } from "./core/search.ts";
 import { root } from "./routes-root.tsx";
 
 /** The screens of the back office. */
@@ -14,7 +14,127 @@ const adminShell = createRoute({
 const admin = createRoute({
   getParentRoute: () => adminShell,
   path: "/admin",
-  beforeLoad: () => redirect({ to: "/admin/redeemed", throw: true }),
+  beforeLoad: () => redirect({ to: "/admin/users", throw: true }),
+});
+const adminUsers = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/users",
+  staticData: { title: "Users" },
+  validateSearch: search({
+    q: text,
+    role: oneOf("user", "agent", "admin", "superadmin"),
+    sort: oneOf("oldest", "name", "email"),
+    page,
+  }),
+  component: lazyRouteComponent(() => import("./profile/admin-users-page.tsx"), "AdminUsersPage"),
+});
+const adminUser = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/users/$id",
+  staticData: { title: "User" },
+  validateSearch: search({
+    tab: oneOf("pickups", "drop-offs", "redeemed", "badges", "referrals"),
+    page,
+  }),
+  component: lazyRouteComponent(() => import("./management/admin-user-page.tsx"), "AdminUserPage"),
+});
+const staff = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/management",
+  staticData: { title: "Staff" },
+  validateSearch: search({
+    q: text,
+    role: oneOf("agent", "admin", "superadmin"),
+    sort: oneOf("oldest", "name", "email"),
+    page,
+  }),
+  component: lazyRouteComponent(() => import("./management/staff-page.tsx"), "StaffPage"),
+});
+const auditLog = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/management/audit",
+  staticData: { title: "Audit log" },
+  validateSearch: search({ type: text, actorId: text, userId: text, from: day, to: day, page }),
+  component: lazyRouteComponent(() => import("./management/audit-page.tsx"), "AuditPage"),
+});
+const integrity = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/management/integrity",
+  staticData: { title: "Integrity" },
+  component: lazyRouteComponent(() => import("./management/integrity-page.tsx"), "IntegrityPage"),
+});
+const heldReferrals = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/management/referrals",
+  staticData: { title: "Held referrals" },
+  validateSearch: search({ page }),
+  component: lazyRouteComponent(
+    () => import("./management/held-referrals-page.tsx"),
+    "HeldReferralsPage",
+  ),
+});
+const adminPickups = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/pickups",
+  staticData: { title: "Pickups" },
+  validateSearch: search({
+    userId: text,
+    status: oneOf("pending", "completed"),
+    date: day,
+    q: text,
+    sort: oneOf("date", "-date"),
+    page,
+    view: text,
+  }),
+  component: lazyRouteComponent(
+    () => import("./pickups/admin-pickups-page.tsx"),
+    "AdminPickupsPage",
+  ),
+});
+const adminDropOffs = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/dropoffs",
+  staticData: { title: "Drop-offs" },
+  validateSearch: search({
+    userId: text,
+    status: oneOf("pending", "completed", "rejected"),
+    q: text,
+    sort: oneOf("date", "-date"),
+    page,
+  }),
+  component: lazyRouteComponent(
+    () => import("./drop-offs/admin-drop-offs-page.tsx"),
+    "AdminDropOffsPage",
+  ),
+});
+const adminDropOff = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/dropoffs/$id",
+  staticData: { title: "Drop-off" },
+  component: lazyRouteComponent(
+    () => import("./drop-offs/admin-drop-off-page.tsx"),
+    "AdminDropOffPage",
+  ),
+});
+const adminDropOffLocations = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/dropoff-locations",
+  staticData: { title: "Locations" },
+  validateSearch: search({ itemType: oneOf("fabric", "plastic"), q: text, page }),
+  component: lazyRouteComponent(
+    () => import("./locations/admin-drop-off-locations-page.tsx"),
+    "AdminDropOffLocationsPage",
+  ),
+});
+const createDropOffLocation = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/dropoffs/create-location",
+  staticData: { title: "Drop-off location" },
+  validateSearch: search({ id: text }),
+  component: lazyRouteComponent(
+    () => import("./locations/create-drop-off-location-page.tsx"),
+    "CreateDropOffLocationPage",
+  ),
 });
 const adminBadges = createRoute({
   getParentRoute: () => adminShell,
@@ -83,7 +203,18 @@ const adminRedeemed = createRoute({
 
 export const backOffice = adminShell.addChildren([
   admin,
+  adminUsers,
+  adminUser,
+  staff,
+  auditLog,
+  integrity,
+  heldReferrals,
   adminRedeemed,
+  adminPickups,
+  adminDropOffs,
+  adminDropOff,
+  adminDropOffLocations,
+  createDropOffLocation,
   adminBadges,
   adminRewards,
   adminCampaigns,

@@ -5,7 +5,12 @@ import {
   IconFlag,
   IconGift,
   IconLogout,
+  IconMapPin,
+  IconPackage,
   IconReceipt,
+  IconShieldLock,
+  IconTruck,
+  IconUsers,
 } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
@@ -16,24 +21,42 @@ import styles from "./side-list.module.css";
 
 type Entry = Readonly<{ to: NonNullable<LinkProps["to"]>; label: string; icon: ReactNode }>;
 
-/** The back office's screens in their order. An entry stands here once its screen stands in routes.tsx. */
+/**
+ * The back office's screens in their order: Users, Pickups, Drop-offs, Locations, Badges, Rewards, Redeemed,
+ * Campaigns, Management. An entry stands here once its screen stands in routes-admin.tsx.
+ */
 const ENTRIES: readonly Entry[] = [
+  { to: "/admin/users", label: "Users", icon: <IconUsers size={20} stroke={1.7} /> },
+  { to: "/admin/pickups", label: "Pickups", icon: <IconTruck size={20} stroke={1.7} /> },
+  { to: "/admin/dropoffs", label: "Drop-offs", icon: <IconPackage size={20} stroke={1.7} /> },
+  {
+    to: "/admin/dropoff-locations",
+    label: "Locations",
+    icon: <IconMapPin size={20} stroke={1.7} />,
+  },
   { to: "/admin/badges", label: "Badges", icon: <IconAward size={20} stroke={1.7} /> },
   { to: "/admin/rewards", label: "Rewards", icon: <IconGift size={20} stroke={1.7} /> },
   { to: "/admin/redeemed", label: "Redeemed", icon: <IconReceipt size={20} stroke={1.7} /> },
   { to: "/admin/campaign", label: "Campaigns", icon: <IconFlag size={20} stroke={1.7} /> },
 ];
+/** For superadmins only (spec §2). */
+const MANAGEMENT: Entry = {
+  to: "/admin/management",
+  label: "Management",
+  icon: <IconShieldLock size={20} stroke={1.7} />,
+};
 
 /** The list of screens, with who is signed in and the ways out below. */
 export function SideList(): ReactElement {
   const path = useLocation({ select: (location) => location.pathname.toLowerCase() });
   const user = useUser();
+  const entries = user?.role === "superadmin" ? [...ENTRIES, MANAGEMENT] : ENTRIES;
   const { leave, isLeaving } = useSignOut("/admin/login");
   return (
     <div className={styles["frame"]}>
       <nav aria-label="Back office">
         <ul className={styles["list"]}>
-          {ENTRIES.map(({ to, label, icon }) => {
+          {entries.map(({ to, label, icon }) => {
             const isActive = path === to || path.startsWith(`${to}/`);
             return (
               <li key={to}>

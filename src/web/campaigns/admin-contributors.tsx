@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -13,6 +12,7 @@ import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { Beyond } from "../core/ui/paged-table.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-contributors.module.css";
@@ -83,13 +83,13 @@ const columnsOf = ({ before, unit }: Words): readonly Column<Contributor>[] => [
   {
     header: "Actions",
     cell: ({ _id, firstName, lastName }) => (
-      <Button component="a" href={`/admin/users/${_id}`} variant="default" size="xs">
+      <ButtonLink to="/admin/users/$id" params={{ id: _id }} variant="default" size="xs">
         View
         <span className="visually-hidden">
           {" "}
           {firstName} {lastName}
         </span>
-      </Button>
+      </ButtonLink>
     ),
   },
 ];

@@ -9,6 +9,7 @@ import { formatDateTime } from "../core/format.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { Dialog } from "../core/ui/dialog.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { personOf } from "./arrange.ts";
@@ -29,7 +30,16 @@ export function RedemptionDialog({ redemption, isOpen, onClose }: Props): ReactE
         <RewardFacts thing={redemption} />
         <dl className={styles["facts"]}>
           <Fact name="Points">{sayPoints(redemption.pointsRequired)}</Fact>
-          <Fact name="Redeemed by">{personOf(redemption)}</Fact>
+          <Fact name="Redeemed by">
+            <AnchorLink
+              inherit
+              underline="always"
+              to="/admin/users/$id"
+              params={{ id: redemption.user._id }}
+            >
+              {personOf(redemption)}
+            </AnchorLink>
+          </Fact>
           <Fact name="Redeemed at">{formatDateTime(redemption.redeemedAt)}</Fact>
           <Fact name="Status now">
             <StatusChip status={redemption.status} />

@@ -29,6 +29,9 @@ type BackTarget =
   | "/impact"
   | "/profile"
   | "/pickup/all"
+  | "/admin/users"
+  | "/admin/dropoffs"
+  | "/admin/dropoff-locations"
   | "/admin/campaign"
   | "/admin/redeemed"
   | "/admin/pickup/pickups";

@@ -1,0 +1,81 @@
+import { Group, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type FormEvent, type ReactElement } from "react";
+
+import type { Badge } from "#contract/badges.ts";
+import type { User } from "#contract/profile.ts";
+
+import { read } from "../core/api.ts";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { FormDialog } from "../core/ui/form-dialog.tsx";
+import { SelectField } from "../core/ui/select-field.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { nameOf, useHolding } from "./use-holding.ts";
+
+type Props = Readonly<{ person: User; held: readonly Badge[]; onClosed: () => void }>;
+
+/** Gives one of the badges that a person does not have yet. */
+export function GiveBadgeDialog({ person, held, onClosed }: Props): ReactElement {
+  const { data, error, refetch } = useQuery(read("GET /badges"));
+  const isHeld = new Set(held.map(({ _id }) => _id));
+  const open = data?.data.filter(({ _id }) => !isHeld.has(_id));
+  return (
+    <FormDialog title={`Assign a badge to ${nameOf(person)}`} isUnsaved={false} onClosed={onClosed}>
+      {(close) => (
+        <>
+          {open && <GiveForm person={person} badges={open} onDone={close} />}
+          {!open && error && (
+            <ErrorState
+              title="The badges did not load"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {!open && !error && (
+            <Loading>
+              <SkeletonBlock height={46} />
+            </Loading>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+type FormProps = Readonly<{ person: User; badges: readonly Badge[]; onDone: () => void }>;
+
+function GiveForm({ person, badges, onDone }: FormProps): ReactElement {
+  const [chosen, setChosen] = useState<Badge>();
+  const [error, setError] = useState<string>();
+  const { assign, isAssigning } = useHolding(chosen ?? { _id: "", name: "" });
+  if (badges.length === 0) return <p>{nameOf(person)} has every badge there is.</p>;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!chosen) setError("Please select a badge");
+    else if ((await assign(person)) !== undefined) onDone();
+  };
+  const choose = (id: string): void => {
+    setChosen(badges.find(({ _id }) => _id === id));
+    setError(undefined);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="md">
+        <SelectField
+          label="Badge"
+          placeholder="Choose a badge"
+          options={badges.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={chosen?._id ?? ""}
+          error={error}
+          description={chosen?.description}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <SubmitButton isPending={isAssigning}>Assign badge</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+
+import type { Badge } from "#contract/badges.ts";
+import type { User } from "#contract/profile.ts";
+
+import { read } from "../core/api.ts";
+import { formatNumber } from "../core/format.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./person-badges.module.css";
+import { useHolding } from "./use-holding.ts";
+
+const GiveBadgeDialog = lazy(async () => ({
+  default: (await import("./give-badge-dialog.tsx")).GiveBadgeDialog,
+}));
+
+/** The badges of one person, for staff: give one, take one back. */
+export function PersonBadges({ person }: { person: User }): ReactElement {
+  const { data, error, refetch } = useQuery(
+    read("GET /badges/user/:userId", { params: { userId: person._id } }),
+  );
+  const [isGiving, setGiving] = useState(false);
+  const badges = data?.data;
+  return (
+    <>
+      <div className={styles["head"]}>
+        <h2>{badges ? `Badges (${formatNumber(badges.length)})` : "Badges"}</h2>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          onClick={() => setGiving(true)}
+        >
+          Assign badge
+        </Button>
+      </div>
+      <Surface>
+        {!badges && error && (
+          <ErrorState
+            title="The badges did not load"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {(badges || !error) && <List badges={badges} person={person} />}
+      </Surface>
+      {isGiving && badges && (
+        <Suspense>
+          <GiveBadgeDialog person={person} held={badges} onClosed={() => setGiving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type ListProps = Readonly<{ badges: readonly Badge[] | undefined; person: User }>;
+
+function List({ badges, person }: ListProps): ReactElement {
+  if (!badges) {
+    return (
+      <Loading>
+        <SkeletonBlock height={56} />
+        <SkeletonBlock height={56} />
+      </Loading>
+    );
+  }
+  if (badges.length === 0) {
+    return (
+      <EmptyState title="No badges yet">
+        What {person.firstName} is given shows here and on the impact screen.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {badges.map((badge) => (
+        <Held key={badge._id} badge={badge} person={person} />
+      ))}
+    </ul>
+  );
+}
+
+function Held({ badge, person }: Readonly<{ badge: Badge; person: User }>): ReactElement {
+  const { remove, isRemoving } = useHolding(badge);
+  return (
+    <li className={styles["badge"]}>
+      <img src={badge.image.url} alt="" width={48} height={48} />
+      <div className={styles["words"]}>
+        <p className={styles["name"]}>{badge.name}</p>
+        <p className={styles["quiet"]}>{badge.description}</p>
+      </div>
+      <Button
+        size="sm"
+        variant="outline"
+        color="danger"
+        aria-disabled={isRemoving}
+        onClick={() => void remove(person)}
+      >
+        Remove<span className="visually-hidden"> {badge.name}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+import { mayActOn } from "#domain/roles.ts";
+
+import { read } from "../core/api.ts";
+import { useUser } from "../core/session.ts";
+import { useTitle } from "../core/title.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { PageSkeleton } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { fullName } from "../profile/user-words.ts";
+import { rankOf } from "./rank.ts";
+import { UserActions } from "./user-actions.tsx";
+import { UserCounters } from "./user-counters.tsx";
+import { UserFacts } from "./user-facts.tsx";
+import { UserTabs } from "./user-tabs.tsx";
+
+const BACK = { to: "/admin/users", label: "Back to Users" } as const;
+
+/** /admin/users/{id} (spec §2): who somebody is, what they brought, and what an admin may do about it. */
+export function AdminUserPage(): ReactElement {
+  const { id } = useParams({ from: "/admin/admin/users/$id" });
+  const { data, error, refetch } = useQuery(read("GET /profile/:id", { params: { id } }));
+  const user = data?.data;
+  useTitle(user && fullName(user));
+  const reread = async (): Promise<User | undefined> => (await refetch()).data?.data;
+  if (user) return <Shown key={user._id} user={user} reread={reread} />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <Page title="User" back={BACK} width="wide">
+      <Surface>
+        <ErrorState title="This user did not load" error={error} onRetry={() => void refetch()} />
+      </Surface>
+    </Page>
+  );
+}
+
+type ShownProps = Readonly<{ user: User; reread: () => Promise<User | undefined> }>;
+
+function Shown({ user, reread }: ShownProps): ReactElement {
+  const viewer = useUser();
+  const mayAct = viewer !== undefined && mayActOn(rankOf(viewer), rankOf(user));
+  return (
+    <Page
+      title={fullName(user)}
+      width="wide"
+      back={BACK}
+      {...(mayAct && { actions: <UserActions user={user} viewer={viewer} reread={reread} /> })}
+    >
+      {viewer && !mayAct && <p>{whyNot(viewer, user)}</p>}
+      {user.isDisabled && (
+        <Banner tone="warn">
+          This account is disabled: {user.firstName} cannot sign in until it is enabled again.
+        </Banner>
+      )}
+      <UserFacts user={user} />
+      <UserCounters user={user} />
+      <UserTabs user={user} />
+    </Page>
+  );
+}
+
+function whyNot(viewer: User, user: User): string {
+  if (viewer._id === user._id) {
+    return "This is your own account: nobody disables, deletes or changes the role of himself.";
+  }
+  return `You can look at ${fullName(user)}, but changing somebody of your own rank or above is not yours to do.`;
+}

@@ -1,0 +1,61 @@
+import { TextInput } from "@mantine/core";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import { ButtonLink } from "../core/ui/links.tsx";
+import { SelectField } from "../core/ui/select-field.tsx";
+import styles from "./audit-filters.module.css";
+import { PersonFilter } from "./person-filter.tsx";
+import { AUDIT_TYPES } from "./say-audit.ts";
+
+type Param = "type" | "actorId" | "userId" | "from" | "to";
+
+const TYPES = [{ value: "", label: "Everything" }, ...AUDIT_TYPES];
+
+/** The filters of the audit log; each stands in the URL. */
+export function AuditFilters({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  const { type, actorId, userId, from, to } = useSearch({ from: "/admin/admin/management/audit" });
+  const navigate = useNavigate({ from: "/admin/management/audit" });
+  const set = (param: Param, value: string | undefined): void => {
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, [param]: value || undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return (
+    <div className={styles["filters"]}>
+      <SelectField
+        label="What"
+        options={TYPES}
+        value={type ?? ""}
+        onChange={(event) => set("type", event.currentTarget.value)}
+      />
+      <PersonFilter label="Done by" id={actorId} onChange={(id) => set("actorId", id)} />
+      <PersonFilter label="Done to" id={userId} onChange={(id) => set("userId", id)} />
+      <TextInput
+        label="From"
+        type="date"
+        max={to}
+        value={from ?? ""}
+        onChange={(event) => set("from", event.currentTarget.value)}
+      />
+      <TextInput
+        label="To"
+        type="date"
+        min={from}
+        value={to ?? ""}
+        onChange={(event) => set("to", event.currentTarget.value)}
+      />
+      {isFiltered && (
+        <ButtonLink
+          to="/admin/management/audit"
+          variant="default"
+          className={styles["clear"] ?? ""}
+        >
+          Clear filters
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import { read } from "../core/api.ts";
+import { formatTotal } from "../core/format.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
+import { auditColumns } from "./audit-columns.tsx";
+import { instantsOf } from "./audit-days.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
+
+/** /admin/management/audit (rules §8): who did what to what, when. */
+export function AuditPage(): ReactElement {
+  return (
+    <ForSuperadmins>
+      <Audit />
+    </ForSuperadmins>
+  );
+}
+
+function Audit(): ReactElement {
+  const { page, from, to, ...rest } = useSearch({ from: "/admin/admin/management/audit" });
+  const filter = { ...rest, ...instantsOf({ from, to }) };
+  const list = useQuery({
+    ...read("GET /management/audit", { query: { ...filter, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const facts = list.data?.data;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return (
+    <ManagementPage
+      title={facts === undefined ? "Audit log" : `Audit log (${formatTotal(facts)})`}
+      lead="Who did what to what, the newest first. Nothing here can be changed."
+      actions={<ExportButton line="GET /export/audit" input={{ query: filter }} />}
+    >
+      <AuditFilters isFiltered={isFiltered} />
+      <PagedTable
+        label="Audit log"
+        failed="The audit log did not load"
+        list={list}
+        columns={auditColumns()}
+        rowKey={({ _id }) => _id}
+        empty={<NoLines isFiltered={isFiltered} />}
+      />
+    </ManagementPage>
+  );
+}
+
+function NoLines({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  if (!isFiltered) {
+    return <EmptyState title="Nothing yet">What staff change leaves a line here.</EmptyState>;
+  }
+  const all = (
+    <ButtonLink to="/admin/management/audit" variant="default">
+      Show all
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title="No match" action={all}>
+      No line fits these filters.
+    </EmptyState>
+  );
+}

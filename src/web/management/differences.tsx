@@ -1,0 +1,49 @@
+import type { ReactElement } from "react";
+
+import type { IntegrityReport } from "#contract/management.ts";
+
+import { formatNumber } from "../core/format.ts";
+import { DataTable, type Column } from "../core/ui/data-table.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { shortId } from "../profile/user-words.ts";
+
+type Difference = IntegrityReport["differences"][number];
+
+/** What is kept and what the ledger says, where the two are not the same. */
+export function Differences({ rows }: { rows: readonly Difference[] }): ReactElement {
+  return (
+    <DataTable
+      label="Differences"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ subject, _id, field }) => `${subject} ${_id} ${field}`}
+      empty={null}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<Difference>[] = [
+  { header: "Subject", cell: ({ subject }) => subject },
+  { header: "ID", cell: (row) => <SubjectLink of={row} /> },
+  { header: "Field", cell: ({ field }) => field },
+  { header: "Kept", align: "end", cell: ({ kept }) => formatNumber(kept) },
+  { header: "Recomputed", align: "end", cell: ({ recomputed }) => formatNumber(recomputed) },
+];
+
+function SubjectLink({ of: { subject, _id } }: { of: Difference }): ReactElement {
+  if (subject === "user") {
+    return (
+      <AnchorLink inherit underline="always" to="/admin/users/$id" params={{ id: _id }}>
+        {shortId(_id)}
+      </AnchorLink>
+    );
+  }
+  if (subject === "campaign") {
+    return (
+      <AnchorLink inherit underline="always" to="/admin/campaign/$id" params={{ id: _id }}>
+        {shortId(_id)}
+      </AnchorLink>
+    );
+  }
+  return <code title={_id}>{shortId(_id)}</code>;
+}

@@ -1,0 +1,104 @@
+import { Group, Stack, TextInput } from "@mantine/core";
+import { useState, type ReactElement } from "react";
+
+import { UserForm, type ImpactMeasurement, type User } from "#contract/profile.ts";
+
+import { useAction } from "../core/action.ts";
+import { useSchemaForm, type SchemaForm } from "../core/form.ts";
+import { refuseForm } from "../core/refusal.ts";
+import { FormDialog } from "../core/ui/form-dialog.tsx";
+import { SelectField } from "../core/ui/select-field.tsx";
+import { StaleBanner } from "../core/ui/stale-banner.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { fullName } from "../profile/user-words.ts";
+import { PEOPLE } from "./use-account.ts";
+
+type Props = Readonly<{ user: User; onClosed: () => void; onReload: () => Promise<void> }>;
+
+const MEASUREMENTS: readonly Readonly<{ value: ImpactMeasurement; label: string }>[] = [
+  { value: "trees", label: "Trees" },
+  { value: "carbon", label: "Carbon" },
+  { value: "water", label: "Water" },
+  { value: "birds", label: "Birds" },
+];
+
+/** An admin's edit of somebody's profile. */
+export function EditUserDialog({ user, onClosed, onReload }: Props): ReactElement {
+  const { firstName, lastName, impactMeasurement } = user;
+  const form = useSchemaForm({
+    schema: UserForm,
+    initialValues: {
+      firstName,
+      lastName,
+      impactMeasurement,
+      phoneNumber: user.phoneNumber ?? "",
+    },
+  });
+  const [isStale, setStale] = useState(false);
+  const { run, isPending } = useAction("PUT /profile/:id", {
+    done: `${fullName(user)} was updated`,
+    refresh: PEOPLE,
+    onFailed: (error) =>
+      refuseForm(form, error, { otherwise: "An error occurred", onStale: () => setStale(true) }),
+  });
+  return (
+    <FormDialog
+      title={`Edit ${fullName(user)}`}
+      isUnsaved={form.isDirty() && !isPending}
+      onClosed={onClosed}
+    >
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={form.handle(async (values) => {
+            const { _id: id, updatedAt } = user;
+            if (await run({ params: { id }, body: { ...values, updatedAt } })) close();
+          })}
+        >
+          <Stack gap="md">
+            {isStale && <StaleBanner thing="user" onReload={onReload} />}
+            <Fields form={form} />
+            <p>
+              The e-mail address {user.email} is what they sign in with; it was verified and cannot
+              be changed.
+            </p>
+            <Group justify="flex-end">
+              <SubmitButton isPending={isPending} pendingLabel="Saving...">
+                Save user
+              </SubmitButton>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  );
+}
+
+type Values = Pick<User, "firstName" | "lastName" | "impactMeasurement"> & { phoneNumber: string };
+
+function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
+  return (
+    <>
+      <TextInput
+        label="First name"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("firstName")}
+      />
+      <TextInput label="Last name" autoComplete="off" {...form.getInputProps("lastName")} />
+      <TextInput
+        label="Phone number"
+        type="tel"
+        autoComplete="off"
+        description="Leave it empty to remove it."
+        {...form.getInputProps("phoneNumber")}
+      />
+      <SelectField
+        label="Impact measurement"
+        description="The face that their impact card shows first."
+        options={MEASUREMENTS}
+        {...form.getInputProps("impactMeasurement")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { HeldReferral } from "#contract/management.ts";
+import { REFERRAL_LIMIT } from "#domain/referrals.ts";
+
+import { read } from "../core/api.ts";
+import { formatDateTime, formatTotal } from "../core/format.ts";
+import type { Column } from "../core/ui/data-table.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
+import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
+import { whenHeader } from "./when.ts";
+
+/** /admin/management/referrals (rules §7): friends who came after the limit of their inviter. */
+export function HeldReferralsPage(): ReactElement {
+  return (
+    <ForSuperadmins>
+      <HeldReferrals />
+    </ForSuperadmins>
+  );
+}
+
+function HeldReferrals(): ReactElement {
+  const { page } = useSearch({ from: "/admin/admin/management/referrals" });
+  const list = useQuery({
+    ...read("GET /management/held-referrals", { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  const facts = list.data?.data;
+  return (
+    <ManagementPage
+      title={facts === undefined ? "Held referrals" : `Held referrals (${formatTotal(facts)})`}
+      lead="Friends who verified their e-mail, but came after the limit of their inviter. They bring no points."
+      actions={<ExportButton line="GET /export/held-referrals" input={{}} />}
+    >
+      <PagedTable
+        label="Held referrals"
+        failed="The held referrals did not load"
+        list={list}
+        columns={columns()}
+        rowKey={({ _id }) => _id}
+        empty={
+          <EmptyState title="None held">
+            Nobody has invited more than {REFERRAL_LIMIT.friends} friends in {REFERRAL_LIMIT.days}{" "}
+            days.
+          </EmptyState>
+        }
+      />
+    </ManagementPage>
+  );
+}
+
+const columns = (): readonly Column<HeldReferral>[] => [
+  { header: whenHeader(), cell: ({ heldAt }) => formatDateTime(heldAt) },
+  {
+    header: "Friend",
+    cell: ({ friendId, friendName }) => <PersonLink id={friendId} name={friendName} />,
+  },
+  {
+    header: "Invited by",
+    cell: ({ referrerId, referrerName }) => <PersonLink id={referrerId} name={referrerName} />,
+  },
+];
+
+function PersonLink({ id, name }: Readonly<{ id: string; name: string }>): ReactElement {
+  return (
+    <AnchorLink inherit underline="always" to="/admin/users/$id" params={{ id }}>
+      {name}
+    </AnchorLink>
+  );
+}

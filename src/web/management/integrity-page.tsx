@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+
+import type { IntegrityReport } from "#contract/management.ts";
+
+import { useAction } from "../core/action.ts";
+import { read } from "../core/api.ts";
+import { formatDateTime, formatNumber } from "../core/format.ts";
+import { toast } from "../core/toast.ts";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { RelativeTime } from "../core/ui/relative-time.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { readerZone, zoneName } from "../core/zone.ts";
+import { Differences } from "./differences.tsx";
+import styles from "./integrity-page.module.css";
+import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
+
+const LINE = "GET /management/integrity";
+
+/** /admin/management/integrity (rules §2): whether every balance agrees with its ledger. */
+export function IntegrityPage(): ReactElement {
+  return (
+    <ForSuperadmins>
+      <Integrity />
+    </ForSuperadmins>
+  );
+}
+
+function Integrity(): ReactElement {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(read(LINE));
+  const { run, isPending } = useAction("POST /management/integrity", {
+    refresh: ["GET /management/audit"],
+    onDone: (reply) => {
+      queryClient.setQueryData(read(LINE).queryKey, reply);
+      toast({
+        message: reply.data.ok ? "Everything agrees" : "Some balances differ",
+        tone: reply.data.ok ? "done" : "failed",
+      });
+    },
+  });
+  return (
+    <ManagementPage
+      title="Integrity"
+      lead="Every balance and counter is recomputed from the ledger, each night and whenever you ask. A difference is shown, never mended in silence."
+      actions={
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run();
+          }}
+        >
+          <SubmitButton isPending={isPending} pendingLabel="Checking...">
+            Run now
+          </SubmitButton>
+        </form>
+      }
+    >
+      {data && <Outcome report={data.data} />}
+      {!data && error && (
+        <Surface>
+          <ErrorState
+            title="The outcome did not load"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </Surface>
+      )}
+      {!data && !error && (
+        <Surface>
+          <Loading>
+            <SkeletonBlock width="40%" height={24} />
+            <SkeletonBlock width="60%" />
+          </Loading>
+        </Surface>
+      )}
+    </ManagementPage>
+  );
+}
+
+function Outcome({ report }: { report: IntegrityReport }): ReactElement {
+  const { ok, checkedAt, users, lines, differences } = report;
+  const zone = zoneName(readerZone(), Date.parse(checkedAt));
+  return (
+    <>
+      <Surface as="section" tint={ok ? "brand" : "danger"} className={styles["outcome"]}>
+        <h2>{ok ? "Everything agrees" : `${formatNumber(differences.length)} differences`}</h2>
+        <dl className={styles["facts"]}>
+          <div>
+            <dt>Checked</dt>
+            <dd>
+              {formatDateTime(checkedAt)} ({zone}), <RelativeTime at={checkedAt} />
+            </dd>
+          </div>
+          <div>
+            <dt>Accounts</dt>
+            <dd>{formatNumber(users)}</dd>
+          </div>
+          <div>
+            <dt>Ledger lines</dt>
+            <dd>{formatNumber(lines)}</dd>
+          </div>
+        </dl>
+      </Surface>
+      {!ok && <Differences rows={differences} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactElement, ReactNode } from "react";
+
+import { errors } from "#contract/errors.ts";
+
+import { useUser } from "../core/session.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { SegmentedLinks } from "../core/ui/segmented-links.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+
+const SCREENS = [
+  { to: "/admin/management", label: "Staff" },
+  { to: "/admin/management/audit", label: "Audit log" },
+  { to: "/admin/management/integrity", label: "Integrity" },
+  { to: "/admin/management/referrals", label: "Held referrals" },
+] as const;
+
+type Props = Readonly<{
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}>;
+
+/** The frame of the screens of /admin/management. */
+export function ManagementPage({ title, lead, actions, children }: Props): ReactElement {
+  return (
+    <Page title={title} lead={lead} actions={actions} width="wide">
+      <SegmentedLinks label="Management" links={SCREENS} />
+      {children}
+    </Page>
+  );
+}
+
+/** What nobody but a superadmin sees; the server refuses the others too. */
+export function ForSuperadmins({ children }: { children: ReactNode }): ReactNode {
+  const user = useUser();
+  if (!user || user.role === "superadmin") return children;
+  const [, sentence] = errors.not_authorized;
+  return (
+    <Page title="Management" width="wide">
+      <Surface>
+        <EmptyState
+          title={sentence}
+          action={<ButtonLink to="/admin/users">Back to Users</ButtonLink>}
+        >
+          Staff, roles and the audit log are the superadmin's.
+        </EmptyState>
+      </Surface>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { Stack } from "@mantine/core";
+import { useState, type ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+
+import { FormDialog } from "../core/ui/form-dialog.tsx";
+import { SearchCombobox } from "../core/ui/search-combobox.tsx";
+import { fullName } from "../profile/user-words.ts";
+import { findPeople, showPerson } from "./find-people.tsx";
+import { RoleForm } from "./role-form.tsx";
+import styles from "./role-dialog.module.css";
+
+type Props = Readonly<{
+  /** Left out where the person is yet to be chosen. */
+  person?: User;
+  viewer: User;
+  onClosed: () => void;
+}>;
+
+/** Grants or takes a role. */
+export function RoleDialog({ person, viewer, onClosed }: Props): ReactElement {
+  const [chosen, setChosen] = useState(person);
+  return (
+    <FormDialog
+      title={person ? `Change the role of ${fullName(person)}` : "Grant a role"}
+      isUnsaved={false}
+      onClosed={onClosed}
+    >
+      {(close) => (
+        <Stack gap="md" className={person ? "" : (styles["search"] ?? "")}>
+          {!person && (
+            <SearchCombobox
+              label="User"
+              placeholder="Name or e-mail"
+              name="people"
+              find={findPeople}
+              show={showPerson}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          )}
+          {chosen ? (
+            <RoleForm key={chosen._id} person={chosen} viewer={viewer} onDone={close} />
+          ) : (
+            <p>Search for the person first; then choose the role.</p>
+          )}
+        </Stack>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Group, Stack } from "@mantine/core";
+import * as z from "zod/mini";
+import { useState, type ReactElement } from "react";
+
+import { Role, type User } from "#contract/profile.ts";
+import { mayGrant } from "#domain/roles.ts";
+
+import { applyFailure, useSchemaForm } from "../core/form.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { PasswordField } from "../core/ui/password-field.tsx";
+import { SelectField } from "../core/ui/select-field.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { fullName, roleWord } from "../profile/user-words.ts";
+import { rankOf } from "./rank.ts";
+import { useRoleChange } from "./use-role-change.ts";
+
+type Props = Readonly<{ person: User; viewer: User; onDone: () => void }>;
+
+const role = z.enum(Role.def.entries, "Please choose a role");
+const ROLES = Object.values(Role.def.entries);
+const WithoutPassword = z.object({ role });
+const WithPassword = z.object({
+  role,
+  password: z.string().check(z.minLength(1, "Enter your password to change a role")),
+});
+
+/** The roles that the viewer may give this person; a superadmin types the own password again. */
+export function RoleForm({ person, viewer, onDone }: Props): ReactElement {
+  const isSuper = viewer.role === "superadmin";
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm({
+    schema: isSuper ? WithPassword : WithoutPassword,
+    initialValues: { role: "", password: "" },
+  });
+  const { change, isPending } = useRoleChange(person, (error) => {
+    if (!applyFailure(form, error)) setFailure(error.message);
+  });
+  const options = ROLES.filter(
+    (one) => one !== person.role && mayGrant(rankOf(viewer), rankOf(person), one),
+  ).map((one) => ({ value: one, label: roleWord(one) }));
+  const name = fullName(person);
+  if (options.length === 0) {
+    return <p>{name} has your own rank or a higher one, so the role is not yours to change.</p>;
+  }
+  const submit = async (values: { role: string; password: string }): Promise<void> => {
+    setFailure(undefined);
+    const next = z.parse(role, values.role);
+    const password = isSuper ? values.password : undefined;
+    if (await change(next, password)) onDone();
+  };
+  return (
+    <form noValidate onSubmit={form.handle(submit)}>
+      <Stack gap="md">
+        {failure !== undefined && (
+          <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>
+        )}
+        <p>
+          {name} has the role {roleWord(person.role)} now. A new role signs them out everywhere and
+          is written to the audit log.
+        </p>
+        <SelectField
+          label="New role"
+          placeholder="Choose a role"
+          options={options}
+          {...form.getInputProps("role")}
+        />
+        {isSuper && (
+          <PasswordField
+            label="Your password"
+            description="Typed again, so that an open screen gives nobody a role."
+            autoComplete="current-password"
+            {...form.getInputProps("password")}
+          />
+        )}
+        <Group justify="flex-end">
+          <SubmitButton isPending={isPending} pendingLabel="Saving...">
+            Change role
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+import { mayActOn } from "#domain/roles.ts";
+
+import { formatDate } from "../core/format.ts";
+import { Chip } from "../core/ui/chip.tsx";
+import type { Column } from "../core/ui/data-table.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { RoleChip } from "../profile/role-chip.tsx";
+import { fullName } from "../profile/user-words.ts";
+import { rankOf } from "./rank.ts";
+import styles from "./staff-columns.module.css";
+
+type Table = Readonly<{ viewer: User; onRole: (person: User) => void }>;
+
+/** The columns of the staff list. */
+export const staffColumns = ({ viewer, onRole }: Table): readonly Column<User>[] => [
+  { header: "Name", cell: ({ firstName }) => <b>{firstName}</b> },
+  { header: "Last Name", cell: ({ lastName }) => <b>{lastName}</b> },
+  { header: "Email", cell: ({ email }) => email },
+  { header: "Role", cell: (person) => <Standing of={person} /> },
+  {
+    header: "Date Joined",
+    cell: ({ createdAt }) => <span className={styles["nowrap"]}>{formatDate(createdAt)}</span>,
+  },
+  {
+    header: "Actions",
+    cell: (person) => (
+      <span className={styles["acts"]}>
+        <ButtonLink to="/admin/users/$id" params={{ id: person._id }} variant="default" size="xs">
+          View<span className="visually-hidden"> {fullName(person)}</span>
+        </ButtonLink>
+        {mayActOn(rankOf(viewer), rankOf(person)) && (
+          <Button size="xs" variant="default" onClick={() => onRole(person)}>
+            Change role<span className="visually-hidden"> of {fullName(person)}</span>
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
+
+function Standing({ of }: { of: User }): ReactElement {
+  return (
+    <span className={styles["acts"]}>
+      <RoleChip role={of.role} />
+      {of.isDisabled && <Chip tint="danger">Disabled</Chip>}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { IconUserPlus } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+
+import { read } from "../core/api.ts";
+import { formatTotal } from "../core/format.ts";
+import { useUser } from "../core/session.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
+import { SearchField } from "../core/ui/search-field.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { SelectFilter } from "../core/ui/select-filter.tsx";
+import { Tools } from "../core/ui/tools.tsx";
+import { SORTS } from "../profile/user-words.ts";
+import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
+import { staffColumns } from "./staff-columns.tsx";
+
+const RoleDialog = lazy(async () => ({
+  default: (await import("./role-dialog.tsx")).RoleDialog,
+}));
+
+const ROLES = [
+  { value: undefined, label: "All" },
+  { value: "agent", label: "Agents" },
+  { value: "admin", label: "Admins" },
+  { value: "superadmin", label: "Superadmins" },
+] as const;
+
+/** /admin/management (rules §8): who may do more than a user, and the roles to give and take. */
+export function StaffPage(): ReactElement {
+  return (
+    <ForSuperadmins>
+      <Staff />
+    </ForSuperadmins>
+  );
+}
+
+/** Nothing: closed; "anyone": the person is yet to be chosen. */
+type Open = User | "anyone" | undefined;
+
+function Staff(): ReactElement | null {
+  const { q, role, sort, page } = useSearch({ from: "/admin/admin/management" });
+  const viewer = useUser();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open>();
+  const filter = { search: q, role };
+  const list = useQuery({
+    ...read("GET /management/staff", { query: { ...filter, sort, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const facts = list.data?.data;
+  if (!viewer) return null;
+  return (
+    <ManagementPage
+      title={facts === undefined ? "Staff" : `Staff (${formatTotal(facts)})`}
+      actions={
+        <>
+          <ExportButton line="GET /export/staff" input={{ query: filter }} />
+          <Button leftSection={<IconUserPlus size={18} />} onClick={() => setOpen("anyone")}>
+            Grant a role
+          </Button>
+        </>
+      }
+    >
+      <Tools>
+        <SegmentedFilter label="Role" param="role" options={ROLES} />
+        <SearchField label="Name or e-mail" />
+        <SelectFilter label="Sort" param="sort" options={SORTS} />
+      </Tools>
+      <PagedTable
+        label="Staff"
+        failed="The staff did not load"
+        list={list}
+        columns={staffColumns({ viewer, onRole: setOpen })}
+        rowKey={({ _id }) => _id}
+        onRowClick={({ _id }) => void navigate({ to: "/admin/users/$id", params: { id: _id } })}
+        empty={<NoMatch />}
+      />
+      {open !== undefined && (
+        <Suspense>
+          <RoleDialog
+            viewer={viewer}
+            {...(open !== "anyone" && { person: open })}
+            onClosed={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </ManagementPage>
+  );
+}
+
+/** There is always somebody: whoever is looking. */
+function NoMatch(): ReactElement {
+  const all = (
+    <ButtonLink to="/admin/management" variant="default">
+      Show all
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title="No match" action={all}>
+      Nobody in this role has a name or an e-mail address that begins with these words.
+    </EmptyState>
+  );
+}

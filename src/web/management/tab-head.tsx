@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from "react";
+
+import type { PageFacts } from "#contract/page.ts";
+
+import { formatTotal } from "../core/format.ts";
+import styles from "./user-tabs.module.css";
+
+type Props = Readonly<{
+  title: string;
+  facts: PageFacts | undefined;
+  /** A way on, or a file. */
+  children?: ReactNode;
+}>;
+
+/** The heading above a list of somebody's things: "Pickups (12)". */
+export function TabHead({ title, facts, children }: Props): ReactElement {
+  return (
+    <div className={styles["head"]}>
+      <h2>{facts ? `${title} (${formatTotal(facts)})` : title}</h2>
+      {children}
+    </div>
+  );
+}

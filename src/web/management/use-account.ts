@@ -1,0 +1,82 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import type { User } from "#contract/profile.ts";
+
+import { useAction } from "../core/action.ts";
+import type { ApiError } from "../core/api-error.ts";
+import type { ReadLine } from "../core/api.ts";
+import { confirm } from "../core/confirm.ts";
+import { toastFailure } from "../core/toast.ts";
+import { fullName } from "../profile/user-words.ts";
+
+/** What shows a person to staff. */
+export const PEOPLE = [
+  "GET /profile/:id",
+  "GET /profile/all",
+  "GET /management/staff",
+  "GET /management/audit",
+] as const satisfies readonly ReadLine[];
+
+type Account = Readonly<{
+  disable: () => Promise<void>;
+  enable: () => Promise<void>;
+  /** Resolves with whether the person is gone. */
+  remove: () => Promise<boolean>;
+}>;
+
+/** What an admin does to somebody's account; each asks first and names the person. */
+export function useAccount(user: User): Account {
+  const queryClient = useQueryClient();
+  const name = fullName(user);
+  const params = { id: user._id };
+  const onFailed = (error: ApiError): void => {
+    toastFailure(error);
+    // Rank or state changed meanwhile: what is shown is not so any more.
+    for (const line of PEOPLE) void queryClient.invalidateQueries({ queryKey: [line] });
+  };
+  const disable = useAction("PUT /profile/disable/:id", {
+    done: `${name} is disabled`,
+    refresh: PEOPLE,
+    onFailed,
+  });
+  const enable = useAction("PUT /profile/enable/:id", {
+    done: `${name} is enabled`,
+    refresh: PEOPLE,
+    onFailed,
+  });
+  const remove = useAction("DELETE /profile/:id", {
+    done: `${name} was deleted`,
+    refresh: ["GET /profile/all", "GET /management/staff", "GET /management/audit"],
+    onFailed,
+  });
+  return {
+    disable: async () => {
+      if (await confirm(disabling(name))) await disable.run({ params });
+    },
+    enable: async () => {
+      if (await confirm(enabling(name))) await enable.run({ params });
+    },
+    remove: async () =>
+      (await confirm(deleting(name))) && (await remove.run({ params })) !== undefined,
+  };
+}
+
+const disabling = (name: string) => ({
+  title: `Disable ${name}?`,
+  message: `${name} is signed out everywhere at once and cannot sign in until enabled again. Points, badges and pickups stay. This is written to the audit log.`,
+  confirmLabel: "Disable account",
+  isDanger: true,
+});
+
+const enabling = (name: string) => ({
+  title: `Enable ${name}?`,
+  message: `${name} can sign in again. This is written to the audit log.`,
+  confirmLabel: "Enable account",
+});
+
+const deleting = (name: string) => ({
+  title: `Delete ${name}?`,
+  message: `The name, e-mail address, phone number, picture and places of ${name} are erased and pending pickups are cancelled. What was collected stays in the ledger without a name. This cannot be undone.`,
+  confirmLabel: "Delete user",
+  isDanger: true,
+});

@@ -1,0 +1,33 @@
+import type { Role, User } from "#contract/profile.ts";
+
+import { useAction } from "../core/action.ts";
+import type { ApiError } from "../core/api-error.ts";
+import { toast } from "../core/toast.ts";
+import { fullName, roleWord } from "../profile/user-words.ts";
+import { PEOPLE } from "./use-account.ts";
+
+type RoleChange = Readonly<{
+  /** With a password: a superadmin's way. Resolves with whether it worked. */
+  change: (role: Role, password: string | undefined) => Promise<boolean>;
+  isPending: boolean;
+}>;
+
+/** Gives `person` another role. */
+export function useRoleChange(person: User, onFailed: (error: ApiError) => void): RoleChange {
+  const params = { id: person._id };
+  const onDone = ({ data }: Readonly<{ data: User }>): void =>
+    toast({ message: `${fullName(data)} now has the role ${roleWord(data.role)}` });
+  const options = { refresh: PEOPLE, onDone, onFailed };
+  const grant = useAction("PUT /profile/:id/role", options);
+  const edit = useAction("PUT /profile/:id", options);
+  return {
+    isPending: grant.isPending || edit.isPending,
+    change: async (role, password) => {
+      const reply =
+        password === undefined
+          ? await edit.run({ params, body: { role } })
+          : await grant.run({ params, body: { role, password } });
+      return reply !== undefined;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+import { labelOf, unitOf } from "#domain/materials.ts";
+
+import { formatNumber } from "../core/format.ts";
+import { LevelPath } from "../core/ui/level-path.tsx";
+import { HeroPanel, Surface } from "../core/ui/surface.tsx";
+import styles from "./user-counters.module.css";
+
+/** The counters of spec §3; mixed is what the dashboard adds up from paper, metals and appliances. */
+const COUNTED = ["plastic", "fabric", "glass", "paper"] as const;
+
+/** What somebody brought, what it earned, and the level that makes. */
+export function UserCounters({ user }: { user: User }): ReactElement {
+  const { itemsCount } = user;
+  return (
+    <div className={styles["counters"]}>
+      <HeroPanel className={styles["score"]}>
+        <h2 className="visually-hidden">Score</h2>
+        <dl className={styles["figures"]}>
+          <Figure name="Points" value={user.pointsEarned} />
+          <Figure name="Carbon units" value={user.carbonUnits} />
+          <Figure name="Points ever earned" value={user.lifetimePoints} />
+        </dl>
+        <LevelPath carbonUnits={user.carbonUnits} hasOwnScore />
+      </HeroPanel>
+      <Surface as="section" title="Collected" className={styles["materials"]}>
+        <dl className={styles["figures"]}>
+          {COUNTED.map((material) => (
+            <Figure
+              key={material}
+              name={labelOf(material)}
+              value={itemsCount[material]}
+              unit={unitOf(material)}
+            />
+          ))}
+          <Figure name="Mixed" value={itemsCount.mixed} unit="Units" />
+          <Figure name="Collections" value={user.collectionsCount} />
+        </dl>
+        <p className={styles["note"]}>
+          Mixed adds up paper ({formatNumber(itemsCount.paper)}), metals (
+          {formatNumber(itemsCount.metals)}) and appliances ({formatNumber(itemsCount.appliances)}).
+        </p>
+      </Surface>
+    </div>
+  );
+}
+
+type FigureProps = Readonly<{ name: string; value: number; unit?: string }>;
+
+function Figure({ name, value, unit }: FigureProps): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {formatNumber(value)}
+        {unit !== undefined && <span> {unit}</span>}
+      </dd>
+    </div>
+  );
+}

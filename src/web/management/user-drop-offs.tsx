@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { DropOff } from "#contract/drop-offs.ts";
+import type { User } from "#contract/profile.ts";
+import { unitOf } from "#domain/materials.ts";
+
+import { read } from "../core/api.ts";
+import { formatDateTime, formatNumber } from "../core/format.ts";
+import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import type { Column } from "../core/ui/data-table.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
+import { TabHead } from "./tab-head.tsx";
+import styles from "./user-tabs.module.css";
+import { whenHeader } from "./when.ts";
+
+/** Somebody's drop-offs, newest first. */
+export function UserDropOffs({ user }: { user: User }): ReactElement {
+  const { page } = useSearch({ from: "/admin/admin/users/$id" });
+  const list = useQuery({
+    ...read("GET /dropOff/admin", { query: { userId: user._id, page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <TabHead title="Drop-offs" facts={list.data?.data} />
+      <PagedTable
+        label="Drop-offs"
+        failed="The drop-offs did not load"
+        list={list}
+        columns={columns()}
+        rowKey={({ _id }) => _id}
+        keepsScroll
+        empty={
+          <EmptyState title="No drop-offs yet">
+            What {user.firstName} hands in shows here, the newest first.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+const columns = (): readonly Column<DropOff>[] => [
+  {
+    header: whenHeader(),
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className={styles["nowrap"]}>
+        {formatDateTime(createdAt)}
+      </time>
+    ),
+  },
+  {
+    header: "Location",
+    cell: ({ dropOffLocation }) => (
+      <span className={styles["place"]}>
+        {dropOffLocation.name}
+        <span className={styles["quiet"]}>{dropOffLocation.address}</span>
+      </span>
+    ),
+  },
+  { header: "Item Type", cell: ({ itemType }) => <MaterialChip material={itemType} /> },
+  {
+    header: "Status",
+    cell: ({ status, reason }) => (
+      <>
+        <StatusChip status={status} />
+        {reason !== null && <span className={styles["quiet"]}>{reason}</span>}
+      </>
+    ),
+  },
+  {
+    header: "Counted",
+    align: "end",
+    cell: ({ status, itemsCount, itemType }) =>
+      status === "completed" ? `${formatNumber(itemsCount)} ${unitOf(itemType)}` : "",
+  },
+  { header: "Points", align: "end", cell: ({ pointsEarned }) => formatNumber(pointsEarned) },
+];

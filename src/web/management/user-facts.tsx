@@ -1,0 +1,65 @@
+import { Anchor } from "@mantine/core";
+import type { ReactElement, ReactNode } from "react";
+
+import type { User } from "#contract/profile.ts";
+import { dialable } from "#domain/phone.ts";
+
+import { formatDateTime } from "../core/format.ts";
+import { Avatar } from "../core/ui/avatar.tsx";
+import { Chip } from "../core/ui/chip.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { RoleChip } from "../profile/role-chip.tsx";
+import { fullName } from "../profile/user-words.ts";
+import styles from "./user-facts.module.css";
+
+const MEASUREMENT = { trees: "Trees", carbon: "Carbon", water: "Water", birds: "Birds" } as const;
+
+/** Who somebody is and how to reach them. */
+export function UserFacts({ user }: { user: User }): ReactElement {
+  return (
+    <Surface as="section" aria-label="Account" className={styles["facts"]}>
+      <div className={styles["who"]}>
+        <Avatar person={user} size={72} label={`Picture of ${fullName(user)}`} />
+        <div className={styles["chips"]}>
+          <RoleChip role={user.role} />
+          {user.isEmailVerified ? (
+            <Chip tint="brand">E-mail verified</Chip>
+          ) : (
+            <Chip tint="warn">E-mail not verified</Chip>
+          )}
+          {user.isDisabled && <Chip tint="danger">Disabled</Chip>}
+        </div>
+      </div>
+      <dl className={styles["list"]}>
+        <Fact name="Email">
+          <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor>
+        </Fact>
+        <Fact name="Phone number">
+          <Phone number={user.phoneNumber} />
+        </Fact>
+        <Fact name="Date joined">{formatDateTime(user.createdAt)}</Fact>
+        <Fact name="Impact measurement">{MEASUREMENT[user.impactMeasurement]}</Fact>
+        <Fact name="Referral ID">{user.referralId}</Fact>
+        <Fact name="ID">
+          <code className={styles["id"]}>{user._id}</code>
+        </Fact>
+      </dl>
+    </Surface>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Phone({ number }: { number: string | null }): ReactElement {
+  if (number === null) return <>Not given</>;
+  const dial = dialable(number);
+  if (dial === undefined) return <>{number}</>;
+  return <Anchor href={`tel:${dial}`}>{number}</Anchor>;
+}

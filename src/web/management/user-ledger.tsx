@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Receipt } from "#contract/impact.ts";
+import type { User } from "#contract/profile.ts";
+import { sayReceipt } from "#domain/receipts.ts";
+
+import { read } from "../core/api.ts";
+import { classes } from "../core/classes.ts";
+import { formatDateTime, formatNumber } from "../core/format.ts";
+import type { Column } from "../core/ui/data-table.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
+import { TabHead } from "./tab-head.tsx";
+import styles from "./user-tabs.module.css";
+import { whenHeader } from "./when.ts";
+
+/** Every line that moved somebody's points, newest first. */
+export function UserLedger({ user }: { user: User }): ReactElement {
+  const { page } = useSearch({ from: "/admin/admin/users/$id" });
+  const params = { id: user._id };
+  const list = useQuery({
+    ...read("GET /profile/:id/ledger", { params, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <TabHead title="Ledger" facts={list.data?.data}>
+        <ExportButton line="GET /export/ledger/:id" input={{ params }} />
+      </TabHead>
+      <PagedTable
+        label="Ledger"
+        failed="The ledger did not load"
+        list={list}
+        columns={columns()}
+        rowKey={({ _id }) => _id}
+        keepsScroll
+        empty={
+          <EmptyState title="No lines yet">
+            Each confirmed collection, redeemed reward and invited friend leaves one here.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+const columns = (): readonly Column<Receipt>[] => [
+  {
+    header: whenHeader(),
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className={styles["nowrap"]}>
+        {formatDateTime(createdAt)}
+      </time>
+    ),
+  },
+  { header: "What", cell: (receipt) => <What receipt={receipt} /> },
+  { header: "Confirmed by", isQuiet: true, cell: ({ confirmedBy }) => confirmedBy ?? "" },
+  {
+    header: "Points",
+    align: "end",
+    cell: (receipt) => (
+      <b className={classes(receipt.points < 0 ? styles["less"] : styles["more"])}>
+        {sayReceipt(receipt).points}
+      </b>
+    ),
+  },
+  { header: "Balance", align: "end", cell: ({ balance }) => formatNumber(balance) },
+];
+
+function What({ receipt }: { receipt: Receipt }): ReactElement {
+  const { cause, items } = sayReceipt(receipt);
+  return (
+    <>
+      {cause}
+      {items.map((item) => (
+        <span key={item} className={styles["quiet"]}>
+          {item}
+        </span>
+      ))}
+    </>
+  );
+}

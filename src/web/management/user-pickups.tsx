@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+import type { User } from "#contract/profile.ts";
+import { rowTone, type RowTone } from "#domain/pickups.ts";
+
+import { read } from "../core/api.ts";
+import { formatLocalDate, formatNumber, formatTimeRange } from "../core/format.ts";
+import { useNow } from "../core/now.ts";
+import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import type { Column } from "../core/ui/data-table.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
+import { zoneName } from "../core/zone.ts";
+import { TabHead } from "./tab-head.tsx";
+import styles from "./user-tabs.module.css";
+
+/** How often an upcoming pickup may become an overdue one. */
+const MINUTE_MS = 60_000;
+const STATUS = { Completed: "completed", Upcoming: "upcoming", Overdue: "overdue" } as const;
+const TONE = { white: undefined, green: "upcoming", red: "overdue" } as const;
+
+/** Somebody's pickups, in the clocks of their places. */
+export function UserPickups({ user }: { user: User }): ReactElement {
+  const { page } = useSearch({ from: "/admin/admin/users/$id" });
+  const now = useNow(MINUTE_MS);
+  const list = useQuery({
+    ...read("GET /pickup/admin", { query: { userId: user._id, page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <TabHead title="Pickups" facts={list.data?.data} />
+      <PagedTable
+        label="Pickups"
+        failed="The pickups did not load"
+        list={list}
+        columns={columnsAt(now)}
+        tone={(pickup) => TONE[toneOf(pickup, now).tone]}
+        rowKey={({ _id }) => _id}
+        keepsScroll
+        empty={
+          <EmptyState title="No pickups yet">
+            What {user.firstName} books shows here, the next one first.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+const toneOf = ({ status, endsAt }: Pickup, now: number): RowTone =>
+  rowTone({ status, endsAt: Date.parse(endsAt) }, now);
+
+const columnsAt = (now: number): readonly Column<Pickup>[] => [
+  { header: "Item Type", cell: ({ itemType }) => <MaterialChip material={itemType} /> },
+  { header: "Scheduled", cell: (pickup) => <Scheduled pickup={pickup} /> },
+  {
+    header: "Location",
+    cell: ({ location }) => (
+      <span className={styles["place"]}>
+        {location.name}
+        <span className={styles["quiet"]}>{location.address}</span>
+      </span>
+    ),
+  },
+  {
+    header: "Status",
+    cell: (pickup) => <StatusChip status={STATUS[toneOf(pickup, now).word]} />,
+  },
+  { header: "Points", align: "end", cell: ({ pointsEarned }) => formatNumber(pointsEarned) },
+];
+
+function Scheduled({ pickup }: { pickup: Pickup }): ReactElement {
+  const { scheduledDate, scheduledTimeStart, scheduledTimeEnd, timeZone, startsAt } = pickup;
+  return (
+    <span className={styles["nowrap"]}>
+      {formatLocalDate(scheduledDate)}
+      <span className={styles["quiet"]}>
+        {formatTimeRange(scheduledTimeStart, scheduledTimeEnd)} (
+        {zoneName(timeZone, Date.parse(startsAt))})
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+import type { Redemption } from "#contract/rewards.ts";
+
+import { read } from "../core/api.ts";
+import { formatDateTime, formatNumber } from "../core/format.ts";
+import { StatusChip } from "../core/ui/chip.tsx";
+import type { Column } from "../core/ui/data-table.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
+import { TabHead } from "./tab-head.tsx";
+import styles from "./user-tabs.module.css";
+import { whenHeader } from "./when.ts";
+
+/** What somebody redeemed, newest first. */
+export function UserRedemptions({ user }: { user: User }): ReactElement {
+  const { page } = useSearch({ from: "/admin/admin/users/$id" });
+  const list = useQuery({
+    ...read("GET /reward/admin/redemptions", { query: { userId: user._id, page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <TabHead title="Redeemed rewards" facts={list.data?.data} />
+      <PagedTable
+        label="Redeemed rewards"
+        failed="The redeemed rewards did not load"
+        list={list}
+        columns={columns()}
+        rowKey={({ _id }) => _id}
+        keepsScroll
+        empty={
+          <EmptyState title="Nothing redeemed yet">
+            What {user.firstName} redeems shows here, the newest first.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+const columns = (): readonly Column<Redemption>[] => [
+  {
+    header: whenHeader(),
+    cell: ({ redeemedAt }) => (
+      <time dateTime={redeemedAt} className={styles["nowrap"]}>
+        {formatDateTime(redeemedAt)}
+      </time>
+    ),
+  },
+  { header: "Reward", cell: ({ name }) => <b>{name}</b> },
+  {
+    header: "Points Required",
+    align: "end",
+    cell: ({ pointsRequired }) => formatNumber(pointsRequired),
+  },
+  { header: "Status", cell: ({ status }) => <StatusChip status={status} /> },
+  {
+    header: "Actions",
+    cell: ({ _id, name }) => (
+      <ButtonLink to="/admin/redeemed" search={{ view: _id }} variant="default" size="xs">
+        View<span className="visually-hidden"> {name}</span>
+      </ButtonLink>
+    ),
+  },
+];

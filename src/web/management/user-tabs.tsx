@@ -1,0 +1,64 @@
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, type ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { UserLedger } from "./user-ledger.tsx";
+import styles from "./user-tabs.module.css";
+
+const UserPickups = lazy(async () => ({
+  default: (await import("./user-pickups.tsx")).UserPickups,
+}));
+const UserDropOffs = lazy(async () => ({
+  default: (await import("./user-drop-offs.tsx")).UserDropOffs,
+}));
+const UserRedemptions = lazy(async () => ({
+  default: (await import("./user-redemptions.tsx")).UserRedemptions,
+}));
+const PersonBadges = lazy(async () => ({
+  default: (await import("../badges/person-badges.tsx")).PersonBadges,
+}));
+const UserReferrals = lazy(async () => ({
+  default: (await import("./user-referrals.tsx")).UserReferrals,
+}));
+
+const TABS = [
+  { value: undefined, label: "Ledger" },
+  { value: "pickups", label: "Pickups" },
+  { value: "drop-offs", label: "Drop-offs" },
+  { value: "redeemed", label: "Redeemed" },
+  { value: "badges", label: "Badges" },
+  { value: "referrals", label: "Referrals" },
+] as const;
+
+/** Everything that belongs to somebody, one part at a time; which one stands in the URL. */
+export function UserTabs({ user }: { user: User }): ReactElement {
+  return (
+    <div className={styles["tabs"]}>
+      <SegmentedFilter label="Parts" param="tab" options={TABS} />
+      <Suspense fallback={<SkeletonCards count={2} />}>
+        <Tab user={user} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Tab({ user }: { user: User }): ReactElement {
+  const { tab } = useSearch({ from: "/admin/admin/users/$id" });
+  switch (tab) {
+    case undefined:
+      return <UserLedger user={user} />;
+    case "pickups":
+      return <UserPickups user={user} />;
+    case "drop-offs":
+      return <UserDropOffs user={user} />;
+    case "redeemed":
+      return <UserRedemptions user={user} />;
+    case "badges":
+      return <PersonBadges person={user} />;
+    case "referrals":
+      return <UserReferrals user={user} />;
+  }
+}

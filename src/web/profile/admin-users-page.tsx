@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+
+import { read } from "../core/api.ts";
+import { formatDate, formatDateTime, formatTotal } from "../core/format.ts";
+import { Chip } from "../core/ui/chip.tsx";
+import type { Column } from "../core/ui/data-table.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
+import { SearchField } from "../core/ui/search-field.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { SelectFilter } from "../core/ui/select-filter.tsx";
+import { Tools } from "../core/ui/tools.tsx";
+import styles from "./admin-users-page.module.css";
+import { RoleChip } from "./role-chip.tsx";
+import { SORTS, shortId } from "./user-words.ts";
+
+const ROLES = [
+  { value: undefined, label: "All" },
+  { value: "user", label: "Users" },
+  { value: "agent", label: "Agents" },
+  { value: "admin", label: "Admins" },
+  { value: "superadmin", label: "Superadmins" },
+] as const;
+
+/** /admin/users (spec §2). */
+export function AdminUsersPage(): ReactElement {
+  const { q, role, sort, page } = useSearch({ from: "/admin/admin/users" });
+  const navigate = useNavigate();
+  const filter = { search: q, role };
+  const list = useQuery({
+    ...read("GET /profile/all", { query: { ...filter, sort, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const facts = list.data?.data;
+  return (
+    <Page
+      width="wide"
+      title={facts === undefined ? "Users" : `Users (${formatTotal(facts)})`}
+      actions={<ExportButton line="GET /export/users" input={{ query: filter }} />}
+    >
+      <Tools>
+        <SegmentedFilter label="Role" param="role" options={ROLES} />
+        <SearchField label="Name or e-mail" />
+        <SelectFilter label="Sort" param="sort" options={SORTS} />
+      </Tools>
+      <PagedTable
+        label="Users"
+        failed="The users did not load"
+        list={list}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        onRowClick={({ _id }) => void navigate({ to: "/admin/users/$id", params: { id: _id } })}
+        empty={<NoUsers isFiltered={q !== undefined || role !== undefined} />}
+      />
+    </Page>
+  );
+}
+
+/** The columns of the specification; what is out of the ordinary stands beside the address. */
+const COLUMNS: readonly Column<User>[] = [
+  {
+    header: "ID",
+    isQuiet: true,
+    cell: ({ _id }) => (
+      <code className={styles["id"]} title={_id}>
+        {shortId(_id)}
+      </code>
+    ),
+  },
+  { header: "NAME", cell: ({ firstName }) => <b className={styles["name"]}>{firstName}</b> },
+  { header: "LAST NAME", cell: ({ lastName }) => <b className={styles["name"]}>{lastName}</b> },
+  { header: "EMAIL", cell: (user) => <Email user={user} /> },
+  {
+    header: "DATE JOINED",
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} title={formatDateTime(createdAt)} className={styles["date"]}>
+        {formatDate(createdAt)}
+      </time>
+    ),
+  },
+  {
+    header: "ACTIONS",
+    cell: ({ _id, firstName, lastName }) => (
+      <ButtonLink to="/admin/users/$id" params={{ id: _id }} variant="default" size="xs">
+        View
+        <span className="visually-hidden">
+          {" "}
+          {firstName} {lastName}
+        </span>
+      </ButtonLink>
+    ),
+  },
+];
+
+function Email({ user }: { user: User }): ReactElement {
+  return (
+    <span className={styles["email"]}>
+      <span className={styles["address"]}>{user.email}</span>
+      {user.role !== "user" && <RoleChip role={user.role} />}
+      {user.isDisabled && <Chip tint="danger">Disabled</Chip>}
+      {!user.isEmailVerified && <Chip tint="warn">Not verified</Chip>}
+    </span>
+  );
+}
+
+function NoUsers({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  if (!isFiltered) {
+    return <EmptyState title="No users yet">Whoever signs up shows here.</EmptyState>;
+  }
+  const all = (
+    <ButtonLink to="/admin/users" variant="default">
+      Show all
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title="No match" action={all}>
+      Nobody in this role has a name or an e-mail address that begins with these words.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Role } from "#contract/profile.ts";
+
+const ROLE: Readonly<Record<Role, string>> = {
+  user: "User",
+  agent: "Agent",
+  admin: "Admin",
+  superadmin: "Superadmin",
+};
+
+/** "Agent" */
+export const roleWord = (role: Role): string => ROLE[role];
+
+/** "Maya Ortiz" */
+export const fullName = ({
+  firstName,
+  lastName,
+}: Readonly<{ firstName: string; lastName: string }>): string => `${firstName} ${lastName}`;
+
+/** How people can be sorted (`UserSort`); without a word the newest come first. */
+export const SORTS = [
+  { value: "", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "name", label: "By last name" },
+  { value: "email", label: "By e-mail" },
+] as const;
+
+/** Both ends of an id: its beginning is a time, which neighbours share. */
+export const shortId = (id: string): string => `${id.slice(0, 8)}...${id.slice(-4)}`;
