@@ -70,6 +70,16 @@ export function badRequests(line: string, known: Known): fc.Arbitrary<BadRequest
     }));
 }
 
+/** The names that a line's body knows, at its top. */
+export function fieldsOf(line: string): string[] {
+  const [method = "", path = ""] = line.split(" ");
+  const name = path.replaceAll(/:(\w+)/g, "{$1}");
+  const { requestBody } = document.paths[name]?.[method.toLowerCase()] ?? {};
+  const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => resolved(schema));
+  const shapes = bodies.flatMap((schema) => [schema, ...(schema.oneOf ?? [])]);
+  return shapes.flatMap((shape) => Object.keys(resolved(shape).properties ?? {}));
+}
+
 /** Each field of a line's body and query in turn, wrong in each of the ways that differ most; the rest is right. */
 export function worstOfEachField(line: string, known: Known): BadRequest[] {
   const [method = "", path = ""] = line.split(" ");

@@ -1,0 +1,226 @@
+// What a form does not ask for is not taken: every writable body of the contract is sent twice, once as it should be
+// and once with everything that anything has as a field. Both must answer the same and leave the same.
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { api, type ApiLine } from "#contract/api.ts";
+import type { Line } from "#contract/line.ts";
+import { aNewcomer, codeOf, freshIp } from "#server/auth/testing.ts";
+import { splitLine } from "#server/core/serve.ts";
+import {
+  aCampaign,
+  aDropOff,
+  aDropOffLocation,
+  aLocation,
+  aPhoto,
+  aPicture,
+  aPickup,
+  aReward,
+  aUser,
+  type TestUser,
+} from "#server/testing-builders.ts";
+import { testApp, type TestApp } from "#server/testing.ts";
+
+import { fieldsOf } from "./bad-requests.ts";
+
+let app: TestApp;
+let head: TestUser;
+let image = "";
+beforeAll(async () => {
+  app = await testApp();
+  head = await aUser(app, { role: "superadmin" });
+  image = await aPicture();
+});
+afterAll(() => app.close());
+
+type Sent = { as?: { token: string }; id?: string; body: Record<string, unknown> };
+type WithBody = {
+  [L in ApiLine]: (typeof api)[L] extends { body: unknown } | { form: unknown } ? L : never;
+}[ApiLine];
+
+let emails = 0;
+const anEmail = (): string => `mass${(emails += 1)}@example.org`;
+const names = { firstName: "Ann", lastName: "Lee" };
+const words = { name: "Bottles", description: "Two bags" };
+const point = { latitude: 30.27, longitude: -97.74 };
+const home = { name: "Home", address: "1 Elm", city: "Austin", state: "Texas", ...point };
+const place = { ...words, itemType: "plastic", address: "12 Elm Street", ...point };
+const reward = () => ({ ...words, image, pointsRequired: 5, sponsorName: "Grocer", stock: 3 });
+const campaign = async () => ({
+  ...words,
+  endDate: "2026-03-31",
+  goal: 50,
+  image,
+  dropOffLocationId: (await aDropOffLocation(app))._id,
+});
+
+/** A right request to each line that takes a body. A line without a row does not compile. */
+const rows: Record<WithBody, () => Promise<Sent>> = {
+  "POST /auth/signup": async () => {
+    const password = "secret12";
+    return { body: { ...names, email: anEmail(), password, confirmPassword: password } };
+  },
+  "POST /auth/signin": async () => {
+    const { email, password } = await aUser(app);
+    return { body: { email, password } };
+  },
+  "POST /auth/verify-email": async () => {
+    const as = await aNewcomer(app);
+    return { as, body: { otp: await codeOf(app, "verify", as.email) } };
+  },
+  "POST /auth/forgot-password": async () => ({ body: { email: (await aUser(app)).email } }),
+  "POST /auth/reset-password": async () => {
+    const { email } = await aUser(app);
+    await app.call("POST /auth/forgot-password", { body: { email } });
+    const otp = await codeOf(app, "reset", email);
+    return { body: { email, otp, newPassword: "secret123" } };
+  },
+  "PUT /profile": async () => ({ as: await aUser(app), body: names }),
+  "PUT /profile/image": async () => ({ as: await aUser(app), body: { image } }),
+  "PUT /profile/:id": async () => ({ as: head, id: (await aUser(app)).id, body: names }),
+  "PUT /profile/:id/role": async () => ({
+    as: head,
+    id: (await aUser(app)).id,
+    body: { role: "agent" },
+  }),
+  "POST /badges": async () => ({ as: head, body: { ...words, image } }),
+  "PUT /badges/:id": async () => {
+    const body = { ...words, image };
+    const made = await app.call("POST /badges", { as: head, body });
+    return { as: head, id: made.body.data._id, body };
+  },
+  "DELETE /badges": async () => {
+    await app.call("DELETE /badges", { as: head, body: { confirm: "all" } });
+    await app.call("POST /badges", { as: head, body: { ...words, image } });
+    return { as: head, body: { confirm: "all" } };
+  },
+  "POST /campaigns": async () => ({ as: head, body: await campaign() }),
+  "PUT /campaigns/:id": async () => ({
+    as: head,
+    id: (await aCampaign(app))._id,
+    body: await campaign(),
+  }),
+  "POST /pickup": async () => {
+    const as = await aUser(app);
+    const when = { date: "2026-02-12", timeStart: "09:00", timeEnd: "11:00" };
+    const { _id: location } = await aLocation(app, as);
+    return { as, body: { location, ...when, description: "Two bags", itemType: "metals" } };
+  },
+  "PUT /pickup/complete/:id": async () => ({
+    as: await aUser(app, { role: "agent" }),
+    id: (await aPickup(app, await aUser(app)))._id,
+    body: { itemsCount: 3 },
+  }),
+  "POST /reward": async () => ({ as: head, body: reward() }),
+  "PUT /reward/:id": async () => ({ as: head, id: (await aReward(app))._id, body: reward() }),
+  "POST /location": async () => ({ as: await aUser(app), body: home }),
+  "PUT /location/:id": async () => {
+    const as = await aUser(app);
+    return { as, id: (await aLocation(app, as))._id, body: home };
+  },
+  "POST /dropOff-location": async () => ({ as: head, body: place }),
+  "PUT /dropOff-location/:id": async () => ({
+    as: head,
+    id: (await aDropOffLocation(app))._id,
+    body: place,
+  }),
+  "POST /dropOff": async () => {
+    const { _id: location } = await aDropOffLocation(app);
+    const file = await aPhoto();
+    return { as: await aUser(app), body: { location, itemType: "plastic", file } };
+  },
+  "PUT /dropOff": async () => {
+    const { _id } = await aDropOff(app, await aUser(app));
+    return { as: head, body: { decisions: [{ _id, status: "completed", itemsCount: 3 }] } };
+  },
+  "PUT /dropOff/:id": async () => ({
+    as: head,
+    id: (await aDropOff(app, await aUser(app)))._id,
+    body: { status: "completed", itemsCount: 3 },
+  }),
+};
+
+const lines = Object.keys(rows) as WithBody[];
+
+test.each(lines)("%s takes nothing that its form does not ask for", async (line) => {
+  const plain = await send(line, {});
+  expect(plain.status).toBeLessThan(300);
+  const own = new Set(fieldsOf(line));
+  const extra = Object.entries(await everything()).filter(([name]) => !own.has(name));
+  expect(extra.length).toBeGreaterThan(30);
+  expect(await send(line, Object.fromEntries(extra))).toEqual(plain);
+});
+
+/** What was answered, and what those who took part have become. */
+async function send(line: WithBody, extra: Record<string, unknown>) {
+  const before = await everybody();
+  const { as, id = "", body } = await rows[line]();
+  const [method, path] = splitLine(line);
+  const form = (api[line] as Line).form !== undefined;
+  const { status, body: reply } = await app.request({
+    method,
+    url: `/api${path.replace(":id", id)}`,
+    remoteAddress: freshIp(),
+    ...(as && { as }),
+    payload: form ? formOf({ ...extra, ...body }) : { ...extra, ...body },
+  });
+  const known = new Set(before.map((person) => person.id));
+  const concerned = (await everybody()).filter((person) => !known.has(person.id));
+  return { status, reply: blurred(reply), concerned: blurred(concerned) };
+}
+
+const everybody = () =>
+  app.deps.db
+    .selectFrom("users")
+    .select(["id", "role", "points_earned", "lifetime_points", "carbon_units"])
+    .select(["collections_count", "referrals_count", "referred_by", "impact_measurement"])
+    .select(["email_verified_at", "disabled_at", "deleted_at", "phone_number", "password_hash"])
+    .orderBy("id")
+    .execute();
+
+/** Without what differs between any two things: ids, times, names that were made up. */
+function blurred(value: unknown): unknown {
+  const text = JSON.stringify(value)
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "id")
+    .replaceAll(/\w+@example\.\w+/g, "email")
+    .replaceAll(/[0-9a-f]{64}\.webp/g, "picture")
+    .replaceAll(/"token":"[^"]+"/g, '"token":""')
+    .replaceAll(/"(referralId|password_hash)":"[^"]+"/g, '"$1":""');
+  return JSON.parse(text);
+}
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    form.set(name, value instanceof File ? value : String(value));
+  return form;
+}
+
+/** Fields of rows and of answers, with what somebody greedy would like them to be. */
+async function everything(): Promise<Record<string, unknown>> {
+  const stranger = await aUser(app);
+  const ids = ["_id", "id", "user", "userId", "user_id", "owner", "actorId", "completedBy"];
+  const amounts = ["pointsEarned", "points_earned", "lifetimePoints", "lifetime_points", "points"];
+  const counts = [
+    "carbonUnits",
+    "carbon_units",
+    "collectionsCount",
+    "collections_count",
+    "progress",
+  ];
+  const more = ["referrals", "referrals_count", "totalItemsCollected", "itemsCount", "balance"];
+  const times = ["createdAt", "created_at", "completedAt", "decidedAt", "email_verified_at"];
+  const texts = ["referralId", "timeZone", "time_zone", "image_key", "password_hash", "token"];
+  const named = (list: string[], value: unknown) => list.map((name) => [name, value] as const);
+  return Object.fromEntries([
+    ...named(ids, stranger.id),
+    ...named([...amounts, ...counts, ...more], 999_999),
+    ...named(times, "2020-01-01T00:00:00.000Z"),
+    ...named(texts, stranger.referralId),
+    ...named(["isAdmin", "is_admin", "isEmailVerified", "isDisabled", "isActive"], true),
+    ...named(["referredBy", "referred_by", "dropOffLocation", "campaign"], stranger.id),
+    ...named(["role"], "superadmin"),
+    ...named(["status"], "completed"),
+    ...named(["disabled_at", "deleted_at"], null),
+    ...named(["itemsCounts", "items", "confirmedItems"], { plastic: 999 }),
+  ]);
+}
