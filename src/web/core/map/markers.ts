@@ -49,8 +49,9 @@ export function markersOn(
   const open = (spot: Spot, how: "pointer" | "keys"): void => {
     const { properties } = spot;
     if (!("cluster_id" in properties)) return onSelect(properties.id);
-    if (how === "keys") map.once("moveend", () => focusNearest(map, drawn, placeOf(spot)));
-    return void map.setView(placeOf(spot), index.getClusterExpansionZoom(properties.cluster_id));
+    const zoom = index.getClusterExpansionZoom(properties.cluster_id);
+    if (how === "keys") onceAtZoom(map, zoom, () => focusNearest(map, drawn, placeOf(spot)));
+    return void map.setView(placeOf(spot), zoom);
   };
   const redraw = (): void => {
     const wanted = new Map(inView(map, index).map((spot) => [keyOf(spot), spot]));
@@ -164,6 +165,16 @@ function mark(drawn: ReadonlyMap<string, Marker>, selected: string | undefined):
     made.getElement()?.setAttribute("aria-pressed", String(isChosen));
     made.setZIndexOffset(isChosen ? 1000 : 0);
   }
+}
+
+/** A move of before, such as the one that brought a focused marker into view, may end first. */
+function onceAtZoom(map: LeafletInstance, zoom: number, act: () => void): void {
+  const look = (): void => {
+    if (map.getZoom() !== zoom) return;
+    map.off("moveend", look);
+    act();
+  };
+  map.on("moveend", look);
 }
 
 function focusNearest(
