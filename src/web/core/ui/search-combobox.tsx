@@ -89,15 +89,21 @@ function useCombobox<Found>(props: Props<Found>): Combobox<Found> {
   const { show, chosen, onChoose } = props;
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  // By id: when the list changes under the keyboard, Enter must not take what was not seen.
+  const [activeId, setActiveId] = useState<string>();
   const { found, told } = useFound(props, { words: typed ?? "", isOpen });
   const isListed = isOpen && found.length > 0;
+  const idAt = (index: number): string | undefined => {
+    const thing = found[index];
+    return thing === undefined ? undefined : show(thing).id;
+  };
+  const active = found.findIndex((thing) => show(thing).id === activeId);
   const choose = (index: number): void => {
     const thing = found[index];
     if (thing === undefined) return;
     setTyped(undefined);
     setOpen(false);
-    setActive(-1);
+    setActiveId(undefined);
     onChoose(thing);
   };
   const press = (event: KeyboardEvent): void => {
@@ -105,7 +111,7 @@ function useCombobox<Found>(props: Props<Found>): Combobox<Found> {
     if (step !== undefined) {
       event.preventDefault();
       setOpen(true);
-      setActive((before) => next(before, step, found.length));
+      setActiveId(idAt(next(active, step, found.length)));
     }
     if (event.key === "Escape") setOpen(false);
     if (event.key !== "Enter" || !isListed) return;
@@ -116,7 +122,7 @@ function useCombobox<Found>(props: Props<Found>): Combobox<Found> {
   const type = (text: string): void => {
     setTyped(text);
     setOpen(true);
-    setActive(-1);
+    setActiveId(undefined);
     if (chosen !== undefined) onChoose(undefined);
   };
   return {
@@ -129,7 +135,7 @@ function useCombobox<Found>(props: Props<Found>): Combobox<Found> {
     type,
     open: () => setOpen(true),
     close: () => setOpen(false),
-    activate: setActive,
+    activate: (index) => setActiveId(idAt(index)),
     choose,
     press,
   };

@@ -29,7 +29,8 @@ export function SearchOptions(props: Props): ReactElement {
           aria-selected={index === active}
           className={styles["option"]}
           onMouseDown={(event) => event.preventDefault()}
-          onMouseEnter={() => onActive(index)}
+          // A list that opens under a resting pointer is not pointed at.
+          onMouseMove={() => onActive(index)}
           onClick={() => onChoose(index)}
         >
           {option.picture}
