@@ -34,7 +34,8 @@ export function ImageField(props: Props): ReactElement {
   const id = useId();
   const choice = useChoice(props);
   const [isOver, setOver] = useState(false);
-  const error = choice.refusal ?? props.error;
+  // A picture that is still being read is not missing.
+  const error = choice.refusal ?? (choice.isReading ? undefined : props.error);
   const shown = value || current;
   const drop = (event: DragEvent): void => {
     event.preventDefault();

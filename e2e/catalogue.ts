@@ -1,0 +1,70 @@
+// What the journeys of the back office's catalogue share: pictures, dialogs, choosing from a search.
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+
+import { expect, expectNoAxeViolations } from "./fixtures.ts";
+import { demo } from "./people.ts";
+import type { Server } from "./server.ts";
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 800 };
+export const TOO_LARGE = "Image size should not exceed 5mb";
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** A picture that is worth making smaller. */
+export async function picture(name: string): Promise<File> {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
+  const image = sharp({
+    create: { width: 2000, height: 1500, channels: 3, background: "#0f5c48", noise },
+  });
+  return { name, mimeType: "image/jpeg", buffer: await image.jpeg({ quality: 70 }).toBuffer() };
+}
+
+export const tooLarge: File = {
+  name: "huge.png",
+  mimeType: "image/png",
+  buffer: Buffer.alloc(5_000_001),
+};
+export const notAnImage: File = {
+  name: "letter.png",
+  mimeType: "image/png",
+  buffer: Buffer.from("Dear Sir or Madam"),
+};
+
+/** Chooses a picture and waits until it is read: its size is told before it travels. */
+export async function choosePicture(form: Locator, name: string): Promise<void> {
+  await form.getByLabel("Picture").setInputFiles(await picture(name));
+  await expect(form.getByText(/, [\d.]+ [kM]B; \d+ kB will be sent$/)).toBeVisible();
+}
+
+export const admin = (server: Server): Promise<{ token: string }> =>
+  server.call("POST /auth/signin", { body: demo.admin });
+export const dialog = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("dialog", { name });
+/** A card of a list, by its heading. */
+export const item = (page: Page, name: string): Locator =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+/** Types into a combobox and takes what is found with the keyboard. */
+export async function pick(field: Locator, words: string, found: string): Promise<void> {
+  const page = field.page();
+  await field.fill(words);
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(page.getByRole("option")).toContainText(found);
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(field).toHaveValue(found);
+}
+
+/** In the given sizes, in light and dark, once everything is there. */
+export async function expectAccessible(page: Page, sizes = [PHONE, DESK]): Promise<void> {
+  await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectNoAxeViolations(page);
+  }
+}
