@@ -77,26 +77,27 @@ const count = (label: string): z.ZodMiniNumber =>
       z.lte(MAX_COUNT, `${label} can be at most ${MAX_COUNT}`),
     );
 
+/** What an admin counts: four whole numbers, all of them stated, one at least above 0 (spec 5, rules 1). */
+export const FourCounts = z
+  .object({
+    plastic: count("Plastic"),
+    fabric: count("Fabric"),
+    glass: count("Glass"),
+    paper: count("Paper"),
+  })
+  .check(
+    z.refine(
+      (items) => items.plastic + items.fabric + items.glass + items.paper > 0,
+      "Please enter the items count",
+    ),
+  );
+
 /** Completing: four counts, or one count of the pickup's own item type (spec 4). */
 export const CompletionForm = named(
   "CompletionForm",
   z
     .object({
-      items: z.optional(
-        z
-          .object({
-            plastic: count("Plastic"),
-            fabric: count("Fabric"),
-            glass: count("Glass"),
-            paper: count("Paper"),
-          })
-          .check(
-            z.refine(
-              (items) => items.plastic + items.fabric + items.glass + items.paper > 0,
-              "Please enter the items count",
-            ),
-          ),
-      ),
+      items: z.optional(FourCounts),
       itemsCount: z.optional(
         z
           .int("Please enter the items count")
