@@ -77,3 +77,6 @@ export function formatDistance(meters: number): string {
   if (miles < 0.1) return "under 0.1 mi";
   return `${(miles < 10 ? nearMiles : farMiles).format(miles)} mi`;
 }
+
+/** Both ends of an id: its beginning is a time, which neighbours share. */
+export const shortId = (id: string): string => `${id.slice(0, 8)}...${id.slice(-4)}`;

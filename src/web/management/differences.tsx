@@ -2,10 +2,9 @@ import type { ReactElement } from "react";
 
 import type { IntegrityReport } from "#contract/management.ts";
 
-import { formatNumber } from "../core/format.ts";
+import { formatNumber, shortId } from "../core/format.ts";
 import { DataTable, type Column } from "../core/ui/data-table.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
-import { shortId } from "../profile/user-words.ts";
 
 type Difference = IntegrityReport["differences"][number];
 

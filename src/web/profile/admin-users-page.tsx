@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import type { User } from "#contract/profile.ts";
 
 import { read } from "../core/api.ts";
-import { formatDate, formatDateTime, formatTotal } from "../core/format.ts";
+import { formatDate, formatDateTime, formatTotal, shortId } from "../core/format.ts";
 import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -19,7 +19,7 @@ import { SelectFilter } from "../core/ui/select-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
 import styles from "./admin-users-page.module.css";
 import { RoleChip } from "./role-chip.tsx";
-import { SORTS, shortId } from "./user-words.ts";
+import { SORTS } from "./user-words.ts";
 
 const ROLES = [
   { value: undefined, label: "All" },

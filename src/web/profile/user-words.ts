@@ -23,6 +23,3 @@ export const SORTS = [
   { value: "name", label: "By last name" },
   { value: "email", label: "By e-mail" },
 ] as const;
-
-/** Both ends of an id: its beginning is a time, which neighbours share. */
-export const shortId = (id: string): string => `${id.slice(0, 8)}...${id.slice(-4)}`;

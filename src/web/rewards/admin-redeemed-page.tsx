@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from "react";
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useState, type ReactElement } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
 
@@ -14,9 +14,10 @@ import { Page } from "../core/ui/page.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { useView, type View } from "../core/view-param.ts";
 import styles from "./admin-redeemed-page.module.css";
 import { arrange } from "./arrange.ts";
-import { columnsOf, viewIdOf } from "./redemption-columns.tsx";
+import { columnsOf } from "./redemption-columns.tsx";
 import { sliceOf } from "./slices.ts";
 
 const RedemptionDialog = lazy(async () => ({
@@ -92,43 +93,6 @@ function NoRows({ isFiltered }: { isFiltered: boolean }): ReactElement {
       No redeemed reward fits this filter and these words.
     </EmptyState>
   );
-}
-
-type View = Readonly<{ id: string | undefined; open: (id: string) => void; close: () => void }>;
-
-/** Which row is open stands in the URL; opening is a step that Back undoes. */
-function useView(): View {
-  const { view: id } = useSearch({ from: "/admin/admin/redeemed" });
-  const navigate = useNavigate({ from: "/admin/redeemed" });
-  const router = useRouter();
-  const openedHere = useRef(false);
-  const last = useRef(id);
-  useEffect(() => {
-    // The focus comes back to the row, also after a deep link or a press beside the button.
-    if (id === undefined && last.current !== undefined) focusView(last.current);
-    if (id === undefined) openedHere.current = false;
-    last.current = id;
-  }, [id]);
-  const open = (next: string): void => {
-    openedHere.current = true;
-    focusView(next);
-    void navigate({ search: (before) => ({ ...before, view: next }), resetScroll: false });
-  };
-  const close = (): void => {
-    if (openedHere.current) router.history.back();
-    else {
-      void navigate({
-        search: (before) => ({ ...before, view: undefined }),
-        replace: true,
-        resetScroll: false,
-      });
-    }
-  };
-  return { id, open, close };
-}
-
-function focusView(id: string): void {
-  document.querySelector<HTMLElement>(`#${CSS.escape(viewIdOf(id))}`)?.focus();
 }
 
 type ViewedProps = Readonly<{ rows: readonly Redemption[] | undefined; view: View }>;

@@ -7,11 +7,10 @@ import { formatPoints, truncateRewardDescription, truncateRewardName } from "#do
 import { formatDate, formatDateTime, formatNumber } from "../core/format.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
+import { viewIdOf } from "../core/view-param.ts";
+import { AnchorLink } from "../core/ui/links.tsx";
 import { personOf } from "./arrange.ts";
 import styles from "./redemption-columns.module.css";
-
-/** The id of a row's View button: the focus comes back to it. */
-export const viewIdOf = (id: string): string => `view-${id}`;
 
 type Table = Readonly<{
   /** Rows on the pages before. */
@@ -80,5 +79,15 @@ export const columnsOf = ({ before, onView }: Table): readonly Column<Redemption
 ];
 
 function Redeemer({ of }: { of: Redemption }): ReactElement {
-  return <span className={styles["person"]}>{personOf(of)}</span>;
+  return (
+    <AnchorLink
+      inherit
+      underline="always"
+      to="/admin/users/$id"
+      params={{ id: of.user._id }}
+      className={styles["person"] ?? ""}
+    >
+      {personOf(of)}
+    </AnchorLink>
+  );
 }

@@ -77,7 +77,8 @@ function Rows<Row>({
 }: Omit<TableProps<Row>, "rows"> & Readonly<{ rows: readonly Row[] }>): ReactElement[] {
   // A link or button inside the row does its own thing.
   const press = (row: Row) => (event: MouseEvent<HTMLElement>) => {
-    const isControl = event.target instanceof Element && event.target.closest("a, button, input");
+    const isControl =
+      event.target instanceof Element && event.target.closest("a, button, input, label");
     if (!isControl) onRowClick?.(row);
   };
   return rows.map((row, index) => (

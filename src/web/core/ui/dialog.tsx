@@ -10,13 +10,16 @@ type Props = Readonly<{
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  size?: "sm" | "md" | "lg";
+  /** "wide" has room for two columns. */
+  size?: "sm" | "md" | "lg" | "wide";
   /** Opening it was a step in the history (a search parameter), so Back undoes that step by itself. */
   isInHistory?: boolean;
   /** It is gone from the screen, its last frame too. */
   onClosed?: () => void;
   children: ReactNode;
 }>;
+
+const WIDE = "72rem";
 
 /** A dialog: centred on large screens, a sheet from below on phones. Escape and Back close it. */
 export function Dialog(props: Props): ReactElement {
@@ -27,7 +30,7 @@ export function Dialog(props: Props): ReactElement {
       opened={isOpen}
       onClose={onClose}
       title={title}
-      size={size}
+      size={size === "wide" ? WIDE : size}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       transitionProps={{ transition: "slide-up", duration: 220 }}
       classNames={{

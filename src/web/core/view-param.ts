@@ -1,0 +1,51 @@
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+
+/** The search parameter of every table whose rows open in a dialog. */
+const PARAM: string = "view";
+
+export type View = Readonly<{
+  id: string | undefined;
+  open: (id: string) => void;
+  close: () => void;
+}>;
+
+/** The id of a row's View button: the focus comes back to it. */
+export const viewIdOf = (id: string): string => `view-${id}`;
+
+/** Which row is open stands in the URL; opening is a step that Back undoes. */
+export function useView(): View {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const id = typeof search[PARAM] === "string" ? search[PARAM] : undefined;
+  const navigate = useNavigate();
+  const router = useRouter();
+  const openedHere = useRef(false);
+  const last = useRef(id);
+  useEffect(() => {
+    // The focus comes back to the row, also after a deep link or a press beside the button.
+    if (id === undefined && last.current !== undefined) focusView(last.current);
+    if (id === undefined) openedHere.current = false;
+    last.current = id;
+  }, [id]);
+  const go = (next: string | undefined, replace: boolean): void =>
+    void navigate({
+      to: ".",
+      search: (before) => ({ ...before, [PARAM]: next }),
+      replace,
+      resetScroll: false,
+    });
+  const open = (next: string): void => {
+    openedHere.current = true;
+    focusView(next);
+    go(next, false);
+  };
+  const close = (): void => {
+    if (openedHere.current) router.history.back();
+    else go(undefined, true);
+  };
+  return { id, open, close };
+}
+
+function focusView(id: string): void {
+  document.querySelector<HTMLElement>(`#${CSS.escape(viewIdOf(id))}`)?.focus();
+}
