@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconNavigation } from "@tabler/icons-react";
-import { useState, type ReactElement } from "react";
+import { useState, type ComponentType, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { labelOf, MATERIALS, unitOf } from "#domain/materials.ts";
@@ -21,8 +21,14 @@ import { PickupTime } from "./pickup-time.tsx";
 
 type Props = Readonly<{ pickup: Pickup }>;
 
+type WholeProps = Props &
+  Readonly<{
+    /** How it is counted: one figure at the door, four in the back office. */
+    Form?: ComponentType<Readonly<{ pickup: Pickup; onTaken: () => void }>>;
+  }>;
+
 /** The parts of a pickup in the order in which a collector needs them. */
-export function AgentPickup({ pickup }: Props): ReactElement {
+export function AgentPickup({ pickup, Form = CompleteForm }: WholeProps): ReactElement {
   const [isTaken, setTaken] = useState(false);
   return (
     <>
@@ -34,7 +40,7 @@ export function AgentPickup({ pickup }: Props): ReactElement {
       <Summary pickup={pickup} />
       <Who pickup={pickup} />
       {pickup.status === "pending" ? (
-        <CompleteForm pickup={pickup} onTaken={() => setTaken(true)} />
+        <Form pickup={pickup} onTaken={() => setTaken(true)} />
       ) : (
         <Confirmed pickup={pickup} />
       )}

@@ -1,7 +1,6 @@
-import { TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 
 import type { Page as PageOf } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
@@ -19,6 +18,8 @@ import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./agent-pickups-page.module.css";
 import { AgentStops } from "./agent-stops.tsx";
+import { DateFilter } from "./date-filter.tsx";
+import { PickupMapButton } from "./pickup-map-button.tsx";
 
 const FILTER = [
   { value: undefined, label: "All" },
@@ -34,6 +35,7 @@ export function AgentPickupsPage(): ReactElement {
     ...read("GET /pickup/admin", { query: { status, date: day, userId, page } }),
     placeholderData: keepPreviousData,
   });
+  const navigate = useNavigate();
   const found = data?.data;
   return (
     <Page title="Pickups" lead={found && countOf(found)}>
@@ -56,35 +58,11 @@ export function AgentPickupsPage(): ReactElement {
       ) : (
         <NotYet error={error} onRetry={() => void refetch()} />
       )}
+      <PickupMapButton
+        filters={{ status, date: day, userId }}
+        onOpen={(id) => void navigate({ to: "/admin/pickup/pickup/$id", params: { id } })}
+      />
     </Page>
-  );
-}
-
-/** While a year is typed, its first digits make dates long ago. */
-const EARLIEST = "2000-01-01";
-
-/** The local date of the place. It may also change by a link or by Back. */
-function DateFilter({ day }: Readonly<{ day: string | undefined }>): ReactElement {
-  const navigate = useNavigate({ from: "/admin/pickup/pickups" });
-  const [shown, setShown] = useState({ day, typed: day ?? "" });
-  if (shown.day !== day) setShown({ day, typed: day ?? "" });
-  const choose = (typed: string): void => {
-    setShown({ day, typed });
-    if (typed !== "" && typed < EARLIEST) return;
-    void navigate({
-      search: (before) => ({ ...before, page: undefined, date: typed || undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  };
-  return (
-    <TextInput
-      type="date"
-      aria-label="Date"
-      className={styles["date"] ?? ""}
-      value={shown.typed}
-      onChange={(event) => choose(event.currentTarget.value)}
-    />
   );
 }
 

@@ -1,0 +1,110 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+
+import { FourCounts, type Pickup } from "#contract/pickups.ts";
+import {
+  ADMIN_COUNTED,
+  countsOf,
+  labelOf,
+  pointsFor,
+  totalItems,
+  unitOf,
+} from "#domain/materials.ts";
+import { sayPoints } from "#domain/text.ts";
+
+import { useAction } from "../core/action.ts";
+import { confirm } from "../core/confirm.ts";
+import { useSchemaForm } from "../core/form.ts";
+import { formatNumber } from "../core/format.ts";
+import { toastRefusal } from "../core/refusal.ts";
+import { NumberField } from "../core/ui/number-field.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./admin-complete-form.module.css";
+
+type Counted = (typeof ADMIN_COUNTED)[number];
+type Values = Record<Counted, number | "">;
+type Counts = Record<Counted, number>;
+
+type Props = Readonly<{
+  pickup: Pickup;
+  /** Somebody else completed it in the meantime. */
+  onTaken: () => void;
+}>;
+
+const EMPTY: Values = { plastic: "", fabric: "", glass: "", paper: "" };
+
+/** The back office's count (spec §4, §5): four whole numbers, all of them required. */
+export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
+  const form = useSchemaForm<Values>({
+    schema: FourCounts,
+    initialValues: EMPTY,
+    also: (values): Record<string, string> =>
+      isWhole(values) && totalItems(countsOf(values)) === 0
+        ? { plastic: "Please enter the items count" }
+        : {},
+  });
+  const complete = useComplete(onTaken);
+  const submit = async (values: Values): Promise<void> => {
+    if (!isWhole(values)) return;
+    const isSure = await confirm({
+      title: "Complete this pickup?",
+      message: sayCounts(values, `${pickup.user.firstName} ${pickup.user.lastName}`),
+      confirmLabel: "Complete",
+      cancelLabel: "Not yet",
+    });
+    if (isSure) await complete.run({ params: { id: pickup._id }, body: { items: values } });
+  };
+  return (
+    <Surface as="section" title="Complete Pickup">
+      <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+        <p className={styles["hint"]}>What was counted. Enter 0 where there was none.</p>
+        <div className={styles["counts"]}>
+          {ADMIN_COUNTED.map((material) => (
+            <NumberField
+              key={material}
+              label={`${labelOf(material)} (${unitOf(material)})`}
+              required
+              withAsterisk={false}
+              min={0}
+              {...form.getInputProps(material)}
+            />
+          ))}
+        </div>
+        <p className={styles["hint"]} role="status">
+          {isWhole(form.values) && `Worth ${sayPoints(pointsFor(countsOf(form.values)))}.`}
+        </p>
+        <SubmitButton isPending={complete.isPending} fullWidth>
+          Complete Pickup
+        </SubmitButton>
+      </form>
+    </Surface>
+  );
+}
+
+function useComplete(
+  onTaken: () => void,
+): ReturnType<typeof useAction<"PUT /pickup/complete/:id">> {
+  const queryClient = useQueryClient();
+  return useAction("PUT /pickup/complete/:id", {
+    done: "Pickup completed successfully",
+    refresh: ["GET /pickup/:id", "GET /pickup/admin"],
+    onFailed: (error) => {
+      if (error.code !== "already_completed") toastRefusal(error, "An error occurred");
+      if (error.status !== 409 && error.status !== 404) return;
+      if (error.code === "already_completed") onTaken();
+      void queryClient.invalidateQueries({ queryKey: ["GET /pickup/:id"] });
+      void queryClient.invalidateQueries({ queryKey: ["GET /pickup/admin"] });
+    },
+  });
+}
+
+const isWhole = (values: Values): values is Counts =>
+  ADMIN_COUNTED.every((material) => typeof values[material] === "number");
+
+function sayCounts(counts: Counts, person: string): string {
+  const said = ADMIN_COUNTED.filter((material) => counts[material] > 0).map(
+    (material) => `${labelOf(material)} ${formatNumber(counts[material])} ${unitOf(material)}`,
+  );
+  return `${said.join(", ")} from ${person}. ${sayPoints(pointsFor(countsOf(counts)))} will be credited.`;
+}

@@ -1,0 +1,102 @@
+import { Button } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+import { labelOf } from "#domain/materials.ts";
+import { rowTone } from "#domain/pickups.ts";
+import { formatPoints } from "#domain/text.ts";
+
+import { formatLocalDate, formatTimeRange } from "../core/format.ts";
+import type { Column } from "../core/ui/data-table.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { viewIdOf } from "../core/view-param.ts";
+import { zoneName } from "../core/zone.ts";
+import styles from "./admin-pickup-columns.module.css";
+
+type Table = Readonly<{ now: number; onView: (id: string) => void }>;
+
+const nameOf = ({ user }: Pickup): string => `${user.firstName} ${user.lastName}`;
+
+/** The columns of /admin/pickups; times are those of the place, with its zone. */
+export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[] => [
+  { header: "User", cell: (pickup) => <Person pickup={pickup} /> },
+  { header: "Item Type", cell: ({ itemType }) => labelOf(itemType) },
+  { header: "Date", sortKey: "date", cell: (pickup) => <When pickup={pickup} /> },
+  {
+    header: "Location",
+    cell: ({ location }) => (
+      <span className={styles["address"]} title={location.address}>
+        {location.address}
+      </span>
+    ),
+  },
+  { header: "Status", cell: (pickup) => <Word pickup={pickup} now={now} /> },
+  {
+    header: "Points",
+    align: "end",
+    cell: ({ status, pointsEarned }) => status === "completed" && formatPoints(pointsEarned),
+  },
+  {
+    header: "Actions",
+    cell: (pickup) => (
+      <Button
+        size="xs"
+        variant="default"
+        id={viewIdOf(pickup._id)}
+        onClick={() => onView(pickup._id)}
+      >
+        View
+        <span className="visually-hidden">
+          {" "}
+          {labelOf(pickup.itemType)} of {nameOf(pickup)}
+        </span>
+      </Button>
+    ),
+  },
+];
+
+/** Of the row, for the table; completed ones stay white (spec §2). */
+export function toneOf(pickup: Pickup, now: number): "upcoming" | "overdue" | undefined {
+  const tones = { white: undefined, green: "upcoming", red: "overdue" } as const;
+  return tones[rowTone({ status: pickup.status, endsAt: Date.parse(pickup.endsAt) }, now).tone];
+}
+
+function Person({ pickup }: { pickup: Pickup }): ReactElement {
+  return (
+    <span className={styles["stack"]}>
+      <AnchorLink
+        inherit
+        underline="always"
+        to="/admin/users/$id"
+        params={{ id: pickup.user._id }}
+        className={styles["line"] ?? ""}
+      >
+        {nameOf(pickup)}
+      </AnchorLink>
+      <span className={styles["quiet"]}>{pickup.user.email}</span>
+    </span>
+  );
+}
+
+function When({ pickup }: { pickup: Pickup }): ReactElement {
+  const { scheduledDate, scheduledTimeStart, scheduledTimeEnd, timeZone, startsAt } = pickup;
+  return (
+    <span className={styles["stack"]}>
+      <span className={styles["line"]}>{formatLocalDate(scheduledDate)}</span>
+      <span className={styles["quiet"]}>
+        {formatTimeRange(scheduledTimeStart, scheduledTimeEnd)},{" "}
+        {zoneName(timeZone, Date.parse(startsAt))}
+      </span>
+    </span>
+  );
+}
+
+function Word({ pickup, now }: { pickup: Pickup; now: number }): ReactElement {
+  const { status, endsAt } = pickup;
+  const { tone, word } = rowTone({ status, endsAt: Date.parse(endsAt) }, now);
+  return (
+    <b className={styles["word"]} data-tone={tone}>
+      {word}
+    </b>
+  );
+}

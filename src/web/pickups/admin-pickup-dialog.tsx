@@ -1,0 +1,79 @@
+import { Button, Stack } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+
+import { ApiError } from "../core/api-error.ts";
+import { read } from "../core/api.ts";
+import { Dialog } from "../core/ui/dialog.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { AdminCompleteForm } from "./admin-complete-form.tsx";
+import { AgentPickup } from "./agent-pickup.tsx";
+import { useDeletePickup } from "./use-delete-pickup.ts";
+
+type Props = Readonly<{
+  id: string;
+  /** As the list has it, until the newest version came. */
+  known: Pickup | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}>;
+
+/** One pickup in the back office: complete it with four counts, or delete it. */
+export function AdminPickupDialog({ id, known, isOpen, onClose }: Props): ReactElement {
+  const { data, error, refetch } = useQuery({
+    ...read("GET /pickup/:id", { params: { id } }),
+    enabled: isOpen,
+  });
+  const pickup = data?.data ?? (error ? undefined : known);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Pickup" size="lg" isInHistory>
+      <Stack gap="md" pb="sm">
+        {pickup && !isGone(error) ? (
+          <Whole pickup={pickup} onDeleted={onClose} />
+        ) : (
+          <NotYet error={error} onRetry={() => void refetch()} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Whole({ pickup, onDeleted }: { pickup: Pickup; onDeleted: () => void }): ReactElement {
+  const remove = useDeletePickup();
+  const ask = async (): Promise<void> => {
+    if (await remove(pickup)) onDeleted();
+  };
+  return (
+    <>
+      <AgentPickup pickup={pickup} Form={AdminCompleteForm} />
+      <Button
+        variant="outline"
+        color="danger"
+        leftSection={<IconTrash size={20} stroke={1.7} />}
+        onClick={() => void ask()}
+      >
+        Delete pickup
+      </Button>
+    </>
+  );
+}
+
+function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
+  if (!error) return <SkeletonCards count={3} />;
+  if (!isGone(error))
+    return <ErrorState title="The pickup did not load" error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState title="This pickup is not there">
+      It may have been cancelled or deleted in the meantime.
+    </EmptyState>
+  );
+}
+
+/** No such pickup, or nothing that could be an id. */
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && [400, 404, 422].includes(error.status);

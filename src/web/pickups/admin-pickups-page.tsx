@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+
+import { read } from "../core/api.ts";
+import { formatTotal } from "../core/format.ts";
+import { useNow } from "../core/now.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
+import { SearchField } from "../core/ui/search-field.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { Tools } from "../core/ui/tools.tsx";
+import { useView, type View } from "../core/view-param.ts";
+import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
+import { DateFilter } from "./date-filter.tsx";
+import { PickupMapButton } from "./pickup-map-button.tsx";
+
+const AdminPickupDialog = lazy(async () => ({
+  default: (await import("./admin-pickup-dialog.tsx")).AdminPickupDialog,
+}));
+
+const FROM = "/admin/admin/pickups";
+const STATUSES = [
+  { value: undefined, label: "All" },
+  { value: "pending", label: "Pending" },
+  { value: "completed", label: "Completed" },
+] as const;
+const SORTS = { date: "soonest", "-date": "latest" } as const;
+
+/** /admin/pickups (spec §2): every filter stands in the URL, and so does the opened row. */
+export function AdminPickupsPage(): ReactElement {
+  const { userId, status, date, q, sort, page } = useSearch({ from: FROM });
+  const filters = { userId, status, date, search: q };
+  const list = useQuery({
+    ...read("GET /pickup/admin", { query: { ...filters, sort: sort && SORTS[sort], page } }),
+    placeholderData: keepPreviousData,
+  });
+  const view = useView();
+  const now = useNow();
+  const facts = list.data?.data;
+  return (
+    <Page
+      width="wide"
+      title={facts === undefined ? "Pickups" : `Pickups (${formatTotal(facts)})`}
+      actions={<ExportButton line="GET /export/pickups" input={{ query: filters }} />}
+    >
+      <Tools>
+        <SegmentedFilter label="Status" param="status" options={STATUSES} />
+        <DateFilter day={date} />
+        <SearchField label="Search people" />
+        {date !== undefined && <Lift param="date">Any date</Lift>}
+        {userId !== undefined && <OnePerson id={userId} />}
+      </Tools>
+      <PagedTable
+        label="Pickups"
+        failed="The pickups did not load"
+        list={list}
+        columns={pickupColumns({ now, onView: view.open })}
+        rowKey={({ _id }) => _id}
+        onRowClick={({ _id }) => view.open(_id)}
+        tone={(pickup) => toneOf(pickup, now)}
+        empty={<NoPickups isFiltered={Object.values(filters).some((filter) => filter)} />}
+      />
+      <PickupMapButton filters={filters} onOpen={view.open} />
+      <Viewed rows={facts?.docs} view={view} />
+    </Page>
+  );
+}
+
+/** Takes one filter away. */
+function Lift({ param, children }: { param: "date" | "userId"; children: string }): ReactElement {
+  return (
+    <ButtonLink
+      to="."
+      search={(before) => ({ ...before, page: undefined, [param]: undefined })}
+      resetScroll={false}
+      variant="subtle"
+    >
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** Whose pickups are shown, and the way back to everybody's. */
+function OnePerson({ id }: { id: string }): ReactElement {
+  const { data } = useQuery(read("GET /profile/:id", { params: { id } }));
+  const person = data?.data;
+  return (
+    <>
+      <span>
+        Pickups of <b>{person ? `${person.firstName} ${person.lastName}` : "one person"}</b>
+      </span>
+      <Lift param="userId">Everybody</Lift>
+    </>
+  );
+}
+
+function NoPickups({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  if (!isFiltered)
+    return <EmptyState title="No pickups yet">What people book shows here.</EmptyState>;
+  return (
+    <EmptyState
+      title="No match"
+      action={
+        <ButtonLink to="/admin/pickups" search={{}} variant="default">
+          Show all
+        </ButtonLink>
+      }
+    >
+      No pickup fits these filters and words.
+    </EmptyState>
+  );
+}
+
+type ViewedProps = Readonly<{ rows: readonly Pickup[] | undefined; view: View }>;
+
+/** The open row, wherever in the list it stands; its last words stay while it closes. */
+function Viewed({ rows, view }: ViewedProps): ReactElement | null {
+  const [shown, setShown] = useState(view.id);
+  if (view.id !== undefined && view.id !== shown) setShown(view.id);
+  if (shown === undefined) return null;
+  return (
+    <Suspense>
+      <AdminPickupDialog
+        key={shown}
+        id={shown}
+        known={rows?.find(({ _id }) => _id === shown)}
+        isOpen={view.id === shown}
+        onClose={view.close}
+      />
+    </Suspense>
+  );
+}

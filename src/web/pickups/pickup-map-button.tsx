@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { IconMap2 } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+
+import type { PickupFilters } from "./pickup-filters.ts";
+import styles from "./pickup-map-button.module.css";
+
+const PickupMapDialog = lazy(async () => ({
+  default: (await import("./pickup-map-dialog.tsx")).PickupMapDialog,
+}));
+
+type Props = Readonly<{
+  /** Those of the list on the screen. */
+  filters: PickupFilters;
+  /** One was chosen to be opened; the map is closed by then. */
+  onOpen: (id: string) => void;
+}>;
+
+/** The floating button that opens the map of pickups (spec §2). */
+export function PickupMapButton({ filters, onOpen }: Props): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const [wanted, setWanted] = useState<string>();
+  const open = (): void => {
+    setNeeded(true);
+    setOpen(true);
+  };
+  const choose = (id: string): void => {
+    setWanted(id);
+    setOpen(false);
+  };
+  const closed = (): void => {
+    setNeeded(false);
+    setWanted(undefined);
+    if (wanted !== undefined) onOpen(wanted);
+  };
+  return (
+    <div className={styles["place"]}>
+      <Button
+        size="lg"
+        radius="xl"
+        className={styles["button"] ?? ""}
+        leftSection={<IconMap2 size={22} stroke={1.7} />}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        Map
+      </Button>
+      {isNeeded && (
+        <Suspense>
+          <PickupMapDialog
+            filters={filters}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onClosed={closed}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState, type ReactElement } from "react";
+
+import type { Page } from "#contract/page.ts";
+import type { Pickup } from "#contract/pickups.ts";
+
+import { read } from "../core/api.ts";
+import { formatNumber, formatTotal } from "../core/format.ts";
+import { PlaceMap } from "../core/map/place-map.tsx";
+import { useNow } from "../core/now.ts";
+import { Dialog } from "../core/ui/dialog.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import type { PickupFilters } from "./pickup-filters.ts";
+import styles from "./pickup-map.module.css";
+import { MapLegend } from "./pickup-map-legend.tsx";
+import { PickupMapList } from "./pickup-map-list.tsx";
+import { markerOf } from "./pickup-marker.ts";
+
+/** The most that one answer carries. */
+const MOST_SHOWN = 100;
+
+type Props = Readonly<{
+  filters: PickupFilters;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  onChoose: (id: string) => void;
+}>;
+
+/** The pickups of the list on the one map, beside a list that works without it (spec §2). */
+export function PickupMapDialog(props: Props): ReactElement {
+  const { filters, isOpen, onClose, onClosed, onChoose } = props;
+  const [selected, setSelected] = useState<string>();
+  const list = useQuery(read("GET /pickup/admin", { query: { ...filters, limit: MOST_SHOWN } }));
+  const found = list.data?.data;
+  const markers = useMarkers(found?.docs);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      title="Map of pickups"
+      size="wide"
+    >
+      <div className={styles["frame"]}>
+        <div className={styles["map"]}>
+          <PlaceMap
+            label="Map of pickups"
+            locations={markers}
+            selected={selected}
+            onSelect={setSelected}
+          />
+        </div>
+        <div className={styles["side"]}>
+          <MapLegend />
+          {found && <p className={styles["count"]}>{countOf(found)}</p>}
+          {found && found.docs.length > 0 && (
+            <PickupMapList
+              pickups={found.docs}
+              selected={selected}
+              onSelect={setSelected}
+              onChoose={onChoose}
+            />
+          )}
+          {found?.docs.length === 0 && (
+            <EmptyState title="No pickups to show">The list holds none either.</EmptyState>
+          )}
+          {!found && <NotYet error={list.error} onRetry={() => void list.refetch()} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
+  if (!error) return <SkeletonCards count={3} />;
+  return <ErrorState title="The pickups did not load" error={error} onRetry={onRetry} />;
+}
+
+const NONE: readonly Pickup[] = [];
+
+/** Drawn anew only when a state changes, not with every tick of the clock. */
+function useMarkers(pickups: readonly Pickup[] = NONE): ReturnType<typeof markerOf>[] {
+  const now = useNow();
+  const minute = Math.floor(now / 60_000) * 60_000;
+  return useMemo(() => pickups.map((pickup) => markerOf(pickup, minute)), [pickups, minute]);
+}
+
+function countOf(found: Page<Pickup>): string {
+  const shown = found.docs.length;
+  const word = shown === 1 ? "pickup" : "pickups";
+  if (!found.hasNextPage) return `${formatNumber(shown)} ${word}`;
+  return `The first ${formatNumber(shown)} of ${formatTotal(found)} ${word}. Filter the list to see others.`;
+}

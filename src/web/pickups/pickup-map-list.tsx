@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef, type ReactElement } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+import { labelOf } from "#domain/materials.ts";
+
+import { classes } from "../core/classes.ts";
+import { useNow } from "../core/now.ts";
+import { dayWord } from "../core/zone.ts";
+import { LOOKS, wordOf } from "./pickup-marker.ts";
+import styles from "./pickup-map.module.css";
+import { PickupTime } from "./pickup-time.tsx";
+
+type Props = Readonly<{
+  pickups: readonly Pickup[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+  onChoose: (id: string) => void;
+}>;
+
+/** The same pickups as words: a press shows one on the map, View opens it. */
+export function PickupMapList({ pickups, selected, onSelect, onChoose }: Props): ReactElement {
+  const chosen = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (selected !== undefined) chosen.current?.scrollIntoView({ block: "nearest" });
+  }, [selected]);
+  return (
+    <ul className={styles["list"]} aria-label="Pickups on the map">
+      {pickups.map((pickup) => (
+        <li
+          key={pickup._id}
+          ref={pickup._id === selected ? chosen : null}
+          className={classes(styles["item"], pickup._id === selected && styles["chosen"])}
+        >
+          <Item
+            pickup={pickup}
+            isChosen={pickup._id === selected}
+            onSelect={() => onSelect(pickup._id)}
+          />
+          <Button size="xs" variant="default" onClick={() => onChoose(pickup._id)}>
+            View
+            <span className="visually-hidden"> the pickup of {nameOf(pickup)}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nameOf = ({ user }: Pickup): string => `${user.firstName} ${user.lastName}`;
+
+type ItemProps = Readonly<{ pickup: Pickup; isChosen: boolean; onSelect: () => void }>;
+
+function Item({ pickup, isChosen, onSelect }: ItemProps): ReactElement {
+  const now = useNow();
+  const word = wordOf(pickup, now);
+  const { tone, shape } = LOOKS[word];
+  return (
+    <button type="button" className={styles["show"]} aria-pressed={isChosen} onClick={onSelect}>
+      <span className={styles["head"]}>
+        <span className={classes(styles["mark"], styles[tone], styles[shape])} aria-hidden="true" />
+        <b>{nameOf(pickup)}</b>
+        <span className={styles["word"]}>
+          {labelOf(pickup.itemType)}, {word}
+        </span>
+      </span>
+      <span>
+        {dayWord(pickup.scheduledDate, pickup.timeZone, now)}, <PickupTime pickup={pickup} />
+      </span>
+      <span className={styles["quiet"]}>{pickup.location.address}</span>
+    </button>
+  );
+}

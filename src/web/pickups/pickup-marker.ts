@@ -1,0 +1,31 @@
+import type { Pickup } from "#contract/pickups.ts";
+import { labelOf } from "#domain/materials.ts";
+import { rowTone, type RowTone } from "#domain/pickups.ts";
+
+import type { MapLocation } from "../core/map/map-props.ts";
+
+type Look = Required<Pick<MapLocation, "tone" | "shape">>;
+
+/** Each state has its own shape, so that colour alone never says it. */
+export const LOOKS: Readonly<Record<RowTone["word"], Look>> = {
+  Upcoming: { tone: "brand", shape: "round" },
+  Overdue: { tone: "danger", shape: "diamond" },
+  Completed: { tone: "quiet", shape: "square" },
+};
+
+/** The state of a pickup at `now` (milliseconds), in a word. */
+export const wordOf = (pickup: Pick<Pickup, "status" | "endsAt">, now: number): RowTone["word"] =>
+  rowTone({ status: pickup.status, endsAt: Date.parse(pickup.endsAt) }, now).word;
+
+/** A pickup on the map. */
+export function markerOf(pickup: Pickup, now: number): MapLocation {
+  const { _id, user, location, itemType } = pickup;
+  const word = wordOf(pickup, now);
+  return {
+    id: _id,
+    name: `${labelOf(itemType)}, ${user.firstName} ${user.lastName}, ${word}`,
+    latitude: location.latitude,
+    longitude: location.longitude,
+    ...LOOKS[word],
+  };
+}

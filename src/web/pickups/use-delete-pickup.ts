@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import type { Pickup } from "#contract/pickups.ts";
+import { labelOf } from "#domain/materials.ts";
+import { deletionEffect } from "#domain/pickups.ts";
+import { sayPoints } from "#domain/text.ts";
+
+import { useAction } from "../core/action.ts";
+import { confirm } from "../core/confirm.ts";
+import { formatLocalDate } from "../core/format.ts";
+import { toastRefusal } from "../core/refusal.ts";
+import { toast } from "../core/toast.ts";
+
+/** Asks, naming the pickup and what is taken back, then deletes it. True once it is gone. */
+export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
+  const queryClient = useQueryClient();
+  const remove = useAction("DELETE /pickup/delete/:id", {
+    done: "Pickup deleted",
+    refresh: ["GET /pickup/admin", "GET /pickup/:id"],
+    onFailed: (error) => {
+      if (error.code === "not_found") {
+        toast({ message: "This pickup was already cancelled or deleted", tone: "failed" });
+        void queryClient.invalidateQueries({ queryKey: ["GET /pickup/admin"] });
+        void queryClient.invalidateQueries({ queryKey: ["GET /pickup/:id"] });
+      } else toastRefusal(error, "An error occurred");
+    },
+  });
+  return async (pickup) => {
+    const isSure = await confirm({
+      title: `Delete the pickup of ${nameOf(pickup)}?`,
+      message: `${labelOf(pickup.itemType)}, ${formatLocalDate(pickup.scheduledDate)}, ${pickup.location.address}. ${sayEffect(pickup)}`,
+      confirmLabel: "Delete pickup",
+      isDanger: true,
+    });
+    return isSure && (await remove.run({ params: { id: pickup._id } })) !== undefined;
+  };
+}
+
+const nameOf = ({ user }: Pickup): string => `${user.firstName} ${user.lastName}`;
+
+function sayEffect(pickup: Pickup): string {
+  const told = `${pickup.user.firstName} is told`;
+  if (deletionEffect(pickup.status) === "none") return `Nothing was credited for it yet. ${told}.`;
+  const progress = pickup.campaign ? ` and from the progress of "${pickup.campaign.name}"` : "";
+  return `It is completed: its ${sayPoints(pickup.pointsEarned)} are taken back from the balance${progress}. ${told}.`;
+}
