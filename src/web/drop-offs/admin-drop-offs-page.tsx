@@ -1,0 +1,160 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+
+import type { DropOff } from "#contract/drop-offs.ts";
+
+import { read } from "../core/api.ts";
+import { formatTotal } from "../core/format.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
+import { SearchField } from "../core/ui/search-field.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { Tools } from "../core/ui/tools.tsx";
+import { dropOffColumns, useOpenDropOff } from "./admin-drop-off-columns.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+
+const BulkDialog = lazy(async () => ({
+  default: (await import("./bulk-dialog.tsx")).BulkDialog,
+}));
+
+const STATUSES = [
+  { value: undefined, label: "All" },
+  { value: "pending", label: "Pending" },
+  { value: "completed", label: "Completed" },
+  { value: "rejected", label: "Rejected" },
+] as const;
+const SORTS = { date: "oldest", "-date": "newest" } as const;
+
+/** /admin/dropoffs (spec §2). Pending ones are a queue: what waits longest comes first. */
+export function AdminDropOffsPage(): ReactElement {
+  const { userId, status, q, sort, page } = useSearch({ from: "/admin/admin/dropoffs" });
+  const filters = { userId, status, search: q };
+  const order = sort ? SORTS[sort] : status === "pending" ? "oldest" : undefined;
+  const list = useQuery({
+    ...read("GET /dropOff/admin", { query: { ...filters, sort: order, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const facts = list.data?.data;
+  const waiting = facts?.docs.filter((dropOff) => dropOff.status === "pending") ?? [];
+  const choice = useChoice(waiting);
+  const open = useOpenDropOff();
+  return (
+    <Page
+      width="wide"
+      title={facts === undefined ? "Drop-offs" : `Drop-offs (${formatTotal(facts)})`}
+      lead={status === "pending" && order === "oldest" && "What waits longest is at the top."}
+      actions={<Actions filters={filters} />}
+    >
+      <Tools>
+        <SegmentedFilter label="Status" param="status" options={STATUSES} />
+        <SearchField label="Search people" />
+        {userId !== undefined && <Everybody />}
+      </Tools>
+      {waiting.length > 0 && <BulkBar {...choice.bar} />}
+      <PagedTable
+        label="Drop-offs"
+        failed="The drop-offs did not load"
+        list={list}
+        columns={dropOffColumns({ chosen: choice.ids, onChoose: choice.set })}
+        rowKey={({ _id }) => _id}
+        onRowClick={open}
+        empty={<NoDropOffs isFiltered={Object.values(filters).some((filter) => filter)} />}
+      />
+      {choice.dialog}
+    </Page>
+  );
+}
+
+type Filters = Readonly<{
+  userId: string | undefined;
+  status: DropOff["status"] | undefined;
+  search: string | undefined;
+}>;
+
+function Actions({ filters }: { filters: Filters }): ReactElement {
+  return (
+    <>
+      <ExportButton line="GET /export/drop-offs" input={{ query: filters }} />
+      <ButtonLink to="/admin/dropoffs/create-location" leftSection={<IconPlus size={18} />}>
+        Add DropOff Location
+      </ButtonLink>
+    </>
+  );
+}
+
+function Everybody(): ReactElement {
+  return (
+    <ButtonLink
+      to="."
+      search={(before) => ({ ...before, page: undefined, userId: undefined })}
+      resetScroll={false}
+      variant="subtle"
+    >
+      Everybody
+    </ButtonLink>
+  );
+}
+
+type Choice = Readonly<{
+  ids: ReadonlySet<string>;
+  set: (id: string, isChosen: boolean) => void;
+  bar: Parameters<typeof BulkBar>[0];
+  dialog: ReactElement | undefined;
+}>;
+
+type Deciding = Readonly<{ kind: "confirm" | "reject"; dropOffs: readonly DropOff[] }>;
+
+/** Which of the waiting rows are selected. A row that left the page or was decided is not any more. */
+function useChoice(waiting: readonly DropOff[]): Choice {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [deciding, setDeciding] = useState<Deciding>();
+  const dropOffs = waiting.filter(({ _id }) => picked.has(_id));
+  const set = (id: string, isChosen: boolean): void => {
+    const next = new Set(picked);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setPicked(next);
+  };
+  const closed = (): void => {
+    setDeciding(undefined);
+    setPicked(new Set());
+  };
+  return {
+    ids: new Set(dropOffs.map(({ _id }) => _id)),
+    set,
+    bar: {
+      waiting: waiting.length,
+      chosen: dropOffs.length,
+      onAll: () => setPicked(new Set(waiting.map(({ _id }) => _id))),
+      onNone: () => setPicked(new Set()),
+      onDecide: (kind) => setDeciding({ kind, dropOffs }),
+    },
+    dialog: deciding && (
+      <Suspense>
+        <BulkDialog {...deciding} onClosed={closed} />
+      </Suspense>
+    ),
+  };
+}
+
+function NoDropOffs({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  if (!isFiltered)
+    return <EmptyState title="No drop-offs yet">What people hand in shows here.</EmptyState>;
+  return (
+    <EmptyState
+      title="No match"
+      action={
+        <ButtonLink to="/admin/dropoffs" search={{}} variant="default">
+          Show all
+        </ButtonLink>
+      }
+    >
+      No drop-off fits these filters and words.
+    </EmptyState>
+  );
+}
