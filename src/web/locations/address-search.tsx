@@ -1,0 +1,115 @@
+import { Button, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState, type FormEvent, type ReactElement } from "react";
+
+import { read } from "../core/api.ts";
+import { SelectField } from "../core/ui/select-field.tsx";
+import styles from "./address-search.module.css";
+import { searchPlaces, type FoundPlace } from "./place-search.ts";
+
+type Props = Readonly<{ onChoose: (place: FoundPlace) => void }>;
+
+const NO_QUERY = "Please enter a location query";
+const NONE_FOUND = "No results found";
+
+/** The address search box with its results (spec §2, §5). */
+export function AddressSearch({ onChoose }: Props): ReactElement {
+  const [query, setQuery] = useState("");
+  const [chosen, setChosen] = useState("");
+  const { search, places, problem, isPending } = useSearchOnce();
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChosen("");
+    if (query.trim() === "") input.current?.focus();
+    void search(query.trim());
+  };
+  const choose = (id: string): void => {
+    const place = places.find((candidate) => candidate.id === id);
+    if (!place) return;
+    setChosen(id);
+    onChoose(place);
+  };
+  return (
+    <div className={styles["search"]}>
+      <form role="search" noValidate className={styles["row"]} onSubmit={submit}>
+        <TextInput
+          ref={input}
+          type="search"
+          label="Search for an address"
+          description="It fills the fields below; the marker can then be moved."
+          className={styles["field"] ?? ""}
+          autoComplete="off"
+          value={query}
+          error={problem}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          leftSection={<IconSearch size={18} stroke={1.7} />}
+          aria-disabled={isPending}
+        >
+          {isPending ? "Searching..." : "Search"}
+        </Button>
+      </form>
+      <p role="status" className="visually-hidden">
+        {places.length > 0 && countOf(places)}
+      </p>
+      {places.length > 0 && (
+        <SelectField
+          label={countOf(places)}
+          placeholder="Choose a location"
+          options={places.map(({ id, formattedAddress }) => ({
+            value: id,
+            label: formattedAddress,
+          }))}
+          value={chosen}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** As spec §2 writes it, whatever the number. */
+const countOf = (places: readonly FoundPlace[]): string => `Found ${places.length} Locations`;
+
+type Search = Readonly<{
+  search: (query: string) => Promise<void>;
+  places: readonly FoundPlace[];
+  problem: string | undefined;
+  isPending: boolean;
+}>;
+
+const NOTHING: readonly FoundPlace[] = [];
+
+/** Searches when asked to; a newer search takes over from one that still runs. */
+function useSearchOnce(): Search {
+  const config = useQuery({ ...read("GET /config"), staleTime: Infinity });
+  const running = useRef<AbortController>(undefined);
+  const [places, setPlaces] = useState(NOTHING);
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const tell = (found: readonly FoundPlace[], told?: string): void => {
+    setPlaces(found);
+    setProblem(told);
+  };
+  const search = async (query: string): Promise<void> => {
+    running.current?.abort();
+    if (query === "") return tell(NOTHING, NO_QUERY);
+    const { signal } = (running.current = new AbortController());
+    setPending(true);
+    try {
+      const service = config.data ?? (await config.refetch({ throwOnError: true })).data;
+      const found = service ? await searchPlaces(query, service.data, signal) : NOTHING;
+      if (!signal.aborted) tell(found, found.length === 0 ? NONE_FOUND : undefined);
+    } catch (error) {
+      if (!signal.aborted) tell(NOTHING, error instanceof Error ? error.message : String(error));
+    } finally {
+      if (!signal.aborted) setPending(false);
+    }
+  };
+  return { search, places, problem, isPending };
+}

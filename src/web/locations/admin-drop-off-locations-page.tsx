@@ -1,0 +1,128 @@
+import { ActionIcon } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { DropOffLocation } from "#contract/locations.ts";
+
+import { read } from "../core/api.ts";
+import { formatTotal, shortId } from "../core/format.ts";
+import { MaterialChip } from "../core/ui/chip.tsx";
+import type { Column } from "../core/ui/data-table.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
+import { ButtonLink, IconLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
+import { SearchField } from "../core/ui/search-field.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { Tools } from "../core/ui/tools.tsx";
+import styles from "./admin-drop-off-locations-page.module.css";
+import { ITEM_TYPES } from "./drop-off-place.ts";
+import { useDeletePlace } from "./use-delete-place.ts";
+
+const FORM = "/admin/dropoffs/create-location";
+const TYPES = [{ value: undefined, label: "All" }, ...ITEM_TYPES];
+
+/** /admin/dropoff-locations (spec §2). */
+export function AdminDropOffLocationsPage(): ReactElement {
+  const { itemType, q, page } = useSearch({ from: "/admin/admin/dropoff-locations" });
+  const filters = { itemType, search: q };
+  const list = useQuery({
+    ...read("GET /dropOff-location", { query: { ...filters, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const remove = useDeletePlace();
+  const navigate = useNavigate();
+  const facts = list.data?.data;
+  return (
+    <Page
+      width="wide"
+      title={
+        facts === undefined ? "Drop-off locations" : `Drop-off locations (${formatTotal(facts)})`
+      }
+      actions={
+        <>
+          <ExportButton line="GET /export/drop-off-locations" input={{ query: filters }} />
+          <ButtonLink to={FORM} leftSection={<IconPlus size={18} />}>
+            Add DropOff Location
+          </ButtonLink>
+        </>
+      }
+    >
+      <Tools>
+        <SegmentedFilter label="Item type" param="itemType" options={TYPES} />
+        <SearchField label="Name or address" />
+      </Tools>
+      <PagedTable
+        label="Drop-off locations"
+        failed="The locations did not load"
+        list={list}
+        columns={columnsOf((place) => void remove(place))}
+        rowKey={({ _id }) => _id}
+        onRowClick={({ _id: id }) => void navigate({ to: FORM, search: { id } })}
+        empty={<NoPlaces isFiltered={itemType !== undefined || q !== undefined} />}
+      />
+    </Page>
+  );
+}
+
+const columnsOf = (
+  onDelete: (place: DropOffLocation) => void,
+): readonly Column<DropOffLocation>[] => [
+  {
+    header: "ID",
+    isQuiet: true,
+    cell: ({ _id }) => (
+      <code className={styles["id"]} title={_id}>
+        {shortId(_id)}
+      </code>
+    ),
+  },
+  { header: "Name", cell: ({ name }) => <b className={styles["name"]}>{name}</b> },
+  { header: "Address", cell: ({ address }) => <span className={styles["text"]}>{address}</span> },
+  { header: "Item Type", cell: ({ itemType }) => <MaterialChip material={itemType} /> },
+  {
+    header: "Actions",
+    cell: (place) => (
+      <span className={styles["acts"]}>
+        <IconLink to={FORM} search={{ id: place._id }} aria-label={`Edit ${place.name}`}>
+          <IconPencil size={20} stroke={1.7} />
+        </IconLink>
+        <ActionIcon
+          color="danger"
+          aria-label={`Delete ${place.name}`}
+          onClick={() => onDelete(place)}
+        >
+          <IconTrash size={20} stroke={1.7} />
+        </ActionIcon>
+      </span>
+    ),
+  },
+];
+
+function NoPlaces({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        title="No drop-off locations yet"
+        action={<ButtonLink to={FORM}>Add DropOff Location</ButtonLink>}
+      >
+        People can drop off as soon as there is one.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No match"
+      action={
+        <ButtonLink to="/admin/dropoff-locations" search={{}} variant="default">
+          Show all
+        </ButtonLink>
+      }
+    >
+      No location fits this filter and these words.
+    </EmptyState>
+  );
+}

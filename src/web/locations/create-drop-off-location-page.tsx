@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { DropOffLocation } from "#contract/locations.ts";
+
+import { ApiError } from "../core/api-error.ts";
+import { read } from "../core/api.ts";
+import { PlaceMap } from "../core/map/place-map.tsx";
+import { useTitle } from "../core/title.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { ErrorSummary } from "../core/ui/error-summary.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { PageSkeleton } from "../core/ui/skeleton.tsx";
+import { StaleBanner } from "../core/ui/stale-banner.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { AddressSearch } from "./address-search.tsx";
+import styles from "./create-drop-off-location-page.module.css";
+import { FIELDS, PlaceFields } from "./place-fields.tsx";
+import { usePlaceForm } from "./use-place-form.ts";
+
+const BACK = { to: "/admin/dropoff-locations", label: "Back to Locations" } as const;
+const [ADD, EDIT] = ["Add drop-off location", "Edit drop-off location"];
+
+/** /admin/dropoffs/create-location (spec §2); with an id it changes that one. */
+export function CreateDropOffLocationPage(): ReactElement {
+  const { id } = useSearch({ from: "/admin/admin/dropoffs/create-location" });
+  useTitle(id === undefined ? ADD : EDIT);
+  if (id !== undefined) return <Edit key={id} id={id} />;
+  return (
+    <Page width="wide" back={BACK} title={ADD}>
+      <Editor place={undefined} />
+    </Page>
+  );
+}
+
+function Edit({ id }: { id: string }): ReactElement {
+  const { data, error, refetch } = useQuery({
+    ...read("GET /dropOff-location/:id", { params: { id } }),
+    // What is being typed must not be replaced; the server tells when it is out of date.
+    staleTime: Infinity,
+    refetchOnMount: "always",
+  });
+  const place = data?.data;
+  if (!place && !error) return <PageSkeleton />;
+  return (
+    <Page width="wide" back={BACK} title={EDIT} lead={place?.name}>
+      {place ? (
+        <Editor key={place.updatedAt} place={place} onReload={refetch} />
+      ) : (
+        <Surface>
+          <Missing error={error} onRetry={() => void refetch()} />
+        </Surface>
+      )}
+    </Page>
+  );
+}
+
+function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
+  const isUnknown = error instanceof ApiError && [400, 404, 422].includes(error.status);
+  if (!isUnknown)
+    return <ErrorState title="The location did not load" error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      title="Location ID not found"
+      action={<ButtonLink to={BACK.to}>To the locations</ButtonLink>}
+    >
+      It may have been deleted, or the address is incomplete.
+    </EmptyState>
+  );
+}
+
+type EditorProps = Readonly<{
+  place: DropOffLocation | undefined;
+  onReload?: () => Promise<unknown>;
+}>;
+
+/** Search, fields and map: each fills the others. */
+function Editor({ place, onReload }: EditorProps): ReactElement {
+  const edit = usePlaceForm(place);
+  const { form } = edit;
+  return (
+    <div className={styles["columns"]}>
+      <div className={styles["side"]}>
+        {edit.isStale && onReload && <StaleBanner thing="location" onReload={onReload} />}
+        <Surface as="section" aria-label="Search">
+          <AddressSearch onChoose={edit.take} />
+        </Surface>
+        <Surface as="section" aria-label="Location">
+          <form noValidate className={styles["form"]} onSubmit={form.handle(edit.submit)}>
+            <ErrorSummary errors={form.errors} fields={FIELDS} />
+            <PlaceFields form={form} onTypeOver={edit.forgetReference} onPlaced={edit.showPin} />
+            <SubmitButton isPending={edit.isPending} pendingLabel="Saving..." fullWidth>
+              {place ? "Save location" : "Add location"}
+            </SubmitButton>
+          </form>
+        </Surface>
+      </div>
+      <div className={styles["map"]}>
+        <p className={styles["hint"]}>
+          {edit.pin
+            ? "Drag the marker to the entrance, or move it with the arrow keys."
+            : "Press the map to set the marker."}
+        </p>
+        <div className={styles["frame"]}>
+          <PlaceMap
+            label="Map of the location"
+            locations={NO_MARKERS}
+            pin={edit.pin}
+            onPinMove={edit.movePin}
+            view={edit.view}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const NO_MARKERS: readonly never[] = [];

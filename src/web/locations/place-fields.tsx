@@ -1,0 +1,85 @@
+import "@mantine/core/styles/SimpleGrid.layer.css";
+import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import type { SchemaForm } from "../core/form.ts";
+import { NumberField } from "../core/ui/number-field.tsx";
+import { SelectField } from "../core/ui/select-field.tsx";
+import { ITEM_TYPES } from "./drop-off-place.ts";
+import type { PlaceValues } from "./place-values.ts";
+
+type Props = Readonly<{
+  form: SchemaForm<PlaceValues>;
+  /** The address or the coordinates were typed over. */
+  onTypeOver: () => void;
+  /** A coordinate was left. */
+  onPlaced: () => void;
+}>;
+
+/** Where the summary of a long form leads. */
+export const FIELDS = {
+  name: { id: "place-name", label: "Name" },
+  itemType: { id: "place-item-type", label: "Item type" },
+  description: { id: "place-description", label: "Description" },
+  address: { id: "place-address", label: "Address" },
+  latitude: { id: "place-latitude", label: "Latitude" },
+  longitude: { id: "place-longitude", label: "Longitude" },
+} as const;
+
+/** The fields of a drop-off location (spec §2). */
+export function PlaceFields({ form, onTypeOver, onPlaced }: Props): ReactElement {
+  return (
+    <>
+      <TextInput {...FIELDS.name} {...form.getInputProps("name")} />
+      <SelectField
+        {...FIELDS.itemType}
+        placeholder="Select an item type"
+        options={ITEM_TYPES}
+        {...form.getInputProps("itemType")}
+      />
+      <Textarea
+        {...FIELDS.description}
+        description="Opening hours, where the container stands."
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps("description")}
+      />
+      <TextInput
+        {...FIELDS.address}
+        autoComplete="off"
+        {...form.getInputProps("address")}
+        onChange={(event) => {
+          onTypeOver();
+          form.setFieldValue("address", event.currentTarget.value);
+        }}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Coordinate name="latitude" {...{ form, onTypeOver, onPlaced }} />
+        <Coordinate name="longitude" {...{ form, onTypeOver, onPlaced }} />
+      </SimpleGrid>
+    </>
+  );
+}
+
+type CoordinateProps = Props & Readonly<{ name: "latitude" | "longitude" }>;
+
+function Coordinate({ form, name, onTypeOver, onPlaced }: CoordinateProps): ReactElement {
+  return (
+    <NumberField
+      {...FIELDS[name]}
+      allowDecimal
+      allowNegative
+      decimalScale={6}
+      thousandSeparator=""
+      inputMode="text"
+      hideControls
+      {...form.getInputProps(name)}
+      onChange={(value) => {
+        if (value !== form.getValues()[name]) onTypeOver();
+        form.setFieldValue(name, value);
+      }}
+      onBlur={onPlaced}
+    />
+  );
+}

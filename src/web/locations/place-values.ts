@@ -1,0 +1,87 @@
+import type { DropOffLocation, DropOffLocationForm } from "#contract/locations.ts";
+import type { DropOffItemType } from "#contract/materials.ts";
+import type { Point } from "#domain/drop-offs.ts";
+
+import { pointOf } from "./drop-off-place.ts";
+import type { FoundPlace } from "./place-search.ts";
+
+/** The form as it is typed: an unfinished number is text. */
+export type PlaceValues = {
+  name: string;
+  itemType: DropOffItemType | "";
+  description: string;
+  address: string;
+  latitude: number | string;
+  longitude: number | string;
+  googleMapsUri: string;
+  googleMapId: string;
+};
+
+const EMPTY: PlaceValues = {
+  name: "",
+  itemType: "",
+  description: "",
+  address: "",
+  latitude: "",
+  longitude: "",
+  googleMapsUri: "",
+  googleMapId: "",
+};
+/** About ten centimetres. */
+const DECIMALS = 6;
+
+/** The form of a new location, or of one that is there. */
+export function valuesOf(place: DropOffLocation | undefined): PlaceValues {
+  if (!place) return EMPTY;
+  const { name, itemType, description, address, googleMapsUri, googleMapId } = place;
+  return {
+    name,
+    itemType,
+    description,
+    address,
+    ...rounded(pointOf(place)),
+    googleMapsUri: googleMapsUri ?? "",
+    googleMapId: googleMapId ?? "",
+  };
+}
+
+/** What goes to the server; undefined while something is missing that the form has told already. */
+export function bodyOf(values: PlaceValues): DropOffLocationForm | undefined {
+  const { itemType, googleMapsUri, googleMapId, ...texts } = values;
+  const point = pointIn(values);
+  if (itemType === "" || !point) return undefined;
+  return {
+    ...texts,
+    ...point,
+    itemType,
+    googleMapsUri: googleMapsUri || null,
+    googleMapId: googleMapId || null,
+  };
+}
+
+/** What a found place fills in. The gazetteer knows towns, and its ids mean nothing elsewhere. */
+export function filledBy(place: FoundPlace): Partial<PlaceValues> {
+  const isExact = place.precision === undefined;
+  return {
+    ...(isExact && { name: place.displayName.text }),
+    ...rounded(place.location),
+    address: place.formattedAddress,
+    googleMapsUri: place.googleMapsUri ?? "",
+    googleMapId: isExact ? place.id : "",
+  };
+}
+
+/** Where the typed coordinates are; undefined unless both are numbers within their range. */
+export function pointIn({
+  latitude,
+  longitude,
+}: Pick<PlaceValues, "latitude" | "longitude">): Point | undefined {
+  if (typeof latitude !== "number" || typeof longitude !== "number") return undefined;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+  return { latitude, longitude };
+}
+
+export const rounded = ({ latitude, longitude }: Point): Point => ({
+  latitude: Number(latitude.toFixed(DECIMALS)),
+  longitude: Number(longitude.toFixed(DECIMALS)),
+});

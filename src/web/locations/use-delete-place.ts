@@ -1,0 +1,23 @@
+import type { DropOffLocation } from "#contract/locations.ts";
+
+import { useAction } from "../core/action.ts";
+import { confirm } from "../core/confirm.ts";
+import { toastRefusal } from "../core/refusal.ts";
+
+/** Deletes a drop-off location after the question of spec §2. */
+export function useDeletePlace(): (place: DropOffLocation) => Promise<void> {
+  const remove = useAction("DELETE /dropOff-location/:id", {
+    done: "Location deleted",
+    refresh: ["GET /dropOff-location", "GET /dropOff-location/nearest/location"],
+    onFailed: (error) => toastRefusal(error, "An error occurred"),
+  });
+  return async ({ _id: id, name }) => {
+    const isSure = await confirm({
+      title: `Delete "${name}"?`,
+      message: "Are you sure you want to delete this location?",
+      confirmLabel: "Delete location",
+      isDanger: true,
+    });
+    if (isSure) await remove.run({ params: { id } });
+  };
+}

@@ -1,0 +1,119 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useMemo, useState } from "react";
+
+import { DropOffLocationForm, type DropOffLocation } from "#contract/locations.ts";
+import type { Point } from "#domain/drop-offs.ts";
+
+import { useAction } from "../core/action.ts";
+import type { ApiError } from "../core/api-error.ts";
+import { announce } from "../core/announce.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
+import type { MapView } from "../core/map/map-props.ts";
+import { refuseForm } from "../core/refusal.ts";
+import type { FoundPlace } from "./place-search.ts";
+import { bodyOf, filledBy, pointIn, rounded, valuesOf, type PlaceValues } from "./place-values.ts";
+
+/** The embedded map knows states and towns; nearer there is nothing to see. */
+const NEAR_ZOOM = 10;
+
+type Editing = Readonly<{
+  form: SchemaForm<PlaceValues>;
+  /** Somebody else saved it meanwhile. */
+  isStale: boolean;
+  isPending: boolean;
+  submit: (values: PlaceValues) => Promise<void>;
+  take: (place: FoundPlace) => void;
+  /** What the service said about the place does not hold for what is typed. */
+  forgetReference: () => void;
+  pin: Point | undefined;
+  movePin: (point: Point) => void;
+  view: MapView | undefined;
+  /** Brings the typed coordinates into sight. */
+  showPin: () => void;
+}>;
+
+/** A drop-off location being added or, where one is given, changed. */
+export function usePlaceForm(place: DropOffLocation | undefined): Editing {
+  const form = useSchemaForm<PlaceValues>({
+    schema: DropOffLocationForm,
+    initialValues: valuesOf(place),
+  });
+  const { latitude, longitude } = form.values;
+  const pin = useMemo(() => pointIn({ latitude, longitude }), [latitude, longitude]);
+  const [view, setView] = useState(() => pin && { ...pin, zoom: NEAR_ZOOM });
+  const [isStale, setStale] = useState(false);
+  const saving = useSaving(place, (error) =>
+    refuseForm(form, error, { otherwise: "An error occurred", onStale: () => setStale(true) }),
+  );
+  useLeaving(form.isDirty(), saving.isSaved);
+
+  const take = (found: FoundPlace): void => {
+    const { name, ...filled } = filledBy(found);
+    const isNamed = form.getValues().name.trim() !== "";
+    form.setValues({ ...filled, ...(name !== undefined && !isNamed && { name }) });
+    for (const field of ["name", "address", "latitude", "longitude"]) form.clearFieldError(field);
+    setView({ ...found.location, zoom: NEAR_ZOOM });
+    announce(`Filled in: ${found.formattedAddress}`);
+  };
+  const movePin = (point: Point): void => {
+    form.setValues(rounded(point));
+    form.clearFieldError("latitude");
+    form.clearFieldError("longitude");
+  };
+  return {
+    form,
+    isStale,
+    isPending: saving.isPending,
+    submit: saving.submit,
+    take,
+    forgetReference: () => form.setValues({ googleMapsUri: "", googleMapId: "" }),
+    pin,
+    movePin,
+    view,
+    showPin: () => pin && setView({ ...pin, zoom: NEAR_ZOOM }),
+  };
+}
+
+type Saving = Pick<Editing, "submit" | "isPending"> & Readonly<{ isSaved: boolean }>;
+
+function useSaving(
+  place: DropOffLocation | undefined,
+  onFailed: (error: ApiError) => void,
+): Saving {
+  const [isSaved, setSaved] = useState(false);
+  const options = {
+    refresh: [
+      "GET /dropOff-location",
+      "GET /dropOff-location/:id",
+      "GET /dropOff-location/nearest/location",
+    ],
+    onDone: () => setSaved(true),
+    onFailed,
+  } as const;
+  const add = useAction("POST /dropOff-location", {
+    ...options,
+    done: "Location added successfully",
+  });
+  const edit = useAction("PUT /dropOff-location/:id", {
+    ...options,
+    done: "Location updated successfully",
+  });
+  const submit = async (values: PlaceValues): Promise<void> => {
+    const body = bodyOf(values);
+    if (!body) return;
+    if (place) {
+      const { _id: id, updatedAt } = place;
+      await edit.run({ params: { id }, body: { ...body, updatedAt } });
+    } else await add.run({ body });
+  };
+  return { submit, isPending: add.isPending || edit.isPending, isSaved };
+}
+
+/** Asks before typed things are lost; once they are saved, goes to the list. */
+function useLeaving(isDirty: boolean, isSaved: boolean): void {
+  useUnsavedGuard(isDirty && !isSaved);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSaved) void navigate({ to: "/admin/dropoff-locations" });
+  }, [isSaved, navigate]);
+}
