@@ -22,6 +22,7 @@ import { Client } from "pg";
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 10_000;
+const START_TRIES = 10;
 
 export interface RunningPostgres {
   /** The connection string of its superuser, database `postgres`. */
@@ -29,6 +30,15 @@ export interface RunningPostgres {
   /** Makes an empty database and gives its connection string. */
   createDatabase: (name: string) => Promise<string>;
   stop: () => Promise<void>;
+}
+
+/** A server of our own can be made to fail. */
+export interface OwnPostgres extends RunningPostgres {
+  /**
+   * Ends it and starts it again on the same data and port. SIGINT cuts every connection in order, SIGQUIT at once
+   * without writing anything more, SIGKILL is what the kernel does when memory is short.
+   */
+  restart: (signal: "SIGINT" | "SIGQUIT" | "SIGKILL", downMs?: number) => Promise<void>;
 }
 
 /** Who runs the server: PostgreSQL refuses to run as root. */
@@ -44,13 +54,19 @@ interface Owner {
 export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given !== undefined && given !== "") return running(given, async () => {});
+  return startOwnPostgres();
+}
+
+/** A server on a temporary directory, whatever else is there. It ends with this process. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const bin = findPostgres() ?? installPostgres();
   const owner = unprivilegedUser();
   const password = randomBytes(16).toString("hex");
   const data = makeCluster(bin, owner, password);
   const port = await freePort();
-  const server = startServer(join(bin, "postgres"), { data, port, owner });
-  const watchdog = endWithThisProcess(server, data);
+  const start = (): ChildProcess => startServer(join(bin, "postgres"), { data, port, owner });
+  let server = start();
+  const watchdog = endWithThisProcess(data);
   const stop = async (): Promise<void> => {
     server.ref();
     await stopServer(server);
@@ -58,9 +74,27 @@ export async function startPostgres(): Promise<RunningPostgres> {
     watchdog.stdin?.end();
     await once(watchdog, "exit");
   };
+  const restart: OwnPostgres["restart"] = async (signal, downMs = 0) => {
+    const ended = once(server, "exit");
+    server.kill(signal);
+    await ended;
+    await sleep(downMs);
+    server = await startAgain(start);
+    await untilReady(url, server, data);
+  };
   const url = `postgres://rebound:${password}@127.0.0.1:${port}/postgres`;
   await untilReady(url, server, data);
-  return running(url, stop);
+  return { ...running(url, stop), restart };
+}
+
+/** After a kill -9 its orphaned workers hold the shared memory for a moment, and a start is refused. */
+async function startAgain(start: () => ChildProcess): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt++) {
+    const server = start();
+    const isGone = once(server, "exit").then(() => true);
+    const wasRefused = await Promise.race([isGone, sleep(500, false)]);
+    if (!wasRefused || attempt === START_TRIES) return server;
+  }
 }
 
 function running(url: string, stop: () => Promise<void>): RunningPostgres {
@@ -152,27 +186,29 @@ function startServer(
     "logging_collector=off",
   ];
   const log = openSync(join(data, "server.log"), "a");
-  return spawn(postgres, ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
+  const server = spawn(postgres, ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
     ...owner,
     cwd: data,
     detached: true,
     stdio: ["ignore", log, log],
   });
+  server.unref();
+  return server;
 }
 
 /**
  * A shell that waits for its input to close, which the kernel does when this process ends, even by
  * kill -9; then it ends the server and removes its directory.
  */
-function endWithThisProcess(server: ChildProcess, data: string): ChildProcess {
+function endWithThisProcess(data: string): ChildProcess {
+  // After a restart its number is another one, which stands in its own file.
   const script =
-    'read -r _; kill -QUIT "$1" 2>/dev/null; while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; rm -rf "$2"';
-  const watchdog = spawn("sh", ["-c", script, "sh", String(server.pid), data], {
+    'read -r _; pid=$(head -n 1 "$1/postmaster.pid" 2>/dev/null || true); if [ -n "$pid" ]; then kill -QUIT "$pid" 2>/dev/null; while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done; fi; rm -rf "$1"';
+  const watchdog = spawn("sh", ["-c", script, "sh", data], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
   watchdog.unref();
-  server.unref();
   return watchdog;
 }
 

@@ -35,6 +35,9 @@ const PREPARED_AT_MOST = 500;
 export class PreparedClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
+    // A connection cut between two statements of a transaction: the next one tells whoever holds it. Unheard,
+    // the event would end the process; the pool listens to its idle connections only.
+    this.on("error", () => undefined);
     const names = new Map<string, string>();
     const plain = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
