@@ -67,7 +67,7 @@ function Shown({ user, reread }: ShownProps): ReactElement {
 
 function whyNot(viewer: User, user: User): string {
   if (viewer._id === user._id) {
-    return "This is your own account: nobody disables, deletes or changes the role of himself.";
+    return "This is your own account: disabling, deleting and another role are for somebody else to decide.";
   }
   return `You can look at ${fullName(user)}, but changing somebody of your own rank or above is not yours to do.`;
 }

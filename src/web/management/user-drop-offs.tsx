@@ -11,6 +11,7 @@ import { formatDateTime, formatNumber } from "../core/format.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { TabHead } from "./tab-head.tsx";
 import styles from "./user-tabs.module.css";
@@ -78,4 +79,12 @@ const columns = (): readonly Column<DropOff>[] => [
       status === "completed" ? `${formatNumber(itemsCount)} ${unitOf(itemType)}` : "",
   },
   { header: "Points", align: "end", cell: ({ pointsEarned }) => formatNumber(pointsEarned) },
+  {
+    header: "Actions",
+    cell: ({ _id, dropOffLocation }) => (
+      <ButtonLink to="/admin/dropoffs/$id" params={{ id: _id }} variant="default" size="xs">
+        View<span className="visually-hidden"> the drop-off at {dropOffLocation.name}</span>
+      </ButtonLink>
+    ),
+  },
 ];

@@ -12,6 +12,7 @@ import { useNow } from "../core/now.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { zoneName } from "../core/zone.ts";
 import { TabHead } from "./tab-head.tsx";
@@ -32,7 +33,11 @@ export function UserPickups({ user }: { user: User }): ReactElement {
   });
   return (
     <>
-      <TabHead title="Pickups" facts={list.data?.data} />
+      <TabHead title="Pickups" facts={list.data?.data}>
+        <ButtonLink to="/admin/pickups" search={{ userId: user._id }} variant="default">
+          Open in Pickups
+        </ButtonLink>
+      </TabHead>
       <PagedTable
         label="Pickups"
         failed="The pickups did not load"
