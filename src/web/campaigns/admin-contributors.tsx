@@ -11,7 +11,6 @@ import { type Column, DataTable } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
 import { Beyond } from "../core/ui/paged-table.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Pager } from "../core/ui/pager.tsx";

@@ -29,7 +29,9 @@ export function rewardColumns({ onEdit, onDelete }: Acts): readonly Column<Rewar
       header: "Description",
       isQuiet: true,
       cell: ({ description }) => (
-        <span className={styles["description"]} title={description}>{truncateRewardDescription(description)}</span>
+        <span className={styles["description"]} title={description}>
+          {truncateRewardDescription(description)}
+        </span>
       ),
     },
     {
@@ -39,7 +41,11 @@ export function rewardColumns({ onEdit, onDelete }: Acts): readonly Column<Rewar
     },
     {
       header: "Sponsor",
-      cell: ({ sponsorName, sponsorLink }) => <Sponsor name={sponsorName} link={sponsorLink} />,
+      cell: ({ sponsorName, sponsorLink }) => (
+        <span className={styles["sponsor"]}>
+          <Sponsor name={sponsorName} link={sponsorLink} />
+        </span>
+      ),
     },
     { header: "Stock", cell: ({ stock }) => <Stock stock={stock} /> },
     {
