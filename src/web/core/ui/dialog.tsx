@@ -1,7 +1,7 @@
 import "../styles/overlay.ts";
 import "@mantine/core/styles/Modal.layer.css";
 import { Modal } from "@mantine/core";
-import type { ReactElement, ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from "react";
 
 import { useBackCloses } from "../back.ts";
 import styles from "./dialog.module.css";
@@ -25,13 +25,18 @@ const WIDE = "72rem";
 export function Dialog(props: Props): ReactElement {
   const { isOpen, onClose, title, size = "md", isInHistory = false, onClosed, children } = props;
   useBackCloses(isOpen && !isInHistory, onClose);
+  const giveFocusBack = useFocusBack(isOpen);
+  const closed = (): void => {
+    giveFocusBack();
+    onClosed?.();
+  };
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       title={title}
       size={size === "wide" ? WIDE : size}
-      {...(onClosed && { onExitTransitionEnd: onClosed })}
+      onExitTransitionEnd={closed}
       transitionProps={{ transition: "slide-up", duration: 220 }}
       classNames={{
         inner: styles["inner"] ?? "",
@@ -44,4 +49,17 @@ export function Dialog(props: Props): ReactElement {
       {children}
     </Modal>
   );
+}
+
+/** Mantine leads the focus back only to what opened a dialog that was drawn before; many are drawn open. */
+function useFocusBack(isOpen: boolean): () => void {
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  return () =>
+    void requestAnimationFrame(() => {
+      const { activeElement, body } = document;
+      if (activeElement === body && opener.current instanceof HTMLElement) opener.current.focus();
+    });
 }
