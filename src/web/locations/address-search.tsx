@@ -38,7 +38,7 @@ export function AddressSearch({ onChoose }: Props): ReactElement {
           ref={input}
           type="search"
           label="Search for an address"
-          description="It fills the fields below; the marker can then be moved."
+          description="Fills in the fields below."
           className={styles["field"] ?? ""}
           autoComplete="off"
           value={query}
