@@ -17,10 +17,12 @@ import {
   tell,
   tellDice,
 } from "./stage.ts";
+import { openWire } from "./wire.ts";
 
 /** No call may wait longer for its answer, whatever the database does. */
 const PATIENCE_MS = 5_000;
 const CUTS = 40;
+const SILENCE_MS = 12_000;
 const RESTARTS = isLong ? 9 : 3;
 const CLIENTS = 8;
 /** How PostgreSQL can end, from the politest to the rudest. */
@@ -65,6 +67,21 @@ test(`${RESTARTS} restarts of PostgreSQL under load: 503 with Retry-After meanwh
     expect(tally.unavailable).toBeGreaterThan(0);
     tell(`${RESTARTS} restarts of PostgreSQL: ${told(tally)}`);
   });
+});
+
+test("a database that says nothing any more: everybody is told within 5 seconds to come back, then it goes on", async () => {
+  const wire = await openWire(await postgres.createDatabase("silence"));
+  await onStage({ processes: 2, databaseUrl: wire.url }, async (stage) => {
+    const tally = await expectToSurvive(stage, async (load) => {
+      wire.hold();
+      await sleep(SILENCE_MS);
+      wire.letGo();
+      await untilMore(load.tally);
+    });
+    expect(tally.unavailable).toBeGreaterThan(0);
+    tell(`${SILENCE_MS} ms of silence: ${told(tally)}`);
+  });
+  await wire.close();
 });
 
 /** Clients at work while `trouble` happens; then everything acknowledged is there once, on both servers. */

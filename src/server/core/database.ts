@@ -3,6 +3,7 @@ import { Pool, type PoolConfig } from "pg";
 
 import { embeddedPool } from "./embedded.ts";
 import { poolOptions } from "./pool-options.ts";
+import { startPulse } from "./pulse.ts";
 import type { Database } from "./schema.ts";
 
 /** The database outside a transaction. Never use it inside one: on the embedded engine it waits for itself. */
@@ -34,6 +35,7 @@ const postgresLimits = {
   max: 10,
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
+  connectionTimeoutMillis: 4_000,
   keepAlive: true,
 } satisfies PoolConfig;
 
@@ -51,10 +53,17 @@ export async function openDatabase(place: Place): Promise<Opened> {
 
 /** Opens a PostgreSQL server by its connection address. */
 export function openPostgres(connectionString: string): Opened {
-  const pool = new Pool({ ...poolOptions, ...postgresLimits, connectionString });
+  const pulse = startPulse(connectionString);
+  const { Client } = pulse;
+  const pool = new Pool({ ...poolOptions, ...postgresLimits, Client, connectionString });
+  pulse.watch(pool);
   // An idle connection that the server closes is replaced at the next use; unheard, it would end the process.
   pool.on("error", () => undefined);
-  return { ...overPool(pool), engine: "postgres", close: () => pool.end() };
+  const close = (): Promise<void> => {
+    pulse.stop();
+    return pool.end();
+  };
+  return { ...overPool(pool), engine: "postgres", close };
 }
 
 /** The typed query builder over an open pool. */

@@ -1,0 +1,109 @@
+// A database server that refuses says so at once. One that has gone without a word (its machine, the network) would
+// hold every request until TCP gives up, minutes later. So each process asks it every second whether it is there:
+// 1. While it is not, nobody begins to wait for it: connecting fails at once.
+// 2. What waits when it falls silent is cut, and its requests are told to come back.
+import { Client, type Pool } from "pg";
+
+import { PreparedClient } from "./pool-options.ts";
+
+/** Milliseconds. Question and patience together stay below the 5 seconds that a request may hang. */
+const EVERY = 1_000;
+const EVERY_WHILE_AWAY = 250;
+const PATIENCE = 3_000;
+/** An answer may lie in the socket while this process was busy: it gets a turn to be read. */
+const LAST_TURN = 100;
+
+export type Pulse = {
+  /** What the pool makes its connections of. */
+  readonly Client: typeof PreparedClient;
+  /** Cuts the connections of this pool when the server falls silent. */
+  readonly watch: (pool: Pool) => void;
+  readonly stop: () => void;
+};
+
+/** Starts to ask the server at that address; it counts as present until a question stays unanswered. */
+export function startPulse(connectionString: string): Pulse {
+  const heart = { isSilent: false, isOver: false };
+  const connections = new Set<Client>();
+  let probe: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const beat = async (): Promise<void> => {
+    probe ??= new Client({ connectionString, connectionTimeoutMillis: PATIENCE, keepAlive: true });
+    const answer = await ask(probe);
+    if (heart.isOver) return;
+    heart.isSilent = answer === "silence";
+    if (answer !== "here") {
+      void probe.end().catch(() => undefined);
+      probe = undefined;
+    }
+    if (heart.isSilent) for (const connection of connections) cut(connection);
+    timer = setTimeout(() => void beat(), answer === "here" ? EVERY : EVERY_WHILE_AWAY);
+    timer.unref();
+  };
+  void beat();
+
+  return {
+    Client: clientUnlessSilent(() => heart.isSilent),
+    watch: (pool) => {
+      pool.on("connect", (client) => connections.add(client));
+      pool.on("remove", (client) => connections.delete(client));
+    },
+    stop: () => {
+      heart.isOver = true;
+      clearTimeout(timer);
+      void probe?.end().catch(() => undefined);
+    },
+  };
+}
+
+const connected = new WeakSet<Client>();
+
+/** What one tiny question brings: a refusal is an answer too, which others get at once as well. */
+async function ask(probe: Client): Promise<"here" | "refusal" | "silence"> {
+  const question = connectAndAsk(probe).then(
+    () => "here" as const,
+    (error: unknown) => (isTimeout(error) ? ("silence" as const) : ("refusal" as const)),
+  );
+  let limit: NodeJS.Timeout | undefined;
+  const patience = new Promise<"silence">((resolve) => {
+    limit = setTimeout(() => setTimeout(resolve, LAST_TURN, "silence"), PATIENCE);
+  });
+  const answer = await Promise.race([question, patience]);
+  clearTimeout(limit);
+  return answer;
+}
+
+async function connectAndAsk(probe: Client): Promise<void> {
+  if (!connected.has(probe)) {
+    probe.on("error", () => undefined);
+    await probe.connect();
+    connected.add(probe);
+  }
+  await probe.query("select 1");
+}
+
+/** That is what `pg` says when connecting took longer than `connectionTimeoutMillis`. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && /timeout/i.test(error.message);
+
+/** With a statement under way this closes the socket; otherwise the next statement fails. */
+function cut(connection: Client): void {
+  connection.end().catch(() => undefined);
+}
+
+function clientUnlessSilent(isSilent: () => boolean): typeof PreparedClient {
+  return class extends PreparedClient {
+    constructor(...args: ConstructorParameters<typeof PreparedClient>) {
+      super(...args);
+      const plain = this.connect.bind(this) as (callback: (error?: Error) => void) => void;
+      this.connect = ((callback: (error?: Error) => void) => {
+        if (isSilent()) process.nextTick(callback, silence());
+        else plain(callback);
+      }) as typeof this.connect;
+    }
+  };
+}
+
+const silence = (): Error =>
+  Object.assign(new Error("The database does not answer"), { code: "ETIMEDOUT" });
