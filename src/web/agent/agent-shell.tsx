@@ -1,14 +1,9 @@
-import { Outlet } from "@tanstack/react-router";
 import { IconSettings, IconTruck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import { useFreshUser } from "../core/fresh-user.ts";
-import { useUser } from "../core/session.ts";
-import { Avatar } from "../core/ui/avatar.tsx";
 import { Brand } from "../core/ui/brand.tsx";
-import { MAIN_ID } from "../core/ui/skip-link.tsx";
-import { TabBar, type Destination } from "../core/ui/tab-bar.tsx";
-import styles from "./agent-shell.module.css";
+import type { Destination } from "../core/ui/tab-bar.tsx";
+import { TabShell } from "../core/ui/tab-shell.tsx";
 
 /** The collectors' places (spec §2). */
 const DESTINATIONS: readonly Destination[] = [
@@ -22,22 +17,9 @@ const DESTINATIONS: readonly Destination[] = [
 
 /** Header and tabs around every screen of a pickup agent. */
 export function AgentShell(): ReactElement {
-  useFreshUser();
-  const user = useUser();
-  const profile: Destination = {
-    to: "/admin/pickup/profile",
-    label: "Profile",
-    icon: <Avatar size={26} person={user} />,
-  };
   return (
-    <div className={styles["shell"]}>
-      <header className={styles["header"]}>
-        <Brand to="/admin/pickup/pickups" area="Collector" />
-      </header>
-      <main id={MAIN_ID} tabIndex={-1} className={styles["main"]}>
-        <Outlet />
-      </main>
-      <TabBar label="Collector" destinations={[...DESTINATIONS, profile]} />
-    </div>
+    <TabShell label="Collector" destinations={DESTINATIONS} profile="/admin/pickup/profile">
+      <Brand to="/admin/pickup/pickups" area="Collector" />
+    </TabShell>
   );
 }
