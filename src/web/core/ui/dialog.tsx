@@ -1,7 +1,7 @@
 import "../styles/overlay.ts";
 import "@mantine/core/styles/Modal.layer.css";
 import { Modal } from "@mantine/core";
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from "react";
 
 import { useBackCloses } from "../back.ts";
 import styles from "./dialog.module.css";
@@ -25,13 +25,14 @@ const WIDE = "72rem";
 export function Dialog(props: Props): ReactElement {
   const { isOpen, onClose, title, size = "md", isInHistory = false, onClosed, children } = props;
   useBackCloses(isOpen && !isInHistory, onClose);
-  const giveFocusBack = useFocusBack(isOpen);
+  const { frame, giveBack } = useFocusBack(isOpen);
   const closed = (): void => {
-    giveFocusBack();
+    giveBack();
     onClosed?.();
   };
   return (
     <Modal
+      ref={frame}
       opened={isOpen}
       onClose={onClose}
       title={title}
@@ -51,15 +52,20 @@ export function Dialog(props: Props): ReactElement {
   );
 }
 
+type FocusBack = Readonly<{ frame: RefObject<HTMLDivElement | null>; giveBack: () => void }>;
+
 /** Mantine leads the focus back only to what opened a dialog that was drawn before; many are drawn open. */
-function useFocusBack(isOpen: boolean): () => void {
+function useFocusBack(isOpen: boolean): FocusBack {
+  const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
-  return () =>
-    void requestAnimationFrame(() => {
-      const { activeElement, body } = document;
-      if (activeElement === body && opener.current instanceof HTMLElement) opener.current.focus();
-    });
+  const giveBack = (): void => {
+    const { activeElement, body } = document;
+    // What took the focus meanwhile keeps it.
+    const isFree = activeElement === body || frame.current?.contains(activeElement);
+    if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  return { frame, giveBack };
 }
