@@ -1,5 +1,7 @@
 import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 
+import { dataUrlOf, encode, fit } from "./bitmap.ts";
+
 /** What a place asks of a picture. */
 export type PictureLimit = Readonly<{
   /** Of the chosen file. */
@@ -47,18 +49,6 @@ export async function readPicture(file: File, limit: PictureLimit): Promise<Pict
   }
 }
 
-/** The size that fits: never enlarged, sides in whole pixels. */
-export function fit(
-  { width, height }: Readonly<{ width: number; height: number }>,
-  maxSide: number,
-): Readonly<{ width: number; height: number }> {
-  const scale = Math.min(1, maxSide / Math.max(width, height));
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
-}
-
 /** 180 -> "1 kB", 180_400 -> "180 kB", 2_449_000 -> "2.4 MB": decimal, as the limits are. */
 export function sayBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
@@ -71,21 +61,9 @@ async function shrink(file: File, maxSide: number): Promise<Blob> {
   try {
     const size = fit(bitmap, maxSide);
     if (size.width === bitmap.width && file.size <= WORTH_SHRINKING_BYTES) return file;
-    const canvas = new OffscreenCanvas(size.width, size.height);
-    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, size.width, size.height);
-    // Where WebP cannot be written the browser answers with PNG, which the server takes too.
-    const smaller = await canvas.convertToBlob({ type: "image/webp", quality: QUALITY });
-    return smaller.size < file.size ? smaller : file;
+    const smaller = await encode(bitmap, { to: size, type: "image/webp", quality: QUALITY });
+    return smaller && smaller.size < file.size ? smaller : file;
   } finally {
     bitmap.close();
   }
-}
-
-function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(reader.result as string));
-    reader.addEventListener("error", () => reject(reader.error ?? new Error("Not readable")));
-    reader.readAsDataURL(blob);
-  });
 }

@@ -3,11 +3,12 @@ import { useEffect, useMemo, useState } from "react";
 import { DropOffForm } from "#contract/drop-offs.ts";
 import type { DropOffItemType } from "#contract/materials.ts";
 
+import { dataUrlOf } from "../core/bitmap.ts";
 import { useDraft, useKeeping } from "../core/draft.ts";
 import { useSchemaForm, type SchemaForm } from "../core/form.ts";
 import type { DropOffPlace } from "../locations/drop-off-place.ts";
 import { ITEM_TYPES } from "../locations/drop-off-place.ts";
-import { photoFrom, preparePhoto, textOf } from "./photo.ts";
+import { photoFrom, preparePhoto } from "./photo.ts";
 import { useChosenPlace, usePlaceChoices, type PlaceChoices } from "./use-place-choices.ts";
 
 type Values = {
@@ -75,7 +76,7 @@ export function useDropOffForm(
     if ("problem" in prepared) return form.setFieldError("file", prepared.problem);
     setFieldValue("file", prepared.file);
     form.clearFieldError("file");
-    const text = await textOf(prepared.file).catch(() => "");
+    const text = await dataUrlOf(prepared.file).catch(() => "");
     setPhoto(text.length <= KEPT_PHOTO_CHARS ? text : "");
   };
   return {

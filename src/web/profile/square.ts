@@ -1,3 +1,5 @@
+import { encode } from "../core/bitmap.ts";
+
 /** Pixels of the square that is sent; the server keeps no more. */
 const EDGE = 512;
 const QUALITY = 0.9;
@@ -19,32 +21,13 @@ export async function squared(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return file;
   const { x, y, edge } = centredSquare(bitmap.width, bitmap.height);
-  const target = Math.min(EDGE, edge);
-  const canvas = document.createElement("canvas");
-  canvas.width = target;
-  canvas.height = target;
-  const pen = canvas.getContext("2d");
-  if (!pen) return file;
-  // JPEG knows no transparency: what was clear becomes white instead of black.
-  pen.fillStyle = "#fff";
-  pen.fillRect(0, 0, target, target);
-  pen.imageSmoothingQuality = "high";
-  pen.drawImage(bitmap, x, y, edge, edge, 0, 0, target, target);
+  const side = Math.min(EDGE, edge);
+  const small = await encode(bitmap, {
+    from: { x, y, width: edge, height: edge },
+    to: { width: side, height: side },
+    type: "image/jpeg",
+    quality: QUALITY,
+  });
   bitmap.close();
-  const small = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, "image/jpeg", QUALITY);
-  });
   return small ?? file;
-}
-
-/** A file as the encoded data string that the API takes. */
-export function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("loadend", () => {
-      if (typeof reader.result === "string") resolve(reader.result);
-      else reject(new Error("The file could not be read"));
-    });
-    reader.readAsDataURL(blob);
-  });
 }

@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 
 import { useAction } from "../core/action.ts";
 import { announce } from "../core/announce.ts";
+import { dataUrlOf } from "../core/bitmap.ts";
 import { updateUser } from "../core/session.ts";
-import { dataUrlOf, squared } from "./square.ts";
+import { squared } from "./square.ts";
 
 /** Bytes that a picture may have once it is cut and made smaller (spec §9). */
 const MAX_BYTES = 2_000_000;
