@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-import styles from "./search-combobox.module.css";
+import styles from "./combobox.module.css";
 
 /** How a found thing shows in the list; `title` also stands in the field once it is chosen. */
 export type Shown = Readonly<{ id: string; title: string; detail?: string; picture?: ReactNode }>;
@@ -23,7 +23,7 @@ export function SearchOptions(props: Props): ReactElement {
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={option.id}
-          id={`${id}-${index}`}
+          id={optionId(id, index)}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
@@ -45,3 +45,5 @@ export function SearchOptions(props: Props): ReactElement {
     </div>
   );
 }
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;

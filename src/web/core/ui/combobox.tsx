@@ -1,0 +1,122 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
+
+import styles from "./combobox.module.css";
+import { optionId, SearchOptions, type Shown } from "./search-options.tsx";
+
+type Field = Pick<
+  TextInputProps,
+  "ref" | "label" | "description" | "placeholder" | "error" | "rightSection"
+>;
+type Props = Field &
+  Readonly<{
+    /** Where a form finds the field to focus. */
+    "data-path"?: string;
+    text: string;
+    onType: (text: string) => void;
+    isOpen: boolean;
+    onOpen: (isOpen: boolean) => void;
+    /** Already by reaching it, not only by a press. */
+    opensOnFocus?: boolean;
+    options: readonly Shown[];
+    /** What to say about the search: that it runs, failed, or how many it found. */
+    told: string | undefined;
+    onChoose: (id: string) => void;
+  }>;
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** A search field with its list below: type, then choose by arrow keys and Enter or by a tap. */
+export function Combobox(props: Props): ReactElement {
+  const { text, onType, isOpen, onOpen, opensOnFocus, options, told, onChoose, ...field } = props;
+  const listId = useId();
+  const list = useList({ isOpen, onOpen, options, onChoose }, listId);
+  return (
+    <div className={styles["combobox"]}>
+      <TextInput
+        {...field}
+        leftSection={<IconSearch size={18} stroke={1.7} />}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.isListed}
+        aria-controls={listId}
+        aria-activedescendant={list.active >= 0 ? optionId(listId, list.active) : undefined}
+        // Escape closes the list first, then the dialog around it.
+        data-mantine-stop-propagation={isOpen}
+        value={text}
+        onChange={(event) => {
+          onType(event.currentTarget.value);
+          list.turn(true);
+        }}
+        {...{ [opensOnFocus ? "onFocus" : "onClick"]: () => list.turn(true) }}
+        onBlur={() => list.turn(false)}
+        onKeyDown={list.press}
+      />
+      <SearchOptions
+        id={listId}
+        isListed={list.isListed}
+        options={options}
+        active={list.active}
+        onActive={list.activate}
+        onChoose={list.choose}
+      />
+      <p className={list.isListed ? "visually-hidden" : styles["told"]} role="status">
+        {isOpen && told}
+      </p>
+    </div>
+  );
+}
+
+type List = Readonly<{
+  isListed: boolean;
+  /** The option that the arrow keys or the pointer reached; -1 is none. */
+  active: number;
+  turn: (isOpen: boolean) => void;
+  activate: (index: number) => void;
+  choose: (index: number) => void;
+  press: (event: KeyboardEvent) => void;
+}>;
+
+type Listing = Pick<Props, "isOpen" | "onOpen" | "options" | "onChoose">;
+
+function useList({ isOpen, onOpen, options, onChoose }: Listing, listId: string): List {
+  // By id: when the list changes under the keyboard, Enter must not take what was not seen.
+  const [activeId, setActiveId] = useState<string>();
+  const isListed = isOpen && options.length > 0;
+  const active = isListed ? options.findIndex(({ id }) => id === activeId) : -1;
+  const turn = (isTurnedOn: boolean): void => {
+    onOpen(isTurnedOn);
+    setActiveId(undefined);
+  };
+  const activate = (index: number): void => setActiveId(options[index]?.id);
+  const choose = (index: number): void => {
+    const option = options[index];
+    if (!option) return;
+    turn(false);
+    onChoose(option.id);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") onOpen(false);
+    const step = STEPS[event.key];
+    // Enter chooses; it must not send the half-filled form.
+    if (step === undefined && event.key !== "Enter") return;
+    event.preventDefault();
+    if (step === undefined) return choose(active);
+    onOpen(true);
+    const reached = next(active, step, options.length);
+    activate(reached);
+    document.querySelector(`#${CSS.escape(optionId(listId, reached))}`)?.scrollIntoView({
+      block: "nearest",
+    });
+  };
+  return { isListed, active, turn, activate, choose, press };
+}
+
+/** Round and round; from nothing, down is the first and up the last. */
+function next(before: number, step: 1 | -1, count: number): number {
+  if (count === 0) return -1;
+  if (before < 0) return step > 0 ? 0 : count - 1;
+  return (before + step + count) % count;
+}
