@@ -49,7 +49,10 @@ export default defineConfig({
         test: {
           ...common,
           name: "faults",
-          include: ["test/faults/*.test.ts", ...(isLong ? [badInput] : [])],
+          include: [
+            "test/faults/*.test.ts",
+            ...(isLong ? ["test/faults/long/*.test.ts", badInput] : []),
+          ],
           setupFiles: ["test/setup.ts"],
           globalSetup: ["test/postgres-setup.ts", "test/faults/web-setup.ts"],
           env: { REBOUND_TEST_ENGINE: "postgres" },

@@ -100,7 +100,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     keepAliveTimeout: timeouts.keepAlive,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     forceCloseConnections: false,
-    return503OnClosing: true,
+    return503OnClosing: false,
     frameworkErrors: refuseAddress(securityHeaders(config)),
     clientErrorHandler: refuseConnection,
   });

@@ -1,0 +1,64 @@
+// What a server writes about itself at its most talkative, after everything in which secrets pass through it.
+import { expect, test } from "vitest";
+
+import { newDataDir, removeDataDir, startServer } from "../../e2e/server.ts";
+import { openMailbox } from "../../e2e/mailbox.ts";
+import { signUp, superadmin } from "../../e2e/people.ts";
+
+test("no password, code, token or text of a letter ever reaches the log", async () => {
+  const mailbox = await openMailbox();
+  const dataDir = await newDataDir();
+  const server = await startServer({
+    demo: false,
+    dataDir,
+    env: {
+      LOG_LEVEL: "trace",
+      SMTP_URL: mailbox.url,
+      SUPERADMIN_EMAIL: superadmin.email,
+      SUPERADMIN_PASSWORD: superadmin.password,
+    },
+  });
+  const post = (path: string, body: unknown, token = "") =>
+    fetch(`${server.url}/api${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+
+  const maya = await signUp(server);
+  const { text: letter } = await mailbox.nextLetter(maya.email);
+  const otp = /^\d{6}$/m.exec(letter)?.[0] ?? "";
+  await post("/auth/verify-email", { otp: "000001" }, maya.token);
+  await post("/auth/verify-email", { otp }, maya.token);
+  const wrong = "a wrong passphrase";
+  await post("/auth/signin", { email: maya.email, password: wrong });
+  await post("/auth/signin", `{"email":"${maya.email}","password":"${wrong}"`);
+  await post(`/auth/signin?password=${encodeURIComponent(wrong)}`, { email: 5, password: wrong });
+  const { token } = await server.call("POST /auth/signin", { body: maya });
+  await server.call("POST /auth/forgot-password", { body: { email: maya.email } });
+  const reset = await mailbox.nextCode(maya.email);
+  const newPassword = "another passphrase";
+  const body = { email: maya.email, otp: reset, newPassword };
+  await server.call("POST /auth/reset-password", { body });
+  await post("/auth/reset-password", body);
+  const head = await server.call("POST /auth/signin", { body: superadmin });
+  await server.call("GET /profile/all", { query: { search: "Maya" } }, head);
+  await server.stop();
+  await mailbox.close();
+  await removeDataDir(dataDir);
+
+  const log = server.log();
+  expect(log).toContain("/api/auth/signin");
+  const secrets = {
+    passwords: [maya.password, wrong, encodeURIComponent(wrong), newPassword, superadmin.password],
+    tokens: [maya.token, token, head.token],
+    codes: [otp, reset].map((code) => new RegExp(`(?<![\\w-])${code}(?![\\w-])`)),
+    letters: ["Enter this code", "ignore this letter"],
+  };
+  for (const [kind, list] of Object.entries(secrets))
+    for (const secret of list)
+      expect([kind, typeof secret === "string" ? log.includes(secret) : secret.test(log)]).toEqual([
+        kind,
+        false,
+      ]);
+});
