@@ -42,6 +42,14 @@ export function greeting(hour: number, firstName: string): string {
   return hour < 18 ? `Good Afternoon ${firstName}!` : `Good Evening ${firstName}!`;
 }
 
+/** A person as they are called in lists and sentences: "Maya Ortiz". */
+export function fullName({
+  firstName,
+  lastName,
+}: Readonly<{ firstName: string; lastName: string }>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
 /** An address as other users see it: j***@example.org (rules §5). */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");

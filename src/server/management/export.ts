@@ -1,6 +1,7 @@
 import type { Receipt } from "#contract/impact.ts";
 import type { AuditExport, AuditLine } from "#contract/management.ts";
 import { sayReceipt } from "#domain/receipts.ts";
+import { fullName } from "#domain/text.ts";
 
 import type { Caller } from "../core/call.ts";
 import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
@@ -13,9 +14,9 @@ const auditColumns: readonly Column<AuditLine>[] = [
   ["ID", (line) => line._id],
   ["Time (UTC)", (line) => line.at],
   ["What", (line) => line.type],
-  ["Actor", ({ actor }) => actor && `${actor.firstName} ${actor.lastName}`],
+  ["Actor", ({ actor }) => actor && fullName(actor)],
   ["Actor email", ({ actor }) => actor && actor.email],
-  ["User", ({ user }) => user && `${user.firstName} ${user.lastName}`.trim()],
+  ["User", ({ user }) => user && fullName(user)],
   ["User ID", (line) => line.userId],
   ["Subject", (line) => line.subjectType],
   ["Subject ID", (line) => line.subjectId],

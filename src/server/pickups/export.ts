@@ -1,4 +1,5 @@
 import type { Pickup, PickupExport } from "#contract/pickups.ts";
+import { fullName } from "#domain/text.ts";
 
 import type { Caller } from "../core/call.ts";
 import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
@@ -32,7 +33,7 @@ const columns: readonly Column<Pickup>[] = [
   ["Appliances", (pickup) => pickup.confirmedItems?.appliances ?? null],
   ["Points", (pickup) => pickup.pointsEarned],
   ["Completed (UTC)", (pickup) => pickup.completedAt],
-  ["Completed by", ({ completedBy: by }) => by && `${by.firstName} ${by.lastName}`],
+  ["Completed by", ({ completedBy: by }) => by && fullName(by)],
   ["Booked (UTC)", (pickup) => pickup.createdAt],
 ];
 

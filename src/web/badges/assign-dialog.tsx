@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactElement } from "react";
 
 import type { Badge } from "#contract/badges.ts";
 import type { User } from "#contract/profile.ts";
+import { fullName } from "#domain/text.ts";
 
 import { call, read } from "../core/api.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
@@ -13,7 +14,7 @@ import { SearchCombobox } from "../core/ui/search-combobox.tsx";
 import type { Shown } from "../core/ui/search-options.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import styles from "./assign-dialog.module.css";
-import { nameOf, useHolding } from "./use-holding.ts";
+import { useHolding } from "./use-holding.ts";
 
 type Props = Readonly<{ badge: Badge; onClosed: () => void }>;
 
@@ -97,7 +98,7 @@ function AssignForm({ badge, onClose }: FormProps): ReactElement {
 
 const showPerson = (person: User): Shown => ({
   id: person._id,
-  title: nameOf(person),
+  title: fullName(person),
   detail: person.email,
   picture: <Avatar person={person} size={36} />,
 });
@@ -119,7 +120,7 @@ function Holder({ person, badges, isHeld }: HolderProps): ReactElement {
       <Avatar person={person} size={44} />
       <div>
         <p className={styles["name"]}>
-          {nameOf(person)} {isHeld && <Chip tint="brand">Has this badge</Chip>}
+          {fullName(person)} {isHeld && <Chip tint="brand">Has this badge</Chip>}
         </p>
         <p className={styles["quiet"]}>{names === "" ? "No badges yet" : `Badges: ${names}`}</p>
       </div>

@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactElement } from "react";
 
 import type { Badge } from "#contract/badges.ts";
 import type { User } from "#contract/profile.ts";
+import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
@@ -11,7 +12,7 @@ import { FormDialog } from "../core/ui/form-dialog.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
-import { nameOf, useHolding } from "./use-holding.ts";
+import { useHolding } from "./use-holding.ts";
 
 type Props = Readonly<{ person: User; held: readonly Badge[]; onClosed: () => void }>;
 
@@ -21,7 +22,11 @@ export function GiveBadgeDialog({ person, held, onClosed }: Props): ReactElement
   const isHeld = new Set(held.map(({ _id }) => _id));
   const open = data?.data.filter(({ _id }) => !isHeld.has(_id));
   return (
-    <FormDialog title={`Assign a badge to ${nameOf(person)}`} isUnsaved={false} onClosed={onClosed}>
+    <FormDialog
+      title={`Assign a badge to ${fullName(person)}`}
+      isUnsaved={false}
+      onClosed={onClosed}
+    >
       {(close) => (
         <>
           {open && <GiveForm person={person} badges={open} onDone={close} />}
@@ -49,7 +54,7 @@ function GiveForm({ person, badges, onDone }: FormProps): ReactElement {
   const [chosen, setChosen] = useState<Badge>();
   const [error, setError] = useState<string>();
   const { assign, isAssigning } = useHolding(chosen ?? { _id: "", name: "" });
-  if (badges.length === 0) return <p>{nameOf(person)} has every badge there is.</p>;
+  if (badges.length === 0) return <p>{fullName(person)} has every badge there is.</p>;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!chosen) setError("Please select a badge");

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { Badge } from "#contract/badges.ts";
+import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
 import type { ApiError } from "../core/api-error.ts";
@@ -16,8 +17,6 @@ type Holding = Readonly<{
   isAssigning: boolean;
   isRemoving: boolean;
 }>;
-
-export const nameOf = ({ firstName, lastName }: Someone): string => `${firstName} ${lastName}`;
 
 /** Gives `badge` to people and takes it back. */
 export function useHolding(badge: Pick<Badge, "_id" | "name">): Holding {
@@ -52,7 +51,7 @@ export function useHolding(badge: Pick<Badge, "_id" | "name">): Holding {
     remove: async (person) => {
       const isSure = await confirm({
         title: `Remove "${badge.name}"?`,
-        message: `Are you sure you want to remove this badge from ${nameOf(person)}?`,
+        message: `Are you sure you want to remove this badge from ${fullName(person)}?`,
         confirmLabel: "Remove badge",
         isDanger: true,
       });

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
+import { fullName } from "#domain/text.ts";
 
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
@@ -14,9 +15,6 @@ type Table = Readonly<{
   onChoose: (id: string, isChosen: boolean) => void;
 }>;
 
-export const giverOf = ({ user }: Pick<DropOff, "user">): string =>
-  `${user.firstName} ${user.lastName}`;
-
 /** The columns of /admin/dropoffs (spec §2), with what is needed to decide many at once. */
 export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<DropOff>[] => [
   {
@@ -26,7 +24,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
         <label className={styles["tick"]}>
           <input
             type="checkbox"
-            aria-label={`Select the drop-off of ${giverOf(dropOff)} at ${dropOff.dropOffLocation.name}`}
+            aria-label={`Select the drop-off of ${fullName(dropOff.user)} at ${dropOff.dropOffLocation.name}`}
             checked={chosen.has(dropOff._id)}
             onChange={(event) => onChoose(dropOff._id, event.currentTarget.checked)}
           />
@@ -44,7 +42,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
           to="/admin/users/$id"
           params={{ id: dropOff.user._id }}
         >
-          {giverOf(dropOff)}
+          {fullName(dropOff.user)}
         </AnchorLink>
       </span>
     ),
@@ -83,7 +81,7 @@ function ViewLink({ dropOff }: { dropOff: DropOff }): ReactElement {
       className={styles["view"] ?? ""}
     >
       View
-      <span className="visually-hidden"> the drop-off of {giverOf(dropOff)}</span>
+      <span className="visually-hidden"> the drop-off of {fullName(dropOff.user)}</span>
     </ButtonLink>
   );
 }

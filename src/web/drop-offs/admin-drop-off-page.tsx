@@ -4,6 +4,7 @@ import { useState, type ReactElement, type ReactNode } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
+import { fullName } from "#domain/text.ts";
 
 import { ApiError } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
@@ -18,7 +19,6 @@ import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { giverOf } from "./admin-drop-off-columns.tsx";
 import styles from "./admin-drop-off.module.css";
 import { DecisionForm } from "./decision-form.tsx";
 
@@ -60,7 +60,7 @@ export function AdminDropOffPage(): ReactElement {
 }
 
 const leadOf = (dropOff: DropOff): string =>
-  `${labelOf(dropOff.itemType)} from ${giverOf(dropOff)}`;
+  `${labelOf(dropOff.itemType)} from ${fullName(dropOff.user)}`;
 
 /** No such drop-off, or nothing that could be an id. */
 const isGone = (error: Error): boolean =>
@@ -72,7 +72,10 @@ function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
   return (
     <div className={styles["columns"]}>
       <a href={photo.url} target="_blank" rel="noreferrer" className={styles["photo"]}>
-        <img src={photo.url} alt={`What ${giverOf(dropOff)} dropped off. Opens in a new tab.`} />
+        <img
+          src={photo.url}
+          alt={`What ${fullName(dropOff.user)} dropped off. Opens in a new tab.`}
+        />
       </a>
       <div className={styles["side"]}>
         {isTaken && (
@@ -89,7 +92,7 @@ function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
           <Avatar person={user} size={52} />
           <div className={styles["words"]}>
             <AnchorLink inherit underline="always" to="/admin/users/$id" params={{ id: user._id }}>
-              {giverOf(dropOff)}
+              {fullName(dropOff.user)}
             </AnchorLink>
             <p className={styles["quiet"]}>{user.email}</p>
             {description !== "" && <p>{description}</p>}

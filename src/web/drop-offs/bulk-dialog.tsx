@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from "react";
 
 import { DropOffDecisions, type DecisionOutcome, type DropOff } from "#contract/drop-offs.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
+import { fullName } from "#domain/text.ts";
 
 import { useSchemaForm, type SchemaForm } from "../core/form.ts";
 import { Chip } from "../core/ui/chip.tsx";
 import { FormDialog } from "../core/ui/form-dialog.tsx";
 import { NumberField } from "../core/ui/number-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
-import { giverOf } from "./admin-drop-off-columns.tsx";
 import styles from "./bulk-dialog.module.css";
 import { sayOutcomes, useBulk } from "./use-bulk.ts";
 
@@ -92,7 +92,7 @@ function Questions({ kind, dropOffs, form }: QuestionsProps): ReactElement {
           <Row key={dropOff._id} dropOff={dropOff}>
             {kind === "confirm" && (
               <NumberField
-                aria-label={`Count for ${giverOf(dropOff)}, ${unitOf(dropOff.itemType)}`}
+                aria-label={`Count for ${fullName(dropOff.user)}, ${unitOf(dropOff.itemType)}`}
                 placeholder={unitOf(dropOff.itemType)}
                 className={styles["count"] ?? ""}
                 min={0}
@@ -149,10 +149,15 @@ function Row({ dropOff, children }: { dropOff: DropOff; children: ReactNode }): 
   return (
     <li className={styles["row"]}>
       <a href={photo.url} target="_blank" rel="noreferrer" className={styles["photo"]}>
-        <img src={photo.url} alt={`What ${giverOf(dropOff)} dropped off`} width={72} height={72} />
+        <img
+          src={photo.url}
+          alt={`What ${fullName(dropOff.user)} dropped off`}
+          width={72}
+          height={72}
+        />
       </a>
       <div className={styles["words"]}>
-        <b>{giverOf(dropOff)}</b>
+        <b>{fullName(dropOff.user)}</b>
         <span>
           {labelOf(itemType)}, {dropOffLocation.name}
         </span>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 import { DropOffDecision, type DropOff } from "#contract/drop-offs.ts";
 import { confirmedCounts } from "#domain/drop-offs.ts";
 import { labelOf, pointsFor, unitOf } from "#domain/materials.ts";
-import { sayPoints } from "#domain/text.ts";
+import { fullName, sayPoints } from "#domain/text.ts";
 
 import { useAction, type Action } from "../core/action.ts";
 import { confirm } from "../core/confirm.ts";
@@ -15,7 +15,6 @@ import { toastRefusal } from "../core/refusal.ts";
 import { NumberField } from "../core/ui/number-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { giverOf } from "./admin-drop-off-columns.tsx";
 import styles from "./admin-drop-off.module.css";
 
 type Props = Readonly<{
@@ -46,7 +45,7 @@ function ConfirmForm({ dropOff, onTaken, onSwitch }: FormProps): ReactElement {
     if (itemsCount === "") return;
     const isSure = await confirm({
       title: "Confirm this drop-off?",
-      message: `${labelOf(itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${giverOf(dropOff)}. ${worth(itemsCount)} will be credited.`,
+      message: `${labelOf(itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(dropOff.user)}. ${worth(itemsCount)} will be credited.`,
       confirmLabel: "Confirm",
       cancelLabel: "Not yet",
     });
@@ -90,7 +89,7 @@ function RejectForm({ dropOff, onTaken, onSwitch }: FormProps): ReactElement {
   const decide = useDecision("Drop-off rejected", onTaken, (error) => applyFailure(form, error));
   const submit = async ({ reason }: Rejection): Promise<void> => {
     const isSure = await confirm({
-      title: `Reject the drop-off of ${giverOf(dropOff)}?`,
+      title: `Reject the drop-off of ${fullName(dropOff.user)}?`,
       message: `Nothing is credited, and ${dropOff.user.firstName} reads the reason. This cannot be taken back.`,
       confirmLabel: "Reject",
       isDanger: true,

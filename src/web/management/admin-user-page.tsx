@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 import { mayActOn } from "#domain/roles.ts";
+import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api.ts";
 import { useUser } from "../core/session.ts";
@@ -13,7 +14,6 @@ import { ErrorState } from "../core/ui/error-state.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { fullName } from "../profile/user-words.ts";
 import { rankOf } from "./rank.ts";
 import { UserActions } from "./user-actions.tsx";
 import { UserCounters } from "./user-counters.tsx";

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 
 import type { AuditLine } from "#contract/management.ts";
+import { fullName } from "#domain/text.ts";
 
 import { formatDateTime } from "../core/format.ts";
 import type { Column } from "../core/ui/data-table.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
-import { fullName } from "../profile/user-words.ts";
 import styles from "./audit-columns.module.css";
 import { sayAuditDetail, sayAuditType } from "./say-audit.ts";
 import { whenHeader } from "./when.ts";

@@ -2,6 +2,7 @@ import { Group, Stack, TextInput } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 
 import { UserForm, type ImpactMeasurement, type User } from "#contract/profile.ts";
+import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
 import { useSchemaForm, type SchemaForm } from "../core/form.ts";
@@ -10,7 +11,6 @@ import { FormDialog } from "../core/ui/form-dialog.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { StaleBanner } from "../core/ui/stale-banner.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
-import { fullName } from "../profile/user-words.ts";
 import { PEOPLE } from "./use-account.ts";
 
 type Props = Readonly<{ user: User; onClosed: () => void; onReload: () => Promise<void> }>;

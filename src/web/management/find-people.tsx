@@ -1,9 +1,9 @@
 import type { User } from "#contract/profile.ts";
+import { fullName } from "#domain/text.ts";
 
 import { call } from "../core/api.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import type { Shown } from "../core/ui/search-options.tsx";
-import { fullName } from "../profile/user-words.ts";
 
 const MOST_FOUND = 8;
 

@@ -2,10 +2,10 @@ import { Stack } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
+import { fullName } from "#domain/text.ts";
 
 import { FormDialog } from "../core/ui/form-dialog.tsx";
 import { SearchCombobox } from "../core/ui/search-combobox.tsx";
-import { fullName } from "../profile/user-words.ts";
 import { findPeople, showPerson } from "./find-people.tsx";
 import { RoleForm } from "./role-form.tsx";
 import styles from "./role-dialog.module.css";

@@ -4,13 +4,14 @@ import { useState, type ReactElement } from "react";
 
 import { Role, type User } from "#contract/profile.ts";
 import { mayGrant } from "#domain/roles.ts";
+import { fullName } from "#domain/text.ts";
 
 import { applyFailure, useSchemaForm } from "../core/form.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { PasswordField } from "../core/ui/password-field.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
-import { fullName, roleWord } from "../profile/user-words.ts";
+import { roleWord } from "../profile/user-words.ts";
 import { rankOf } from "./rank.ts";
 import { useRoleChange } from "./use-role-change.ts";
 

@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 import { mayActOn } from "#domain/roles.ts";
+import { fullName } from "#domain/text.ts";
 
 import { formatDate } from "../core/format.ts";
 import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { RoleChip } from "../profile/role-chip.tsx";
-import { fullName } from "../profile/user-words.ts";
 import { rankOf } from "./rank.ts";
 import styles from "./staff-columns.module.css";
 

@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { User } from "#contract/profile.ts";
 import { dialable } from "#domain/phone.ts";
+import { fullName } from "#domain/text.ts";
 
 import { formatDateTime } from "../core/format.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Chip } from "../core/ui/chip.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { RoleChip } from "../profile/role-chip.tsx";
-import { fullName } from "../profile/user-words.ts";
 import styles from "./user-facts.module.css";
 
 const MEASUREMENT = { trees: "Trees", carbon: "Carbon", water: "Water", birds: "Birds" } as const;

@@ -10,7 +10,7 @@ import {
   totalItems,
   unitOf,
 } from "#domain/materials.ts";
-import { sayPoints } from "#domain/text.ts";
+import { fullName, sayPoints } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
 import { confirm } from "../core/confirm.ts";
@@ -49,7 +49,7 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
     if (!isWhole(values)) return;
     const isSure = await confirm({
       title: "Complete this pickup?",
-      message: sayCounts(values, `${pickup.user.firstName} ${pickup.user.lastName}`),
+      message: sayCounts(values, fullName(pickup.user)),
       confirmLabel: "Complete",
       cancelLabel: "Not yet",
     });

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { Pickup } from "#contract/pickups.ts";
 import { labelOf } from "#domain/materials.ts";
 import { rowTone } from "#domain/pickups.ts";
-import { formatPoints } from "#domain/text.ts";
+import { formatPoints, fullName } from "#domain/text.ts";
 
 import { formatLocalDate, formatTimeRange } from "../core/format.ts";
 import type { Column } from "../core/ui/data-table.tsx";
@@ -14,8 +14,6 @@ import { zoneName } from "../core/zone.ts";
 import styles from "./admin-pickup-columns.module.css";
 
 type Table = Readonly<{ now: number; onView: (id: string) => void }>;
-
-const nameOf = ({ user }: Pickup): string => `${user.firstName} ${user.lastName}`;
 
 /** The columns of /admin/pickups; times are those of the place, with its zone. */
 export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[] => [
@@ -48,7 +46,7 @@ export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[]
         View
         <span className="visually-hidden">
           {" "}
-          {labelOf(pickup.itemType)} of {nameOf(pickup)}
+          {labelOf(pickup.itemType)} of {fullName(pickup.user)}
         </span>
       </Button>
     ),
@@ -71,7 +69,7 @@ function Person({ pickup }: { pickup: Pickup }): ReactElement {
         params={{ id: pickup.user._id }}
         className={styles["line"] ?? ""}
       >
-        {nameOf(pickup)}
+        {fullName(pickup.user)}
       </AnchorLink>
       <span className={styles["quiet"]}>{pickup.user.email}</span>
     </span>

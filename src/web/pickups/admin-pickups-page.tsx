@@ -3,6 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api.ts";
 import { formatTotal } from "../core/format.ts";
@@ -93,7 +94,7 @@ function OnePerson({ id }: { id: string }): ReactElement {
   return (
     <>
       <span>
-        Pickups of <b>{person ? `${person.firstName} ${person.lastName}` : "one person"}</b>
+        Pickups of <b>{person ? fullName(person) : "one person"}</b>
       </span>
       <Lift param="userId">Everybody</Lift>
     </>

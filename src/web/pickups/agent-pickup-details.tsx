@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { Pickup } from "#contract/pickups.ts";
 import { labelOf } from "#domain/materials.ts";
 import { sayWindow } from "#domain/schedule.ts";
+import { fullName } from "#domain/text.ts";
 
 import { formatLocalDate, formatLocalTime, formatNumber } from "../core/format.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
@@ -23,9 +24,7 @@ export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): Re
     ...(isCompleted && completedAt !== null
       ? [["Completed at", timeThere(completedAt, timeZone)] as const]
       : []),
-    ...(isCompleted && completedBy
-      ? [["Completed by", `${completedBy.firstName} ${completedBy.lastName}`] as const]
-      : []),
+    ...(isCompleted && completedBy ? [["Completed by", fullName(completedBy)] as const] : []),
     ["Scheduled time", sayWindow(pickup.scheduledTimeStart, pickup.scheduledTimeEnd)],
     ["Time zone", zoneName(timeZone, Date.parse(pickup.startsAt))],
     ...(campaign ? [["Campaign", campaign.name] as const] : []),

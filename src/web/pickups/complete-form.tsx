@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import { CompletionForm, type Pickup } from "#contract/pickups.ts";
 import { countsFromAgent, labelOf, pointsFor, unitOf } from "#domain/materials.ts";
-import { sayPoints } from "#domain/text.ts";
+import { fullName, sayPoints } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
 import { confirm } from "../core/confirm.ts";
@@ -46,7 +46,7 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
     const points = pointsFor(countsFromAgent(itemType, itemsCount));
     const isSure = await confirm({
       title: "Complete this pickup?",
-      message: `${labelOf(itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${user.firstName} ${user.lastName}. ${sayPoints(points)} will be credited.`,
+      message: `${labelOf(itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(user)}. ${sayPoints(points)} will be credited.`,
       confirmLabel: "Complete",
       cancelLabel: "Not yet",
     });

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { labelOf } from "#domain/materials.ts";
+import { fullName } from "#domain/text.ts";
 
 import { classes } from "../core/classes.ts";
 import { useNow } from "../core/now.ts";
@@ -39,15 +40,13 @@ export function PickupMapList({ pickups, selected, onSelect, onChoose }: Props):
           />
           <Button size="xs" variant="default" onClick={() => onChoose(pickup._id)}>
             View
-            <span className="visually-hidden"> the pickup of {nameOf(pickup)}</span>
+            <span className="visually-hidden"> the pickup of {fullName(pickup.user)}</span>
           </Button>
         </li>
       ))}
     </ul>
   );
 }
-
-const nameOf = ({ user }: Pickup): string => `${user.firstName} ${user.lastName}`;
 
 type ItemProps = Readonly<{ pickup: Pickup; isChosen: boolean; onSelect: () => void }>;
 
@@ -59,7 +58,7 @@ function Item({ pickup, isChosen, onSelect }: ItemProps): ReactElement {
     <button type="button" className={styles["show"]} aria-pressed={isChosen} onClick={onSelect}>
       <span className={styles["head"]}>
         <span className={classes(styles["mark"], styles[tone], styles[shape])} aria-hidden="true" />
-        <b>{nameOf(pickup)}</b>
+        <b>{fullName(pickup.user)}</b>
         <span className={styles["word"]}>
           {labelOf(pickup.itemType)}, {word}
         </span>

@@ -1,6 +1,7 @@
 import type { Pickup } from "#contract/pickups.ts";
 import { labelOf } from "#domain/materials.ts";
 import { rowTone, type RowTone } from "#domain/pickups.ts";
+import { fullName } from "#domain/text.ts";
 
 import type { MapLocation } from "../core/map/map-props.ts";
 
@@ -23,7 +24,7 @@ export function markerOf(pickup: Pickup, now: number): MapLocation {
   const word = wordOf(pickup, now);
   return {
     id: _id,
-    name: `${labelOf(itemType)}, ${user.firstName} ${user.lastName}, ${word}`,
+    name: `${labelOf(itemType)}, ${fullName(user)}, ${word}`,
     latitude: location.latitude,
     longitude: location.longitude,
     ...LOOKS[word],

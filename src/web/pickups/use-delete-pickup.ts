@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Pickup } from "#contract/pickups.ts";
 import { labelOf } from "#domain/materials.ts";
 import { deletionEffect } from "#domain/pickups.ts";
-import { sayPoints } from "#domain/text.ts";
+import { fullName, sayPoints } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
 import { confirm } from "../core/confirm.ts";
@@ -27,7 +27,7 @@ export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
   });
   return async (pickup) => {
     const isSure = await confirm({
-      title: `Delete the pickup of ${nameOf(pickup)}?`,
+      title: `Delete the pickup of ${fullName(pickup.user)}?`,
       message: `${labelOf(pickup.itemType)}, ${formatLocalDate(pickup.scheduledDate)}, ${pickup.location.address}. ${sayEffect(pickup)}`,
       confirmLabel: "Delete pickup",
       isDanger: true,
@@ -35,8 +35,6 @@ export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
     return isSure && (await remove.run({ params: { id: pickup._id } })) !== undefined;
   };
 }
-
-const nameOf = ({ user }: Pickup): string => `${user.firstName} ${user.lastName}`;
 
 function sayEffect(pickup: Pickup): string {
   const told = `${pickup.user.firstName} is told`;

@@ -2,6 +2,8 @@ import { useLocation } from "@tanstack/react-router";
 import { IconArrowsExchange } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
+import { fullName } from "#domain/text.ts";
+
 import { useUser } from "../core/session.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Page } from "../core/ui/page.tsx";
@@ -17,7 +19,7 @@ export function AgentProfilePage(): ReactElement | null {
   return (
     <Page title={path.endsWith("/settings") ? "Settings" : "Profile"} width="narrow">
       <Surface className={styles["card"]}>
-        <Avatar person={user} size={96} label={`Picture of ${user.firstName} ${user.lastName}`} />
+        <Avatar person={user} size={96} label={`Picture of ${fullName(user)}`} />
         <dl className={styles["facts"]}>
           <div>
             <dt>First name</dt>

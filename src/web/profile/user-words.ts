@@ -10,12 +10,6 @@ const ROLE: Readonly<Record<Role, string>> = {
 /** "Agent" */
 export const roleWord = (role: Role): string => ROLE[role];
 
-/** "Maya Ortiz" */
-export const fullName = ({
-  firstName,
-  lastName,
-}: Readonly<{ firstName: string; lastName: string }>): string => `${firstName} ${lastName}`;
-
 /** How people can be sorted (`UserSort`); without a word the newest come first. */
 export const SORTS = [
   { value: "", label: "Newest first" },

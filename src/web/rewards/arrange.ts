@@ -1,14 +1,11 @@
 import type { Redemption } from "#contract/rewards.ts";
 import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
-
-/** Who redeemed it, by first and last name. */
-export const personOf = ({ user }: Pick<Redemption, "user">): string =>
-  `${user.firstName} ${user.lastName}`.trim();
+import { fullName } from "#domain/text.ts";
 
 const BY: Readonly<Record<string, (a: Redemption, b: Redemption) => number>> = {
   name: (a, b) => a.name.localeCompare(b.name),
   points: (a, b) => a.pointsRequired - b.pointsRequired,
-  user: (a, b) => personOf(a).localeCompare(personOf(b)),
+  user: (a, b) => fullName(a.user).localeCompare(fullName(b.user)),
   status: (a, b) => REDEMPTION_STATUSES.indexOf(a.status) - REDEMPTION_STATUSES.indexOf(b.status),
   date: (a, b) => Date.parse(a.redeemedAt) - Date.parse(b.redeemedAt),
 };
@@ -25,7 +22,7 @@ export function arrange(
 ): readonly Redemption[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = redemptions.filter((redemption) => {
-    const text = `${redemption.name} ${personOf(redemption)}`.toLowerCase();
+    const text = `${redemption.name} ${fullName(redemption.user)}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   const compare = BY[sort?.replace("-", "") ?? ""];

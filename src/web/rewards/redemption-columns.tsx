@@ -2,14 +2,18 @@ import { Button } from "@mantine/core";
 import type { ReactElement } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
-import { formatPoints, truncateRewardDescription, truncateRewardName } from "#domain/text.ts";
+import {
+  formatPoints,
+  fullName,
+  truncateRewardDescription,
+  truncateRewardName,
+} from "#domain/text.ts";
 
 import { formatDate, formatDateTime, formatNumber } from "../core/format.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { viewIdOf } from "../core/view-param.ts";
 import { AnchorLink } from "../core/ui/links.tsx";
-import { personOf } from "./arrange.ts";
 import styles from "./redemption-columns.module.css";
 
 type Table = Readonly<{
@@ -71,7 +75,7 @@ export const columnsOf = ({ before, onView }: Table): readonly Column<Redemption
         View
         <span className="visually-hidden">
           {" "}
-          {redemption.name} of {personOf(redemption)}
+          {redemption.name} of {fullName(redemption.user)}
         </span>
       </Button>
     ),
@@ -87,7 +91,7 @@ function Redeemer({ of }: { of: Redemption }): ReactElement {
       params={{ id: of.user._id }}
       className={styles["person"] ?? ""}
     >
-      {personOf(of)}
+      {fullName(of.user)}
     </AnchorLink>
   );
 }

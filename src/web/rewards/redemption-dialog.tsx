@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactElement } from "react";
 
 import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
 import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
-import { sayPoints } from "#domain/text.ts";
+import { fullName, sayPoints } from "#domain/text.ts";
 
 import { formatDateTime } from "../core/format.ts";
 import { Banner } from "../core/ui/banner.tsx";
@@ -12,7 +12,6 @@ import { Dialog } from "../core/ui/dialog.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
-import { personOf } from "./arrange.ts";
 import { sayEffect } from "./effect.ts";
 import styles from "./redemption-dialog.module.css";
 import { RewardFacts } from "./reward-facts.tsx";
@@ -37,7 +36,7 @@ export function RedemptionDialog({ redemption, isOpen, onClose }: Props): ReactE
               to="/admin/users/$id"
               params={{ id: redemption.user._id }}
             >
-              {personOf(redemption)}
+              {fullName(redemption.user)}
             </AnchorLink>
           </Fact>
           <Fact name="Redeemed at">{formatDateTime(redemption.redeemedAt)}</Fact>
@@ -79,7 +78,7 @@ function StatusForm({ redemption, onDone }: FormProps): ReactElement {
     setChosen(OPTIONS.find((option) => option.value === value)?.value ?? "");
   };
   const { pointsRequired } = redemption;
-  const effect = sayEffect({ from, to: chosen, pointsRequired, person: personOf(redemption) });
+  const effect = sayEffect({ from, to: chosen, pointsRequired, person: fullName(redemption.user) });
   return (
     <form className={styles["form"]} noValidate onSubmit={(event) => void submit(event)}>
       {error && <Banner>{explain(error, redemption)}</Banner>}

@@ -1,13 +1,12 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 
 import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
-import { sayPoints } from "#domain/text.ts";
+import { fullName, sayPoints } from "#domain/text.ts";
 
 import { useAction, type Action } from "../core/action.ts";
 import { ApiError } from "../core/api-error.ts";
 import type { ReplyOf } from "../core/api.ts";
 import { toast } from "../core/toast.ts";
-import { personOf } from "./arrange.ts";
 
 const LIST = "GET /reward/admin/redeemed";
 
@@ -48,7 +47,7 @@ function show(queryClient: QueryClient, id: string, status: RedemptionStatus): v
 /** Why a status could not be set, in words that say what stands in the way. */
 export function explain(error: unknown, redemption: Redemption): string {
   if (!(error instanceof ApiError)) return "An error occurred";
-  const person = personOf(redemption);
+  const person = fullName(redemption.user);
   if (error.code === "not_enough_points") {
     const points = sayPoints(redemption.pointsRequired);
     return `${person} no longer has ${points}, so they cannot be charged again. The status stays as it was.`;
