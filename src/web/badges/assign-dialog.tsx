@@ -6,24 +6,16 @@ import type { Badge } from "#contract/badges.ts";
 import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
-import { call, read } from "../core/api.ts";
+import { read } from "../core/api.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Chip } from "../core/ui/chip.tsx";
 import { FormDialog } from "../core/ui/form-dialog.tsx";
-import { SearchCombobox } from "../core/ui/search-combobox.tsx";
-import type { Shown } from "../core/ui/search-options.tsx";
+import { PersonCombobox } from "../core/ui/person-combobox.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import styles from "./assign-dialog.module.css";
 import { useHolding } from "./use-holding.ts";
 
 type Props = Readonly<{ badge: Badge; onClosed: () => void }>;
-
-const MOST_FOUND = 8;
-
-const findPeople = async (words: string, signal: AbortSignal): Promise<User[]> => {
-  const query = { search: words, limit: MOST_FOUND };
-  return (await call("GET /profile/all", { query }, { signal })).data.docs;
-};
 
 /** Gives a badge to a person or takes it back. */
 export function AssignDialog({ badge, onClosed }: Props): ReactElement {
@@ -64,16 +56,7 @@ function AssignForm({ badge, onClose }: FormProps): ReactElement {
   };
   return (
     <form noValidate className={styles["fields"]} onSubmit={submit}>
-      <SearchCombobox
-        label="User"
-        placeholder="Name or e-mail"
-        name="people"
-        error={error}
-        find={findPeople}
-        show={showPerson}
-        chosen={person}
-        onChoose={choose}
-      />
+      <PersonCombobox error={error} chosen={person} onChoose={choose} />
       {person && badges && <Holder person={person} badges={badges} isHeld={isHeld} />}
       <Group justify="flex-end" className={styles["acts"] ?? ""}>
         <Button variant="default" onClick={onClose}>
@@ -95,13 +78,6 @@ function AssignForm({ badge, onClose }: FormProps): ReactElement {
     </form>
   );
 }
-
-const showPerson = (person: User): Shown => ({
-  id: person._id,
-  title: fullName(person),
-  detail: person.email,
-  picture: <Avatar person={person} size={36} />,
-});
 
 function useBadgesOf(person: User | undefined): readonly Badge[] | undefined {
   const { data } = useQuery({

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
 import { read } from "../core/api.ts";
-import { SearchCombobox } from "../core/ui/search-combobox.tsx";
-import { findPeople, showPerson } from "./find-people.tsx";
+import { PersonCombobox } from "../core/ui/person-combobox.tsx";
 
 type Props = Readonly<{
   label: string;
@@ -20,12 +19,9 @@ export function PersonFilter({ label, id, onChange }: Props): ReactElement {
   });
   const isGone = id !== undefined && error !== null;
   return (
-    <SearchCombobox
+    <PersonCombobox
       label={label}
       placeholder={isGone ? "Somebody who was deleted" : "Anybody"}
-      name="people"
-      find={findPeople}
-      show={showPerson}
       chosen={id === undefined ? undefined : data?.data}
       onChoose={(person) => onChange(person?._id)}
     />

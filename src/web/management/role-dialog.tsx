@@ -5,8 +5,7 @@ import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
 import { FormDialog } from "../core/ui/form-dialog.tsx";
-import { SearchCombobox } from "../core/ui/search-combobox.tsx";
-import { findPeople, showPerson } from "./find-people.tsx";
+import { PersonCombobox } from "../core/ui/person-combobox.tsx";
 import { RoleForm } from "./role-form.tsx";
 import styles from "./role-dialog.module.css";
 
@@ -28,17 +27,7 @@ export function RoleDialog({ person, viewer, onClosed }: Props): ReactElement {
     >
       {(close) => (
         <Stack gap="md" className={person ? "" : (styles["search"] ?? "")}>
-          {!person && (
-            <SearchCombobox
-              label="User"
-              placeholder="Name or e-mail"
-              name="people"
-              find={findPeople}
-              show={showPerson}
-              chosen={chosen}
-              onChoose={setChosen}
-            />
-          )}
+          {!person && <PersonCombobox chosen={chosen} onChoose={setChosen} />}
           {chosen ? (
             <RoleForm key={chosen._id} person={chosen} viewer={viewer} onDone={close} />
           ) : (
