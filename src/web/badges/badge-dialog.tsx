@@ -1,6 +1,6 @@
-import { Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import * as z from "zod/mini";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 
 import { BadgeForm, type Badge } from "#contract/badges.ts";
 
@@ -8,11 +8,9 @@ import { useAction } from "../core/action.ts";
 import type { ApiError } from "../core/api-error.ts";
 import { useSchemaForm } from "../core/form.ts";
 import { AT_MOST_5_MB } from "../core/picture.ts";
-import { refuseForm } from "../core/refusal.ts";
-import { FormDialog } from "../core/ui/form-dialog.tsx";
+import { useRefusal } from "../core/refusal.ts";
+import { EditDialog, type Saving } from "../core/ui/edit-dialog.tsx";
 import { ImageField } from "../core/ui/image-field.tsx";
-import { StaleBanner } from "../core/ui/stale-banner.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
 
 type Props = Readonly<{
   /** Left out where a new one is added. */
@@ -27,7 +25,7 @@ const PICTURE = { ...AT_MOST_5_MB, maxSide: 1024 };
 const Edited = z.extend(BadgeForm, { image: z.string() });
 
 /** Adds or edits a badge. */
-export function BadgeDialog({ badge, onClosed, onReload }: Props): ReactElement {
+export function BadgeDialog({ badge, ...on }: Props): ReactElement {
   const form = useSchemaForm({
     schema: badge ? Edited : BadgeForm,
     initialValues: {
@@ -36,59 +34,41 @@ export function BadgeDialog({ badge, onClosed, onReload }: Props): ReactElement 
       image: "",
     },
   });
-  const [isStale, setStale] = useState(false);
-  const { save, isPending } = useSaving(badge, (error) =>
-    refuseForm(form, error, { otherwise: "An error occurred", onStale: () => setStale(true) }),
-  );
+  const { isStale, refuse } = useRefusal(form);
   return (
-    <FormDialog
+    <EditDialog
+      {...on}
       title={badge ? `Edit "${badge.name}"` : "Add Badge"}
-      isUnsaved={form.isDirty() && !isPending}
-      onClosed={onClosed}
+      thing="badge"
+      isNew={!badge}
+      form={form}
+      isStale={isStale}
+      {...useSaving(badge, refuse)}
     >
-      {(close) => (
-        <form
-          noValidate
-          onSubmit={form.handle(async (values) => {
-            if (await save(values)) close();
-          })}
-        >
-          <Stack gap="md">
-            {isStale && <StaleBanner thing="badge" onReload={onReload} />}
-            <TextInput label="Name" data-autofocus {...form.getInputProps("name")} />
-            <Textarea
-              label="Description"
-              description="What it is given for, in one or two sentences."
-              autosize
-              minRows={2}
-              maxRows={6}
-              {...form.getInputProps("description")}
-            />
-            <ImageField
-              label="Picture"
-              limit={PICTURE}
-              current={badge?.image.url}
-              alt={form.values.name || "The chosen picture"}
-              {...form.getInputProps("image")}
-            />
-            <Group justify="flex-end">
-              <SubmitButton isPending={isPending} pendingLabel="Saving...">
-                {badge ? "Save badge" : "Add badge"}
-              </SubmitButton>
-            </Group>
-          </Stack>
-        </form>
-      )}
-    </FormDialog>
+      <TextInput label="Name" data-autofocus {...form.getInputProps("name")} />
+      <Textarea
+        label="Description"
+        description="What it is given for, in one or two sentences."
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps("description")}
+      />
+      <ImageField
+        label="Picture"
+        limit={PICTURE}
+        current={badge?.image.url}
+        alt={form.values.name || "The chosen picture"}
+        {...form.getInputProps("image")}
+      />
+    </EditDialog>
   );
 }
 
-type Saving = Readonly<{
-  save: (values: BadgeForm) => Promise<unknown>;
-  isPending: boolean;
-}>;
-
-function useSaving(badge: Badge | undefined, onFailed: (error: ApiError) => void): Saving {
+function useSaving(
+  badge: Badge | undefined,
+  onFailed: (error: ApiError) => void,
+): Saving<BadgeForm> {
   const refresh = ["GET /badges", "GET /profile/badges"] as const;
   const add = useAction("POST /badges", { done: "Badge added successfully", refresh, onFailed });
   const edit = useAction("PUT /badges/:id", {

@@ -1,14 +1,11 @@
-import { Group, Stack } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 
 import type { Campaign } from "#contract/campaigns.ts";
 
 import { useSchemaForm } from "../core/form.ts";
-import { refuseForm } from "../core/refusal.ts";
+import { useRefusal } from "../core/refusal.ts";
 import { Banner } from "../core/ui/banner.tsx";
-import { FormDialog } from "../core/ui/form-dialog.tsx";
-import { StaleBanner } from "../core/ui/stale-banner.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { EditDialog } from "../core/ui/edit-dialog.tsx";
 import { CampaignFields } from "./campaign-fields.tsx";
 import {
   type CampaignPlace,
@@ -32,7 +29,6 @@ type Props = Readonly<{
 /** "Add New Campaign", and the same form for a change (spec §2, §5). */
 export function CampaignDialog({ campaign, onClosed, onReload, ...given }: Props): ReactElement {
   const [place, setPlace] = useState(given.place);
-  const [isStale, setStale] = useState(false);
   const form = useSchemaForm({
     schema: schemaFor(campaign),
     initialValues: valuesOf(campaign),
@@ -42,41 +38,22 @@ export function CampaignDialog({ campaign, onClosed, onReload, ...given }: Props
         ? { endDate: "The end date cannot be in the past" }
         : {},
   });
-  const { save, isPending } = useSaveCampaign(campaign, (error) =>
-    refuseForm(form, error, { otherwise: "An error occurred", onStale: () => setStale(true) }),
-  );
+  const { isStale, refuse } = useRefusal(form);
   const isWrong = Object.keys(form.errors).length > 0;
   return (
-    <FormDialog
+    <EditDialog
       title={campaign ? `Edit "${campaign.name}"` : "Add New Campaign"}
       size="lg"
-      isUnsaved={form.isDirty() && !isPending}
+      thing="campaign"
+      isNew={!campaign}
+      form={form}
+      isStale={isStale}
+      {...useSaveCampaign(campaign, refuse)}
+      onReload={onReload}
       onClosed={onClosed}
     >
-      {(close) => (
-        <form
-          noValidate
-          onSubmit={form.handle(async (values) => {
-            if (await save(values)) close();
-          })}
-        >
-          <Stack gap="md">
-            {isStale && onReload && <StaleBanner thing="campaign" onReload={onReload} />}
-            {isWrong && isIncomplete(form.values) && <Banner>{INCOMPLETE}</Banner>}
-            <CampaignFields
-              form={form}
-              current={campaign?.image.url}
-              place={place}
-              onPlace={setPlace}
-            />
-            <Group justify="flex-end">
-              <SubmitButton isPending={isPending} pendingLabel="Saving...">
-                {campaign ? "Save campaign" : "Add campaign"}
-              </SubmitButton>
-            </Group>
-          </Stack>
-        </form>
-      )}
-    </FormDialog>
+      {isWrong && isIncomplete(form.values) && <Banner>{INCOMPLETE}</Banner>}
+      <CampaignFields form={form} current={campaign?.image.url} place={place} onPlace={setPlace} />
+    </EditDialog>
   );
 }

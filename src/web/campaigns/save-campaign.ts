@@ -5,6 +5,7 @@ import type { DropOffLocation } from "#contract/locations.ts";
 
 import { useAction } from "../core/action.ts";
 import type { ApiError } from "../core/api-error.ts";
+import type { Saving } from "../core/ui/edit-dialog.tsx";
 import { readerZone, momentIn } from "../core/zone.ts";
 
 /** Where a campaign collects, as the form knows it. */
@@ -61,16 +62,11 @@ export function todayAt(place: CampaignPlace | undefined): string {
   return momentIn(place?.timeZone ?? readerZone(), Date.now()).today;
 }
 
-type Saving = Readonly<{
-  save: (values: CampaignValues) => Promise<unknown>;
-  isPending: boolean;
-}>;
-
 /** Adds a campaign, or changes the given one. */
 export function useSaveCampaign(
   campaign: Campaign | undefined,
   onFailed: (error: ApiError) => void,
-): Saving {
+): Saving<CampaignValues> {
   const add = useAction("POST /campaigns", {
     done: "Campaign added successfully",
     refresh: ["GET /campaigns"],

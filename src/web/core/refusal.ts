@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 import type { ApiError } from "./api-error.ts";
 import { applyFailure, type SchemaForm } from "./form.ts";
 import { toastFailure } from "./toast.ts";
@@ -7,19 +9,24 @@ export function toastRefusal(error: ApiError, otherwise: string): void {
   toastFailure(error, error.code === "unreachable" ? otherwise : undefined);
 }
 
+export type Refusal = Readonly<{
+  /** Somebody else changed the row meanwhile: nothing was saved. */
+  isStale: boolean;
+  refuse: (error: ApiError) => void;
+}>;
+
 /**
  * What a form of the back office does with a refusal: field sentences go to their fields, the sentence
- * is said (spec §8), and a row that somebody else changed meanwhile is told by `onStale` instead.
+ * is said (spec §8), and a row that somebody else changed meanwhile is told by `isStale` instead.
  */
-export function refuseForm<Values extends Record<string, unknown>>(
+export function useRefusal<Values extends Record<string, unknown>>(
   form: SchemaForm<Values>,
-  error: ApiError,
-  { otherwise, onStale }: Readonly<{ otherwise: string; onStale?: () => void }>,
-): void {
-  if (error.code === "stale" && onStale) {
-    onStale();
-    return;
-  }
-  applyFailure(form, error);
-  toastRefusal(error, otherwise);
+): Refusal {
+  const [isStale, setStale] = useState(false);
+  const refuse = (error: ApiError): void => {
+    if (error.code === "stale") return setStale(true);
+    applyFailure(form, error);
+    toastRefusal(error, "An error occurred");
+  };
+  return { isStale, refuse };
 }

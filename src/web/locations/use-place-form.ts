@@ -9,7 +9,7 @@ import type { ApiError } from "../core/api-error.ts";
 import { announce } from "../core/announce.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import type { MapView } from "../core/map/map-props.ts";
-import { refuseForm } from "../core/refusal.ts";
+import { useRefusal } from "../core/refusal.ts";
 import type { FoundPlace } from "./place-search.ts";
 import { bodyOf, filledBy, pointIn, rounded, valuesOf, type PlaceValues } from "./place-values.ts";
 
@@ -41,10 +41,8 @@ export function usePlaceForm(place: DropOffLocation | undefined): Editing {
   const { latitude, longitude } = form.values;
   const pin = useMemo(() => pointIn({ latitude, longitude }), [latitude, longitude]);
   const [view, setView] = useState(() => pin && { ...pin, zoom: NEAR_ZOOM });
-  const [isStale, setStale] = useState(false);
-  const saving = useSaving(place, (error) =>
-    refuseForm(form, error, { otherwise: "An error occurred", onStale: () => setStale(true) }),
-  );
+  const { isStale, refuse } = useRefusal(form);
+  const saving = useSaving(place, refuse);
   useLeaving(form.isDirty(), saving.isSaved);
 
   const take = (found: FoundPlace): void => {

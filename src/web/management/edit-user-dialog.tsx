@@ -1,16 +1,14 @@
-import { Group, Stack, TextInput } from "@mantine/core";
-import { useState, type ReactElement } from "react";
+import { TextInput } from "@mantine/core";
+import type { ReactElement } from "react";
 
 import { UserForm, type ImpactMeasurement, type User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
 import { useSchemaForm, type SchemaForm } from "../core/form.ts";
-import { refuseForm } from "../core/refusal.ts";
-import { FormDialog } from "../core/ui/form-dialog.tsx";
+import { useRefusal } from "../core/refusal.ts";
+import { EditDialog } from "../core/ui/edit-dialog.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
-import { StaleBanner } from "../core/ui/stale-banner.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { PEOPLE } from "./use-account.ts";
 
 type Props = Readonly<{ user: User; onClosed: () => void; onReload: () => Promise<void> }>;
@@ -23,7 +21,7 @@ const MEASUREMENTS: readonly Readonly<{ value: ImpactMeasurement; label: string 
 ];
 
 /** An admin's edit of somebody's profile. */
-export function EditUserDialog({ user, onClosed, onReload }: Props): ReactElement {
+export function EditUserDialog({ user, ...on }: Props): ReactElement {
   const { firstName, lastName, impactMeasurement } = user;
   const form = useSchemaForm({
     schema: UserForm,
@@ -34,43 +32,31 @@ export function EditUserDialog({ user, onClosed, onReload }: Props): ReactElemen
       phoneNumber: user.phoneNumber ?? "",
     },
   });
-  const [isStale, setStale] = useState(false);
+  const { isStale, refuse } = useRefusal(form);
   const { run, isPending } = useAction("PUT /profile/:id", {
     done: `${fullName(user)} was updated`,
     refresh: PEOPLE,
-    onFailed: (error) =>
-      refuseForm(form, error, { otherwise: "An error occurred", onStale: () => setStale(true) }),
+    onFailed: refuse,
   });
   return (
-    <FormDialog
+    <EditDialog
+      {...on}
       title={`Edit ${fullName(user)}`}
-      isUnsaved={form.isDirty() && !isPending}
-      onClosed={onClosed}
+      thing="user"
+      form={form}
+      isStale={isStale}
+      isPending={isPending}
+      save={(values) => {
+        const { _id: id, updatedAt } = user;
+        return run({ params: { id }, body: { ...values, updatedAt } });
+      }}
     >
-      {(close) => (
-        <form
-          noValidate
-          onSubmit={form.handle(async (values) => {
-            const { _id: id, updatedAt } = user;
-            if (await run({ params: { id }, body: { ...values, updatedAt } })) close();
-          })}
-        >
-          <Stack gap="md">
-            {isStale && <StaleBanner thing="user" onReload={onReload} />}
-            <Fields form={form} />
-            <p>
-              The e-mail address {user.email} is what they sign in with; it was verified and cannot
-              be changed.
-            </p>
-            <Group justify="flex-end">
-              <SubmitButton isPending={isPending} pendingLabel="Saving...">
-                Save user
-              </SubmitButton>
-            </Group>
-          </Stack>
-        </form>
-      )}
-    </FormDialog>
+      <Fields form={form} />
+      <p>
+        The e-mail address {user.email} is what they sign in with; it was verified and cannot be
+        changed.
+      </p>
+    </EditDialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { RewardForm, type Reward } from "#contract/rewards.ts";
 import { useAction } from "../core/action.ts";
 import type { ApiError } from "../core/api-error.ts";
 import { toast } from "../core/toast.ts";
+import type { Saving } from "../core/ui/edit-dialog.tsx";
 
 /** The form as it is typed: an empty number field is "". */
 export type RewardValues = {
@@ -50,16 +51,11 @@ export function valuesOf(reward: Reward | undefined): RewardValues {
   };
 }
 
-type Saving = Readonly<{
-  save: (values: RewardValues) => Promise<unknown>;
-  isPending: boolean;
-}>;
-
 /** Adds a reward, or changes the given one; says what became of its picture. */
 export function useSaveReward(
   reward: Reward | undefined,
   onFailed: (error: ApiError) => void,
-): Saving {
+): Saving<RewardValues> {
   const refresh = ["GET /reward", "GET /reward/user"] as const;
   const add = useAction("POST /reward", { done: "Reward added successfully", refresh, onFailed });
   const edit = useAction("PUT /reward/:id", {
