@@ -1,0 +1,128 @@
+// Who is nobody any more gets in nowhere, and an id of somebody else's opens nothing, whatever kind of thing it names.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { api, type ApiLine } from "#contract/api.ts";
+import type { Line } from "#contract/line.ts";
+import { splitLine } from "#server/core/serve.ts";
+import {
+  aCampaign,
+  aDropOff,
+  aDropOffLocation,
+  aLocation,
+  aPickup,
+  aReward,
+  aUser,
+  type TestUser,
+} from "#server/testing-builders.ts";
+import { testApp, type TestApp } from "#server/testing.ts";
+
+const lines = Object.keys(api) as ApiLine[];
+const withCaller = lines.filter((line) => (api[line] as Line).by !== "anyone");
+const DAY = 86_400_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const send = (line: ApiLine, as: { token: string }, id: string) => {
+  const [method, path] = splitLine(line);
+  const url = `/api${path.replace(":status", "completed").replaceAll(/:\w+/g, id)}`;
+  return app.request({ method, url, as, ...(method !== "GET" && { payload: {} }) });
+};
+
+describe("a caller who", () => {
+  const gone = {
+    "was disabled in the database": async ({ id }: TestUser) => {
+      const set = { disabled_at: app.deps.now() };
+      await app.deps.db.updateTable("users").set(set).where("id", "=", id).execute();
+    },
+    "was deleted": async ({ id }: TestUser) => {
+      const as = await aUser(app, { role: "superadmin" });
+      await app.call("DELETE /profile/:id", { as, params: { id } });
+    },
+    "signed out": async (person: TestUser) => {
+      await app.call("GET /auth/signout", { as: person });
+    },
+    "was away too long": (person: TestUser) => age(person, { last_used_at: daysAgo(60) }),
+    "signed in too long ago": (person: TestUser) => age(person, { expires_at: daysAgo(1) }),
+  };
+  const age = async ({ id }: TestUser, set: { last_used_at?: Date; expires_at?: Date }) => {
+    await app.deps.db.updateTable("sessions").set(set).where("user_id", "=", id).execute();
+  };
+  const daysAgo = (days: number): Date => new Date(app.deps.now().getTime() - days * DAY);
+
+  test.each(Object.entries(gone))(
+    "%s is nobody on every line, whatever the role",
+    async (_, end) => {
+      for (const role of ["user", "admin"] as const) {
+        const person = await aUser(app, { role });
+        await end(person);
+        for (const line of withCaller) {
+          const { status, problem } = await send(line, person, person.id);
+          expect([line, status, problem.code]).toEqual([line, 401, "unauthenticated"]);
+        }
+      }
+    },
+  );
+});
+
+describe("the ids of somebody else's things", () => {
+  /** What everybody signed in may read, and redeem. */
+  const open = new Set<ApiLine>([
+    "GET /badges/:id",
+    "GET /campaigns/:id",
+    "GET /campaigns/:id/contributors",
+    "GET /dropOff-location/:id",
+    "POST /reward/:id/redeem",
+  ]);
+  const guarded = lines.filter((line) => line.includes(":") && !open.has(line));
+
+  test.each(["user", "agent"] as const)("open nothing to another %s", async (role) => {
+    const owner = await aUser(app, { firstName: "Octavia", points: 500 });
+    const other = await aUser(app, { role });
+    const ids = await everythingOf(owner);
+    const before = await stateOf(owner);
+    for (const line of guarded)
+      for (const id of ids) {
+        const answer = await send(line, other, id);
+        if (answer.status < 300) expect([line, role]).toEqual(["GET /pickup/:id", "agent"]);
+        else expect([line, [403, 404, 422].includes(answer.status)]).toEqual([line, true]);
+        const says = JSON.stringify(answer.body) ?? "";
+        if (answer.status >= 300) expect(says).not.toContain(owner.email);
+      }
+    expect(await stateOf(owner)).toEqual(before);
+  });
+});
+
+async function everythingOf(owner: TestUser): Promise<string[]> {
+  const location = await aLocation(app, owner);
+  const place = await aDropOffLocation(app);
+  const things = [
+    location,
+    place,
+    await aPickup(app, owner, { location: location._id }),
+    await aPickup(app, owner, { location: location._id, completedWith: 3 }),
+    await aDropOff(app, owner, { location: place._id }),
+    await aCampaign(app, { dropOffLocationId: place._id }),
+  ];
+  const reward = await aReward(app, { pointsRequired: 5 });
+  const params = { id: reward._id };
+  const redeemed = await app.call("POST /reward/:id/redeem", { as: owner, params });
+  const notices = await app.call("GET /notifications", { as: owner });
+  const more = [redeemed.body.data, ...notices.body.data.docs];
+  return [owner.id, ...[...things, ...more].map(({ _id }) => _id)];
+}
+
+async function stateOf(as: TestUser): Promise<unknown[]> {
+  const answers = [
+    await app.call("GET /profile", { as }),
+    await app.call("GET /pickup", { as }),
+    await app.call("GET /location", { as }),
+    await app.call("GET /dropOff", { as }),
+    await app.call("GET /reward/redeemed", { as }),
+    await app.call("GET /notifications", { as }),
+  ];
+  return answers.map(({ status, body }) => [status, body]);
+}
