@@ -1,0 +1,186 @@
+// Everything that moves points, at random and at once, on three servers, while readers recompute the books all the time.
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { aNewcomer, codeOf, freshIp, verify } from "#server/auth/testing.ts";
+import { type Opened, openPostgres } from "#server/core/database.ts";
+import { testDatabase } from "#server/core/testing.ts";
+import type { Dice } from "#server/demo/dice.ts";
+import { auditLedger } from "#server/impact/service.ts";
+import {
+  aCampaign,
+  aDropOff,
+  aDropOffLocation,
+  aLocation,
+  aReward,
+  aUser,
+  type TestUser,
+} from "#server/testing-builders.ts";
+import { testApp, type TestApp } from "#server/testing.ts";
+
+import { isLong, tell, tellDice } from "./stage.ts";
+
+const SECONDS = isLong ? 60 : 8;
+const PEOPLE = 12;
+const WORKERS = 12;
+const SERVERS = 3;
+
+let database: Opened;
+const pools: Opened[] = [];
+const apps: TestApp[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+  const address = String(database.pool.options.connectionString);
+  while (apps.length < SERVERS) {
+    const opened = openPostgres(address);
+    pools.push(opened);
+    apps.push(await testApp({ opened }));
+  }
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  for (const pool of pools) await pool.close();
+  await database.close();
+});
+
+/** Who and what there is to act on; grows while everybody acts. */
+type World = {
+  dice: Dice;
+  people: { user: TestUser; location: string }[];
+  agent: TestUser;
+  admin: TestUser;
+  campaign: string;
+  place: string;
+  rewards: string[];
+  pickups: { id: string; owner: TestUser }[];
+  redemptions: string[];
+};
+type Act = (app: TestApp, world: World) => Promise<{ status: number }>;
+
+/** Those that are likely to be pending still. */
+const newest = <T>(list: readonly T[]): T[] => list.slice(-15);
+
+const STATUSES = ["pending", "processing", "completed", "rejected"] as const;
+
+const acts: Record<string, Act> = {
+  book: async (app, { dice, people, campaign, pickups }) => {
+    const { user, location } = dice.pick(people);
+    const joins = dice.chance(0.5);
+    const when = { date: "2026-02-12", timeStart: "09:00", timeEnd: "11:00" } as const;
+    const what = joins
+      ? ({ itemType: "plastic", campaignId: campaign } as const)
+      : ({ itemType: "metals" } as const);
+    const body = { location, description: "A box", ...when, ...what };
+    const answer = await app.call("POST /pickup", { as: user, body });
+    if (answer.status === 201) pickups.push({ id: answer.body.data._id, owner: user });
+    return answer;
+  },
+  complete: (app, { dice, agent, pickups }) =>
+    app.call("PUT /pickup/complete/:id", {
+      as: agent,
+      params: { id: dice.pick(newest(pickups)).id },
+      body: { itemsCount: dice.whole(1, 50) },
+    }),
+  cancel: (app, { dice, pickups }) => {
+    const { id, owner } = dice.pick(newest(pickups));
+    return app.call("DELETE /pickup/:id", { as: owner, params: { id } });
+  },
+  remove: (app, { dice, admin, pickups }) =>
+    app.call("DELETE /pickup/delete/:id", { as: admin, params: { id: dice.pick(pickups).id } }),
+  redeem: async (app, { dice, people, rewards, redemptions }) => {
+    const { user } = dice.pick(people);
+    const params = { id: dice.pick(rewards) };
+    const answer = await app.call("POST /reward/:id/redeem", { as: user, params });
+    if (answer.status === 201) redemptions.push(answer.body.data._id);
+    return answer;
+  },
+  decide: (app, { dice, admin, redemptions }) =>
+    app.call("PUT /reward/admin/:id/update/:status", {
+      as: admin,
+      params: { id: dice.pick(redemptions), status: dice.pick(STATUSES) },
+    }),
+  dropOff: async (app, { dice, people, place, admin }) => {
+    const { _id: id } = await aDropOff(app, dice.pick(people).user, { location: place });
+    const body = { status: "completed", itemsCount: dice.whole(1, 30) } as const;
+    return app.call("PUT /dropOff/:id", { as: admin, params: { id }, body });
+  },
+  refer: async (app, { dice, people }) => {
+    const { referralId } = dice.pick(people).user;
+    const friend = await aNewcomer(app, { referralId, email: `friend.${freshIp()}@example.net` });
+    return verify(app, friend, await codeOf(app, "verify", friend.email));
+  },
+};
+/** How often each is thrown; a friend costs a password hash. */
+const mix = [
+  ...Array<string>(6).fill("book"),
+  ...Array<string>(6).fill("complete"),
+  ...Array<string>(5).fill("redeem"),
+  ...Array<string>(5).fill("decide"),
+  ...Array<string>(2).fill("remove"),
+  ...Array<string>(2).fill("cancel"),
+  "dropOff",
+  "refer",
+];
+
+test(`${SECONDS} seconds of everything at once: the books agree at every moment`, async () => {
+  const world = await makeWorld(tellDice("bank"));
+  const until = Date.now() + SECONDS * 1000;
+  const done = new Map<string, number>();
+  const work = async (): Promise<void> => {
+    while (Date.now() < until) {
+      const name = world.dice.pick(mix);
+      const { status } = await (acts[name] ?? nothing)(world.dice.pick(apps), world);
+      expect([name, status < 500]).toEqual([name, true]);
+      if (status < 300) done.set(name, (done.get(name) ?? 0) + 1);
+    }
+  };
+  let looks = 0;
+  const read = async (): Promise<void> => {
+    while (Date.now() < until) {
+      await expectBooksToAgree();
+      looks += 1;
+      await sleep(100);
+    }
+  };
+  await Promise.all([read(), ...Array.from({ length: WORKERS }, work)]);
+  await expectBooksToAgree();
+  expect([...done.keys()].toSorted()).toEqual(Object.keys(acts).toSorted());
+  const told = [...done].map(([name, count]) => `${count} ${name}`).join(", ");
+  tell(`bank: ${told}; the books agreed at each of ${looks + 1} looks`);
+});
+
+const nothing: Act = () => Promise.reject(new Error("There is no such act"));
+
+async function expectBooksToAgree(): Promise<void> {
+  const { ok, differences } = await auditLedger(database.db, new Date());
+  expect({ ok, differences }).toEqual({ ok: true, differences: [] });
+}
+
+async function makeWorld(dice: Dice): Promise<World> {
+  const [app] = apps;
+  if (!app) throw new Error("No server runs");
+  const people: World["people"] = [];
+  while (people.length < PEOPLE) {
+    const user = await aUser(app, { points: 300 });
+    people.push({ user, location: (await aLocation(app, user))._id });
+  }
+  const { _id: place } = await aDropOffLocation(app);
+  const world: World = {
+    dice,
+    people,
+    agent: await aUser(app, { role: "agent" }),
+    admin: await aUser(app, { role: "admin" }),
+    place,
+    campaign: (await aCampaign(app, { dropOffLocationId: place, goal: 500 }))._id,
+    rewards: [
+      (await aReward(app, { pointsRequired: 20 }))._id,
+      (await aReward(app, { pointsRequired: 150, stock: 5 }))._id,
+    ],
+    pickups: [],
+    redemptions: [],
+  };
+  while (world.pickups.length < PEOPLE) await acts["book"]?.(app, world);
+  while (world.redemptions.length < PEOPLE) await acts["redeem"]?.(app, world);
+  return world;
+}
