@@ -10,7 +10,7 @@ import { read } from "../core/api.ts";
 import { formatNumber } from "../core/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
+import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
@@ -126,16 +126,7 @@ function NoBadges({ isFiltered }: { isFiltered: boolean }): ReactElement {
   }
   return (
     <Surface>
-      <EmptyState
-        title="No match"
-        action={
-          <ButtonLink to="/admin/badges" variant="default">
-            Show all
-          </ButtonLink>
-        }
-      >
-        No badge has these words in its name or description.
-      </EmptyState>
+      <NoMatch>No badge has these words in its name or description.</NoMatch>
     </Surface>
   );
 }

@@ -8,11 +8,11 @@ import type { Campaign } from "#contract/campaigns.ts";
 import type { PageFacts } from "#contract/page.ts";
 
 import { read } from "../core/api.ts";
-import { formatTotal } from "../core/format.ts";
+import { withTotal } from "../core/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
+import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { Beyond } from "../core/ui/paged-table.tsx";
 import { Pager } from "../core/ui/pager.tsx";
@@ -47,7 +47,7 @@ export function AdminCampaignsPage(): ReactElement {
   return (
     <Page
       width="wide"
-      title={facts === undefined ? "Campaigns" : `Campaigns (${formatTotal(facts)})`}
+      title={withTotal("Campaigns", facts)}
       actions={
         <>
           <ExportButton line="GET /export/campaigns" input={{ query: { status, search: q } }} />
@@ -109,16 +109,5 @@ function NoCampaigns({ isFiltered }: { isFiltered: boolean }): ReactElement {
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      title="No match"
-      action={
-        <ButtonLink to="/admin/campaign" variant="default">
-          Show all
-        </ButtonLink>
-      }
-    >
-      No campaign fits this filter and these words.
-    </EmptyState>
-  );
+  return <NoMatch>No campaign fits this filter and these words.</NoMatch>;
 }

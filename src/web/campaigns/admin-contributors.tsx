@@ -6,7 +6,7 @@ import type { Campaign, Contributor } from "#contract/campaigns.ts";
 import { unitOf } from "#domain/materials.ts";
 
 import { read } from "../core/api.ts";
-import { formatNumber, formatTotal } from "../core/format.ts";
+import { formatNumber, withTotal } from "../core/format.ts";
 import { type Column, DataTable } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
@@ -40,7 +40,7 @@ export function AdminContributors({ campaign }: { campaign: Campaign }): ReactEl
   return (
     <section className={styles["section"]}>
       <div className={styles["head"]}>
-        <h2>{facts === undefined ? "Contributors" : `Contributors (${formatTotal(facts)})`}</h2>
+        <h2>{withTotal("Contributors", facts)}</h2>
         <ExportButton
           line="GET /export/contributors/:id"
           input={{ params: { id: campaign._id } }}

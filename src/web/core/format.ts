@@ -24,6 +24,14 @@ export function formatTotal(facts: { totalDocs: number; totalIsCapped: boolean }
   return `${number.format(facts.totalDocs)}${facts.totalIsCapped ? "+" : ""}`;
 }
 
+/** The heading of a list, with how many there are once that is known: "Users (60)" */
+export function withTotal(
+  title: string,
+  facts: Parameters<typeof formatTotal>[0] | undefined,
+): string {
+  return facts ? `${title} (${formatTotal(facts)})` : title;
+}
+
 /** An instant as a day in the reader's zone: "Oct 1, 2026" */
 export function formatDate(instant: string): string {
   return date.format(new Date(instant));

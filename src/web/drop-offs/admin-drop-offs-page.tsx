@@ -6,10 +6,12 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 import type { DropOff } from "#contract/drop-offs.ts";
 
 import { read } from "../core/api.ts";
-import { formatTotal } from "../core/format.ts";
+import { withTotal } from "../core/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
+import { LiftLink } from "../core/ui/lift-link.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
+import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
@@ -46,14 +48,14 @@ export function AdminDropOffsPage(): ReactElement {
   return (
     <Page
       width="wide"
-      title={facts === undefined ? "Drop-offs" : `Drop-offs (${formatTotal(facts)})`}
+      title={withTotal("Drop-offs", facts)}
       lead={status === "pending" && order === "oldest" && "What waits longest is at the top."}
       actions={<Actions filters={filters} />}
     >
       <Tools>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
         <SearchField label="Search people" />
-        {userId !== undefined && <Everybody />}
+        {userId !== undefined && <LiftLink param="userId">Everybody</LiftLink>}
       </Tools>
       {waiting.length > 0 && <BulkBar {...choice.bar} />}
       <PagedTable
@@ -84,19 +86,6 @@ function Actions({ filters }: { filters: Filters }): ReactElement {
         Add DropOff Location
       </ButtonLink>
     </>
-  );
-}
-
-function Everybody(): ReactElement {
-  return (
-    <ButtonLink
-      to="."
-      search={(before) => ({ ...before, page: undefined, userId: undefined })}
-      resetScroll={false}
-      variant="subtle"
-    >
-      Everybody
-    </ButtonLink>
   );
 }
 
@@ -145,16 +134,5 @@ function useChoice(waiting: readonly DropOff[]): Choice {
 function NoDropOffs({ isFiltered }: { isFiltered: boolean }): ReactElement {
   if (!isFiltered)
     return <EmptyState title="No drop-offs yet">What people hand in shows here.</EmptyState>;
-  return (
-    <EmptyState
-      title="No match"
-      action={
-        <ButtonLink to="/admin/dropoffs" search={{}} variant="default">
-          Show all
-        </ButtonLink>
-      }
-    >
-      No drop-off fits these filters and words.
-    </EmptyState>
-  );
+  return <NoMatch>No drop-off fits these filters and words.</NoMatch>;
 }

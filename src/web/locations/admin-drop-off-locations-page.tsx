@@ -7,12 +7,13 @@ import type { ReactElement } from "react";
 import type { DropOffLocation } from "#contract/locations.ts";
 
 import { read } from "../core/api.ts";
-import { formatTotal, shortId } from "../core/format.ts";
+import { withTotal, shortId } from "../core/format.ts";
 import { MaterialChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { ButtonLink, IconLink } from "../core/ui/links.tsx";
+import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
@@ -39,9 +40,7 @@ export function AdminDropOffLocationsPage(): ReactElement {
   return (
     <Page
       width="wide"
-      title={
-        facts === undefined ? "Drop-off locations" : `Drop-off locations (${formatTotal(facts)})`
-      }
+      title={withTotal("Drop-off locations", facts)}
       actions={
         <>
           <ExportButton line="GET /export/drop-off-locations" input={{ query: filters }} />
@@ -113,16 +112,5 @@ function NoPlaces({ isFiltered }: { isFiltered: boolean }): ReactElement {
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      title="No match"
-      action={
-        <ButtonLink to="/admin/dropoff-locations" search={{}} variant="default">
-          Show all
-        </ButtonLink>
-      }
-    >
-      No location fits this filter and these words.
-    </EmptyState>
-  );
+  return <NoMatch>No location fits this filter and these words.</NoMatch>;
 }

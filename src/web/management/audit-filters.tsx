@@ -1,7 +1,8 @@
 import { TextInput } from "@mantine/core";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
+import { useNarrow } from "../core/narrow.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import styles from "./audit-filters.module.css";
@@ -15,14 +16,8 @@ const TYPES = [{ value: "", label: "Everything" }, ...AUDIT_TYPES];
 /** The filters of the audit log; each stands in the URL. */
 export function AuditFilters({ isFiltered }: { isFiltered: boolean }): ReactElement {
   const { type, actorId, userId, from, to } = useSearch({ from: "/admin/admin/management/audit" });
-  const navigate = useNavigate({ from: "/admin/management/audit" });
-  const set = (param: Param, value: string | undefined): void => {
-    void navigate({
-      search: (before) => ({ ...before, page: undefined, [param]: value || undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  };
+  const narrow = useNarrow();
+  const set = (param: Param, value: string | undefined): void => narrow(param, value);
   return (
     <div className={styles["filters"]}>
       <SelectField

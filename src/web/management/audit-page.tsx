@@ -3,10 +3,10 @@ import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import { read } from "../core/api.ts";
-import { formatTotal } from "../core/format.ts";
+import { withTotal } from "../core/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
+import { NoMatch } from "../core/ui/no-match.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { auditColumns } from "./audit-columns.tsx";
 import { instantsOf } from "./audit-days.ts";
@@ -33,7 +33,7 @@ function Audit(): ReactElement {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <ManagementPage
-      title={facts === undefined ? "Audit log" : `Audit log (${formatTotal(facts)})`}
+      title={withTotal("Audit log", facts)}
       lead="Who did what to what, the newest first. Nothing here can be changed."
       actions={<ExportButton line="GET /export/audit" input={{ query: filter }} />}
     >
@@ -54,14 +54,5 @@ function NoLines({ isFiltered }: { isFiltered: boolean }): ReactElement {
   if (!isFiltered) {
     return <EmptyState title="Nothing yet">What staff change leaves a line here.</EmptyState>;
   }
-  const all = (
-    <ButtonLink to="/admin/management/audit" variant="default">
-      Show all
-    </ButtonLink>
-  );
-  return (
-    <EmptyState title="No match" action={all}>
-      No line fits these filters.
-    </EmptyState>
-  );
+  return <NoMatch>No line fits these filters.</NoMatch>;
 }

@@ -6,7 +6,7 @@ import type { HeldReferral } from "#contract/management.ts";
 import { REFERRAL_LIMIT } from "#domain/referrals.ts";
 
 import { read } from "../core/api.ts";
-import { formatDateTime, formatTotal } from "../core/format.ts";
+import { formatDateTime, withTotal } from "../core/format.ts";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
@@ -33,7 +33,7 @@ function HeldReferrals(): ReactElement {
   const facts = list.data?.data;
   return (
     <ManagementPage
-      title={facts === undefined ? "Held referrals" : `Held referrals (${formatTotal(facts)})`}
+      title={withTotal("Held referrals", facts)}
       lead="Friends who verified their e-mail, but came after the limit of their inviter. They bring no points."
       actions={<ExportButton line="GET /export/held-referrals" input={{}} />}
     >

@@ -7,11 +7,10 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 import type { User } from "#contract/profile.ts";
 
 import { read } from "../core/api.ts";
-import { formatTotal } from "../core/format.ts";
+import { withTotal } from "../core/format.ts";
 import { useUser } from "../core/session.ts";
-import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
+import { NoMatch } from "../core/ui/no-match.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
@@ -31,6 +30,13 @@ const ROLES = [
   { value: "admin", label: "Admins" },
   { value: "superadmin", label: "Superadmins" },
 ] as const;
+
+/** There is always somebody: whoever is looking. */
+const NOBODY = (
+  <NoMatch>
+    Nobody in this role has a name or an e-mail address that begins with these words.
+  </NoMatch>
+);
 
 /** /admin/management (rules §8): who may do more than a user, and the roles to give and take. */
 export function StaffPage(): ReactElement {
@@ -58,7 +64,7 @@ function Staff(): ReactElement | null {
   if (!viewer) return null;
   return (
     <ManagementPage
-      title={facts === undefined ? "Staff" : `Staff (${formatTotal(facts)})`}
+      title={withTotal("Staff", facts)}
       actions={
         <>
           <ExportButton line="GET /export/staff" input={{ query: filter }} />
@@ -80,7 +86,7 @@ function Staff(): ReactElement | null {
         columns={staffColumns({ viewer, onRole: setOpen })}
         rowKey={({ _id }) => _id}
         onRowClick={({ _id }) => void navigate({ to: "/admin/users/$id", params: { id: _id } })}
-        empty={<NoMatch />}
+        empty={NOBODY}
       />
       {open !== undefined && (
         <Suspense>
@@ -92,19 +98,5 @@ function Staff(): ReactElement | null {
         </Suspense>
       )}
     </ManagementPage>
-  );
-}
-
-/** There is always somebody: whoever is looking. */
-function NoMatch(): ReactElement {
-  const all = (
-    <ButtonLink to="/admin/management" variant="default">
-      Show all
-    </ButtonLink>
-  );
-  return (
-    <EmptyState title="No match" action={all}>
-      Nobody in this role has a name or an e-mail address that begins with these words.
-    </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { PageFacts } from "#contract/page.ts";
 
-import { formatTotal } from "../core/format.ts";
+import { withTotal } from "../core/format.ts";
 import styles from "./user-tabs.module.css";
 
 type Props = Readonly<{
@@ -16,7 +16,7 @@ type Props = Readonly<{
 export function TabHead({ title, facts, children }: Props): ReactElement {
   return (
     <div className={styles["head"]}>
-      <h2>{facts ? `${title} (${formatTotal(facts)})` : title}</h2>
+      <h2>{withTotal(title, facts)}</h2>
       {children}
     </div>
   );

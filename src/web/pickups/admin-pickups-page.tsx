@@ -6,11 +6,12 @@ import type { Pickup } from "#contract/pickups.ts";
 import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api.ts";
-import { formatTotal } from "../core/format.ts";
+import { withTotal } from "../core/format.ts";
 import { useNow } from "../core/now.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
+import { LiftLink } from "../core/ui/lift-link.tsx";
+import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
@@ -47,14 +48,14 @@ export function AdminPickupsPage(): ReactElement {
   return (
     <Page
       width="wide"
-      title={facts === undefined ? "Pickups" : `Pickups (${formatTotal(facts)})`}
+      title={withTotal("Pickups", facts)}
       actions={<ExportButton line="GET /export/pickups" input={{ query: filters }} />}
     >
       <Tools>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
         <DateFilter day={date} />
         <SearchField label="Search people" />
-        {date !== undefined && <Lift param="date">Any date</Lift>}
+        {date !== undefined && <LiftLink param="date">Any date</LiftLink>}
         {userId !== undefined && <OnePerson id={userId} />}
       </Tools>
       <PagedTable
@@ -73,20 +74,6 @@ export function AdminPickupsPage(): ReactElement {
   );
 }
 
-/** Takes one filter away. */
-function Lift({ param, children }: { param: "date" | "userId"; children: string }): ReactElement {
-  return (
-    <ButtonLink
-      to="."
-      search={(before) => ({ ...before, page: undefined, [param]: undefined })}
-      resetScroll={false}
-      variant="subtle"
-    >
-      {children}
-    </ButtonLink>
-  );
-}
-
 /** Whose pickups are shown, and the way back to everybody's. */
 function OnePerson({ id }: { id: string }): ReactElement {
   const { data } = useQuery(read("GET /profile/:id", { params: { id } }));
@@ -96,7 +83,7 @@ function OnePerson({ id }: { id: string }): ReactElement {
       <span>
         Pickups of <b>{person ? fullName(person) : "one person"}</b>
       </span>
-      <Lift param="userId">Everybody</Lift>
+      <LiftLink param="userId">Everybody</LiftLink>
     </>
   );
 }
@@ -104,18 +91,7 @@ function OnePerson({ id }: { id: string }): ReactElement {
 function NoPickups({ isFiltered }: { isFiltered: boolean }): ReactElement {
   if (!isFiltered)
     return <EmptyState title="No pickups yet">What people book shows here.</EmptyState>;
-  return (
-    <EmptyState
-      title="No match"
-      action={
-        <ButtonLink to="/admin/pickups" search={{}} variant="default">
-          Show all
-        </ButtonLink>
-      }
-    >
-      No pickup fits these filters and words.
-    </EmptyState>
-  );
+  return <NoMatch>No pickup fits these filters and words.</NoMatch>;
 }
 
 type ViewedProps = Readonly<{ rows: readonly Pickup[] | undefined; view: View }>;

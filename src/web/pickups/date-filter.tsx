@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 
+import { useNarrow } from "../core/narrow.ts";
 import styles from "./date-filter.module.css";
 
 /** While a year is typed, its first digits make dates long ago. */
@@ -9,18 +9,13 @@ const EARLIEST = "2000-01-01";
 
 /** The local date of the place, kept in the search parameter `date`. It may also change by a link or by Back. */
 export function DateFilter({ day }: Readonly<{ day: string | undefined }>): ReactElement {
-  const navigate = useNavigate();
+  const narrow = useNarrow();
   const [shown, setShown] = useState({ day, typed: day ?? "" });
   if (shown.day !== day) setShown({ day, typed: day ?? "" });
   const choose = (typed: string): void => {
     setShown({ day, typed });
     if (typed !== "" && typed < EARLIEST) return;
-    void navigate({
-      to: ".",
-      search: (before) => ({ ...before, page: undefined, date: typed || undefined }),
-      replace: true,
-      resetScroll: false,
-    });
+    narrow("date", typed);
   };
   return (
     <TextInput

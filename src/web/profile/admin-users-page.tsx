@@ -5,12 +5,13 @@ import type { ReactElement } from "react";
 import type { User } from "#contract/profile.ts";
 
 import { read } from "../core/api.ts";
-import { formatDate, formatDateTime, formatTotal, shortId } from "../core/format.ts";
+import { formatDate, formatDateTime, withTotal, shortId } from "../core/format.ts";
 import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
+import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
@@ -42,7 +43,7 @@ export function AdminUsersPage(): ReactElement {
   return (
     <Page
       width="wide"
-      title={facts === undefined ? "Users" : `Users (${formatTotal(facts)})`}
+      title={withTotal("Users", facts)}
       actions={<ExportButton line="GET /export/users" input={{ query: filter }} />}
     >
       <Tools>
@@ -114,14 +115,9 @@ function NoUsers({ isFiltered }: { isFiltered: boolean }): ReactElement {
   if (!isFiltered) {
     return <EmptyState title="No users yet">Whoever signs up shows here.</EmptyState>;
   }
-  const all = (
-    <ButtonLink to="/admin/users" variant="default">
-      Show all
-    </ButtonLink>
-  );
   return (
-    <EmptyState title="No match" action={all}>
+    <NoMatch>
       Nobody in this role has a name or an e-mail address that begins with these words.
-    </EmptyState>
+    </NoMatch>
   );
 }

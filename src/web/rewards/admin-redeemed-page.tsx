@@ -5,17 +5,17 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 import type { Redemption } from "#contract/rewards.ts";
 
 import { read } from "../core/api.ts";
-import { formatTotal } from "../core/format.ts";
+import { withTotal } from "../core/format.ts";
 import { DataTable } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
+import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { useView, type View } from "../core/view-param.ts";
-import styles from "./admin-redeemed-page.module.css";
+import { Tools } from "../core/ui/tools.tsx";
 import { arrange } from "./arrange.ts";
 import { columnsOf } from "./redemption-columns.tsx";
 import { sliceOf } from "./slices.ts";
@@ -47,14 +47,11 @@ export function AdminRedeemedPage(): ReactElement {
     limit: PER_PAGE,
   });
   return (
-    <Page
-      width="wide"
-      title={all === undefined ? "Redeemed rewards" : `Redeemed rewards (${formatTotal(facts)})`}
-    >
-      <div className={styles["tools"]}>
+    <Page width="wide" title={withTotal("Redeemed rewards", all && facts)}>
+      <Tools>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
         <SearchField label="Reward or person" />
-      </div>
+      </Tools>
       {all === undefined && error ? (
         <ErrorState title="The list did not load" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -81,18 +78,7 @@ function NoRows({ isFiltered }: { isFiltered: boolean }): ReactElement {
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      title="No match"
-      action={
-        <ButtonLink to="/admin/redeemed" variant="default">
-          Show all
-        </ButtonLink>
-      }
-    >
-      No redeemed reward fits this filter and these words.
-    </EmptyState>
-  );
+  return <NoMatch>No redeemed reward fits this filter and these words.</NoMatch>;
 }
 
 type ViewedProps = Readonly<{ rows: readonly Redemption[] | undefined; view: View }>;

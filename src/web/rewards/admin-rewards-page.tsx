@@ -7,10 +7,10 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 import type { Reward } from "#contract/rewards.ts";
 
 import { read } from "../core/api.ts";
-import { formatTotal } from "../core/format.ts";
+import { withTotal } from "../core/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
+import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
@@ -52,7 +52,7 @@ export function AdminRewardsPage(): ReactElement {
   return (
     <Page
       width="wide"
-      title={facts === undefined ? "Rewards" : `Rewards (${formatTotal(facts)})`}
+      title={withTotal("Rewards", facts)}
       actions={
         <>
           <ExportButton line="GET /export/rewards" input={{ query: { search: q } }} />
@@ -97,16 +97,5 @@ function NoRewards({ isFiltered }: { isFiltered: boolean }): ReactElement {
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      title="No match"
-      action={
-        <ButtonLink to="/admin/rewards" variant="default">
-          Show all
-        </ButtonLink>
-      }
-    >
-      No reward has these words.
-    </EmptyState>
-  );
+  return <NoMatch>No reward has these words.</NoMatch>;
 }

@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 
+import { useHeld, useNarrow } from "../narrow.ts";
 import styles from "./search-field.module.css";
 
 /** Typing pauses this long before the address follows. */
@@ -17,9 +17,8 @@ type Props = Readonly<{
 
 /** A search kept in the URL. Back and a cleared filter are followed, but never over what is being typed. */
 export function SearchField({ label, param = "q" }: Props): ReactElement {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const held = typeof search[param] === "string" ? search[param] : "";
-  const navigate = useNavigate();
+  const held = useHeld(param);
+  const narrow = useNarrow();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(held);
   const [sent, setSent] = useState(held);
@@ -35,12 +34,7 @@ export function SearchField({ label, param = "q" }: Props): ReactElement {
     timer.current = setTimeout(() => {
       const value = words.trim();
       setSent(value);
-      void navigate({
-        to: ".",
-        search: (before) => ({ ...before, page: undefined, [param]: value || undefined }),
-        replace: true,
-        resetScroll: false,
-      });
+      narrow(param, value);
     }, PAUSE_MS);
   };
   return (

@@ -1,6 +1,6 @@
-import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
+import { narrowed, useHeld } from "../narrow.ts";
 import { CurrentLink } from "./current-link.tsx";
 import styles from "./segmented-filter.module.css";
 
@@ -20,7 +20,7 @@ type Props = Readonly<{
 
 /** A choice kept in the URL: links, so that Back, reload and a shared address keep it. */
 export function SegmentedFilter({ label, param, options }: Props): ReactElement {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const held = useHeld(param);
   return (
     <nav className={styles["frame"]} aria-label={label}>
       <ul className={styles["track"]}>
@@ -28,10 +28,10 @@ export function SegmentedFilter({ label, param, options }: Props): ReactElement 
           <li key={option.label}>
             <CurrentLink
               to="."
-              search={(before) => ({ ...before, page: undefined, [param]: option.value })}
+              search={narrowed(param, option.value)}
               replace
               resetScroll={false}
-              isCurrent={search[param] === option.value}
+              isCurrent={held === (option.value ?? "")}
               className={styles["segment"]}
             >
               {option.label}

@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
+import { useHeld, useNarrow } from "../narrow.ts";
 import { SelectField } from "./select-field.tsx";
 
 type Option = Readonly<{
@@ -19,23 +19,13 @@ type Props = Readonly<{
 
 /** A choice kept in the URL, where there are too many words for a row of links. */
 export function SelectFilter({ label, param, options }: Props): ReactElement {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const held = search[param];
-  const choose = (value: string): void => {
-    void navigate({
-      to: ".",
-      search: (before) => ({ ...before, page: undefined, [param]: value || undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  };
+  const narrow = useNarrow();
   return (
     <SelectField
       aria-label={label}
       options={options}
-      value={typeof held === "string" ? held : ""}
-      onChange={(event) => choose(event.currentTarget.value)}
+      value={useHeld(param)}
+      onChange={(event) => narrow(param, event.currentTarget.value)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
+import { narrowed } from "../narrow.ts";
 import { CurrentLink } from "./current-link.tsx";
 import styles from "./data-table.module.css";
 
@@ -31,7 +32,7 @@ export function SortLink({ label, sortKey, direction }: Props): ReactElement {
   return (
     <CurrentLink
       to="."
-      search={(before) => ({ ...before, page: undefined, [PARAM]: next[direction ?? "none"] })}
+      search={narrowed(PARAM, next[direction ?? "none"])}
       replace
       resetScroll={false}
       isCurrent={false}
