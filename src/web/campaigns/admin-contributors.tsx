@@ -4,15 +4,16 @@ import type { ReactElement } from "react";
 
 import type { Campaign, Contributor } from "#contract/campaigns.ts";
 import { unitOf } from "#domain/materials.ts";
+import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api.ts";
 import { formatNumber, withTotal } from "../core/format.ts";
+import { ViewPerson } from "../core/ui/cells.tsx";
 import { type Column, DataTable } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { Beyond } from "../core/ui/paged-table.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-contributors.module.css";
@@ -83,13 +84,7 @@ const columnsOf = ({ before, unit }: Words): readonly Column<Contributor>[] => [
   {
     header: "Actions",
     cell: ({ _id, firstName, lastName }) => (
-      <ButtonLink to="/admin/users/$id" params={{ id: _id }} variant="default" size="xs">
-        View
-        <span className="visually-hidden">
-          {" "}
-          {firstName} {lastName}
-        </span>
-      </ButtonLink>
+      <ViewPerson id={_id} name={fullName({ firstName, lastName })} />
     ),
   },
 ];

@@ -4,9 +4,10 @@ import type { ReactElement } from "react";
 import type { DropOff } from "#contract/drop-offs.ts";
 import { fullName } from "#domain/text.ts";
 
+import { PersonLink } from "../core/ui/cells.tsx";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
-import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
 import styles from "./admin-drop-off-columns.module.css";
 
@@ -36,14 +37,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
     cell: (dropOff) => (
       <span className={styles["user"]}>
         <img src={dropOff.photo.url} alt="" width={44} height={44} loading="lazy" />
-        <AnchorLink
-          inherit
-          underline="always"
-          to="/admin/users/$id"
-          params={{ id: dropOff.user._id }}
-        >
-          {fullName(dropOff.user)}
-        </AnchorLink>
+        <PersonLink id={dropOff.user._id} name={fullName(dropOff.user)} />
       </span>
     ),
   },

@@ -12,10 +12,11 @@ import { formatDateTime, formatNumber } from "../core/format.ts";
 import { useTitle } from "../core/title.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Banner } from "../core/ui/banner.tsx";
+import { PersonLink } from "../core/ui/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
-import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -91,9 +92,7 @@ function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
         <Surface as="section" aria-label="User" className={styles["who"]}>
           <Avatar person={user} size={52} />
           <div className={styles["words"]}>
-            <AnchorLink inherit underline="always" to="/admin/users/$id" params={{ id: user._id }}>
-              {fullName(dropOff.user)}
-            </AnchorLink>
+            <PersonLink id={user._id} name={fullName(user)} />
             <p className={styles["quiet"]}>{user.email}</p>
             {description !== "" && <p>{description}</p>}
           </div>

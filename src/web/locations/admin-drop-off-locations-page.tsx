@@ -7,7 +7,8 @@ import type { ReactElement } from "react";
 import type { DropOffLocation } from "#contract/locations.ts";
 
 import { read } from "../core/api.ts";
-import { withTotal, shortId } from "../core/format.ts";
+import { withTotal } from "../core/format.ts";
+import { ShortId } from "../core/ui/cells.tsx";
 import { MaterialChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -73,11 +74,7 @@ const columnsOf = (
   {
     header: "ID",
     isQuiet: true,
-    cell: ({ _id }) => (
-      <code className={styles["id"]} title={_id}>
-        {shortId(_id)}
-      </code>
-    ),
+    cell: ({ _id }) => <ShortId id={_id} />,
   },
   { header: "Name", cell: ({ name }) => <b className={styles["name"]}>{name}</b> },
   { header: "Address", cell: ({ address }) => <span className={styles["text"]}>{address}</span> },

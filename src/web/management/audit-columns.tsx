@@ -3,9 +3,8 @@ import type { ReactElement } from "react";
 import type { AuditLine } from "#contract/management.ts";
 import { fullName } from "#domain/text.ts";
 
-import { formatDateTime } from "../core/format.ts";
+import { Moment, PersonLink } from "../core/ui/cells.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
-import { AnchorLink } from "../core/ui/links.tsx";
 import styles from "./audit-columns.module.css";
 import { sayAuditDetail, sayAuditType } from "./say-audit.ts";
 import { whenHeader } from "./when.ts";
@@ -14,35 +13,19 @@ import { whenHeader } from "./when.ts";
 export const auditColumns = (): readonly Column<AuditLine>[] => [
   {
     header: whenHeader(),
-    cell: ({ at }) => (
-      <time dateTime={at} className={styles["nowrap"]}>
-        {formatDateTime(at)}
-      </time>
-    ),
+    cell: ({ at }) => <Moment at={at} />,
   },
   {
     header: "Who",
-    cell: ({ actor }) => (actor ? <PersonLink person={actor} /> : <i>The system</i>),
+    cell: ({ actor }) =>
+      actor ? <PersonLink id={actor._id} name={fullName(actor)} /> : <i>The system</i>,
   },
   { header: "What", cell: (line) => <What line={line} /> },
-  { header: "Whom", cell: ({ user }) => user && <PersonLink person={user} /> },
+  {
+    header: "Whom",
+    cell: ({ user }) => user && <PersonLink id={user._id} name={fullName(user)} />,
+  },
 ];
-
-type Person = Readonly<{ _id: string; firstName: string; lastName: string }>;
-
-function PersonLink({ person }: { person: Person }): ReactElement {
-  return (
-    <AnchorLink
-      inherit
-      underline="always"
-      to="/admin/users/$id"
-      params={{ id: person._id }}
-      className={styles["nowrap"] ?? ""}
-    >
-      {fullName(person)}
-    </AnchorLink>
-  );
-}
 
 function What({ line }: { line: AuditLine }): ReactElement {
   const detail = sayAuditDetail(line.detail);

@@ -7,10 +7,10 @@ import { REFERRAL_LIMIT } from "#domain/referrals.ts";
 
 import { read } from "../core/api.ts";
 import { formatDateTime, withTotal } from "../core/format.ts";
+import { PersonLink } from "../core/ui/cells.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
-import { AnchorLink } from "../core/ui/links.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
 import { whenHeader } from "./when.ts";
@@ -65,11 +65,3 @@ const columns = (): readonly Column<HeldReferral>[] => [
     cell: ({ referrerId, referrerName }) => <PersonLink id={referrerId} name={referrerName} />,
   },
 ];
-
-function PersonLink({ id, name }: Readonly<{ id: string; name: string }>): ReactElement {
-  return (
-    <AnchorLink inherit underline="always" to="/admin/users/$id" params={{ id }}>
-      {name}
-    </AnchorLink>
-  );
-}

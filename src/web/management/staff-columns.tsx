@@ -6,9 +6,9 @@ import { mayActOn } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
 import { formatDate } from "../core/format.ts";
+import { ViewPerson } from "../core/ui/cells.tsx";
 import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
 import { RoleChip } from "../profile/role-chip.tsx";
 import { rankOf } from "./rank.ts";
 import styles from "./staff-columns.module.css";
@@ -29,9 +29,7 @@ export const staffColumns = ({ viewer, onRole }: Table): readonly Column<User>[]
     header: "Actions",
     cell: (person) => (
       <span className={styles["acts"]}>
-        <ButtonLink to="/admin/users/$id" params={{ id: person._id }} variant="default" size="xs">
-          View<span className="visually-hidden"> {fullName(person)}</span>
-        </ButtonLink>
+        <ViewPerson id={person._id} name={fullName(person)} />
         {mayActOn(rankOf(viewer), rankOf(person)) && (
           <Button size="xs" variant="default" onClick={() => onRole(person)}>
             Change role<span className="visually-hidden"> of {fullName(person)}</span>

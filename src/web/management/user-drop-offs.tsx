@@ -7,7 +7,8 @@ import type { User } from "#contract/profile.ts";
 import { unitOf } from "#domain/materials.ts";
 
 import { read } from "../core/api.ts";
-import { formatDateTime, formatNumber } from "../core/format.ts";
+import { formatNumber } from "../core/format.ts";
+import { Moment } from "../core/ui/cells.tsx";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -47,11 +48,7 @@ export function UserDropOffs({ user }: { user: User }): ReactElement {
 const columns = (): readonly Column<DropOff>[] => [
   {
     header: whenHeader(),
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className={styles["nowrap"]}>
-        {formatDateTime(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   {
     header: "Location",

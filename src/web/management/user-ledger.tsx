@@ -8,7 +8,8 @@ import { sayReceipt } from "#domain/receipts.ts";
 
 import { read } from "../core/api.ts";
 import { classes } from "../core/classes.ts";
-import { formatDateTime, formatNumber } from "../core/format.ts";
+import { formatNumber } from "../core/format.ts";
+import { Moment } from "../core/ui/cells.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
@@ -50,11 +51,7 @@ export function UserLedger({ user }: { user: User }): ReactElement {
 const columns = (): readonly Column<Receipt>[] => [
   {
     header: whenHeader(),
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className={styles["nowrap"]}>
-        {formatDateTime(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   { header: "What", cell: (receipt) => <What receipt={receipt} /> },
   { header: "Confirmed by", isQuiet: true, cell: ({ confirmedBy }) => confirmedBy ?? "" },

@@ -6,14 +6,14 @@ import type { User } from "#contract/profile.ts";
 import type { Redemption } from "#contract/rewards.ts";
 
 import { read } from "../core/api.ts";
-import { formatDateTime, formatNumber } from "../core/format.ts";
+import { formatNumber } from "../core/format.ts";
+import { Moment } from "../core/ui/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { TabHead } from "./tab-head.tsx";
-import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
 
 /** What somebody redeemed, newest first. */
@@ -46,11 +46,7 @@ export function UserRedemptions({ user }: { user: User }): ReactElement {
 const columns = (): readonly Column<Redemption>[] => [
   {
     header: whenHeader(),
-    cell: ({ redeemedAt }) => (
-      <time dateTime={redeemedAt} className={styles["nowrap"]}>
-        {formatDateTime(redeemedAt)}
-      </time>
-    ),
+    cell: ({ redeemedAt }) => <Moment at={redeemedAt} />,
   },
   { header: "Reward", cell: ({ name }) => <b>{name}</b> },
   {

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
@@ -7,9 +6,8 @@ import { rowTone } from "#domain/pickups.ts";
 import { formatPoints, fullName } from "#domain/text.ts";
 
 import { formatLocalDate, formatTimeRange } from "../core/format.ts";
+import { PersonLink, ViewButton } from "../core/ui/cells.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
-import { AnchorLink } from "../core/ui/links.tsx";
-import { viewIdOf } from "../core/view-param.ts";
 import { zoneName } from "../core/zone.ts";
 import styles from "./admin-pickup-columns.module.css";
 
@@ -37,18 +35,11 @@ export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[]
   {
     header: "Actions",
     cell: (pickup) => (
-      <Button
-        size="xs"
-        variant="default"
-        id={viewIdOf(pickup._id)}
-        onClick={() => onView(pickup._id)}
-      >
-        View
-        <span className="visually-hidden">
-          {" "}
-          {labelOf(pickup.itemType)} of {fullName(pickup.user)}
-        </span>
-      </Button>
+      <ViewButton
+        id={pickup._id}
+        name={`${labelOf(pickup.itemType)} of ${fullName(pickup.user)}`}
+        onView={onView}
+      />
     ),
   },
 ];
@@ -62,15 +53,7 @@ export function toneOf(pickup: Pickup, now: number): "upcoming" | "overdue" | un
 function Person({ pickup }: { pickup: Pickup }): ReactElement {
   return (
     <span className={styles["stack"]}>
-      <AnchorLink
-        inherit
-        underline="always"
-        to="/admin/users/$id"
-        params={{ id: pickup.user._id }}
-        className={styles["line"] ?? ""}
-      >
-        {fullName(pickup.user)}
-      </AnchorLink>
+      <PersonLink id={pickup.user._id} name={fullName(pickup.user)} />
       <span className={styles["quiet"]}>{pickup.user.email}</span>
     </span>
   );

@@ -3,14 +3,15 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
+import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api.ts";
-import { formatDate, formatDateTime, withTotal, shortId } from "../core/format.ts";
+import { withTotal } from "../core/format.ts";
+import { Day, ShortId, ViewPerson } from "../core/ui/cells.tsx";
 import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
 import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
@@ -69,33 +70,19 @@ const COLUMNS: readonly Column<User>[] = [
   {
     header: "ID",
     isQuiet: true,
-    cell: ({ _id }) => (
-      <code className={styles["id"]} title={_id}>
-        {shortId(_id)}
-      </code>
-    ),
+    cell: ({ _id }) => <ShortId id={_id} />,
   },
   { header: "NAME", cell: ({ firstName }) => <b className={styles["name"]}>{firstName}</b> },
   { header: "LAST NAME", cell: ({ lastName }) => <b className={styles["name"]}>{lastName}</b> },
   { header: "EMAIL", cell: (user) => <Email user={user} /> },
   {
     header: "DATE JOINED",
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} title={formatDateTime(createdAt)} className={styles["date"]}>
-        {formatDate(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Day at={createdAt} />,
   },
   {
     header: "ACTIONS",
     cell: ({ _id, firstName, lastName }) => (
-      <ButtonLink to="/admin/users/$id" params={{ id: _id }} variant="default" size="xs">
-        View
-        <span className="visually-hidden">
-          {" "}
-          {firstName} {lastName}
-        </span>
-      </ButtonLink>
+      <ViewPerson id={_id} name={fullName({ firstName, lastName })} />
     ),
   },
 ];

@@ -1,6 +1,3 @@
-import { Button } from "@mantine/core";
-import type { ReactElement } from "react";
-
 import type { Redemption } from "#contract/rewards.ts";
 import {
   formatPoints,
@@ -9,11 +6,10 @@ import {
   truncateRewardName,
 } from "#domain/text.ts";
 
-import { formatDate, formatDateTime, formatNumber } from "../core/format.ts";
+import { formatNumber } from "../core/format.ts";
+import { Day, PersonLink, ViewButton } from "../core/ui/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
-import { viewIdOf } from "../core/view-param.ts";
-import { AnchorLink } from "../core/ui/links.tsx";
 import styles from "./redemption-columns.module.css";
 
 type Table = Readonly<{
@@ -48,7 +44,11 @@ export const columnsOf = ({ before, onView }: Table): readonly Column<Redemption
     sortKey: "points",
     cell: ({ pointsRequired }) => <span className="tabular">{formatPoints(pointsRequired)}</span>,
   },
-  { header: "User", sortKey: "user", cell: (redemption) => <Redeemer of={redemption} /> },
+  {
+    header: "User",
+    sortKey: "user",
+    cell: ({ user }) => <PersonLink id={user._id} name={fullName(user)} />,
+  },
   {
     header: "Status",
     sortKey: "status",
@@ -57,41 +57,16 @@ export const columnsOf = ({ before, onView }: Table): readonly Column<Redemption
   {
     header: "Redeemed At",
     sortKey: "date",
-    cell: ({ redeemedAt }) => (
-      <time dateTime={redeemedAt} title={formatDateTime(redeemedAt)} className={styles["date"]}>
-        {formatDate(redeemedAt)}
-      </time>
-    ),
+    cell: ({ redeemedAt }) => <Day at={redeemedAt} />,
   },
   {
     header: "Actions",
     cell: (redemption) => (
-      <Button
-        size="xs"
-        variant="default"
-        id={viewIdOf(redemption._id)}
-        onClick={() => onView(redemption._id)}
-      >
-        View
-        <span className="visually-hidden">
-          {" "}
-          {redemption.name} of {fullName(redemption.user)}
-        </span>
-      </Button>
+      <ViewButton
+        id={redemption._id}
+        name={`${redemption.name} of ${fullName(redemption.user)}`}
+        onView={onView}
+      />
     ),
   },
 ];
-
-function Redeemer({ of }: { of: Redemption }): ReactElement {
-  return (
-    <AnchorLink
-      inherit
-      underline="always"
-      to="/admin/users/$id"
-      params={{ id: of.user._id }}
-      className={styles["person"] ?? ""}
-    >
-      {fullName(of.user)}
-    </AnchorLink>
-  );
-}

@@ -7,9 +7,9 @@ import { fullName, sayPoints } from "#domain/text.ts";
 
 import { formatDateTime } from "../core/format.ts";
 import { Banner } from "../core/ui/banner.tsx";
+import { PersonLink } from "../core/ui/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { Dialog } from "../core/ui/dialog.tsx";
-import { AnchorLink } from "../core/ui/links.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { sayEffect } from "./effect.ts";
@@ -30,14 +30,7 @@ export function RedemptionDialog({ redemption, isOpen, onClose }: Props): ReactE
         <dl className={styles["facts"]}>
           <Fact name="Points">{sayPoints(redemption.pointsRequired)}</Fact>
           <Fact name="Redeemed by">
-            <AnchorLink
-              inherit
-              underline="always"
-              to="/admin/users/$id"
-              params={{ id: redemption.user._id }}
-            >
-              {fullName(redemption.user)}
-            </AnchorLink>
+            <PersonLink id={redemption.user._id} name={fullName(redemption.user)} />
           </Fact>
           <Fact name="Redeemed at">{formatDateTime(redemption.redeemedAt)}</Fact>
           <Fact name="Status now">
