@@ -29,18 +29,39 @@ function precompress(): Plugin {
   };
 }
 
-/** What every screen loads anyway: one file instead of a dozen. */
-const everyScreen = /src\/web\/(?:core\/.*|shell\/(?:root|not-found-page|route-error))\.tsx?$/;
-/** Parts of the kit that only some screens need: they stay with those, or are loaded when used. */
-const rareParts =
-  /core\/(?:map\/|styles\/(?:overlay|dropdown)\.)|core\/(?:upload|download|draft|form|picture|refusal|removal|share|zone)\.ts|core\/ui\/(?:actions-menu|bounce|carousel|confirm-dialog|data-table|dialog|error-summary|export-button|form-dialog|image-field|level-path|number-field|paged-table|pager|password-field|search-combobox|search-field|search-options|segmented-(?:filter|links)|select-(?:field|filter)|slides|sort-link|stale-banner|submit-button|toaster|tools)\./;
+/** What nearly every screen loads anyway: one file instead of two dozen. Other parts stay with their screens. */
+const everyScreen = [
+  /src\/web\/core\/(?:action|announce|api|api-error|back|classes|confirm|format|fresh-user|guards|intent|motion|now|online|paths|query|schemas|search|session|sign-out|theme|title|toast|version)\.ts$/,
+  /src\/web\/core\/ui\/(?:announcer|avatar|banner|brand|chip|current-link|empty-state|error-state|links|logo|offline-bar|overlays|page|progress-bar|relative-time|skeleton|skip-link|surface|tab-bar|tab-shell)\.tsx$/,
+  /src\/web\/(?:core\/styles\/first|shell\/(?:root|not-found-page|route-error))\.tsx?$/,
+];
 /** Modules of a few hundred bytes: a request each would cost more than they weigh. */
 const crumbs =
-  /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/|@mantine\/core\/esm\/components\/(?:VisuallyHidden|Accordion\/AccordionChevron)|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)/;
-const rules = /src\/domain\/|src\/web\/campaigns\/campaign-words/;
+  /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/|@mantine\/core\/esm\/components\/(?:VisuallyHidden|Accordion\/AccordionChevron)|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)|src\/domain\/|src\/web\/campaigns\/campaign-words/;
+/** What screens of one kind have in common, each kind in one file. */
+const fields =
+  /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/|core\/ui\/submit-button\./;
+const schemas = /node_modules\/zod\/|src\/contract\/(?:page|profile|image|materials)\.ts/;
+const forms = /@mantine\/form\/|core\/(?:form|refusal)\.ts|core\/ui\/password-field\./;
+const userScreens =
+  /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides))\./;
+const tables =
+  /core\/ui\/(?:data-table|paged-table|tools|sort-link|export-button|select-filter|search-field)\./;
+const lists = /core\/ui\/(?:pager|segmented-(?:filter|links))\./;
+
+/** The icon is smaller than the headers of a request for it. */
+function iconInPage(): Plugin {
+  const icon = readFileSync("public/favicon.svg", "utf8");
+  return {
+    name: "rebound:icon-in-page",
+    apply: "build",
+    transformIndexHtml: (html) =>
+      html.replace('href="/favicon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`),
+  };
+}
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), iconInPage(), precompress()],
   publicDir: "public",
   build: {
     outDir,
@@ -53,14 +74,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            { name: "tanstack", test: /node_modules\/@tanstack\// },
-            {
-              name: "core",
-              test: (id) => everyScreen.test(id) && !rareParts.test(id),
-            },
-            { name: "crumbs", test: crumbs, minShareCount: 3 },
-            { name: "rules", test: rules, minShareCount: 3, maxModuleSize: 6000 },
+            { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
+            { name: "core", test: (id) => everyScreen.some((part) => part.test(id)) },
+            { name: "crumbs", test: crumbs, minShareCount: 3, maxModuleSize: 6000 },
+            { name: "fields", test: fields },
+            { name: "schemas", test: schemas, minShareCount: 3 },
+            { name: "forms", test: forms },
+            { name: "doors", test: /src\/web\/auth\//, minShareCount: 3 },
+            { name: "user", test: userScreens },
+            { name: "lists", test: lists },
+            { name: "tables", test: tables },
           ],
         },
       },

@@ -14,7 +14,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }): ReactElement
   const { _id, name, description, image, material } = campaign;
   return (
     <Link to="/campaigns/$id" params={{ id: _id }} className={styles["card"]} draggable={false}>
-      <img src={image.url} alt="" className={styles["image"]} draggable={false} />
+      <img src={image.url} alt="" className={styles["image"]} draggable={false} loading="lazy" />
       <span className={styles["body"]}>
         <span className={styles["name"]}>{name}</span>
         <span className={styles["description"]}>{truncateForHome(description)}</span>

@@ -1,3 +1,6 @@
+// Here and not with the moving half: a few hundred bytes are not worth a request of their own.
+import "@mantine/core/styles/VisuallyHidden.layer.css";
+import "@mantine/carousel/styles.layer.css";
 import { Children, lazy, Suspense, type ReactElement, type ReactNode } from "react";
 
 import { classes } from "../classes.ts";
