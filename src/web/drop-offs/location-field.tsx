@@ -1,13 +1,19 @@
 import { Button } from "@mantine/core";
 import { IconCurrentLocation, IconList, IconRefresh, IconSearch } from "@tabler/icons-react";
-import { useState, type ChangeEvent, type ReactElement, type ReactNode } from "react";
+import {
+  lazy,
+  Suspense,
+  useState,
+  type ChangeEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 
+import { classes } from "../core/classes.ts";
 import { formatDistance } from "../core/format.ts";
-import { Banner } from "../core/ui/banner.tsx";
 import { materialWord } from "../core/ui/chip.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import type { DropOffPlace } from "../locations/drop-off-place.ts";
-import { PlaceCombobox } from "../locations/place-combobox.tsx";
 import styles from "./drop-off-form.module.css";
 import type { PlaceChoices } from "./use-place-choices.ts";
 
@@ -19,6 +25,11 @@ type Props = Readonly<{
   value?: string;
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }>;
+
+/** Few look near another town: what it takes is loaded when asked for. */
+const PlaceCombobox = lazy(async () => ({
+  default: (await import("../locations/place-combobox.tsx")).PlaceCombobox,
+}));
 
 /** The nearest places to choose from, and ways to others where there are none. */
 export function LocationField({ choices, chosen, ...select }: Props): ReactElement {
@@ -39,14 +50,22 @@ export function LocationField({ choices, chosen, ...select }: Props): ReactEleme
           <p>{chosen.description}</p>
         </div>
       )}
-      {choices.problem !== undefined && (
-        <Banner tone="warn">
-          <strong>{choices.problem}</strong>
-          <br />
-          Try again, search near a town, or choose from all locations.
-        </Banner>
-      )}
+      <Found choices={choices} />
       <Ways choices={choices} />
+    </div>
+  );
+}
+
+/** What was found and where; as tall before the answer as after it, so that the form stays where it is. */
+function Found({ choices }: { choices: PlaceChoices }): ReactElement {
+  const { problem } = choices;
+  return (
+    <div
+      className={classes(styles["found"], problem !== undefined && styles["problem"])}
+      role="status"
+    >
+      <p>{problem ?? aroundOf(choices)}</p>
+      <p>Refresh, search near a town, or choose from all locations.</p>
     </div>
   );
 }
@@ -57,9 +76,6 @@ function Ways({ choices }: { choices: PlaceChoices }): ReactElement {
   const [isSearching, setSearching] = useState(false);
   return (
     <>
-      <p className={styles["around"]} role="status">
-        {aroundOf(choices)}
-      </p>
       <div className={styles["ways"]}>
         <Way icon={<IconRefresh size={18} />} onPress={refresh}>
           Refresh Locations
@@ -83,16 +99,18 @@ function Ways({ choices }: { choices: PlaceChoices }): ReactElement {
         </Way>
       </div>
       {isSearching && (
-        <PlaceCombobox
-          isSettled={false}
-          purpose="A city, an address or a ZIP code: the locations around it are offered above."
-          error={undefined}
-          onStartOver={() => setAround({ kind: "me" })}
-          onChoose={({ displayName, location }) => {
-            setAround({ kind: "town", name: displayName.text, point: location });
-            setSearching(false);
-          }}
-        />
+        <Suspense>
+          <PlaceCombobox
+            isSettled={false}
+            purpose="A city, an address or a ZIP code: the locations around it are offered above."
+            error={undefined}
+            onStartOver={() => setAround({ kind: "me" })}
+            onChoose={({ displayName, location }) => {
+              setAround({ kind: "town", name: displayName.text, point: location });
+              setSearching(false);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -123,7 +141,7 @@ function Way({ icon, isExpanded, onPress, children }: WayProps): ReactElement {
 function aroundOf({ around, places, isLoading }: PlaceChoices): string {
   if (isLoading)
     return around.kind === "me" ? "Finding the locations near you" : "Loading locations";
-  if (!places?.length) return "";
+  if (!places?.length) return "No locations";
   const count = places.length === 1 ? "1 location" : `${places.length} locations`;
   if (around.kind === "all") return count;
   return `${count} near ${around.kind === "town" ? around.name : "you"}`;
