@@ -35,9 +35,13 @@ const split = (search: string, apart: RegExp): string[] =>
 export type SoughtPeople = {
   /** More than can be looked up by their ids. */
   readonly areMany: boolean;
-  /**
-   * Whether a column of ids names one of them. `first`: one of those that can be looked up, read along the index of
-   * that column. `all`: any; where they are many that is asked row by row, since rows of theirs are never far.
-   */
-  readonly isOne: (column: string, reach: "first" | "all") => RawBuilder<boolean>;
+  /** Whether a column of ids names one of them. */
+  readonly isOne: (column: string, reach: Reach) => RawBuilder<boolean>;
 };
+
+/**
+ * How things of people are found. `first`: those of the people who can be looked up, along the index of their ids.
+ * `all`: those of everybody; where these are many, row by row along the list, since rows of theirs are rarely far.
+ * `each`: row by row in any case, for a list that something else has made short.
+ */
+export type Reach = "first" | "all" | "each";

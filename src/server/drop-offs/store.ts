@@ -9,9 +9,9 @@ import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, countOfPeople, offsetOf, pageOf } from "../core/paging.ts";
+import { countCapped, countOfPeople, offsetOf, pageOf, reachOf } from "../core/paging.ts";
 import type { Database, DropOffs } from "../core/schema.ts";
-import type { SoughtPeople } from "../core/search.ts";
+import type { Reach, SoughtPeople } from "../core/search.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 
 const columns = [
@@ -80,9 +80,12 @@ export async function listDropOffs(
   const direction = paging.sort === "oldest" ? "asc" : "desc";
   const slice = { offset: offsetOf(paging), limit: paging.limit, direction } as const;
   const docs = await readDropOffs(db, dropOffsOf(db, filter), slice);
-  const counted = await countOfPeople(filter.people, (reach) =>
-    countCapped(db, dropOffsOf(db, filter, reach)),
-  );
+  const { people, status } = filter;
+  const isShort = status === "pending" || status === "rejected";
+  const counted = await countOfPeople({ people, isShort }, (reach) => {
+    const found = dropOffsOf(db, filter, reach);
+    return countCapped(db, reach === "first" ? found : byAge(found, "asc"));
+  });
   return pageOf(docs, counted, paging);
 }
 
@@ -147,12 +150,18 @@ export async function decideRow(
   return row !== undefined;
 }
 
+const byAge = <O>(
+  dropOffs: SelectQueryBuilder<Database, "drop_offs", O>,
+  direction: "asc" | "desc",
+): SelectQueryBuilder<Database, "drop_offs", O> =>
+  dropOffs.orderBy("drop_offs.created_at", direction).orderBy("drop_offs.id", direction);
+
 type Found = SelectQueryBuilder<Database, "drop_offs", Record<never, never>>;
 
 function dropOffsOf(
   db: Queryable,
   { userId, status, people }: DropOffFilter,
-  reach: "first" | "all" = "all",
+  reach: Reach = "all",
 ): Found {
   let found: Found = db.selectFrom("drop_offs");
   if (userId !== undefined) found = found.where("drop_offs.user_id", "=", userId);
@@ -170,10 +179,12 @@ async function readDropOffs(
   found: Found,
   { offset, limit, direction }: Slice,
 ): Promise<DropOff[]> {
-  const slice = found
-    .select("drop_offs.id")
-    .orderBy("drop_offs.created_at", direction)
-    .orderBy("drop_offs.id", direction)
+  const ahead = byAge(found.select(["drop_offs.id", "drop_offs.created_at"]), direction);
+  const slice = db
+    .selectFrom(ahead.limit(reachOf({ limit, offset })).as("ahead"))
+    .select("ahead.id")
+    .orderBy("ahead.created_at", direction)
+    .orderBy("ahead.id", direction)
     .limit(limit)
     .offset(offset);
   const rows = await db

@@ -14,7 +14,7 @@ import { type BoundingBox, EARTH_RADIUS_METERS, type Point } from "#domain/drop-
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import { countCapped, offsetOf, pageOf, reachOf } from "../core/paging.ts";
 import type { Database, DropOffLocations } from "../core/schema.ts";
 import { hasWords } from "../core/search.ts";
 
@@ -62,7 +62,7 @@ export async function dropOffLocationsAfter(
     .select(columns)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute();
   return rows.map(toDropOffLocation);
 }
@@ -73,19 +73,24 @@ export async function listDropOffLocations(
   query: DropOffLocationQuery,
 ): Promise<Page<DropOffLocation>> {
   const found = called(takersOf(db, query.itemType), query.search);
-  const counted = await countCapped(db, found);
-  const isRare = query.search !== undefined && counted <= TOTAL_CAP;
+  const isSearch = hasWords(sql`words`, query.search) !== undefined;
+  const counted = await countCapped(db, isSearch ? found : found.orderBy("created_at"));
+  const slice = { limit: query.limit, offset: offsetOf(query) };
   const places = found.select(columns);
-  const rows = await (isRare ? gathered(db, places) : places)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .execute();
+  const ahead =
+    isSearch && counted <= TOTAL_CAP
+      ? gathered(db, places)
+      : db
+          .selectFrom(newest(places).limit(reachOf(slice)).as("drop_off_locations"))
+          .select(columns);
+  const rows = await newest(ahead).limit(slice.limit).offset(slice.offset).execute();
   return pageOf(rows.map(toDropOffLocation), counted, query);
 }
 
 type Places = SelectQueryBuilder<{ drop_off_locations: Row }, "drop_off_locations", Row>;
+
+const newest = (places: Places): Places =>
+  places.orderBy("created_at", "desc").orderBy("id", "desc");
 
 const gathered = (db: Db, places: Places): Places =>
   db

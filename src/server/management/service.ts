@@ -34,12 +34,14 @@ export const publicConfig = (config: Config): PublicConfig => ({
   demoAccounts: demoAccounts(config),
 });
 
-export const auditLines = ({ db }: Deps, query: AuditQuery): Promise<Page<AuditLine>> =>
+export const auditLines = ({ db }: Pick<Deps, "db">, query: AuditQuery): Promise<Page<AuditLine>> =>
   listAuditLines(db, query);
 
 /** Everybody with more rights than a user. */
-export const staff = ({ db }: Deps, { role, ...query }: StaffQuery): Promise<Page<User>> =>
-  usersInRoles(db, query, role ? [role] : STAFF);
+export const staff = (
+  { db }: Pick<Deps, "db">,
+  { role, ...query }: StaffQuery,
+): Promise<Page<User>> => usersInRoles(db, query, role ? [role] : STAFF);
 
 /** Somebody's ledger as an admin reads it. @throws Failure("user_not_found") */
 export async function ledgerOf(deps: Deps, id: string, paging: Paging): Promise<Page<Receipt>> {

@@ -6,7 +6,7 @@ import type { Page } from "#contract/page.ts";
 
 import { comesAfter } from "../core/csv.ts";
 import type { Db } from "../core/database.ts";
-import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import { countCapped, offsetOf, pageOf, reachOf } from "../core/paging.ts";
 import type { Database } from "../core/schema.ts";
 
 /** The next lines, newest first. */
@@ -17,23 +17,32 @@ export async function auditLinesAfter(
 ): Promise<AuditLine[]> {
   const place = last && { at: last.at, id: last._id };
   const found = matching(db, query).where(comesAfter(["audit_lines.at", "audit_lines.id"], place));
-  return readLines(found, { limit, offset: 0 });
+  return readLines(db, found, { limit, offset: 0 });
 }
 
 /** One page of who did what to what, newest first. */
 export async function listAuditLines(db: Db, query: AuditQuery): Promise<Page<AuditLine>> {
   const found = matching(db, query);
-  const docs = await readLines(found, { limit: query.limit, offset: offsetOf(query) });
-  return pageOf(docs, await countCapped(db, found), query);
+  const docs = await readLines(db, found, { limit: query.limit, offset: offsetOf(query) });
+  return pageOf(docs, await countCapped(db, found.orderBy("audit_lines.at")), query);
 }
 
 type Found = SelectQueryBuilder<Database, "audit_lines", Record<never, never>>;
 
 async function readLines(
+  db: Db,
   found: Found,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AuditLine[]> {
-  const rows = await found
+  const ahead = found
+    .select(["audit_lines.id", "audit_lines.at", "audit_lines.type", "audit_lines.subject_type"])
+    .select(["audit_lines.subject_id", "audit_lines.user_id", "audit_lines.detail"])
+    .select("audit_lines.actor_id")
+    .orderBy("audit_lines.at", "desc")
+    .orderBy("audit_lines.id", "desc")
+    .limit(reachOf({ limit, offset }));
+  const rows = await db
+    .selectFrom(ahead.as("audit_lines"))
     .leftJoin("users as actor", "actor.id", "audit_lines.actor_id")
     .leftJoin("users as concerned", "concerned.id", "audit_lines.user_id")
     .select([

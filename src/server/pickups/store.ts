@@ -7,9 +7,9 @@ import { type Pickup, PickupStatus } from "#contract/pickups.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, countOfPeople } from "../core/paging.ts";
+import { countCapped, countOfPeople, reachOf } from "../core/paging.ts";
 import type { Database, Pickups } from "../core/schema.ts";
-import type { SoughtPeople } from "../core/search.ts";
+import type { Reach, SoughtPeople } from "../core/search.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 
 const columns = [
@@ -106,8 +106,20 @@ export async function pickupsAfter(
 }
 
 /** As far as totals are counted. */
-export const countPickups = (db: Db, filter: PickupFilter): Promise<number> =>
-  countOfPeople(filter.people, (reach) => countCapped(db, livePickups(db, filter, reach)));
+export function countPickups(db: Db, filter: PickupFilter): Promise<number> {
+  const { people, status, date } = filter;
+  const isShort = status === "pending" || date !== undefined;
+  return countOfPeople({ people, isShort }, (reach) => {
+    const found = livePickups(db, filter, reach);
+    return countCapped(db, reach === "first" ? found : byStart(found, "asc"));
+  });
+}
+
+const byStart = <O>(
+  pickups: SelectQueryBuilder<Database, "pickups", O>,
+  direction: "asc" | "desc",
+): SelectQueryBuilder<Database, "pickups", O> =>
+  pickups.orderBy("pickups.starts_at", direction).orderBy("pickups.id", direction);
 
 /** All of them: a page of completed ones begins after the last pending one. */
 export async function countPending(db: Db, filter: PickupFilter): Promise<number> {
@@ -123,10 +135,12 @@ async function readPickups(
   found: LivePickups,
   { offset, limit, direction }: Slice & { direction: "asc" | "desc" },
 ): Promise<Pickup[]> {
-  const slice = found
-    .select("pickups.id")
-    .orderBy("pickups.starts_at", direction)
-    .orderBy("pickups.id", direction)
+  const ahead = byStart(found.select(["pickups.id", "pickups.starts_at"]), direction);
+  const slice = db
+    .selectFrom(ahead.limit(reachOf({ limit, offset })).as("ahead"))
+    .select("ahead.id")
+    .orderBy("ahead.starts_at", direction)
+    .orderBy("ahead.id", direction)
     .limit(limit)
     .offset(offset);
   const rows = await db
@@ -161,7 +175,7 @@ export type PickupFilter = {
 function livePickups(
   db: Queryable,
   { userId, status, date, people }: PickupFilter,
-  reach: "first" | "all" = "all",
+  reach: Reach = "all",
 ): LivePickups {
   let found = db
     .selectFrom("pickups")
@@ -171,7 +185,9 @@ function livePickups(
   // Written out, not handed over: the plan of a prepared statement knows then how many there are.
   if (status !== undefined) found = found.where("pickups.status", "=", sql.lit(status));
   if (date !== undefined) found = found.where("pickups.scheduled_date", "=", date);
-  if (people) found = found.where(people.isOne("pickups.user_id", reach));
+  // A day is short: whose its pickups are is asked one by one.
+  if (people)
+    found = found.where(people.isOne("pickups.user_id", date === undefined ? reach : "each"));
   return found;
 }
 

@@ -21,9 +21,19 @@ export async function seekPeople(
   const ids = rows.map(({ id }) => id);
   const areMany = ids.length > FEW;
   const called = sql.join(words.map(isCalled), sql` and `);
-  const first = (column: string) => sql<boolean>`(${sql.ref(column)} = any(${ids}::uuid[]))`;
-  // A scalar subquery stays one question per row; a join would be turned round and sorted as a whole.
-  const all = (column: string) => sql<boolean>`(
-    select users.deleted_at is null and ${called} from users where users.id = ${sql.ref(column)})`;
-  return { areMany, isOne: (column, reach) => (reach === "all" && areMany ? all : first)(column) };
+  return {
+    areMany,
+    isOne: (column, reach) => {
+      if (reach === "first" || (reach === "all" && !areMany))
+        return sql<boolean>`(${sql.ref(column)} = any(${ids}::uuid[]))`;
+      // Said so, both stay questions asked along the list: as a join they would be turned round, and all that these
+      // people have would be sorted. The first makes a table of ids to ask, the second looks at each person.
+      return reach === "all"
+        ? sql<boolean>`((${sql.ref(column)} in (
+            select users.id from users where users.deleted_at is null and ${called})) is true)`
+        : sql<boolean>`(
+            select users.deleted_at is null and ${called} from users
+            where users.id = ${sql.ref(column)})`;
+    },
+  };
 }

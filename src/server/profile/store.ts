@@ -15,7 +15,7 @@ import { totalItems, withMixed } from "#domain/materials.ts";
 import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Queryable } from "../core/database.ts";
-import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import { countCapped, offsetOf, pageOf, reachOf } from "../core/paging.ts";
 import type { Database, Users } from "../core/schema.ts";
 import { begins, namesIn } from "../core/search.ts";
 
@@ -89,15 +89,21 @@ export type PeopleQuery = Omit<UserQuery, "role"> & { roles?: readonly Role[] | 
 /** One page of people; each word of the search begins a name or the e-mail. */
 export async function listUsers(db: Queryable, query: PeopleQuery): Promise<Page<User>> {
   const found = matching(db, query);
-  const counted = await countCapped(db, found);
-  const isRare = query.search !== undefined && counted <= TOTAL_CAP;
+  const isSearch = namesIn(query.search).length > 0;
+  const counted = await countCapped(db, isSearch ? found : found.orderBy("created_at"));
+  const slice = { limit: query.limit, offset: offsetOf(query) };
   const people = found.select(userColumns);
-  const rows = await inOrder(isRare ? gathered(db, people) : people, query.sort)
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .execute();
+  const order = isSearch ? foundOrder(query.sort) : query.sort;
+  const ahead =
+    isSearch && counted <= TOTAL_CAP
+      ? gathered(db, people)
+      : among(db, inOrder(people, order).limit(reachOf(slice)));
+  const rows = await inOrder(ahead, query.sort).limit(slice.limit).offset(slice.offset).execute();
   return pageOf(rows.map(userOfRow), counted, query);
 }
+
+const among = (db: Queryable, people: People): People =>
+  db.selectFrom(people.as("users")).select(userColumns);
 
 /** The next people of the list, newest first. */
 export async function usersAfter(
@@ -108,15 +114,21 @@ export async function usersAfter(
   const place = last && { at: last.createdAt, id: last._id };
   const rows = await inOrder(matching(db, query).select(userColumns))
     .where(comesAfter(["created_at", "id"], place))
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute();
   return rows.map(userOfRow);
 }
 
 type People = SelectQueryBuilder<{ users: UserRow }, "users", UserRow>;
 
-/** Each order is that of an index. */
-function inOrder(people: People, sort: UserSort = "newest"): People {
+/** Names and e-mails decide who is found, so those found stand together in their order, maybe at its end. */
+const foundOrder = (
+  sort: UserSort | undefined,
+): UserSort | "found name" | "found email" | undefined =>
+  sort === "name" || sort === "email" ? `found ${sort}` : sort;
+
+/** Each order is that of an index; what was found by name is sorted instead of looked for along that index. */
+function inOrder(people: People, sort: UserSort | "found name" | "found email" = "newest"): People {
   switch (sort) {
     case "newest":
       return people.orderBy("created_at", "desc").orderBy("id", "desc");
@@ -128,7 +140,14 @@ function inOrder(people: People, sort: UserSort = "newest"): People {
         .orderBy(sql`lower(first_name)`)
         .orderBy("id");
     case "email":
-      return people.orderBy("email").orderBy("id");
+      return people.orderBy("email");
+    case "found name":
+      return people
+        .orderBy(sql`lower(last_name) || ''`)
+        .orderBy(sql`lower(first_name)`)
+        .orderBy("id");
+    case "found email":
+      return people.orderBy(sql`email || ''`);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Referral } from "#contract/referrals.ts";
 
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
-import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import { countCapped, offsetOf, pageOf, reachOf } from "../core/paging.ts";
 import type { Database } from "../core/schema.ts";
 
 export async function findByReferralId(db: Queryable, code: string): Promise<string | null> {
@@ -103,8 +103,8 @@ export async function isUser(db: Queryable, id: string): Promise<boolean> {
 /** Friends who count but came after the limit, newest first. */
 export async function listHeld(db: Db, paging: Paging): Promise<Page<HeldReferral>> {
   const held = heldCredits(db);
-  const docs = await readHeld(held, { limit: paging.limit, offset: offsetOf(paging) });
-  return pageOf(docs, await countCapped(db, held), paging);
+  const docs = await readHeld(db, held, { limit: paging.limit, offset: offsetOf(paging) });
+  return pageOf(docs, await countCapped(db, held.orderBy("referral_credits.at")), paging);
 }
 
 /** The next of them. */
@@ -114,7 +114,7 @@ export async function heldAfter(
 ): Promise<HeldReferral[]> {
   const place = last && { at: last.heldAt, id: last._id };
   const columns = ["referral_credits.at", "referral_credits.friend_id"] as const;
-  return readHeld(heldCredits(db).where(comesAfter(columns, place)), { limit, offset: 0 });
+  return readHeld(db, heldCredits(db).where(comesAfter(columns, place)), { limit, offset: 0 });
 }
 
 type Held = SelectQueryBuilder<Database, "referral_credits", Record<never, never>>;
@@ -124,10 +124,17 @@ const heldCredits = (db: Db): Held =>
   db.selectFrom("referral_credits").where(sql<boolean>`referral_credits.held`);
 
 async function readHeld(
+  db: Db,
   held: Held,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<HeldReferral[]> {
-  const rows = await held
+  const ahead = held
+    .select(["referral_credits.friend_id", "referral_credits.referrer_id", "referral_credits.at"])
+    .orderBy("referral_credits.at", "desc")
+    .orderBy("referral_credits.friend_id", "desc")
+    .limit(reachOf({ limit, offset }));
+  const rows = await db
+    .selectFrom(ahead.as("referral_credits"))
     .innerJoin("users as referrer", "referrer.id", "referral_credits.referrer_id")
     .leftJoin("users as friend", "friend.id", "referral_credits.friend_id")
     .select(["referral_credits.friend_id", "referral_credits.referrer_id", "referral_credits.at"])

@@ -8,9 +8,9 @@ import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, countOfPeople, offsetOf, pageOf } from "../core/paging.ts";
+import { countCapped, countOfPeople, offsetOf, pageOf, reachOf } from "../core/paging.ts";
 import type { Database } from "../core/schema.ts";
-import type { SoughtPeople } from "../core/search.ts";
+import type { Reach, SoughtPeople } from "../core/search.ts";
 import type { RewardRow } from "./store.ts";
 
 /** What the server needs of a redemption whose status is about to change. */
@@ -114,9 +114,12 @@ export async function listRedemptions(
   const direction = paging.sort === "oldest" ? "asc" : "desc";
   const slice = { limit: paging.limit, offset: offsetOf(paging), direction } as const;
   const rows = await readRows(db, filter, slice);
-  const counted = await countOfPeople(filter.people, (reach) =>
-    countCapped(db, matching(db, filter, reach)),
-  );
+  const { people, status } = filter;
+  const isShort = status !== undefined && status !== "completed";
+  const counted = await countOfPeople({ people, isShort }, (reach) => {
+    const found = matching(db, filter, reach);
+    return countCapped(db, reach === "first" ? found : byAge(found, "asc"));
+  });
   return pageOf(rows.map(redemptionOfRow), counted, paging);
 }
 
@@ -131,11 +134,16 @@ export async function redemptionsAfter(
   return rows.map(redemptionOfRow);
 }
 
+type Found = SelectQueryBuilder<Database, "redemptions", Record<never, never>>;
+
+const byAge = (redemptions: Found, direction: "asc" | "desc"): Found =>
+  redemptions.orderBy("redemptions.redeemed_at", direction).orderBy("redemptions.id", direction);
+
 function matching(
   db: Queryable,
   { id, userId, status, people }: RedemptionFilter,
-  reach: "first" | "all" = "all",
-): SelectQueryBuilder<Database, "redemptions", Record<never, never>> {
+  reach: Reach = "all",
+): Found {
   let found = db.selectFrom("redemptions");
   if (id !== undefined) found = found.where("redemptions.id", "=", id);
   if (userId !== undefined) found = found.where("redemptions.user_id", "=", userId);
@@ -163,11 +171,17 @@ const readRows = (
     .where(
       "redemption.id",
       "in",
-      matching(db, filter)
-        .select("redemptions.id")
-        .where(comesAfter(["redemptions.redeemed_at", "redemptions.id"], after))
-        .orderBy("redemptions.redeemed_at", direction)
-        .orderBy("redemptions.id", direction)
+      db
+        .selectFrom(
+          byAge(matching(db, filter), direction)
+            .select(["redemptions.id", "redemptions.redeemed_at"])
+            .where(comesAfter(["redemptions.redeemed_at", "redemptions.id"], after))
+            .limit(reachOf({ limit, offset }))
+            .as("ahead"),
+        )
+        .select("ahead.id")
+        .orderBy("ahead.redeemed_at", direction)
+        .orderBy("ahead.id", direction)
         .limit(limit)
         .offset(offset),
     )

@@ -1,0 +1,258 @@
+// Every list, filter and search of the back office, through the services that the routes call.
+import type { CampaignQuery } from "#contract/campaigns.ts";
+import type { StaffDropOffQuery } from "#contract/drop-offs.ts";
+import type { DropOffLocationQuery } from "#contract/locations.ts";
+import type { AuditQuery, StaffQuery } from "#contract/management.ts";
+import type { Paging } from "#contract/page.ts";
+import type { StaffPickupQuery } from "#contract/pickups.ts";
+import type { UserQuery } from "#contract/profile.ts";
+import type { RewardQuery, StaffRedemptionQuery } from "#contract/rewards.ts";
+import { badgesOf } from "#server/badges/service.ts";
+import { allCampaigns, readContributors } from "#server/campaigns/browsing.ts";
+import type { Db } from "#server/core/database.ts";
+import { allDropOffs } from "#server/drop-offs/service.ts";
+import { receipts } from "#server/impact/service.ts";
+import { allDropOffLocations } from "#server/locations/drop-off-locations.ts";
+import { auditLines, staff } from "#server/management/service.ts";
+import { staffPickups } from "#server/pickups/browsing.ts";
+import { allUsers, userOf } from "#server/profile/service.ts";
+import { heldReferrals, referralsOf } from "#server/referrals/service.ts";
+import { redemptionsPage } from "#server/rewards/redemptions.ts";
+import { allRewards } from "#server/rewards/service.ts";
+
+export type Scenario = { readonly name: string; readonly run: (turn: number) => Promise<unknown> };
+
+/** Things of the database to ask about; a turn takes the next one. */
+export type Facts = {
+  readonly users: readonly string[];
+  readonly agents: readonly string[];
+  readonly campaigns: readonly string[];
+  readonly dates: readonly string[];
+  readonly emails: readonly string[];
+};
+
+export async function readFacts(db: Db): Promise<Facts> {
+  const ids = async (table: "users" | "campaigns", role?: string): Promise<string[]> => {
+    let found = db.selectFrom(table).select("id").orderBy("id").limit(50);
+    if (role !== undefined) found = found.where("users.role", "=", role);
+    return (await found.execute()).map(({ id }) => id);
+  };
+  const mails = await db.selectFrom("users").select("email").orderBy("id").limit(50).execute();
+  const days = await db
+    .selectFrom("pickups")
+    .select("scheduled_date")
+    .orderBy("id")
+    .limit(50)
+    .execute();
+  return {
+    users: await ids("users"),
+    agents: await ids("users", "agent"),
+    campaigns: await ids("campaigns"),
+    dates: days.map((row) => row.scheduled_date),
+    emails: mails.map(({ email }) => email ?? ""),
+  };
+}
+
+/** What few, some and many are called; a turn takes the next one. */
+const rare = ["maya or", "quinn val", "zoe ed", "felix mcco", "ruby santi"];
+const some = ["maya", "quinn", "zoe", "felix", "ruby"];
+const many = ["m", "o", "i", "v", "j"];
+
+const nth = (list: readonly string[], turn: number): string => list[turn % list.length] ?? "";
+const plain = { page: 1, limit: 20 };
+/** As deep as the totals that a screen shows. */
+const deep = { page: 50, limit: 20 };
+
+type More<Q> = (turn: number) => Partial<Q>;
+type Ask<Q> = (more: Partial<Q>) => Promise<unknown>;
+
+const list = <Q>(what: string, ask: Ask<Q>, cases: Record<string, More<Q>>): Scenario[] =>
+  Object.entries(cases).map(([name, more]) => ({
+    name: `${what}: ${name}`,
+    run: (turn) => ask(more(turn)),
+  }));
+
+const search =
+  (words: readonly string[]) =>
+  (turn: number): { search: string } => ({ search: nth(words, turn) });
+/** The same questions about everything that belongs to people. */
+const byPerson = {
+  "search: few": search(rare),
+  "search: some": search(some),
+  "search: many": search(many),
+};
+const byUser =
+  ({ users }: Facts) =>
+  (turn: number): { userId: string } => ({ userId: nth(users, turn) });
+
+function people(db: Db, facts: Facts): Scenario[] {
+  const deps = { db };
+  return [
+    ...list<UserQuery>("users", (more) => allUsers(db, { ...plain, ...more }), {
+      newest: () => ({}),
+      "newest, page 50": () => deep,
+      oldest: () => ({ sort: "oldest" }),
+      "by name": () => ({ sort: "name" }),
+      "by name, page 50": () => ({ ...deep, sort: "name" }),
+      "by e-mail": () => ({ sort: "email" }),
+      "role user": () => ({ role: "user" }),
+      "role agent": () => ({ role: "agent" }),
+      "role agent, by name": () => ({ role: "agent", sort: "name" }),
+      ...byPerson,
+      "search: an e-mail": search(facts.emails),
+      "search: many, by name": (turn) => ({ search: nth(many, turn), sort: "name" }),
+      "search: some, by e-mail": (turn) => ({ search: nth(some, turn), sort: "email" }),
+      "search: many, role agent": (turn) => ({ search: nth(many, turn), role: "agent" }),
+    }),
+    ...list<StaffQuery>("staff", (more) => staff(deps, { ...plain, ...more }), {
+      newest: () => ({}),
+      "by name": () => ({ sort: "name" }),
+      "search: many": search(many),
+    }),
+    ...list<Paging>("held referrals", (more) => heldReferrals(deps, { ...plain, ...more }), {
+      newest: () => ({}),
+    }),
+  ];
+}
+
+function oneUser(db: Db, { users }: Facts): Scenario[] {
+  const id = (turn: number): string => nth(users, turn);
+  const admin = { id: nth(users, 0), role: "admin", isVerified: true } as const;
+  return [
+    { name: "one user: profile", run: (turn) => userOf(db, id(turn)) },
+    { name: "one user: ledger", run: (turn) => receipts({ db }, id(turn), plain) },
+    { name: "one user: badges", run: (turn) => badgesOf(db, id(turn)) },
+    { name: "one user: referrals", run: (turn) => referralsOf({ db }, admin, id(turn)) },
+  ];
+}
+
+function pickups(db: Db, facts: Facts): Scenario[] {
+  const user = byUser(facts);
+  const date = (turn: number): string => nth(facts.dates, turn);
+  return list<StaffPickupQuery>("pickups", (more) => staffPickups(db, { ...plain, ...more }), {
+    "pending, then completed": () => ({}),
+    "pending, then completed, page 50": () => deep,
+    pending: () => ({ status: "pending" }),
+    completed: () => ({ status: "completed" }),
+    soonest: () => ({ sort: "soonest" }),
+    latest: () => ({ sort: "latest" }),
+    "latest, page 50": () => ({ ...deep, sort: "latest" }),
+    "pending, latest": () => ({ status: "pending", sort: "latest" }),
+    date: (turn) => ({ date: date(turn) }),
+    "date, pending": (turn) => ({ date: date(turn), status: "pending" }),
+    "date, soonest": (turn) => ({ date: date(turn), sort: "soonest" }),
+    user,
+    "user, completed": (turn) => ({ ...user(turn), status: "completed" }),
+    "user, latest": (turn) => ({ ...user(turn), sort: "latest" }),
+    ...byPerson,
+    "search: an e-mail": search(facts.emails),
+    "search: some, pending": (turn) => ({ search: nth(some, turn), status: "pending" }),
+    "search: many, pending": (turn) => ({ search: nth(many, turn), status: "pending" }),
+    "search: many, latest": (turn) => ({ search: nth(many, turn), sort: "latest" }),
+    "search: some, date": (turn) => ({ search: nth(some, turn), date: date(turn) }),
+    "search: many, date": (turn) => ({ search: nth(many, turn), date: date(turn) }),
+  });
+}
+
+function dropOffs(db: Db, facts: Facts): Scenario[] {
+  const user = byUser(facts);
+  return list<StaffDropOffQuery>("drop-offs", (more) => allDropOffs(db, { ...plain, ...more }), {
+    newest: () => ({}),
+    "newest, page 50": () => deep,
+    "waiting longest": () => ({ status: "pending", sort: "oldest" }),
+    completed: () => ({ status: "completed" }),
+    rejected: () => ({ status: "rejected" }),
+    oldest: () => ({ sort: "oldest" }),
+    user,
+    "user, pending": (turn) => ({ ...user(turn), status: "pending" }),
+    ...byPerson,
+    "search: some, pending": (turn) => ({ search: nth(some, turn), status: "pending" }),
+    "search: many, pending": (turn) => ({ search: nth(many, turn), status: "pending" }),
+  });
+}
+
+function places(db: Db): Scenario[] {
+  const ask: Ask<DropOffLocationQuery> = (more) => allDropOffLocations(db, { ...plain, ...more });
+  return list<DropOffLocationQuery>("drop-off locations", ask, {
+    newest: () => ({}),
+    "newest, page 50": () => deep,
+    plastic: () => ({ itemType: "plastic" }),
+    "search: a street": search(["44 or austin", "12 mar denver"]),
+    "search: a name": search(["bendez", "harli", "kimso"]),
+    "search: many": search(["depot", "austin", "street"]),
+    "search: one letter": search(["s", "a", "d"]),
+    "search: many, fabric": (turn) => ({
+      search: nth(["depot", "austin"], turn),
+      itemType: "fabric",
+    }),
+  });
+}
+
+function offers(db: Db, now: Date, facts: Facts): Scenario[] {
+  const deps = { db, now: () => now };
+  const admin = { id: nth(facts.users, 0), role: "admin", isVerified: true } as const;
+  const user = byUser(facts);
+  const askCampaigns: Ask<CampaignQuery> = (more) => allCampaigns(deps, { ...plain, ...more });
+  const askRewards: Ask<RewardQuery> = (more) => allRewards(deps, { ...plain, ...more });
+  const askRedemptions: Ask<StaffRedemptionQuery> = (more) =>
+    redemptionsPage(deps, { ...plain, ...more });
+  return [
+    ...list<CampaignQuery>("campaigns", askCampaigns, {
+      "running first": () => ({}),
+      active: () => ({ status: "active" }),
+      ended: () => ({ status: "ended" }),
+      search: search(["creek", "bot", "sch 1"]),
+    }),
+    {
+      name: "contributors: of a campaign",
+      run: (turn) =>
+        readContributors(deps, admin, { id: nth(facts.campaigns, turn), paging: plain }),
+    },
+    ...list<RewardQuery>("rewards", askRewards, {
+      newest: () => ({}),
+      "by name": () => ({ sort: "name" }),
+      search: search(["tote", "green 1", "tr"]),
+    }),
+    ...list<StaffRedemptionQuery>("redemptions", askRedemptions, {
+      newest: () => ({}),
+      "newest, page 50": () => deep,
+      "pending, oldest": () => ({ status: "pending", sort: "oldest" }),
+      completed: () => ({ status: "completed" }),
+      user,
+      ...byPerson,
+      "search: some, pending": (turn) => ({ search: nth(some, turn), status: "pending" }),
+      "search: many, pending": (turn) => ({ search: nth(many, turn), status: "pending" }),
+    }),
+  ];
+}
+
+const DAY_MS = 86_400_000;
+
+function auditLog(db: Db, now: Date, facts: Facts): Scenario[] {
+  const actor = (turn: number): { actorId: string } => ({ actorId: nth(facts.agents, turn) });
+  const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const week = { from: daysAgo(100), to: daysAgo(93) };
+  return list<AuditQuery>("audit log", (more) => auditLines({ db }, { ...plain, ...more }), {
+    newest: () => ({}),
+    "newest, page 50": () => deep,
+    type: () => ({ type: "pickup_completed" }),
+    "a type that is rare": () => ({ type: "role_changed" }),
+    actor,
+    user: byUser(facts),
+    "type and actor": (turn) => ({ ...actor(turn), type: "drop_off_completed" }),
+    "a week": () => week,
+    "type and a week": () => ({ ...week, type: "redemption_status_changed" }),
+    "actor and a week": (turn) => ({ ...actor(turn), ...week }),
+  });
+}
+
+/** All of them; `now` is the time by which campaigns run. */
+export const scenarios = (db: Db, now: Date, facts: Facts): Scenario[] => [
+  ...people(db, facts),
+  ...oneUser(db, facts),
+  ...pickups(db, facts),
+  ...dropOffs(db, facts),
+  ...places(db),
+  ...offers(db, now, facts),
+  ...auditLog(db, now, facts),
+];

@@ -1,0 +1,289 @@
+// A programme of any size, made in the database itself: everything that the back office lists, with a ledger that
+// agrees with every balance. Nothing is drawn by chance, so two runs of the same day make the same rows.
+import type { Pool, PoolClient } from "pg";
+
+export type Sizes = {
+  users: number;
+  locations: number;
+  pickups: number;
+  /** A fifth of the pickups unless stated. */
+  dropOffs?: number;
+  /** A tenth of the pickups unless stated. */
+  redemptions?: number;
+};
+
+/** Days over which everything is spread, up to now; pickups are booked further ahead. */
+const DAYS = 700;
+
+const FIRST =
+  `{Maya,Noah,Olivia,Liam,Emma,Mateo,Ava,James,Sofia,Lucas,Isabella,Ethan,Mia,Leo,Amelia,Owen,Zoe,Henry,
+  Grace,Samuel,Chloe,David,Nora,Isaac,Ruby,Caleb,Hazel,Julian,Ivy,Aaron,Elena,Simon,Clara,Victor,Alice,Felix,Jade,Oscar,
+  Tessa,Quinn,Wendy,Xavier,Yara,Umar,Paula,Brooke,Kian,Rosa,Dana,Fatima}`.replaceAll(/\s/g, "");
+const BEGIN = "{Or,Mar,Ben,Har,Kim,Lin,San,Tor,Val,Wil,Za,Ed,Fos,Gal,Hol,Jen,Mc,Nor,Pat,Ros}";
+const MIDDLE = "{ti,de,ne,ri,li,ma,so,co,ber,ver}";
+const END = "{z,son,ton,man,ley,ner,well,ford,berg,ski}";
+
+/** Ids in the order of their times, as the product makes them. */
+const FUNCTIONS = `
+create function pg_temp.id_at(moment timestamptz, salt text) returns uuid language sql immutable as $$
+  select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || '7' || substr(hash, 1, 3)
+    || 'a' || substr(hash, 4, 15))::uuid from (select md5(salt) as hash) as hashed
+$$;
+create function pg_temp.pick(list text[], n bigint) returns text language sql immutable as $$
+  select list[1 + n % cardinality(list)]
+$$;
+create function pg_temp.mix(n bigint, salt bigint) returns bigint language sql immutable as $$
+  select hashint8extended(n, salt) & x'7fffffffffffffff'::bigint
+$$;`;
+
+const users = (count: number): string => `
+insert into users (id, first_name, last_name, email, role, referral_id, email_verified_at, created_at, updated_at)
+select pg_temp.id_at(at, 'user' || n), first_name, last_name,
+  lower(first_name || '.' || last_name || n || '@example.org'),
+  case when n % 997 = 0 then 'agent' when n % 4999 = 0 then 'admin' when n = 1 then 'superadmin' else 'user' end,
+  'B' || lpad(to_hex(n), 7, '0'), at, at, at
+from (
+  select n, date_trunc('second', $1::timestamptz - interval '1 second' * (n * ${DAYS * 86_400}::bigint / ${count})) as at,
+    pg_temp.pick('${FIRST}', pg_temp.mix(n, 1)) as first_name,
+    pg_temp.pick('${BEGIN}', pg_temp.mix(n, 2)) || pg_temp.pick('${MIDDLE}', pg_temp.mix(n, 3))
+      || pg_temp.pick('${END}', pg_temp.mix(n, 4)) as last_name
+  from generate_series(1, ${count}::bigint) as n
+) as people`;
+
+const savedLocations = `
+insert into locations (id, user_id, name, address, city, state, country, latitude, longitude, time_zone, created_at, updated_at)
+select pg_temp.id_at(created_at, 'home' || id), id, 'Home', '600 Congress Ave, Austin, TX 78701', 'Austin', 'Texas',
+  'United States', 30.2672, -97.7431, 'America/Chicago', created_at, created_at
+from users`;
+
+const dropOffLocations = (count: number): string => `
+insert into drop_off_locations (id, name, item_type, description, address, latitude, longitude, time_zone, created_at, updated_at)
+select pg_temp.id_at(at, 'place' || n), pg_temp.pick('${BEGIN}', n) || pg_temp.pick('${MIDDLE}', n / 2) || ' ' ||
+    pg_temp.pick('{Depot,Library,Market,School,Church,Center,Station,Store}', n / 5),
+  case when n % 3 = 0 then 'fabric' else 'plastic' end, 'Behind the house',
+  n % 9000 || ' ' || pg_temp.pick('${BEGIN}', n / 13) || pg_temp.pick('${END}', n / 17) || ' Street, ' ||
+    pg_temp.pick('{Austin,Boston,Chicago,Denver,Houston,Seattle,Portland,Tucson}', n / 19),
+  25 + (n * 7919 % 24000) / 1000.0, -124 + (n * 104729 % 57000) / 1000.0, 'America/Chicago', at, at
+from (
+  select n, date_trunc('second', $1::timestamptz - interval '1 second' * (n * ${DAYS * 86_400}::bigint / ${count})) as at
+  from generate_series(1, ${count}::bigint) as n
+) as places`;
+
+const CAMPAIGNS = 400;
+const campaigns = `
+insert into campaigns (id, name, description, image_key, drop_off_location_id, material, goal, end_date, time_zone,
+  ends_at, created_at, updated_at)
+select pg_temp.id_at(at, 'campaign' || n), pg_temp.pick('{Bottles,Shirts,Bags,Boxes}', n) || ' for the ' ||
+    pg_temp.pick('{creek,school,park,library,shelter}', n / 3) || ' ' || n, 'Every piece counts', 'none', place.id, item_type,
+  case when n % 3 = 0 then 100 else 1000000 end, ends::date, 'America/Chicago', ends, at, at
+from generate_series(1, ${CAMPAIGNS}::bigint) as n,
+  lateral (select date_trunc('second', $1::timestamptz - interval '1 day' * (n % ${DAYS})) as at) as began,
+  lateral (select date_trunc('day', began.at + interval '120 days', 'America/Chicago') as ends) as ended,
+  lateral (select id, item_type from drop_off_locations offset n % 50 limit 1) as place`;
+
+/** People and campaigns by number, for everything that belongs to somebody. */
+const NUMBERED = `
+create temp table numbered_users as select row_number() over (order by id) - 1 as n, id, created_at from users;
+create unique index on numbered_users (n);
+create temp table numbered_places as
+  select row_number() over (order by id) - 1 as n, id, item_type from drop_off_locations;
+create unique index on numbered_places (n);
+create temp table agents as select row_number() over (order by id) - 1 as n, id from users where role <> 'user';
+analyze numbered_users; analyze numbered_places; analyze agents;`;
+
+/** Of 20: 17 done, one to come, one overdue, one cancelled. Ten people have as many as 2 of 100 of all. */
+const pickups = (count: number, people: number): string => `
+insert into pickups (id, user_id, location_id, location_name, location_address, latitude, longitude, time_zone, item_type,
+  description, scheduled_date, time_start, time_end, starts_at, ends_at, status, confirmed_items, items_count,
+  points_earned, completed_at, completed_by, cancelled_at, created_at, updated_at)
+select pg_temp.id_at(booked, 'pickup' || pickup.n), person.id, home.id, home.name, home.address, home.latitude, home.longitude,
+  home.time_zone, item_type, 'Two boxes at the gate', (starts at time zone 'America/Chicago')::date,
+  to_char(starts at time zone 'America/Chicago', 'HH24:MI'),
+  to_char(starts at time zone 'America/Chicago' + interval '2 hours', 'HH24:MI'),
+  starts, starts + interval '2 hours', case when is_done then 'completed' else 'pending' end,
+  case when is_done then jsonb_build_object('plastic', 0, 'fabric', 0, 'glass', 0, 'paper', 0,
+    'metals', case item_type when 'metals' then amount else 0 end,
+    'appliances', case item_type when 'appliances' then amount else 0 end) end,
+  case when is_done then amount else 0 end, case when is_done then 2 * amount else 0 end,
+  case when is_done then starts + interval '1 hour' end, case when is_done then agent.id end,
+  case when kind = 19 then booked + interval '1 hour' end, booked, booked
+from (
+  select n, n % 20 as kind, n % 20 < 17 as is_done, (1 + n % 12)::int as amount,
+    case n % 2 when 0 then 'metals' else 'appliances' end as item_type,
+    date_trunc('day', $1::timestamptz, 'America/Chicago') + interval '8 hours'
+      + interval '1 hour' * (n * 13 % 11) + interval '1 day' * case n % 20
+        when 17 then 1 + n * 31 % 60 when 18 then -1 - n * 37 % 30 else -1 - n * 7919 % ${DAYS - 1} end as starts
+  from generate_series(1, ${count}::bigint) as n
+) as pickup
+join numbered_users as person on person.n = pg_temp.mix(pickup.n, 5) % case when pickup.n % 50 = 0 then 10 else ${people} end
+join locations as home on home.user_id = person.id
+join agents as agent on agent.n = pg_temp.mix(pickup.n, 6) % (select count(*) from agents),
+lateral (select least($1, starts) - interval '3 days' - interval '1 second' * (pickup.n % 86400) as booked) as booking`;
+
+/** Of 20: 18 confirmed, one rejected, one waiting. Every tenth carries a campaign of its material. */
+const dropOffs = (count: number, { users: people, locations }: Sizes): string => `
+insert into drop_offs (id, user_id, drop_off_location_id, item_type, description, photo_key, campaign_id, status,
+  items_count, points_earned, reason, decided_at, decided_by, created_at, updated_at)
+select pg_temp.id_at(at, 'drop-off' || drop_off.n), person.id, place.id, place.item_type, 'A bag', 'none', campaign.id,
+  status, case status when 'completed' then amount else 0 end,
+  case status when 'completed' then amount * case place.item_type when 'plastic' then 10 else 5 end else 0 end,
+  case status when 'rejected' then 'The bag was empty' end,
+  case when status <> 'pending' then least($1, at + interval '1 day') end,
+  case when status <> 'pending' then (select id from agents limit 1) end, at, at
+from (
+  select n, (1 + n % 9)::int as amount,
+    case n % 20 when 0 then 'pending' when 1 then 'rejected' else 'completed' end as status,
+    date_trunc('second', $1::timestamptz - interval '1 second' * (n * ${DAYS * 86_400}::bigint / ${count})) as at
+  from generate_series(1, ${count}::bigint) as n
+) as drop_off
+join numbered_users as person on person.n = pg_temp.mix(drop_off.n, 7) % ${people}
+join numbered_places as place on place.n = pg_temp.mix(drop_off.n, 8) % ${locations}
+left join (select row_number() over (partition by material order by id) as n, id, material from campaigns) as campaign
+  on drop_off.n % 10 = 0 and campaign.material = place.item_type and campaign.n = 1 + drop_off.n / 10 % 100`;
+
+const rewards = `
+insert into rewards (id, name, description, image_key, points_required, sponsor_name, created_at, updated_at)
+select pg_temp.id_at(at, 'reward' || n), pg_temp.pick('{Tote bag,Water bottle,Bus ticket,Coffee,Tree}', n) || ' ' || n,
+  'Something that comes back', 'none', 5 + n % 50, pg_temp.pick('{Green Grocer,City Transit,Corner Cafe}', n), at, at
+from generate_series(1, 200::bigint) as n,
+  lateral (select date_trunc('second', $1::timestamptz - interval '1 day' * n) as at) as added`;
+
+const redemptions = (count: number, people: number): string => `
+insert into redemptions (id, user_id, reward_id, name, description, image_key, sponsor_name, points_required, status,
+  redeemed_at, updated_at)
+select pg_temp.id_at(at, 'redemption' || redemption.n), person.id, reward.id, reward.name, reward.description, 'none',
+  reward.sponsor_name, reward.points_required,
+  case redemption.n % 20 when 0 then 'pending' when 1 then 'processing' else 'completed' end, at, at
+from (
+  select n, date_trunc('second', $1::timestamptz - interval '1 second' * (n * ${DAYS * 86_400}::bigint / ${count})) as at
+  from generate_series(1, ${count}::bigint) as n
+) as redemption
+join numbered_users as person on person.n = pg_temp.mix(redemption.n, 9) % ${people}
+join (select row_number() over (order by id) - 1 as n, * from rewards) as reward on reward.n = redemption.n % 200`;
+
+/** Friends who came after the limit. */
+const heldReferrals = `
+insert into referral_credits (mailbox_mac, referrer_id, friend_id, points, held, at)
+select decode(md5(friend.id::text), 'hex'), referrer.id, friend.id, 0, true, friend.created_at
+from numbered_users as friend join numbered_users as referrer on referrer.n = friend.n / 500
+where friend.n % 50 = 0 and friend.n > 0`;
+
+const badges = `
+insert into badges (id, name, description, image_key, created_at, updated_at)
+select pg_temp.id_at($1, 'badge' || n), 'Badge ' || n, 'For something', 'none', $1, $1
+from generate_series(1, 20::bigint) as n`;
+
+const badgesOfUsers = `
+insert into user_badges (user_id, badge_id, given_by, given_at)
+select person.id, badge.id, null, $1 from numbered_users as person
+join (select row_number() over (order by id) - 1 as n, id from badges) as badge on person.n % 20 >= badge.n and badge.n < 3`;
+
+/** One line for whatever moved points, in the order of time; each carries the balance after it. */
+const ledger = `
+insert into ledger_lines (id, user_id, kind, points, carbon_units, balance, source_type, source_id, items, actor_id, created_at)
+select pg_temp.id_at(at, 'line' || source_id), user_id, kind, points, case kind when 'collection' then points else 0 end,
+  sum(points) over (partition by user_id order by at, source_id rows unbounded preceding), source_type, source_id,
+  items, actor_id, at
+from (
+  select user_id, 'collection' as kind, points_earned as points, 'pickup' as source_type, id as source_id,
+    confirmed_items as items, completed_by as actor_id, completed_at as at
+  from pickups where status = 'completed'
+  union all
+  select user_id, 'collection', points_earned, 'drop_off', id, jsonb_build_object(item_type, items_count), decided_by,
+    decided_at
+  from drop_offs where status = 'completed'
+  union all
+  select user_id, 'redemption', -points_required, 'redemption', id, null, user_id, redeemed_at from redemptions
+) as events
+order by at, source_id`;
+
+const balances = `
+update users set points_earned = points, lifetime_points = coalesce(lifetime, 0), carbon_units = carbon, collections_count = collections,
+  plastic = coalesce(line.plastic, 0), fabric = coalesce(line.fabric, 0), metals = coalesce(line.metals, 0),
+  appliances = coalesce(line.appliances, 0)
+from (
+  select user_id, sum(points) as points, sum(points) filter (where kind <> 'redemption') as lifetime,
+    sum(carbon_units) as carbon, count(*) filter (where kind = 'collection') as collections,
+    sum((items->>'plastic')::int) as plastic, sum((items->>'fabric')::int) as fabric,
+    sum((items->>'metals')::int) as metals, sum((items->>'appliances')::int) as appliances
+  from ledger_lines group by user_id
+) as line
+where line.user_id = users.id`;
+
+const contributions = `
+with given as (
+  select campaign_id, user_id, sum(items_count) as items, count(*) as collections
+  from drop_offs where status = 'completed' and campaign_id is not null group by 1, 2
+), kept as (
+  insert into campaign_contributions (campaign_id, user_id, contributions) select campaign_id, user_id, items from given
+)
+update campaigns set progress = total.items, collections_count = total.collections
+from (select campaign_id, sum(items) as items, sum(collections) as collections from given group by 1) as total
+where total.campaign_id = campaigns.id`;
+
+const auditLines = `
+insert into audit_lines (id, at, type, user_id, actor_id, subject_type, subject_id, detail)
+select pg_temp.id_at(created_at, 'audit' || source_id), created_at,
+  case source_type when 'pickup' then 'pickup_completed' when 'drop_off' then 'drop_off_completed'
+    else 'redemption_status_changed' end,
+  user_id, actor_id, source_type, source_id, jsonb_build_object('points', points)
+from ledger_lines`;
+
+type Step = readonly [what: string, text: string];
+
+const steps = (sizes: Sizes): readonly Step[] => {
+  const { users: people, locations, pickups: booked } = sizes;
+  const {
+    dropOffs: handedIn = Math.ceil(booked / 5),
+    redemptions: redeemed = Math.ceil(booked / 10),
+  } = sizes;
+  return [
+    ["users", users(people)],
+    ["saved locations", savedLocations],
+    ["drop-off locations", dropOffLocations(locations)],
+    ["campaigns", campaigns],
+    ["numbers", NUMBERED],
+    ["pickups", pickups(booked, people)],
+    ["drop-offs", dropOffs(handedIn, sizes)],
+    ["rewards", rewards],
+    ["redemptions", redemptions(redeemed, people)],
+    ["held referrals", heldReferrals],
+    ["badges", badges],
+    ["badges of users", badgesOfUsers],
+    ["ledger", ledger],
+    ["balances", balances],
+    ["contributions", contributions],
+    ["audit lines", auditLines],
+  ];
+};
+
+/** Fills an empty, migrated database; all or nothing. `say` hears of each step and how long it took. */
+export async function seedLarge(
+  pool: Pool,
+  sizes: Sizes,
+  say: (line: string) => void = () => undefined,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("begin");
+    await client.query("set local synchronous_commit = off; set local work_mem = '256MB'");
+    await client.query(FUNCTIONS);
+    for (const step of steps(sizes)) await run(client, step, say);
+    await client.query("commit");
+    await client.query("vacuum analyze");
+  } finally {
+    client.release(true);
+  }
+}
+
+async function run(
+  client: PoolClient,
+  [what, text]: Step,
+  say: (line: string) => void,
+): Promise<void> {
+  const start = performance.now();
+  const now = new Date();
+  const { rowCount } = await (text.includes("$1") ? client.query(text, [now]) : client.query(text));
+  say(`${what}: ${rowCount ?? "made"} (${Math.round((performance.now() - start) / 100) / 10} s)`);
+}

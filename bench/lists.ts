@@ -1,0 +1,46 @@
+// npm run bench:lists: how long each list of the back office takes on the PostgreSQL of DATABASE_URL.
+import { openPostgres } from "#server/core/database.ts";
+
+import { readFacts, type Scenario, scenarios } from "./back-office.ts";
+
+/** Enough that PostgreSQL has settled for a plan: it looks at the values of the first five. */
+const WARM_UP = 10;
+const RUNS = 50;
+/** What the product promises, in milliseconds at the median. */
+const PROMISE = 50;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function measure({ run }: Scenario): Promise<{ median: number; slowest: number }> {
+  const times: number[] = [];
+  for (let turn = 0; turn < WARM_UP + RUNS; turn++) {
+    const start = performance.now();
+    await run(turn);
+    if (turn >= WARM_UP) times.push(performance.now() - start);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  return { median: sorted[RUNS / 2] ?? 0, slowest: sorted.at(-1) ?? 0 };
+}
+
+const url = process.env["DATABASE_URL"];
+if (url === undefined) throw new Error("Set DATABASE_URL to a database of npm run bench:seed.");
+const only = process.argv[2] ?? "";
+
+const opened = openPostgres(url);
+try {
+  const facts = await readFacts(opened.db);
+  const missed: string[] = [];
+  say("| list | median ms | slowest ms |\n|---|---:|---:|");
+  for (const scenario of scenarios(opened.db, new Date(), facts)) {
+    if (!scenario.name.startsWith(only)) continue;
+    const { median, slowest } = await measure(scenario);
+    if (median > PROMISE) missed.push(scenario.name);
+    say(`| ${scenario.name} | ${median.toFixed(1)} | ${slowest.toFixed(1)} |`);
+  }
+  say(missed.length === 0 ? `\nAll within ${PROMISE} ms.` : `\nSlower: ${missed.join("; ")}`);
+  if (missed.length > 0) process.exitCode = 1;
+} finally {
+  await opened.close();
+}
