@@ -11,6 +11,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { Material } from "#contract/materials.ts";
 import { labelOf, pointsPerUnit, unitOf } from "#domain/materials.ts";
 
+import { ChoiceCard } from "../core/ui/choice-card.tsx";
 import styles from "./item-type-field.module.css";
 
 const LOOK = { size: 24, stroke: 1.7, "aria-hidden": true };
@@ -49,7 +50,7 @@ export function ItemTypeField({ id, types, value, onChange, error, ...rest }: Pr
       </span>
       <div className={styles["choices"]}>
         {types.map((type, index) => (
-          <label key={type} className={styles["choice"]} data-invalid={Boolean(error)}>
+          <ChoiceCard key={type} className={styles["choice"]} isInvalid={Boolean(error)}>
             <input
               type="radio"
               name="itemType"
@@ -66,7 +67,7 @@ export function ItemTypeField({ id, types, value, onChange, error, ...rest }: Pr
                 {pointsPerUnit(type)} points per {unitOf(type) === "Lb" ? "lb" : "unit"}
               </span>
             </span>
-          </label>
+          </ChoiceCard>
         ))}
       </div>
       {Boolean(error) && (

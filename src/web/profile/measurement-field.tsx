@@ -3,6 +3,7 @@ import { useId, type ReactElement, type ReactNode } from "react";
 
 import type { ImpactMeasurement } from "#contract/profile.ts";
 
+import { ChoiceCard } from "../core/ui/choice-card.tsx";
 import styles from "./measurement-field.module.css";
 
 const ICON = { size: 22, stroke: 1.7, "aria-hidden": true };
@@ -29,7 +30,7 @@ export function MeasurementField({ value, onChange }: Props): ReactElement {
       </p>
       <div className={styles["choices"]}>
         {FACES.map((face) => (
-          <label key={face.value} className={styles["choice"]}>
+          <ChoiceCard key={face.value} className={styles["choice"]}>
             <input
               type="radio"
               name="impactMeasurement"
@@ -40,7 +41,7 @@ export function MeasurementField({ value, onChange }: Props): ReactElement {
             />
             {face.icon}
             {face.label}
-          </label>
+          </ChoiceCard>
         ))}
       </div>
     </fieldset>
