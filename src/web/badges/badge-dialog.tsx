@@ -7,7 +7,6 @@ import { BadgeForm, type Badge } from "#contract/badges.ts";
 import { useAction } from "../core/action.ts";
 import type { ApiError } from "../core/api-error.ts";
 import { useSchemaForm } from "../core/form.ts";
-import { AT_MOST_5_MB } from "../core/picture.ts";
 import { useRefusal } from "../core/refusal.ts";
 import { EditDialog, type Saving } from "../core/ui/edit-dialog.tsx";
 import { ImageField } from "../core/ui/image-field.tsx";
@@ -20,7 +19,7 @@ type Props = Readonly<{
 }>;
 
 /** The server keeps a square of 512 pixels. */
-const PICTURE = { ...AT_MOST_5_MB, maxSide: 1024 };
+const MAX_SIDE = 1024;
 /** Without a new picture the present one stays (spec §5). */
 const Edited = z.extend(BadgeForm, { image: z.string() });
 
@@ -55,10 +54,9 @@ export function BadgeDialog({ badge, ...on }: Props): ReactElement {
         {...form.getInputProps("description")}
       />
       <ImageField
-        label="Picture"
-        limit={PICTURE}
+        maxSide={MAX_SIDE}
         current={badge?.image.url}
-        alt={form.values.name || "The chosen picture"}
+        name={form.values.name}
         {...form.getInputProps("image")}
       />
     </EditDialog>

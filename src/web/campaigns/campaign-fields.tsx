@@ -7,7 +7,6 @@ import { labelOf, unitOf } from "#domain/materials.ts";
 import { call } from "../core/api.ts";
 import type { SchemaForm } from "../core/form.ts";
 import { useNow } from "../core/now.ts";
-import { AT_MOST_5_MB } from "../core/picture.ts";
 import { ImageField } from "../core/ui/image-field.tsx";
 import { NumberField } from "../core/ui/number-field.tsx";
 import { SearchCombobox } from "../core/ui/search-combobox.tsx";
@@ -22,7 +21,7 @@ type Props = Readonly<{
   onPlace: (place: CampaignPlace | undefined) => void;
 }>;
 
-const PICTURE = { ...AT_MOST_5_MB, maxSide: 1600 };
+const MAX_SIDE = 1600;
 const MOST_FOUND = 8;
 
 const findPlaces = async (words: string, signal: AbortSignal): Promise<CampaignPlace[]> => {
@@ -52,10 +51,9 @@ export function CampaignFields({ form, current, place, onPlace }: Props): ReactE
         <EndDateField form={form} place={place} />
       </SimpleGrid>
       <ImageField
-        label="Picture"
-        limit={PICTURE}
+        maxSide={MAX_SIDE}
         current={current}
-        alt={form.values.name || "The chosen picture"}
+        name={form.values.name}
         shape="wide"
         {...form.getInputProps("image")}
       />

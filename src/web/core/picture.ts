@@ -2,21 +2,9 @@ import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 
 import { dataUrlOf, encode, fit } from "./bitmap.ts";
 
-/** What a place asks of a picture. */
-export type PictureLimit = Readonly<{
-  /** Of the chosen file. */
-  maxBytes: number;
-  /** Said where it is larger (spec §5 has a sentence for each place). */
-  tooLarge: string;
-  /** The longest side in pixels that is worth sending; the server keeps no more. */
-  maxSide: number;
-}>;
-
 /** Of badges, rewards and campaigns (spec §5, rules 10). */
-export const AT_MOST_5_MB = {
-  maxBytes: MAX_IMAGE_BYTES,
-  tooLarge: "Image size should not exceed 5mb",
-};
+export const MAX_PICTURE_BYTES = MAX_IMAGE_BYTES;
+const TOO_LARGE = "Image size should not exceed 5mb";
 
 /** A chosen file, ready to send. */
 export type Picture = Readonly<{
@@ -35,13 +23,14 @@ export const PICTURE_TYPES = "image/png,image/jpeg,image/webp";
 
 /**
  * Reads a chosen file: checks its kind and its size, makes it smaller where that is worth it, and
- * encodes it as a data URL. Resolves with the picture, or with the sentence that says why not.
+ * encodes it as a data URL. `maxSide` is the longest side in pixels that is worth sending. Resolves
+ * with the picture, or with the sentence that says why not.
  */
-export async function readPicture(file: File, limit: PictureLimit): Promise<Picture | string> {
+export async function readPicture(file: File, maxSide: number): Promise<Picture | string> {
   if (!PICTURE_TYPES.split(",").includes(file.type)) return "Choose a PNG, JPEG or WebP picture";
-  if (file.size > limit.maxBytes) return limit.tooLarge;
+  if (file.size > MAX_PICTURE_BYTES) return TOO_LARGE;
   try {
-    const sent = await shrink(file, limit.maxSide);
+    const sent = await shrink(file, maxSide);
     const url = await dataUrlOf(sent);
     return { url, name: file.name, fileBytes: file.size, sentBytes: sent.size };
   } catch {

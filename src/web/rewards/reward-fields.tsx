@@ -3,7 +3,6 @@ import "@mantine/core/styles/SimpleGrid.layer.css";
 import type { ReactElement } from "react";
 
 import type { SchemaForm } from "../core/form.ts";
-import { AT_MOST_5_MB } from "../core/picture.ts";
 import { ImageField } from "../core/ui/image-field.tsx";
 import { NumberField } from "../core/ui/number-field.tsx";
 import type { RewardValues } from "./save-reward.ts";
@@ -15,7 +14,7 @@ type Props = Readonly<{
 }>;
 
 /** The server keeps 800 by 600 pixels. */
-const PICTURE = { ...AT_MOST_5_MB, maxSide: 1600 };
+const MAX_SIDE = 1600;
 /** What the contract takes. */
 const MOST = 10_000_000;
 
@@ -53,10 +52,9 @@ export function RewardFields({ form, current }: Props): ReactElement {
         />
       </SimpleGrid>
       <ImageField
-        label="Picture"
-        limit={PICTURE}
+        maxSide={MAX_SIDE}
         current={current}
-        alt={form.values.name || "The chosen picture"}
+        name={form.values.name}
         shape="wide"
         {...form.getInputProps("image")}
       />

@@ -4,17 +4,17 @@ import { useId, useState, type DragEvent, type ReactElement, type ReactNode } fr
 
 import { classes } from "../classes.ts";
 import {
+  MAX_PICTURE_BYTES,
   PICTURE_TYPES,
   readPicture,
   sayBytes,
   type Picture,
-  type PictureLimit,
 } from "../picture.ts";
 import styles from "./image-field.module.css";
 
 type Props = Readonly<{
-  label: string;
-  limit: PictureLimit;
+  /** The longest side in pixels that is worth sending; the server keeps no more. */
+  maxSide: number;
   /** The chosen picture as a data URL; "" while none is. With the rest: `form.getInputProps("image")`. */
   value?: string;
   onChange: (url: string) => void;
@@ -23,14 +23,14 @@ type Props = Readonly<{
   "data-path"?: string;
   /** The picture that is kept unless another one is chosen. */
   current?: string | undefined;
-  /** What the picture shows, for those who do not see it. */
-  alt: string;
+  /** What it is a picture of, for those who do not see it; may be empty yet. */
+  name: string;
   shape?: "square" | "wide";
 }>;
 
 /** Chooses a picture by a press or by dropping it: preview, its size before it travels, its refusal. */
 export function ImageField(props: Props): ReactElement {
-  const { label, value = "", current, alt, shape = "square" } = props;
+  const { value = "", current, name, shape = "square" } = props;
   const id = useId();
   const choice = useChoice(props);
   const [isOver, setOver] = useState(false);
@@ -46,7 +46,7 @@ export function ImageField(props: Props): ReactElement {
     <Input.Wrapper
       id={id}
       size="md"
-      label={label}
+      label="Picture"
       error={error}
       errorProps={{ role: "alert" }}
       inputWrapperOrder={["label", "input", "error"]}
@@ -62,7 +62,11 @@ export function ImageField(props: Props): ReactElement {
         onDrop={drop}
       >
         <span className={styles["preview"]}>
-          {shown ? <img src={shown} alt={alt} /> : <IconPhoto size={28} stroke={1.5} />}
+          {shown ? (
+            <img src={shown} alt={name || "The chosen picture"} />
+          ) : (
+            <IconPhoto size={28} stroke={1.5} />
+          )}
         </span>
         <Words {...props} id={id} error={error} choice={choice} />
       </div>
@@ -73,7 +77,7 @@ export function ImageField(props: Props): ReactElement {
 type WordsProps = Props & Readonly<{ id: string; choice: Choice }>;
 
 function Words(props: WordsProps): ReactElement {
-  const { id, limit, value = "", current, error, choice } = props;
+  const { id, value = "", current, error, choice } = props;
   const isKept = current !== undefined && value === "";
   return (
     <div className={styles["words"]}>
@@ -95,7 +99,7 @@ function Words(props: WordsProps): ReactElement {
         {value || current ? "Choose another picture" : "Choose a picture"}
       </label>
       <p id={`${id}-hint`} className={styles["hint"]}>
-        PNG, JPEG or WebP, at most {sayBytes(limit.maxBytes)}.
+        PNG, JPEG or WebP, at most {sayBytes(MAX_PICTURE_BYTES)}.
         {isKept && " Without a new one the present one stays."}
       </p>
       <p className={styles["hint"]} role="status">
@@ -119,14 +123,14 @@ type Choice = Readonly<{
   forget: () => void;
 }>;
 
-function useChoice({ limit, onChange }: Pick<Props, "limit" | "onChange">): Choice {
+function useChoice({ maxSide, onChange }: Pick<Props, "maxSide" | "onChange">): Choice {
   const [picture, setPicture] = useState<Picture>();
   const [refusal, setRefusal] = useState<string>();
   const [isReading, setReading] = useState(false);
   const take = async (file: File): Promise<void> => {
     setReading(true);
     setRefusal(undefined);
-    const read = await readPicture(file, limit);
+    const read = await readPicture(file, maxSide);
     setReading(false);
     if (typeof read === "string") {
       setRefusal(read);
