@@ -1,0 +1,214 @@
+// What people take for granted of any web page: titles, focus, the way back, two tabs, no network.
+import type { Page } from "@playwright/test";
+
+import { aPlace, fillBooking } from "./booking.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+import { demo } from "./people.ts";
+import { enter, heading, storedToken } from "./sign-in-screen.ts";
+
+/** Each area's screens, and what the document is called there. */
+const TITLES = {
+  guest: {
+    "/": "Sign In",
+    "/signup": "Sign Up",
+    "/forgot-password": "Forgot Password",
+    "/admin/login": "Back office",
+    "/admin/pickup/login": "Collector",
+  },
+  user: {
+    "/home": "Home",
+    "/Impact": "Impact",
+    "/impact": "Impact",
+    "/where": "Where",
+    "/profile": "Profile",
+    "/profile/update-profile": "Update Profile",
+    "/locations": "Locations",
+    "/pickup/book": "Book a Pickup",
+    "/pickup/all": "Your Pickups",
+    "/dropoff/create": "Drop off",
+    "/dropoff/all": "Your Drop-offs",
+    "/rewards": "Rewards",
+    "/notifications": "Notifications",
+  },
+  agent: {
+    "/admin/pickup/pickups": "Pickups",
+    "/admin/pickup/profile": "Profile",
+    "/admin/pickup/settings": "Settings",
+  },
+  superadmin: {
+    "/admin/users": "Users",
+    "/admin/pickups": "Pickups",
+    "/admin/dropoffs": "Drop-offs",
+    "/admin/dropoff-locations": "Locations",
+    "/admin/dropoffs/create-location": "Drop-off location",
+    "/admin/badges": "Badges",
+    "/admin/rewards": "Rewards",
+    "/admin/campaign": "Campaigns",
+    "/admin/redeemed": "Redeemed rewards",
+    "/admin/management": "Staff",
+    "/admin/management/audit": "Audit log",
+    "/admin/management/integrity": "Integrity",
+    "/admin/management/referrals": "Held referrals",
+  },
+};
+
+/** Follows an address without loading the document again, as a link does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
+test.describe("every screen", () => {
+  for (const [who, titles] of Object.entries(TITLES)) {
+    test(`has a title of its own and one h1, which takes the focus: ${who}`, async ({ page }) => {
+      if (who === "user" || who === "agent" || who === "superadmin") await signIn(page, demo[who]);
+      await page.goto("/nowhere");
+      await expect(heading(page, "Not Found")).toBeVisible();
+      for (const [path, title] of Object.entries(titles)) {
+        await follow(page, path);
+        await expect(page).toHaveTitle(`${title} · Rebound`);
+        const h1 = page.getByRole("heading", { level: 1 });
+        await expect(h1, path).toHaveCount(1);
+        const focused = page.locator("main h1:focus, main input:focus");
+        await expect(focused, path).toHaveCount(1);
+      }
+    });
+  }
+
+  test("says Not Found where there is nothing, and shows a way on", async ({ page }) => {
+    await page.goto("/no/such/page");
+    await expect(page).toHaveTitle("Not Found · Rebound");
+    await expect(heading(page, "Not Found")).toBeVisible();
+    await page.getByRole("link", { name: "Go to Sign In" }).click();
+    await signIn(page, demo.user);
+    await page.goto("/pickup/never");
+    await page.getByRole("link", { name: "Go to Home" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test("lets the keyboard skip to its content", async ({ page }) => {
+    await signIn(page, demo.user);
+    await page.goto("/rewards");
+    await expect(heading(page, "Rewards")).toBeVisible();
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+});
+
+test("back finds the page where it was left", async ({ page }) => {
+  await signIn(page, demo.user);
+  await page.goto("/impact");
+  const link = page.getByRole("link", { name: "View All rewards" });
+  await expect(page.getByText(/^Pickup at /).first()).toBeAttached();
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(100);
+  await link.click();
+  await expect(heading(page, "Rewards")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(heading(page, "Impact")).toBeVisible();
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left))
+    .toBeLessThan(4);
+});
+
+test.describe("the way through sign-in", () => {
+  const doors = [
+    { deep: "/rewards?tab=redeemed", door: "/", who: demo.user },
+    { deep: "/admin/redeemed?status=pending", door: "/admin/login", who: demo.admin },
+    {
+      deep: "/admin/pickup/pickups?status=completed",
+      door: "/admin/pickup/login",
+      who: demo.agent,
+    },
+  ];
+  for (const { deep, door, who } of doors) {
+    test(`leads back to ${deep}`, async ({ page, server }) => {
+      await page.goto(deep);
+      await expect(page).toHaveURL(`${server.url}${door}?next=${encodeURIComponent(deep)}`);
+      await enter(page, who);
+      await expect(page).toHaveURL(`${server.url}${deep}`);
+    });
+  }
+
+  test("is asked for when the session ended meanwhile, and nothing typed is lost", async ({
+    page,
+    server,
+    newUser,
+  }) => {
+    const person = await newUser();
+    await aPlace(server, person);
+    const { token } = await signIn(page, person);
+    await page.goto("/pickup/book");
+    await fillBooking(page);
+    await server.call("GET /auth/signout", {}, { token });
+    await page.getByRole("button", { name: "Book Pickup" }).click();
+    await expect(page).toHaveURL(/\/\?next=%2Fpickup%2Fbook$/);
+    await enter(page, person);
+    await expect(page).toHaveURL(/\/pickup\/book$/);
+    await expect(page.getByLabel("Description")).toHaveValue("Two old bikes");
+  });
+});
+
+test("signing out in one tab signs out the others", async ({ context, page, newUser }) => {
+  await signIn(page, await newUser());
+  await page.goto("/rewards");
+  const other = await context.newPage();
+  await other.goto("/profile");
+  await other.getByRole("button", { name: "Logout" }).click();
+  await expect(heading(page, "Sign In")).toBeVisible();
+  await expect(page).toHaveURL(/\/\?next=%2Frewards$/);
+  expect(await storedToken(page)).toBeNull();
+});
+
+test("a device without network says so until it is back", async ({ context, page }) => {
+  await signIn(page, demo.user);
+  await page.goto("/profile");
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline")).toBeHidden();
+});
+
+test.describe("two quick clicks", () => {
+  test("on Book Pickup make one pickup", async ({ page, server, newUser }) => {
+    const person = await newUser();
+    await aPlace(server, person);
+    await signIn(page, person);
+    await page.goto("/pickup/book");
+    await fillBooking(page);
+    await page.getByRole("button", { name: "Book Pickup" }).dblclick();
+    await expect(page.getByText("Pickup booked successfully")).toBeVisible();
+    const { data } = await server.call("GET /pickup", { query: { page: 1, limit: 5 } }, person);
+    expect(data.totalDocs).toBe(1);
+  });
+
+  test("on Redeem make one redemption", async ({ page, server }) => {
+    const session = await server.call("POST /auth/signin", { body: demo.user });
+    const owned = async (): Promise<number> =>
+      (await server.call("GET /reward/redeemed", {}, session)).data.length;
+    const before = await owned();
+    await signIn(page, demo.user);
+    await page.goto("/rewards");
+    await page.getByRole("button", { name: "Redeem Bar soap pair" }).click();
+    await page.getByRole("button", { name: /^Redeem for/ }).dblclick();
+    await expect(page.getByText("Reward redeemed successfully")).toBeVisible();
+    expect(await owned()).toBe(before + 1);
+  });
+});
+
+test("a reload in the middle of a form keeps what was typed", async ({ page }) => {
+  await signIn(page, demo.user);
+  await page.goto("/dropoff/create");
+  await page.getByLabel("Description").fill("Two bags of rinsed bottles");
+  await page.reload();
+  await expect(page.getByLabel("Description")).toHaveValue("Two bags of rinsed bottles");
+});
