@@ -38,7 +38,7 @@ const columns: readonly Column<Pickup>[] = [
 ];
 
 export async function exportPickups(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now">,
   caller: Caller,
   query: PickupExport,
 ): Promise<CsvFile> {
