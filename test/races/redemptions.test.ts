@@ -2,57 +2,38 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Reward } from "#contract/rewards.ts";
-import { type Db, type Opened, openPostgres } from "#server/core/database.ts";
+import type { Db } from "#server/core/database.ts";
 import { Failure } from "#server/core/failure.ts";
 import { newId } from "#server/core/ids.ts";
-import { testDatabase } from "#server/core/testing.ts";
 import { inTransaction } from "#server/core/transaction.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { aReward, aUser, type TestUser } from "#server/testing-builders.ts";
-import { testApp, type TestApp } from "#server/testing.ts";
+import type { TestApp } from "#server/testing.ts";
+
+import { type Fleet, fleet } from "../fleet.ts";
 
 const ROUNDS = 20;
 const PRICE = 100;
-/** Servers over one database, each with a pool of its own. */
-const SERVERS = 3;
 
-let database: Opened;
-const pools: Opened[] = [];
-const apps: TestApp[] = [];
-let first: TestApp;
-
+let servers: Fleet;
 beforeAll(async () => {
-  database = await testDatabase();
-  first = await testApp({ opened: database });
-  apps.push(first);
-  const address = String(database.pool.options.connectionString);
-  while (apps.length < SERVERS) {
-    const opened = openPostgres(address);
-    pools.push(opened);
-    apps.push(await testApp({ opened }));
-  }
+  servers = await fleet();
 });
-afterAll(async () => {
-  for (const app of apps) await app.close();
-  for (const pool of pools) await pool.close();
-  await database.close();
-});
+afterAll(() => servers.close());
 
 /** `count` tries at once, spread over the servers. */
 const atOnce = <T>(
   count: number,
   attempt: (app: TestApp, index: number) => Promise<T>,
 ): Promise<T[]> =>
-  Promise.all(
-    Array.from({ length: count }, (_, index) => attempt(apps[index % SERVERS] ?? first, index)),
-  );
+  Promise.all(Array.from({ length: count }, (_, index) => attempt(servers.serverOf(index), index)));
 
 const redeem = (app: TestApp, as: TestUser, reward: Reward, key = newId()) =>
   app.call("POST /reward/:id/redeem", { as, params: { id: reward._id }, key });
 
 /** What is left of one redemption: how often it was said to have worked, and what it did. */
 async function effects(said: number, { id }: TestUser) {
-  const { db } = database;
+  const { db } = servers.database;
   const { balance } = await db
     .selectFrom("users")
     .select("points_earned as balance")
@@ -68,9 +49,9 @@ async function effects(said: number, { id }: TestUser) {
 const exactlyOne = { said: 1, redemptions: 1, balance: 0 };
 
 test(`${ROUNDS} times: of 100 redemptions at once of a balance good for one, exactly one succeeds`, async () => {
-  const reward = await aReward(first, { pointsRequired: PRICE });
+  const reward = await aReward(servers.first, { pointsRequired: PRICE });
   for (let round = 0; round < ROUNDS; round++) {
-    const maya = await aUser(first, { points: PRICE });
+    const maya = await aUser(servers.first, { points: PRICE });
     const answers = await atOnce(100, (app) => redeem(app, maya, reward));
     const refused = answers.filter(({ problem }) => problem.code === "not_enough_points");
     expect(refused).toHaveLength(99);
@@ -80,9 +61,9 @@ test(`${ROUNDS} times: of 100 redemptions at once of a balance good for one, exa
 });
 
 test(`${ROUNDS} times: the same Idempotency-Key 20 times has one effect and 20 equal answers`, async () => {
-  const reward = await aReward(first, { pointsRequired: PRICE });
+  const reward = await aReward(servers.first, { pointsRequired: PRICE });
   for (let round = 0; round < ROUNDS; round++) {
-    const maya = await aUser(first, { points: PRICE * 20 });
+    const maya = await aUser(servers.first, { points: PRICE * 20 });
     const key = newId();
     const answers = await atOnce(20, (app) => redeem(app, maya, reward, key));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -92,11 +73,11 @@ test(`${ROUNDS} times: the same Idempotency-Key 20 times has one effect and 20 e
 });
 
 test(`${ROUNDS} times: the last one in stock goes to exactly one of 30 people`, async () => {
-  const admin = await aUser(first, { role: "admin" });
+  const admin = await aUser(servers.first, { role: "admin" });
   for (let round = 0; round < ROUNDS; round++) {
-    const reward = await aReward(first, { pointsRequired: PRICE, stock: 1 });
+    const reward = await aReward(servers.first, { pointsRequired: PRICE, stock: 1 });
     const people: TestUser[] = [];
-    while (people.length < 30) people.push(await aUser(first, { points: PRICE }));
+    while (people.length < 30) people.push(await aUser(servers.first, { points: PRICE }));
     const answers = await atOnce(people.length, (app, index) =>
       redeem(app, people[index] ?? admin, reward),
     );
@@ -107,11 +88,11 @@ test(`${ROUNDS} times: the last one in stock goes to exactly one of 30 people`, 
 });
 
 test(`${ROUNDS} times: of 10 rejections at once the points are refunded once`, async () => {
-  const reward = await aReward(first, { pointsRequired: PRICE, stock: ROUNDS });
-  const admin = await aUser(first, { role: "admin" });
+  const reward = await aReward(servers.first, { pointsRequired: PRICE, stock: ROUNDS });
+  const admin = await aUser(servers.first, { role: "admin" });
   for (let round = 0; round < ROUNDS; round++) {
-    const maya = await aUser(first, { points: PRICE });
-    const { body } = await redeem(first, maya, reward);
+    const maya = await aUser(servers.first, { points: PRICE });
+    const { body } = await redeem(servers.first, maya, reward);
     const params = { id: body.data._id, status: "rejected" } as const;
     const answers = await atOnce(10, (app) =>
       app.call("PUT /reward/admin/:id/update/:status", { as: admin, params }),
@@ -122,15 +103,15 @@ test(`${ROUNDS} times: of 10 rejections at once the points are refunded once`, a
 });
 
 test("after all these races the ledger equals every balance", async () => {
-  const report = await auditLedger(database.db, first.deps.now());
+  const report = await auditLedger(servers.database.db, servers.first.deps.now());
   expect(report).toMatchObject({ ok: true, differences: [] });
 });
 
 test("a redemption that reads the balance first and writes it later fails the same check", async () => {
-  const reward = await aReward(first, { pointsRequired: PRICE });
+  const reward = await aReward(servers.first, { pointsRequired: PRICE });
   let failed = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const maya = await aUser(first, { points: PRICE });
+    const maya = await aUser(servers.first, { points: PRICE });
     const answers = await atOnce(100, (app) => redeemNaively(app.deps.db, maya.id, reward));
     const result = await effects(answers.filter(Boolean).length, maya);
     if (JSON.stringify(result) !== JSON.stringify(exactlyOne)) failed += 1;
@@ -164,8 +145,8 @@ async function redeemNaively(db: Db, userId: string, reward: Reward): Promise<bo
           image_key: "none",
           sponsor_name: reward.sponsorName,
           points_required: reward.pointsRequired,
-          redeemed_at: first.deps.now(),
-          updated_at: first.deps.now(),
+          redeemed_at: servers.first.deps.now(),
+          updated_at: servers.first.deps.now(),
         })
         .execute();
     });

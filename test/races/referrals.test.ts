@@ -2,44 +2,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aNewcomer, codeOf, verify, type Member } from "#server/auth/testing.ts";
-import { type Opened, openPostgres } from "#server/core/database.ts";
-import { testDatabase } from "#server/core/testing.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { aUser, type TestUser } from "#server/testing-builders.ts";
-import { testApp, type TestApp } from "#server/testing.ts";
+
+import { type Fleet, fleet } from "../fleet.ts";
 
 const ROUNDS = 20;
 const AT_ONCE = 40;
-/** Servers over one database, each with a pool of its own. */
-const SERVERS = 3;
 
-let database: Opened;
-let first: TestApp;
-const pools: Opened[] = [];
-const apps: TestApp[] = [];
-
+let servers: Fleet;
 beforeAll(async () => {
-  database = await testDatabase();
-  first = await testApp({ opened: database });
-  apps.push(first);
-  const address = String(database.pool.options.connectionString);
-  while (apps.length < SERVERS) {
-    const opened = openPostgres(address);
-    pools.push(opened);
-    apps.push(await testApp({ opened }));
-  }
+  servers = await fleet();
 });
-afterAll(async () => {
-  for (const app of apps) await app.close();
-  for (const pool of pools) await pool.close();
-  await database.close();
-});
-
-const serverOf = (index: number): TestApp => apps[index % SERVERS] ?? first;
+afterAll(() => servers.close());
 
 /** What a referrer has of all this: the balance, the count on the profile, the lines and the credits behind it. */
 async function earned({ id }: TestUser) {
-  const { db } = database;
+  const { db } = servers.database;
   const { points_earned: points, referrals_count: referrals } = await db
     .selectFrom("users")
     .select(["points_earned", "referrals_count"])
@@ -62,11 +41,11 @@ async function earned({ id }: TestUser) {
 
 test(`${ROUNDS} times: of ${AT_ONCE} verifications of one friend at once one succeeds and brings 100 points once`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const referrer = await aUser(first);
-    const friend = await aNewcomer(first, { referralId: referrer.referralId });
-    const code = await codeOf(first, "verify", friend.email);
+    const referrer = await aUser(servers.first);
+    const friend = await aNewcomer(servers.first, { referralId: referrer.referralId });
+    const code = await codeOf(servers.first, "verify", friend.email);
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => verify(serverOf(index), friend, code)),
+      Array.from({ length: AT_ONCE }, (_, index) => verify(servers.serverOf(index), friend, code)),
     );
     const refused = answers.filter(({ status }) => status === 400);
     expect([answers.length - refused.length, refused.length]).toEqual([1, AT_ONCE - 1]);
@@ -85,14 +64,14 @@ const FRIENDS = 25;
 const FRIEND_ROUNDS = 5;
 test(`${FRIEND_ROUNDS} times: of ${FRIENDS} friends at once 10 are credited and the rest are held`, async () => {
   for (let round = 0; round < FRIEND_ROUNDS; round++) {
-    const referrer = await aUser(first);
+    const referrer = await aUser(servers.first);
     const friends: { friend: Member; code: string }[] = [];
     while (friends.length < FRIENDS) {
-      const friend = await aNewcomer(first, { referralId: referrer.referralId });
-      friends.push({ friend, code: await codeOf(first, "verify", friend.email) });
+      const friend = await aNewcomer(servers.first, { referralId: referrer.referralId });
+      friends.push({ friend, code: await codeOf(servers.first, "verify", friend.email) });
     }
     const answers = await Promise.all(
-      friends.map(({ friend, code }, index) => verify(serverOf(index), friend, code)),
+      friends.map(({ friend, code }, index) => verify(servers.serverOf(index), friend, code)),
     );
     expect(answers.map(({ status }) => status)).toEqual(friends.map(() => 200));
     expect(await earned(referrer)).toEqual({
@@ -106,6 +85,6 @@ test(`${FRIEND_ROUNDS} times: of ${FRIENDS} friends at once 10 are credited and 
 });
 
 test("after all these races the ledger equals every balance", async () => {
-  const { ok, differences } = await auditLedger(database.db, first.deps.now());
+  const { ok, differences } = await auditLedger(servers.database.db, servers.first.deps.now());
   expect({ ok, differences }).toEqual({ ok: true, differences: [] });
 });

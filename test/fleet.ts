@@ -1,0 +1,33 @@
+import { type Opened, openPostgres } from "#server/core/database.ts";
+import { testDatabase } from "#server/core/testing.ts";
+import { testApp, type TestApp } from "#server/testing.ts";
+
+const SERVERS = 3;
+
+/** Servers over one database, each with a pool of its own. */
+export type Fleet = Readonly<{
+  database: Opened;
+  first: TestApp;
+  /** Whose turn it is: requests go round. */
+  serverOf: (index: number) => TestApp;
+  close: () => Promise<void>;
+}>;
+
+export async function fleet(): Promise<Fleet> {
+  const database = await testDatabase();
+  const first = await testApp({ opened: database });
+  const address = String(database.pool.options.connectionString);
+  const pools = Array.from({ length: SERVERS - 1 }, () => openPostgres(address));
+  const apps = [first];
+  for (const opened of pools) apps.push(await testApp({ opened }));
+  return {
+    database,
+    first,
+    serverOf: (index) => apps[index % SERVERS] ?? first,
+    close: async () => {
+      for (const app of apps) await app.close();
+      for (const pool of pools) await pool.close();
+      await database.close();
+    },
+  };
+}
