@@ -1,7 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { makePasswords } from "../core/passwords.ts";
+import { makeGate } from "../core/gate.ts";
+import { makePasswords, type Passwords } from "../core/passwords.ts";
 import { testApp, type TestApp } from "../testing.ts";
 import { signIn as signInByService } from "./sign-in.ts";
 import { aMember, atOnce, freshIp, inARow, send, signIn, statuses } from "./testing.ts";
@@ -134,7 +135,14 @@ test("everybody else is served while sign-ins flood in, and what is shed is told
 });
 
 test("an attempt that was shed does not count as a wrong password", async () => {
-  const tools = { ...withTools(app.deps), passwords: makePasswords(1) };
+  const gate = makeGate(1, 64);
+  const real = makePasswords(1);
+  const passwords: Passwords = {
+    ...real,
+    refuseWhenBusy: gate.refuseWhenBusy,
+    verify: (password, stored) => gate.pass(() => real.verify(password, stored)),
+  };
+  const tools = { ...withTools(app.deps), passwords };
   const context = {
     ip: freshIp(),
     userAgent: undefined,
@@ -149,10 +157,12 @@ test("an attempt that was shed does not count as a wrong password", async () => 
     );
   // They pass the first look at the queue, which is full by the time they reach the password.
   const attempts = Promise.allSettled(Array.from({ length: 5 }, attempt));
-  const crowd = Array.from({ length: 65 }, () => tools.passwords.hash("crowd"));
+  const leaving = Promise.withResolvers<void>();
+  const crowd = Array.from({ length: 65 }, () => gate.pass(() => leaving.promise));
   for (const outcome of await attempts)
     expect(outcome).toMatchObject({ status: "rejected", reason: { code: "busy" } });
   await expect(attempt()).rejects.toMatchObject({ code: "busy", retryAfter: 2 });
+  leaving.resolve();
   await Promise.all(crowd);
   for (let n = 0; n < 5; n++)
     await expect(attempt()).rejects.toMatchObject({ code: "wrong_credentials" });
