@@ -33,6 +33,7 @@ test.beforeEach(async ({ page }) => {
 test("the side list leads to badges, rewards and campaigns in their order", async ({ page }) => {
   await page.goto("/admin/badges");
   const entries = page.getByRole("navigation", { name: "Back office" }).getByRole("link");
+  await expect(entries.first()).toBeVisible();
   const words = await entries.allInnerTexts();
   const ours = words.filter((word) =>
     ["Badges", "Rewards", "Redeemed", "Campaigns"].includes(word),
