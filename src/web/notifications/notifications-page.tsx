@@ -4,6 +4,8 @@ import { Button } from "@mantine/core";
 import { IconChecks, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
+import type { Notification } from "#contract/notifications.ts";
+
 import { read } from "../core/api.ts";
 import { confirm } from "../core/confirm.ts";
 import { useGone } from "../core/removal.ts";
@@ -50,7 +52,6 @@ export function NotificationsPage(): ReactElement {
       }
     >
       <SegmentedFilter label="Show" param="read" options={FILTERS} />
-      {docs === undefined && !error && <NoticeSkeletons />}
       {docs === undefined && error && (
         <ErrorState
           title="Your notifications did not load"
@@ -58,21 +59,38 @@ export function NotificationsPage(): ReactElement {
           onRetry={() => void refetch()}
         />
       )}
-      {docs?.length === 0 && <NoNotices filter={filter} isBeyondFirst={page !== undefined} />}
-      {docs && docs.length > 0 && (
-        <ul className={styles["list"]}>
-          {docs.map((notice) => (
-            <NoticeRow
-              key={notice._id}
-              notice={notice}
-              onRead={() => doings.markRead(notice)}
-              onRemove={() => doings.remove(notice)}
-            />
-          ))}
-        </ul>
+      {docs === undefined && !error && <NoticeSkeletons />}
+      {docs && (
+        <NoticeList
+          docs={docs}
+          doings={doings}
+          empty={<NoNotices filter={filter} isBeyondFirst={page !== undefined} />}
+        />
       )}
       {data && <Pager facts={data.data} />}
     </Page>
+  );
+}
+
+type ListProps = Readonly<{
+  docs: readonly Notification[];
+  doings: ReturnType<typeof useNotices>;
+  empty: ReactElement;
+}>;
+
+function NoticeList({ docs, doings, empty }: ListProps): ReactElement {
+  if (docs.length === 0) return empty;
+  return (
+    <ul className={styles["list"]}>
+      {docs.map((notice) => (
+        <NoticeRow
+          key={notice._id}
+          notice={notice}
+          onRead={() => doings.markRead(notice)}
+          onRemove={() => doings.remove(notice)}
+        />
+      ))}
+    </ul>
   );
 }
 
