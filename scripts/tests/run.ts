@@ -42,7 +42,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
         FAULTS: "long",
         BAD_INPUT_CASES: process.env["BAD_INPUT_CASES"] ?? "100000",
       },
-      limitMs: 90 * 60_000,
+      limitMs: 180 * 60_000,
     }),
   e2e: browserTests,
 };

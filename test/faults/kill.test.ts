@@ -24,7 +24,7 @@ const ROUNDS = isLong ? 20 : 10;
 const [FEWEST, MOST] = isLong ? [500, 1_500] : [10, 80];
 const CLIENTS = 8;
 const RESIDENTS = isLong ? 24 : 6;
-const LIMIT = isLong ? 1_800_000 : 240_000;
+const LIMIT = isLong ? 3_600_000 : 240_000;
 
 test(
   `kill -9 of the server ${ROUNDS} times, embedded: nothing acknowledged is lost, nothing is doubled`,
