@@ -9,7 +9,7 @@ import { useAction } from "../core/action.ts";
 import { confirm } from "../core/confirm.ts";
 import { applyFailure, useSchemaForm } from "../core/form.ts";
 import { formatNumber } from "../core/format.ts";
-import { toastFailure } from "../core/toast.ts";
+import { toastRefusal } from "../core/refusal.ts";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./complete-form.module.css";
@@ -38,7 +38,7 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
         void queryClient.invalidateQueries({ queryKey: ["GET /pickup/:id"] });
         void queryClient.invalidateQueries({ queryKey: ["GET /pickup/admin"] });
         onTaken();
-      } else if (!applyFailure(form, error)) toastFailure(error);
+      } else if (!applyFailure(form, error)) toastRefusal(error, "An error occurred");
     },
   });
   const submit = async ({ itemsCount }: Values): Promise<void> => {
