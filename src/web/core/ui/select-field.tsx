@@ -1,4 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 type Option = Readonly<{ value: string; label: string; disabled?: boolean }>;
@@ -12,7 +13,7 @@ type Props = Omit<NativeSelectProps, "data"> &
 /** A choice from a short list: the device's own picker. */
 export function SelectField({ options, placeholder, ...rest }: Props): ReactElement {
   return (
-    <NativeSelect {...rest}>
+    <NativeSelect rightSection={<IconChevronDown size={18} stroke={1.7} />} {...rest}>
       {placeholder !== undefined && (
         <option value="" disabled>
           {placeholder}
