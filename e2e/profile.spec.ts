@@ -109,7 +109,8 @@ test("people with two views switch between them, and log out of both", async ({ 
   await page.goto("/profile");
   await page.getByRole("link", { name: "Switch to Collector" }).click();
   await expect(page).toHaveURL(/\/admin\/pickup\/pickups$/);
-  await page.getByRole("link", { name: "Profile" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pickups" })).toBeVisible();
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
 
   await page.route("**/api/auth/signout", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Logout" }).click();
