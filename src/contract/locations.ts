@@ -13,12 +13,15 @@ import {
   Unchanged,
 } from "./page.ts";
 
+/** A centimetre is enough, and keeps numbers like 5e-324 from the database, whose arithmetic they overflow. */
+const toCentimetre = (value: number): number => Math.round(value * 1e7) / 1e7 + 0;
 const degrees = (label: string, max: number): z.ZodMiniNumber =>
   z
     .number(`${label} must be a number`)
     .check(
       z.gte(-max, `${label} must be between -${max} and ${max}`),
       z.lte(max, `${label} must be between -${max} and ${max}`),
+      z.overwrite(toCentimetre),
     );
 const coerced = (label: string, max: number): z.ZodMiniType<number, string | number> =>
   z.coerce
@@ -26,6 +29,7 @@ const coerced = (label: string, max: number): z.ZodMiniType<number, string | num
     .check(
       z.gte(-max, `${label} must be between -${max} and ${max}`),
       z.lte(max, `${label} must be between -${max} and ${max}`),
+      z.overwrite(toCentimetre),
     );
 
 const keepable = z.refine<string>(

@@ -156,6 +156,15 @@ describe("the nearest drop-off locations", () => {
     expect(around.map(({ _id }) => _id)).toEqual([pole._id]);
   });
 
+  test("a coordinate too small for arithmetic is that of the nearest centimetre", async () => {
+    const body = { ...depot, latitude: 5e-324, longitude: -1e-200 };
+    const { body: made } = await app.call("POST /dropOff-location", { as: admin, body });
+    expect(made.data.location.coordinates).toEqual([0, 0]);
+    const near = await nearest([-1e-200, 5e-324], { distance: 1 });
+    expect(near.map(({ _id }) => _id)).toEqual([made.data._id]);
+    await app.call("DELETE /dropOff-location/:id", { as: admin, params: { id: made.data._id } });
+  });
+
   test("at most 200 are answered, those that are nearest", async () => {
     const { _id } = await aDropOffLocation(app, { latitude: -30, longitude: -60 });
     const row = await app.deps.db
