@@ -32,15 +32,21 @@ const seed = Number(process.env["BAD_INPUT_SEED"] ?? Date.now() % 2 ** 31);
 const perLine = Math.ceil(CASES / operations.length);
 /** People and things are made anew after so many cases: sessions end, things are deleted. */
 const PER_CAST = 200;
+/** What waits for the database or for a hash leaves room for others, as it does for people. */
+const AT_ONCE = 8;
+const TOLD_EVERY_MS = 20_000;
 
 let app: TestApp;
 const statuses = new Map<number, number>();
+const began = Date.now();
+let lastTold = began;
+let sent = 0;
 beforeAll(async () => {
-  process.stdout.write(`bad input: BAD_INPUT_SEED=${seed}, ${perLine} for each line\n`);
+  tell(`BAD_INPUT_SEED=${seed}, ${perLine} for each of ${operations.length} lines`);
   app = await testApp();
 });
 afterAll(async () => {
-  process.stdout.write(`bad input: ${summary()}\n`);
+  tell(`${sent} sent, ${perSecond()} a second: ${summary()}`);
   await app.close();
 });
 
@@ -57,11 +63,9 @@ test.each(operations)(
           fc.constantFrom(undefined, "A".repeat(43), ...tokens),
         ),
       });
-      await fc.assert(
-        fc.asyncProperty(requests, async ({ request, token }) => {
-          expect(faultIn(await send(request, token))).toBeUndefined();
-        }),
-        { seed: seed + done, numRuns: Math.min(PER_CAST, perLine - done) },
+      const count = Math.min(PER_CAST, perLine - done);
+      expect(await faultsOf(fc.sample(requests, { seed: seed + done, numRuns: count }))).toEqual(
+        [],
       );
     }
   },
@@ -72,11 +76,40 @@ test.each(operations)(
   "%s names the field in which it is sent what cannot be",
   async (line) => {
     const { known, tokens } = await makeCast();
-    for (const request of worstOfEachField(line, known))
-      expect([request, faultIn(await send(request, tokens.at(-1)))]).toEqual([request, undefined]);
+    const token = tokens.at(-1);
+    const requests = worstOfEachField(line, known).map((request) => ({ request, token }));
+    expect(await faultsOf(requests)).toEqual([]);
   },
-  60_000,
+  120_000,
 );
+
+type Case = { request: BadRequest; token: string | undefined };
+
+/** Sends them, some at a time; those that were answered as nothing may be, with what was wrong. */
+async function faultsOf(cases: Case[]): Promise<object[]> {
+  const faults: object[] = [];
+  const left = cases.values();
+  const sendRest = async (): Promise<void> => {
+    for (const { request, token } of left) {
+      const fault = faultIn(await send(request, token));
+      if (fault !== undefined) faults.push({ fault, by: roleOf.get(token ?? ""), request });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendRest));
+  tellProgress();
+  return faults;
+}
+
+function tellProgress(): void {
+  if (Date.now() - lastTold < TOLD_EVERY_MS) return;
+  lastTold = Date.now();
+  tell(`${sent} so far, ${perSecond()} a second`);
+}
+
+const perSecond = (): number => Math.round((sent * 1_000) / (Date.now() - began));
+const tell = (sentence: string): void => {
+  process.stdout.write(`bad input: ${sentence}\n`);
+};
 
 type Answer = { status: number; type: string; text: string };
 
@@ -87,6 +120,7 @@ async function send(request: BadRequest, token: string | undefined): Promise<Ans
     remoteAddress: freshIp(),
     headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
   });
+  sent += 1;
   statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
   return { status: statusCode, type: String(headers["content-type"]), text: body };
 }
@@ -110,6 +144,10 @@ function faultIn({ status, type, text }: Answer): string | undefined {
   return told === undefined ? undefined : `a sentence that says ${JSON.stringify(told)}`;
 }
 
+const roles = ["user", "unverified", "agent", "admin", "superadmin"] as const;
+/** Who holds a token, for the report. */
+const roleOf = new Map<string, string>();
+
 async function makeCast(): Promise<{ known: Known; tokens: string[] }> {
   const owner = await aUser(app, { points: 1_000 });
   const people = [
@@ -119,6 +157,7 @@ async function makeCast(): Promise<{ known: Known; tokens: string[] }> {
     await aUser(app, { role: "admin" }),
     await aUser(app, { role: "superadmin" }),
   ];
+  for (const [place, role] of roles.entries()) roleOf.set(people[place]?.token ?? "", role);
   const victim = await aUser(app);
   const location = await aLocation(app, owner);
   const place = await aDropOffLocation(app);
