@@ -42,7 +42,7 @@ export interface OwnPostgres extends RunningPostgres {
 }
 
 /** Who runs the server: PostgreSQL refuses to run as root. */
-interface Owner {
+export interface Owner {
   uid?: number;
   gid?: number;
 }
@@ -112,7 +112,8 @@ function running(url: string, stop: () => Promise<void>): RunningPostgres {
   return { url, createDatabase, stop };
 }
 
-function findPostgres(): string | undefined {
+/** The folder of the newest PostgreSQL that is installed. */
+export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
   const onPath = (process.env["PATH"] ?? "").split(delimiter);
@@ -141,7 +142,7 @@ function installPostgres(): string {
   );
 }
 
-function unprivilegedUser(): Owner {
+export function unprivilegedUser(): Owner {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync("/etc/passwd", "utf8")
     .split("\n")

@@ -81,9 +81,24 @@ export async function collect(load: Load, clients: number): Promise<Collection[]
   return begun;
 }
 
-/** Sends again, with the same keys, everything that was sent: whoever lost an answer does this. */
-export async function repeat(load: Load, collections: readonly Collection[]): Promise<void> {
-  const waiting = [...collections];
+/** How many writes of these were acknowledged: bookings and completions. */
+export const writesOf = (collections: readonly Collection[]): number =>
+  collections.filter(({ booking }) => booking === "acknowledged").length +
+  collections.filter(({ completion }) => completion === "acknowledged").length;
+
+/**
+ * Sends again, with the same keys: whoever lost an answer does this.
+ * @param share of what was acknowledged in full; all the rest is sent again in any case.
+ */
+export async function repeat(
+  load: Load,
+  collections: readonly Collection[],
+  share = 1,
+): Promise<void> {
+  const waiting = collections.filter(
+    ({ booking, completion }) =>
+      booking === "sent" || completion === "sent" || load.dice.chance(share),
+  );
   const oneClient = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       await book(load, next);

@@ -49,6 +49,9 @@ type Options = Readonly<{
   env?: Record<string, string>;
 }>;
 
+/** A database that is away for long makes a server say a lot. */
+const LOG_TAIL = 8_000;
+
 /** Runs `work` on a stage and clears it away; when it fails, what the servers said is told first. */
 export async function onStage(
   options: Options,
@@ -58,7 +61,7 @@ export async function onStage(
   try {
     await work(stage);
   } catch (error) {
-    for (const server of stage.servers) tell(server.log());
+    for (const server of stage.servers) tell(server.log().slice(-LOG_TAIL));
     throw error;
   } finally {
     await stage.close();

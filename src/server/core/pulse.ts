@@ -1,17 +1,21 @@
 // A database server that refuses says so at once. One that has gone without a word (its machine, the network) would
-// hold every request until TCP gives up, minutes later. So each process asks it every second whether it is there:
+// hold every request until TCP gives up, minutes later. So each process asks it twice a second whether it is there:
 // 1. While it is not, nobody begins to wait for it: connecting fails at once.
 // 2. What waits when it falls silent is cut, and its requests are told to come back.
+// 3. A cluster that has lost its synchronous standby answers reads and never ends a commit. It counts as silent too
+//    until such a commit has ended: nobody is told of a write that one machine alone holds, and nobody waits for it.
 import { Client, type Pool } from "pg";
 
 import { PreparedClient } from "./pool-options.ts";
 
 /** Milliseconds. Question and patience together stay below the 5 seconds that a request may hang. */
-const EVERY = 1_000;
+const EVERY = 500;
 const EVERY_WHILE_AWAY = 250;
 const PATIENCE = 3_000;
 /** An answer may lie in the socket while this process was busy: it gets a turn to be read. */
 const LAST_TURN = 100;
+/** A commit that waits for its standby so long counts as stuck. */
+const STUCK = 2_000;
 
 export type Pulse = {
   /** What the pool makes its connections of. */
@@ -59,11 +63,10 @@ export function startPulse(connectionString: string): Pulse {
 
 const connected = new WeakSet<Client>();
 
-/** What one tiny question brings: a refusal is an answer too, which others get at once as well. */
+/** What one small question brings: a refusal is an answer too, which others get at once as well. */
 async function ask(probe: Client): Promise<"here" | "refusal" | "silence"> {
-  const question = connectAndAsk(probe).then(
-    () => "here" as const,
-    (error: unknown) => (isTimeout(error) ? ("silence" as const) : ("refusal" as const)),
+  const question = connectAndAsk(probe).catch((error: unknown) =>
+    isTimeout(error) ? ("silence" as const) : ("refusal" as const),
   );
   let limit: NodeJS.Timeout | undefined;
   const patience = new Promise<"silence">((resolve) => {
@@ -74,13 +77,22 @@ async function ask(probe: Client): Promise<"here" | "refusal" | "silence"> {
   return answer;
 }
 
-async function connectAndAsk(probe: Client): Promise<void> {
+/** The servers of one service share a role, so each sees the stuck commits of all. */
+const anyStuckCommit = `
+  select exists (
+    select from pg_stat_activity
+    where datname = current_database() and wait_event = 'SyncRep'
+      and state_change < clock_timestamp() - interval '${STUCK} milliseconds'
+  ) as stuck`;
+
+async function connectAndAsk(probe: Client): Promise<"here" | "silence"> {
   if (!connected.has(probe)) {
     probe.on("error", () => undefined);
     await probe.connect();
     connected.add(probe);
   }
-  await probe.query("select 1");
+  const { rows } = await probe.query<{ stuck: boolean }>(anyStuckCommit);
+  return rows[0]?.stuck === true ? "silence" : "here";
 }
 
 /** That is what `pg` says when connecting took longer than `connectionTimeoutMillis`. */

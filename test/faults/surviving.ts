@@ -1,0 +1,65 @@
+// Clients at work on servers that nobody restarts while something below them breaks and mends.
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { expect } from "vitest";
+
+import { collect, type Collection, type Load, newTally, repeat, type Tally } from "./collecting.ts";
+import { differences } from "./keeping.ts";
+import { anyOf, auditOver, makeCast, type Stage, tellDice } from "./stage.ts";
+
+/** No call may wait longer for its answer, whatever the database does. */
+export const PATIENCE_MS = 5_000;
+const CLIENTS = 8;
+const RESIDENTS = 6;
+
+/** Clients at work while `trouble` happens; then everything acknowledged is there once, on every server. */
+export async function expectToSurvive(
+  stage: Stage,
+  what: string,
+  trouble: (load: Load) => Promise<void>,
+): Promise<Tally> {
+  const dice = tellDice(what);
+  let isOver = false;
+  const load: Load = {
+    cast: await makeCast(stage, RESIDENTS),
+    dice,
+    tally: newTally(),
+    via: () => dice.pick(stage.servers).url,
+    isOver: () => isOver,
+  };
+  const begun = collect(load, CLIENTS);
+  await untilMore(load.tally);
+  await trouble(load).finally(() => {
+    isOver = true;
+  });
+  await expectKept(stage, load, await begun);
+  return load.tally;
+}
+
+async function expectKept(stage: Stage, load: Load, made: Collection[]): Promise<void> {
+  expect(await differences(anyOf(stage.servers), made, "before the retries")).toEqual([]);
+  await repeat({ ...load, isOver: () => false }, made);
+  for (const server of stage.servers) {
+    expect(await differences(server, made, "after the retries")).toEqual([]);
+    expect(await auditOver(server)).toEqual([]);
+  }
+  expect(load.tally.wrong).toEqual([]);
+  // The servers themselves were always there.
+  expect(load.tally.cut).toBe(0);
+  expect(load.tally.slowest).toBeLessThan(PATIENCE_MS);
+}
+
+/** Waits for twenty further writes. @throws Error when they do not come within so many milliseconds. */
+export async function untilMore(tally: Tally, patienceMs = 30_000): Promise<void> {
+  const wanted = tally.acknowledged + 20;
+  const deadline = Date.now() + patienceMs;
+  while (tally.acknowledged < wanted) {
+    if (tally.wrong.length > 0) throw new Error(tally.wrong[0]);
+    if (Date.now() > deadline)
+      throw new Error(`No twenty writes were acknowledged within ${patienceMs} ms`);
+    await sleep(5);
+  }
+}
+
+export const told = ({ acknowledged, unavailable, slowest }: Tally): string =>
+  `${acknowledged} writes acknowledged, ${unavailable} answers of 503, the slowest after ${slowest} ms, 0 lost, 0 doubled`;
