@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { MAX_IMAGE_BYTES, Image } from "./image.ts";
+import { MAX_IMAGE_BYTES } from "./image.ts";
 import { DropOffItemType, MAX_COUNT } from "./materials.ts";
 import { Id, Instant, named, optionalText, Paging, Problem, Search, text } from "./page.ts";
 import { Person } from "./profile.ts";
@@ -17,7 +17,8 @@ export const DropOff = named(
     status: DropOffStatus,
     pointsEarned: z.int(),
     description: z.string(),
-    photo: Image,
+    /** `null` where it went with the account of who handed it in. */
+    photo: z.object({ url: z.nullable(z.string()) }),
     /** Why it was rejected. */
     reason: z.nullable(z.string()),
     campaignId: z.nullable(Id),

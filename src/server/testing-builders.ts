@@ -252,6 +252,8 @@ export async function aPhoto(name = "bag.png"): Promise<File> {
 }
 
 type DropOffOptions = {
+  /** Absent: one that no other drop-off has. */
+  photo?: File;
   location?: string;
   itemType?: DropOffItemType;
   campaignId?: string;
@@ -272,7 +274,7 @@ export async function aDropOff(
       location,
       itemType,
       description: "A bag of bottles",
-      file: await aPhoto(),
+      file: options.photo ?? (await aPhoto()),
       ...(options.campaignId !== undefined && { campaignId: options.campaignId }),
     },
     context: { idempotencyKey: undefined },

@@ -1,6 +1,7 @@
 // The work that is done after answers were given: which queues exist and who works on them.
 import { startCleanUp } from "./auth/service.ts";
 import type { Deps } from "./core/deps.ts";
+import { startForgetting } from "./core/forgotten-pictures.ts";
 import { makeMailer } from "./core/mail.ts";
 import { makeSms } from "./core/sms.ts";
 import { startIntegrityAudit } from "./management/integrity.ts";
@@ -12,6 +13,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   const { config, log } = deps;
   await startMessages(deps, { mailer: makeMailer(config, log), sms: makeSms(config.sms) });
   await startCleanUp(deps);
+  await startForgetting(deps);
   await startIntegrityAudit(deps);
   await startReminders(deps);
 }

@@ -9,7 +9,7 @@ const TIMEOUT = 15_000;
 
 /**
  * Keeps blobs in an S3-compatible bucket, which must exist.
- * @throws Failure `unavailable` from `write` and `read` while the bucket does not answer.
+ * @throws Failure `unavailable` from every call while the bucket does not answer.
  */
 export function bucketStore(config: BucketConfig): Store {
   const { accessKeyId, secretAccessKey, region, endpoint } = config;
@@ -40,6 +40,11 @@ export function bucketStore(config: BucketConfig): Store {
       if (answer.status === 404) return undefined;
       if (!answer.ok) throw new Error(`The bucket refused to read: ${answer.status}`);
       return Buffer.from(await answer.arrayBuffer());
+    },
+    remove: async (name) => {
+      const answer = await call(name, { method: "DELETE" });
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`The bucket refused to remove: ${answer.status}`);
     },
   };
 }

@@ -26,6 +26,7 @@ export function folderStore(dataDir: string): Store {
         throw error;
       }
     },
+    remove: (name) => rm(pathOf(name), { force: true }),
   };
 }
 

@@ -56,6 +56,18 @@ describe.each(stores)("in %s", (_name, open) => {
     expect(new Set(await Promise.all(puts)).size).toBe(1);
   });
 
+  test("what was removed is gone, and may be removed again and stored again", async () => {
+    const blobs = open();
+    const bytes = Buffer.from("of somebody who left");
+    const key = await blobs.put(bytes, "image/webp");
+    await blobs.remove(key);
+    expect(await blobs.get(key)).toBeUndefined();
+    await blobs.remove(key);
+    await blobs.remove("../../etc/passwd");
+    expect(await blobs.put(bytes, "image/webp")).toBe(key);
+    expect(await blobs.get(key)).toEqual({ bytes, type: "image/webp" });
+  });
+
   test("a key that was never answered has nothing behind it", async () => {
     const blobs = open();
     expect(await blobs.get(`${"0".repeat(64)}.webp`)).toBeUndefined();

@@ -8,18 +8,21 @@ import { folderStore } from "./blobs-folder.ts";
 export type BlobType = "image/webp";
 export type Blob = { readonly bytes: Buffer; readonly type: BlobType };
 
-/** Keeps images for ever under a key that is made of their content. */
+/** Keeps images under a key that is made of their content. */
 export type Blobs = {
   /** Stores the bytes and answers their key; the same bytes give the same key. */
   readonly put: (bytes: Buffer, type: BlobType) => Promise<string>;
   /** The bytes of a key; undefined for a key that was never answered, whatever it looks like. */
   readonly get: (key: string) => Promise<Blob | undefined>;
+  /** Removes what the key names; nothing happens where there is nothing. */
+  readonly remove: (key: string) => Promise<void>;
 };
 
 /** Where bytes are kept by name; a name is written once and never changes. */
 export type Store = {
   readonly write: (name: string, bytes: Buffer, type: BlobType) => Promise<void>;
   readonly read: (name: string) => Promise<Buffer | undefined>;
+  readonly remove: (name: string) => Promise<void>;
 };
 
 const KEY = /^[0-9a-f]{64}\.webp$/;
@@ -39,6 +42,9 @@ export const blobsOver = (store: Store): Blobs => ({
   get: async (key) => {
     const bytes = KEY.test(key) ? await store.read(key) : undefined;
     return bytes && { bytes, type: "image/webp" };
+  },
+  remove: async (key) => {
+    if (KEY.test(key)) await store.remove(key);
   },
 });
 

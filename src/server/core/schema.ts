@@ -100,7 +100,7 @@ export interface DropOffs {
   id: string;
   item_type: string;
   items_count: Generated<number>;
-  photo_key: string;
+  photo_key: string | null;
   points_earned: Generated<number>;
   reason: string | null;
   status: Generated<string>;

@@ -36,6 +36,7 @@ import {
   insertDropOff,
   itemTypeOf,
   listDropOffs,
+  rejectRowsOf,
   statusOf,
 } from "./store.ts";
 
@@ -112,6 +113,13 @@ export const decideDropOff = (
     await record(deps, tx, dropOff, caller);
     return dropOff;
   });
+
+/** Rejects what still waits of an account that is being deleted: its photo goes, so nobody could decide any more. */
+export const rejectAllOf = (
+  { now }: Pick<Deps, "now">,
+  tx: Tx,
+  { userId, by }: { userId: string; by: string },
+): Promise<void> => rejectRowsOf(tx, userId, { reason: "The account was deleted", by, at: now() });
 
 /** The place takes one material; a campaign takes the same one, until its last day. */
 async function checkPlace(db: Queryable, form: DropOffForm, at: Date): Promise<void> {

@@ -42,8 +42,8 @@ type Row = Pick<Selectable<DropOffs>, ColumnOf<(typeof columns)[number]>> &
 
 export type NewDropOff = Pick<
   Selectable<DropOffs>,
-  "user_id" | "drop_off_location_id" | "description" | "photo_key" | "campaign_id"
-> & { item_type: DropOffItemType };
+  "user_id" | "drop_off_location_id" | "description" | "campaign_id"
+> & { item_type: DropOffItemType; photo_key: string };
 
 export async function insertDropOff(tx: Tx, values: NewDropOff, at: Date): Promise<string> {
   const { id } = await tx
@@ -150,6 +150,20 @@ export async function decideRow(
   return row !== undefined;
 }
 
+/** Rejects whatever of a person still waits. */
+export async function rejectRowsOf(
+  tx: Tx,
+  userId: string,
+  { reason, by, at }: { reason: string; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("drop_offs")
+    .set({ status: "rejected", reason, decided_by: by, decided_at: at, updated_at: at })
+    .where("user_id", "=", userId)
+    .where("status", "=", "pending")
+    .execute();
+}
+
 const byAge = <O>(
   dropOffs: SelectQueryBuilder<Database, "drop_offs", O>,
   direction: "asc" | "desc",
@@ -214,7 +228,7 @@ const toDropOff = (row: Row): DropOff => ({
   status: z.parse(DropOffStatus, row.status),
   pointsEarned: row.points_earned,
   description: row.description,
-  photo: { url: blobUrl(row.photo_key) },
+  photo: { url: row.photo_key === null ? null : blobUrl(row.photo_key) },
   reason: row.reason,
   campaignId: row.campaign_id,
   campaign:

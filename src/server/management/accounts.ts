@@ -11,8 +11,10 @@ import type { Caller, Context } from "../core/call.ts";
 import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failure.ts";
+import { forgetPictures } from "../core/forgotten-pictures.ts";
 import { refuseStale } from "../core/stale.ts";
 import { inTransaction } from "../core/transaction.ts";
+import { rejectAllOf } from "../drop-offs/service.ts";
 import { cancelAllOf } from "../pickups/service.ts";
 import { changeProfile, userOf } from "../profile/service.ts";
 import { lockPeople, saveDisabled, saveRole, type Standing } from "./store.ts";
@@ -100,7 +102,8 @@ export const deleteAccount = (deps: Deps, caller: Caller, id: string): Promise<s
   onAccount(deps, caller, id, async (deed) => {
     await endSessions(deed.tx, id);
     await cancelAllOf(deps, deed.tx, id);
-    await blankPerson(deed.tx, id, deed.at);
+    await rejectAllOf(deps, deed.tx, { userId: id, by: deed.actor.id });
+    await forgetPictures(deps, deed.tx, await blankPerson(deed.tx, id, deed.at));
     await record(deed, "user_deleted", { role: deed.target.role });
     return id;
   });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { testApp, type TestApp } from "../testing.ts";
-import { aPicture, aUser, givePoints, type TestUser } from "../testing-builders.ts";
+import {
+  aDropOff,
+  aPhoto,
+  aPicture,
+  aUser,
+  givePoints,
+  type TestUser,
+} from "../testing-builders.ts";
 import { staffOf, type Staff } from "./testing.ts";
 
 let app: TestApp;
@@ -118,6 +125,59 @@ test("saved locations are blanked, pending pickups cancelled, notices and mails 
     ]);
     expect([table, rows]).toEqual([table, []]);
   }
+});
+
+test("what a person handed in is forgotten, what was counted of it stays", async () => {
+  const [maya, other] = [await aUser(app), await aUser(app)];
+  const photo = await aPhoto();
+  const own = await aDropOff(app, maya, { confirmedWith: 4 });
+  const shared = await aDropOff(app, maya, { photo });
+  const others = await aDropOff(app, other, { photo });
+  await staff.remove(admin, maya.id);
+  await app.deps.jobs.settle();
+
+  const rows = await app.deps.db
+    .selectFrom("drop_offs")
+    .select(["status", "items_count", "points_earned", "description", "photo_key", "reason"])
+    .where("user_id", "=", maya.id)
+    .orderBy("id")
+    .execute();
+  const gone = { description: "", photo_key: null };
+  expect(rows).toEqual([
+    { ...gone, status: "completed", items_count: 4, points_earned: 40, reason: null },
+    {
+      ...gone,
+      status: "rejected",
+      items_count: 0,
+      points_earned: 0,
+      reason: "The account was deleted",
+    },
+  ]);
+  const params = { id: own._id };
+  const read = await app.call("GET /dropOff/:id", { as: admin, params });
+  expect([read.status, read.body.data.photo]).toEqual([200, { url: null }]);
+  const statusOf = async (url: string | null): Promise<number> =>
+    (await app.app.inject({ url: url ?? "" })).statusCode;
+  expect(shared.photo.url).toBe(others.photo.url);
+  expect([await statusOf(own.photo.url), await statusOf(others.photo.url)]).toEqual([404, 200]);
+  expect((await app.call("GET /management/integrity", { as: superadmin })).body.data.ok).toBe(true);
+});
+
+test("of a decided drop-off the database gives up words and photo together, and nothing else", async () => {
+  const { _id } = await aDropOff(app, await aUser(app), { confirmedWith: 4 });
+  const change = (set: string): Promise<unknown> =>
+    app.opened.pool.query(`update drop_offs set ${set} where id = $1`, [_id]);
+  const refused = [
+    "items_count = 5",
+    "points_earned = 0",
+    "description = 'another'",
+    "description = '', photo_key = repeat('0', 64)",
+    "description = '', photo_key = null, items_count = 5",
+    "description = '', photo_key = null, status = 'pending'",
+  ];
+  for (const set of refused)
+    await expect(change(set)).rejects.toThrow("a drop-off is decided once");
+  await change("description = '', photo_key = null");
 });
 
 test("abuse 56: the address is free again, for a new person with 0 points", async () => {

@@ -1,8 +1,12 @@
 // Blanking a person: what tells who somebody was goes, what the programme counts stays (rules 8).
 import type { Tx } from "../core/database.ts";
 
-/** The row stays, for the ledger; its name says only that somebody was here. */
-export async function blankPerson(tx: Tx, userId: string, at: Date): Promise<void> {
+/**
+ * The row stays, for the ledger; its name says only that somebody was here. Its drop-offs must be decided.
+ * @returns the keys of the pictures that showed the person or what the person brought.
+ */
+export async function blankPerson(tx: Tx, userId: string, at: Date): Promise<string[]> {
+  const pictures = await picturesOf(tx, userId);
   await tx
     .updateTable("users")
     .set({
@@ -19,7 +23,19 @@ export async function blankPerson(tx: Tx, userId: string, at: Date): Promise<voi
     .where("id", "=", userId)
     .execute();
   await blankPlaces(tx, userId, at);
+  await blankDropOffs(tx, userId, at);
   await dropMessages(tx, userId);
+  return pictures;
+}
+
+async function picturesOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("users")
+    .select("picture_key as key")
+    .where("id", "=", userId)
+    .unionAll(tx.selectFrom("drop_offs").select("photo_key as key").where("user_id", "=", userId))
+    .execute();
+  return rows.flatMap(({ key }) => key ?? []);
 }
 
 /** Addresses of homes, in saved locations and in the copies that pickups keep. */
@@ -48,6 +64,15 @@ async function blankPlaces(tx: Tx, userId: string, at: Date): Promise<void> {
       description: "",
       updated_at: at,
     })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** What is told and shown of a hand-in; what was counted stays. */
+async function blankDropOffs(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("drop_offs")
+    .set({ description: "", photo_key: null, updated_at: at })
     .where("user_id", "=", userId)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { testApp, type TestApp } from "../testing.ts";
-import { aPicture, aUser, givePoints } from "../testing-builders.ts";
+import { aPicture, aUser, givePoints, type TestUser } from "../testing-builders.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -161,6 +161,22 @@ describe("the own picture", () => {
     expect([served.statusCode, served.headers["content-type"]]).toEqual([200, "image/webp"]);
     const { data } = (await app.call("GET /profile", { as: maya })).body;
     expect(data.profilePicture.url).toBe(url);
+  });
+
+  test("the picture before it is forgotten, unless somebody else shows the same", async () => {
+    const [maya, other] = [await aUser(app), await aUser(app)];
+    const [first, second, third] = [await aPicture(), await aPicture(), await aPicture()];
+    const urlOf = async (as: TestUser, image: string): Promise<string> => {
+      const { body } = await app.call("PUT /profile/image", { as, body: { image } });
+      return body.data.profilePicture.url ?? "";
+    };
+    const urls = [await urlOf(maya, first), await urlOf(maya, second)];
+    expect(await urlOf(other, second)).toBe(urls[1]);
+    urls.push(await urlOf(maya, third));
+    expect(await urlOf(maya, third)).toBe(urls[2]);
+    await app.deps.jobs.settle();
+    const served = urls.map(async (url) => (await app.app.inject({ url })).statusCode);
+    expect(await Promise.all(served)).toEqual([404, 200, 200]);
   });
 
   test("abuse D11, D12: what is too large or no picture is refused and changes nothing", async () => {

@@ -14,7 +14,7 @@ import { totalItems, withMixed } from "#domain/materials.ts";
 
 import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
-import type { Queryable } from "../core/database.ts";
+import type { Queryable, Tx } from "../core/database.ts";
 import { countCapped, offsetOf, pageOf, reachOf } from "../core/paging.ts";
 import type { Database, Users } from "../core/schema.ts";
 import { begins, namesIn } from "../core/search.ts";
@@ -81,6 +81,17 @@ export async function changeUser(
     .returning(userColumns)
     .executeTakeFirst();
   return row && userOfRow(row);
+}
+
+/** What shows a person now; the row stays locked until the commit. */
+export async function pictureKeyOf(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("users")
+    .select("picture_key")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.picture_key ?? undefined;
 }
 
 /** Which people a list is about. */

@@ -36,7 +36,9 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
     header: "User",
     cell: (dropOff) => (
       <span className={styles["user"]}>
-        <img src={dropOff.photo.url} alt="" width={44} height={44} loading="lazy" />
+        {dropOff.photo.url !== null && (
+          <img src={dropOff.photo.url} alt="" width={44} height={44} loading="lazy" />
+        )}
         <PersonLink id={dropOff.user._id} name={fullName(dropOff.user)} />
       </span>
     ),

@@ -22,6 +22,7 @@ import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-drop-off.module.css";
 import { DecisionForm } from "./decision-form.tsx";
+import { DropOffPhoto } from "./drop-off-photo.tsx";
 
 const BACK = { to: "/admin/dropoffs", label: "Back to Drop-offs" } as const;
 
@@ -69,15 +70,10 @@ const isGone = (error: Error): boolean =>
 
 function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
   const [isTaken, setTaken] = useState(false);
-  const { photo, user, dropOffLocation, description, status } = dropOff;
+  const { user, dropOffLocation, description, status } = dropOff;
   return (
     <div className={styles["columns"]}>
-      <a href={photo.url} target="_blank" rel="noreferrer" className={styles["photo"]}>
-        <img
-          src={photo.url}
-          alt={`What ${fullName(dropOff.user)} dropped off. Opens in a new tab.`}
-        />
-      </a>
+      <DropOffPhoto dropOff={dropOff} className={styles["photo"]} />
       <div className={styles["side"]}>
         {isTaken && (
           <Banner tone="warn" onDismiss={() => setTaken(false)}>

@@ -11,6 +11,7 @@ import { FormDialog } from "../core/ui/form-dialog.tsx";
 import { NumberField } from "../core/ui/number-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import styles from "./bulk-dialog.module.css";
+import { DropOffPhoto } from "./drop-off-photo.tsx";
 import { sayOutcomes, useBulk } from "./use-bulk.ts";
 
 type Props = Readonly<{
@@ -145,17 +146,10 @@ function Reason({ onType, ...rest }: ReasonProps): ReactElement {
 }
 
 function Row({ dropOff, children }: { dropOff: DropOff; children: ReactNode }): ReactElement {
-  const { photo, itemType, dropOffLocation } = dropOff;
+  const { itemType, dropOffLocation } = dropOff;
   return (
     <li className={styles["row"]}>
-      <a href={photo.url} target="_blank" rel="noreferrer" className={styles["photo"]}>
-        <img
-          src={photo.url}
-          alt={`What ${fullName(dropOff.user)} dropped off`}
-          width={72}
-          height={72}
-        />
-      </a>
+      <DropOffPhoto dropOff={dropOff} size={72} className={styles["photo"]} />
       <div className={styles["words"]}>
         <b>{fullName(dropOff.user)}</b>
         <span>

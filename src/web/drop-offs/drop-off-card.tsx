@@ -17,7 +17,7 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
   return (
     <Surface as="article" className={styles["card"]}>
       <img
-        src={dropOff.photo.url}
+        src={dropOff.photo.url ?? undefined}
         alt={`What you dropped off at ${place.name}`}
         width={96}
         height={96}
