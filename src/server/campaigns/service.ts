@@ -13,7 +13,7 @@ import type { Queryable, Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { localDateOf } from "../core/zone.ts";
-import { tell } from "../notifications/service.ts";
+import { tellAll } from "../notifications/service.ts";
 import { type CampaignRow, findCampaign } from "./store.ts";
 import {
   contributorIds,
@@ -72,10 +72,9 @@ export async function tellGoalReached(
   campaign: Pick<CampaignRow, "id" | "name" | "goal" | "material">,
 ): Promise<void> {
   if (!(await markGoalReached(tx, campaign.id, deps.now()))) return;
-  for (const userId of await contributorIds(tx, campaign.id))
-    await tell(deps, tx, {
-      userId,
-      event: `campaign_goal_reached:${campaign.id}`,
-      notice: campaignGoalReached(campaign),
-    });
+  await tellAll(deps, tx, {
+    userIds: await contributorIds(tx, campaign.id),
+    event: `campaign_goal_reached:${campaign.id}`,
+    notice: campaignGoalReached(campaign),
+  });
 }

@@ -26,6 +26,8 @@ export type Jobs = {
     data: object,
     options?: SendOptions,
   ) => Promise<void>;
+  /** Puts many jobs into a queue by one statement, otherwise as `send`. */
+  readonly sendAll: (tx: Queryable, queue: string, data: readonly object[]) => Promise<void>;
   /** Sends an empty job by the clock (UTC, cron with five fields), once however many processes run. */
   readonly schedule: (queue: string, cron: string) => Promise<void>;
   /** Works off everything that is due now and answers when nothing is left: for processes without polling. */
@@ -84,16 +86,27 @@ export async function startJobs(options: {
     }
   };
 
-  const send: Jobs["send"] = async (tx, queue, data, { startAfter } = {}) => {
+  const put = async (tx: Queryable, queue: string, insert: () => Promise<unknown>) => {
     if (!queues.has(queue)) throw new Error(`Nobody works on the queue ${queue}`);
-    await boss.send(queue, data, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
+    await insert();
     if (tx.isTransaction) afterCommit(tx, () => nudge(queue));
     else nudge(queue);
   };
 
   return {
     work,
-    send,
+    send: (tx, queue, data, { startAfter } = {}) =>
+      put(tx, queue, () =>
+        boss.send(queue, data, { db: fromKysely(tx), ...(startAfter && { startAfter }) }),
+      ),
+    sendAll: (tx, queue, all) =>
+      put(tx, queue, () =>
+        boss.insert(
+          queue,
+          all.map((data) => ({ data })),
+          { db: fromKysely(tx) },
+        ),
+      ),
     schedule: async (queue, cron) => {
       if (polling) await boss.schedule(queue, cron, null, { tz: "UTC" });
     },

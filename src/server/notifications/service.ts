@@ -11,10 +11,30 @@ import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { afterCommit } from "../core/transaction.ts";
-import { addNotice, deleteNotices, listNotices, markAllRead, markRead } from "./store.ts";
-import { addMessage, type Channel, type NewMessage, reachOf } from "./store-messages.ts";
+import {
+  addNotice,
+  addNotices,
+  deleteNotices,
+  listNotices,
+  markAllRead,
+  markRead,
+} from "./store.ts";
+import {
+  addLetters,
+  addMessage,
+  type Channel,
+  type NewMessage,
+  reachOf,
+} from "./store-messages.ts";
 import { codeSubject, noticeBody } from "./templates.ts";
-import { logKept, QUEUE, renderedMessages, type Senders, startWorker } from "./worker.ts";
+import {
+  logAllKept,
+  logKept,
+  QUEUE,
+  renderedMessages,
+  type Senders,
+  startWorker,
+} from "./worker.ts";
 
 type Telling = Pick<Deps, "now" | "jobs" | "config" | "log">;
 
@@ -36,13 +56,38 @@ export async function tell(deps: Telling, tx: Tx, told: Told): Promise<void> {
   const { title, message, link = null } = notice;
   const isNew = await addNotice(tx, { userId, event, title, message, link, at: deps.now() });
   if (!isNew || (!email && !sms)) return;
-  const reader = await reachOf(tx, userId);
+  const [reader] = await reachOf(tx, [userId]);
   if (!reader) return;
   const body = noticeBody(notice, reader, deps.config.publicUrl);
   const words = { event, userId, subject: title };
   if (email) await post(deps, tx, { ...words, channel: "email", recipient: reader.email, body });
   const recipient = dialable(reader.phone ?? "");
   if (sms) await post(deps, tx, { ...words, channel: "sms", recipient, body: message });
+}
+
+/** The same news for many people, in their lists and by mail: a few statements, however many they are. */
+export async function tellAll(
+  deps: Telling,
+  tx: Tx,
+  { userIds, event, notice }: Pick<Told, "event" | "notice"> & { userIds: readonly string[] },
+): Promise<void> {
+  const { title, message, link = null } = notice;
+  const at = deps.now();
+  const told = await addNotices(tx, { userIds, event, title, message, link, at });
+  const letters = (await reachOf(tx, told)).flatMap(({ id, email, ...reader }) => {
+    const body = noticeBody(notice, reader, deps.config.publicUrl);
+    return email === null ? [] : [{ userId: id, recipient: email, body }];
+  });
+  const isWaiting = hasWayOut(deps, "email");
+  const status = isWaiting ? "waiting" : "kept";
+  const ids = await addLetters(tx, { event, subject: title, status, at }, letters);
+  if (isWaiting)
+    await deps.jobs.sendAll(
+      tx,
+      QUEUE,
+      ids.map((id) => ({ id })),
+    );
+  else if (ids.length > 0) afterCommit(tx, () => logAllKept(deps, ids.length));
 }
 
 /** What a one-time code is derived from, and whom it goes to. */

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 
 import type { Queryable, Tx } from "../core/database.ts";
@@ -68,6 +68,24 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<string | 
   return added?.id;
 }
 
+/** A letter of the same event to many people by one statement. @returns the ids of those that are new */
+export async function addLetters(
+  tx: Tx,
+  event: Pick<NewMessage, "event" | "subject" | "status" | "at">,
+  letters: readonly { userId: string; recipient: string; body: string }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into messages (id, event, user_id, channel, recipient, subject, body, status, created_at)
+    select id, ${event.event}, user_id, 'email', recipient, ${event.subject}, body, ${event.status}, ${event.at}::timestamptz
+    from unnest(
+      ${letters.map(() => newId())}::uuid[], ${letters.map(({ userId }) => userId)}::uuid[],
+      ${letters.map(({ recipient }) => recipient)}::text[], ${letters.map(({ body }) => body)}::text[]
+    ) as letters (id, user_id, recipient, body)
+    on conflict (event, recipient, channel) do nothing
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Counts a try and gives what is to be sent; undefined when it is not waiting any more. */
 export async function takeWaiting(db: Queryable, id: string): Promise<Message | undefined> {
   const row = await db
@@ -118,18 +136,16 @@ export async function deleteMessagesBefore(db: Queryable, before: Date): Promise
   return Number(numDeletedRows);
 }
 
-/** Where somebody can be reached; undefined when that person is deleted. */
-export async function reachOf(
-  db: Queryable,
-  userId: string,
-): Promise<{ firstName: string; email: string | null; phone: string | null } | undefined> {
-  return db
+type Reader = { id: string; firstName: string; email: string | null; phone: string | null };
+
+/** Where people can be reached, without those who are deleted. */
+export const reachOf = (db: Queryable, userIds: readonly string[]): Promise<Reader[]> =>
+  db
     .selectFrom("users")
-    .select(["first_name as firstName", "email", "phone_number as phone"])
-    .where("id", "=", userId)
+    .select(["id", "first_name as firstName", "email", "phone_number as phone"])
+    .where("id", "=", sql<string>`any(${userIds}::uuid[])`)
     .where("deleted_at", "is", null)
-    .executeTakeFirst();
-}
+    .execute();
 
 const messageOfRow = (row: Row): Message => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
 import { TOTAL_CAP } from "#contract/page.ts";
@@ -37,6 +37,20 @@ export async function addNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
     .returning("id")
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** The same notice for many people by one statement. @returns those who were not told of that event before */
+export async function addNotices(
+  tx: Tx,
+  { userIds, ...notice }: Omit<NewNotice, "userId"> & { userIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into notifications (id, user_id, event, title, message, link, created_at)
+    select id, user_id, ${notice.event}, ${notice.title}, ${notice.message}, ${notice.link}::text, ${notice.at}::timestamptz
+    from unnest(${userIds.map(() => newId())}::uuid[], ${userIds}::uuid[]) as people (id, user_id)
+    on conflict (user_id, event) do nothing
+    returning user_id`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
 }
 
 export async function listNotices(

@@ -55,6 +55,11 @@ export function logKept({ log }: Pick<Deps, "log">, id: string, channel: string)
   log.info({ message: id, channel }, "a message stays in the outbox: no way out is configured");
 }
 
+/** The same of many at once. */
+export function logAllKept({ log }: Pick<Deps, "log">, messages: number): void {
+  log.info({ messages }, "messages stay in the outbox: no way out is configured");
+}
+
 const JobData = z.object({ id: z.string() });
 
 async function sendOne(deps: Deps, senders: Senders, job: Job): Promise<void> {
