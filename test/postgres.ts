@@ -19,6 +19,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { Client } from "pg";
 
+import { watchdog } from "./watchdog.ts";
+
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 10_000;
@@ -39,6 +41,8 @@ export interface OwnPostgres extends RunningPostgres {
    * without writing anything more, SIGKILL is what the kernel does when memory is short.
    */
   restart: (signal: "SIGINT" | "SIGQUIT" | "SIGKILL", downMs?: number) => Promise<void>;
+  /** Starts it again when it has ended by itself, as a service manager does; does not wait for it. */
+  revive: () => void;
 }
 
 /** Who runs the server: PostgreSQL refuses to run as root. */
@@ -57,22 +61,29 @@ export async function startPostgres(): Promise<RunningPostgres> {
   return startOwnPostgres();
 }
 
+/** Where its directory is made, and what is told to `initdb` and to the server besides. */
+interface Wishes {
+  parent?: string;
+  initdb?: readonly string[];
+  settings?: readonly string[];
+}
+
 /** A server on a temporary directory, whatever else is there. It ends with this process. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+export async function startOwnPostgres(wishes: Wishes = {}): Promise<OwnPostgres> {
   const bin = findPostgres() ?? installPostgres();
   const owner = unprivilegedUser();
   const password = randomBytes(16).toString("hex");
-  const data = makeCluster(bin, owner, password);
+  const data = makeCluster(bin, owner, { password, ...wishes });
   const port = await freePort();
-  const start = (): ChildProcess => startServer(join(bin, "postgres"), { data, port, owner });
+  const { settings = [] } = wishes;
+  const start = (): ChildProcess =>
+    startServer(join(bin, "postgres"), { data, port, owner, settings });
   let server = start();
-  const watchdog = endWithThisProcess(data);
+  const keeper = watchdog(END, data);
   const stop = async (): Promise<void> => {
     server.ref();
     await stopServer(server);
-    watchdog.ref();
-    watchdog.stdin?.end();
-    await once(watchdog, "exit");
+    await keeper.end();
   };
   const restart: OwnPostgres["restart"] = async (signal, downMs = 0) => {
     const ended = once(server, "exit");
@@ -84,7 +95,13 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   };
   const url = `postgres://rebound:${password}@127.0.0.1:${port}/postgres`;
   await untilReady(url, server, data);
-  return { ...running(url, stop), restart };
+  return {
+    ...running(url, stop),
+    restart,
+    revive: () => {
+      if (hasEnded(server)) server = start();
+    },
+  };
 }
 
 /** After a kill -9 its orphaned workers hold the shared memory for a moment, and a start is refused. */
@@ -155,8 +172,12 @@ export function unprivilegedUser(): Owner {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-function makeCluster(bin: string, owner: Owner, password: string): string {
-  const data = mkdtempSync(join(tmpdir(), "rebound-postgres-"));
+function makeCluster(
+  bin: string,
+  owner: Owner,
+  { password, parent = tmpdir(), initdb = [] }: Wishes & { password: string },
+): string {
+  const data = mkdtempSync(join(parent, "rebound-postgres-"));
   const secret = `${data}.secret`;
   writeFileSync(secret, password, { mode: 0o600 });
   if (owner.uid !== undefined && owner.gid !== undefined) {
@@ -166,7 +187,7 @@ function makeCluster(bin: string, owner: Owner, password: string): string {
     "--username=rebound --encoding=UTF8 --locale=C.UTF-8 --auth=scram-sha-256 --no-sync";
   const made = spawnSync(
     join(bin, "initdb"),
-    [`--pgdata=${data}`, `--pwfile=${secret}`, ...options.split(" ")],
+    [`--pgdata=${data}`, `--pwfile=${secret}`, ...options.split(" "), ...initdb],
     { ...owner, cwd: data, encoding: "utf8" },
   );
   rmSync(secret);
@@ -176,18 +197,24 @@ function makeCluster(bin: string, owner: Owner, password: string): string {
 
 function startServer(
   postgres: string,
-  { data, port, owner }: { data: string; port: number; owner: Owner },
+  {
+    data,
+    port,
+    owner,
+    settings,
+  }: { data: string; port: number; owner: Owner; settings: readonly string[] },
 ): ChildProcess {
-  const settings = [
+  const all = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     `port=${port}`,
     "max_connections=200",
     "fsync=on",
     "logging_collector=off",
+    ...settings,
   ];
   const log = openSync(join(data, "server.log"), "a");
-  const server = spawn(postgres, ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
+  const server = spawn(postgres, ["-D", data, ...all.flatMap((setting) => ["-c", setting])], {
     ...owner,
     cwd: data,
     detached: true,
@@ -197,21 +224,14 @@ function startServer(
   return server;
 }
 
-/**
- * A shell that waits for its input to close, which the kernel does when this process ends, even by
- * kill -9; then it ends the server and removes its directory.
- */
-function endWithThisProcess(data: string): ChildProcess {
-  // After a restart its number is another one, which stands in its own file.
-  const script =
-    'read -r _; pid=$(head -n 1 "$1/postmaster.pid" 2>/dev/null || true); if [ -n "$pid" ]; then kill -QUIT "$pid" 2>/dev/null; while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done; fi; rm -rf "$1"';
-  const watchdog = spawn("sh", ["-c", script, "sh", data], {
-    detached: true,
-    stdio: ["pipe", "ignore", "ignore"],
-  });
-  watchdog.unref();
-  return watchdog;
-}
+/** Ends the server and removes its directory. After a restart its number is another one, which stands in its own file. */
+const END = `
+  pid=$(head -n 1 "$1/postmaster.pid" 2>/dev/null || true)
+  if [ -n "$pid" ]; then
+    kill -QUIT "$pid" 2>/dev/null
+    while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
+  fi
+  rm -rf "$1"`;
 
 async function untilReady(url: string, server: ChildProcess, data: string): Promise<void> {
   const start = Date.now();
@@ -227,8 +247,11 @@ async function untilReady(url: string, server: ChildProcess, data: string): Prom
   throw new Error(`PostgreSQL did not start: ${readFileSync(join(data, "server.log"), "utf8")}`);
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
 async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded(server)) return;
   const ended = once(server, "exit");
   server.kill("SIGINT");
   await Promise.race([ended, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);

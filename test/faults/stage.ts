@@ -46,6 +46,8 @@ type Options = Readonly<{
   processes?: number;
   /** Absent: the embedded engine. */
   databaseUrl?: string;
+  /** A folder of its own unless told; removed in the end. */
+  dataDir?: string;
   env?: Record<string, string>;
 }>;
 
@@ -68,9 +70,9 @@ export async function onStage(
   }
 }
 
-async function openStage({ processes = 1, databaseUrl, env }: Options): Promise<Stage> {
+async function openStage({ processes = 1, databaseUrl, env, ...folder }: Options): Promise<Stage> {
   const mailbox = await openMailbox();
-  const dataDir = await newDataDir();
+  const dataDir = folder.dataDir ?? (await newDataDir());
   const settings = {
     SMTP_URL: mailbox.url,
     SUPERADMIN_EMAIL: superadmin.email,

@@ -9,21 +9,19 @@ const TIMEOUT = 15_000;
 
 /**
  * Keeps blobs in an S3-compatible bucket, which must exist.
- * @throws Failure `unavailable` from every call while the bucket does not answer.
+ * @throws Failure `unavailable` from every call while the bucket does not answer or has trouble of its own.
  */
 export function bucketStore(config: BucketConfig): Store {
   const { accessKeyId, secretAccessKey, region, endpoint } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
 
   const call = async (name: string, init: RequestInit): Promise<Response> => {
-    try {
-      return await client.fetch(`${endpoint}/${name}`, {
-        ...init,
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-    } catch {
-      throw new Failure("unavailable", { retryAfter: 5 });
-    }
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const answer = await client
+      .fetch(`${endpoint}/${name}`, { ...init, signal })
+      .catch(() => undefined);
+    if (!answer || isTrouble(answer)) throw new Failure("unavailable", { retryAfter: 5 });
+    return answer;
   };
 
   return {
@@ -48,3 +46,6 @@ export function bucketStore(config: BucketConfig): Store {
     },
   };
 }
+
+/** Full, overloaded or broken: what the bucket says of itself, and not of the request. */
+const isTrouble = ({ status }: Response): boolean => status >= 500 || status === 429;

@@ -3,10 +3,15 @@ import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Store } from "./blobs.ts";
+import { Failure } from "./failure.ts";
+
+/** Seconds: room on a disk is made by a person. */
+const RETRY_AFTER = 30;
 
 /**
  * Keeps blobs in `dataDir/blobs`, spread over folders by the first two letters of their name.
  * A file appears whole or not at all, and is on the disk before its key is answered.
+ * @throws Failure `unavailable` from `write` while the disk is full.
  */
 export function folderStore(dataDir: string): Store {
   const folderOf = (name: string): string => join(dataDir, "blobs", name.slice(0, 2));
@@ -14,9 +19,13 @@ export function folderStore(dataDir: string): Store {
   return {
     write: async (name, bytes) => {
       if (await exists(pathOf(name))) return;
-      await mkdir(folderOf(name), { recursive: true });
-      await writeWhole(pathOf(name), bytes);
-      await syncFolder(folderOf(name));
+      try {
+        await mkdir(folderOf(name), { recursive: true });
+        await writeWhole(pathOf(name), bytes);
+        await syncFolder(folderOf(name));
+      } catch (error) {
+        throw isFull(error) ? new Failure("unavailable", { retryAfter: RETRY_AFTER }) : error;
+      }
     },
     read: async (name) => {
       try {
@@ -63,5 +72,10 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
+const isMissing = (error: unknown): boolean => codeOf(error) === "ENOENT";
+
+/** No room, or none left of the share that this account may use. */
+const isFull = (error: unknown): boolean => /^(?:ENOSPC|EDQUOT)$/.test(codeOf(error));
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "";

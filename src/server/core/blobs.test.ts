@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -89,4 +92,17 @@ test("a bucket that is away is a refusal to try again, one that does not exist i
   const endpoint = bucket.endpoint.replace("pictures", "nowhere");
   const wrong = blobsOver(bucketStore({ ...bucket, endpoint }));
   await expect(wrong.put(Buffer.from("x"), "image/webp")).rejects.toThrow(/refused to store: 404/);
+}, 20_000);
+
+test("a bucket with trouble of its own is a refusal to try again", async () => {
+  const troubled = createServer((_request, answer) => {
+    answer.writeHead(507).end();
+  }).listen(0, "127.0.0.1");
+  await once(troubled, "listening");
+  const { port } = troubled.address() as AddressInfo;
+  const full = blobsOver(bucketStore({ ...bucket, endpoint: `http://127.0.0.1:${port}/pictures` }));
+  await expect(full.put(Buffer.from("x"), "image/webp")).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  troubled.close();
 }, 20_000);

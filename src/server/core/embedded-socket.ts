@@ -2,11 +2,16 @@ import { Duplex } from "node:stream";
 
 import type { PGlite } from "@electric-sql/pglite";
 
+import { type Keeper, noRoom } from "./embedded-engine.ts";
+import { errorsIn } from "./embedded-errors.ts";
+
 /** The farewell of PostgreSQL's wire protocol. PGlite would take it as the end of the whole engine. */
 const TERMINATE = 0x58;
 
-/** An ErrorResponse's code field for "the disk refused" (io_error), closed by its zero byte. */
-const IO_ERROR = Buffer.from("C58030\0");
+/** SQLSTATE for "the disk refused". */
+const IO_ERROR = "58030";
+/** SQLSTATE for "the disk is full". */
+const DISK_FULL = "53100";
 
 /**
  * The wire between the `pg` client and an in-process PGlite:
@@ -14,13 +19,15 @@ const IO_ERROR = Buffer.from("C58030\0");
  * It stands in for the net.Socket that `pg` expects, hence the four methods that do nothing.
  */
 export class PGliteSocket extends Duplex {
-  readonly #engine: PGlite;
+  readonly #keeper: Keeper;
+  /** Set by `connect`: a connection stays with one engine and ends with it. */
+  #engine: PGlite | undefined;
   readonly #onFatal: (reason: Error) => void;
 
   /** `onFatal` is called when the engine can no longer keep its promises; the process must end then. */
-  constructor(engine: PGlite, onFatal: (reason: Error) => void) {
+  constructor(keeper: Keeper, onFatal: (reason: Error) => void) {
     super();
-    this.#engine = engine;
+    this.#keeper = keeper;
     this.#onFatal = onFatal;
   }
 
@@ -65,6 +72,7 @@ export class PGliteSocket extends Duplex {
   }
 
   async #forgetSession(): Promise<void> {
+    this.#engine ??= this.#keeper.engine();
     await this.#engine.exec("rollback");
     await this.#engine.exec("discard all");
   }
@@ -73,23 +81,36 @@ export class PGliteSocket extends Duplex {
     if (message[0] === TERMINATE && message.length === 5) return;
     // PGlite computes synchronously: without a turn of the event loop, queued queries starve HTTP.
     await new Promise(setImmediate);
+    const engine = (this.#engine ??= this.#keeper.engine());
     const answers: Buffer[] = [];
     try {
-      await this.#engine.execProtocolRawStream(message, {
+      await engine.execProtocolRawStream(message, {
         onRawData: (data) => answers.push(Buffer.from(data)),
       });
     } catch (error) {
-      await this.#reportWhenDead(asError(error));
+      await this.#reportWhenDead(engine, asError(error));
       throw error;
     }
     const answer = Buffer.concat(answers);
-    if (answer.includes(IO_ERROR)) this.#onFatal(new Error("The disk refused to keep the data"));
+    this.#judge(engine, answer);
     if (answer.length > 0) this.push(answer);
   }
 
+  /** @throws Error when the engine broke: its answer must not be believed, and its connections end. */
+  #judge(engine: PGlite, answer: Buffer): void {
+    const errors = errorsIn(answer);
+    if (errors.some(({ code }) => code === IO_ERROR))
+      this.#onFatal(new Error("The disk refused to keep the data"));
+    const panic = errors.find(({ severity }) => severity === "PANIC");
+    if (!panic) return;
+    if (panic.code !== DISK_FULL) this.#onFatal(new Error(`The engine broke (${panic.code})`));
+    this.#keeper.replace(engine);
+    throw noRoom();
+  }
+
   /** A statement's own error is an answer; a throw means the engine may have died. */
-  async #reportWhenDead(error: Error): Promise<void> {
-    if (this.#engine.closed) return;
+  async #reportWhenDead(engine: PGlite, error: Error): Promise<void> {
+    if (engine.closed) return;
     try {
       await this.#forgetSession();
     } catch {

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { tidy } from "./embedded-upkeep.ts";
-import { type Embedded, embeddedInMemory, embeddedPool } from "./embedded.ts";
+import { embeddedInMemory, embeddedPool, type InMemory } from "./embedded.ts";
 
 const run = promisify(execFile);
 const modulePath = join(import.meta.dirname, "embedded.ts");
@@ -22,7 +22,7 @@ const inAnotherProcess = (script: string, dir: string) =>
      ${script}`,
   ]);
 
-let memory: Embedded;
+let memory: InMemory;
 beforeAll(async () => {
   memory = await embeddedInMemory();
 });
@@ -87,6 +87,16 @@ test("timers run while statements queue", async () => {
   await Promise.all(Array.from({ length: 200 }, () => pool.query("select pg_sleep(0.001)")));
   clearInterval(timer);
   expect(ticks).toBeGreaterThan(20);
+});
+
+test("a text that looks like the engine's refusal is a text", async () => {
+  const { pool } = memory;
+  const words = ["C58030", "VPANIC", "SPANIC"];
+  for (const word of words) {
+    const { rows } = await pool.query("select $1::text as word, 1 as n", [word]);
+    expect(rows).toEqual([{ word, n: 1 }]);
+    await expect(pool.query("select $1::int", [word])).rejects.toMatchObject({ code: "22P02" });
+  }
 });
 
 test("a new client does not inherit an open transaction", async () => {

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from "node:fs";
 
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import { Pool } from "pg";
 
+import { type Keeper, keepFixed, keepInDirectory } from "./embedded-engine.ts";
 import { SyncedNodeFS } from "./embedded-fsync.ts";
 import { lockDirectory } from "./embedded-lock.ts";
 import { PGliteSocket } from "./embedded-socket.ts";
@@ -12,7 +13,6 @@ import { poolOptions } from "./pool-options.ts";
 /** PostgreSQL in this process, behind the ordinary `pg` pool of one connection. */
 export type Embedded = {
   readonly pool: Pool;
-  readonly engine: PGlite;
   readonly close: () => Promise<void>;
 };
 
@@ -42,10 +42,9 @@ export async function embeddedPool(dir: string, options: Options = {}): Promise<
   const lock = lockDirectory(dir);
   try {
     if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: 0o700 });
-    const embedded = await open(
-      { fs: new SyncedNodeFS(dir), startParams: [...durableParams, ...startParams] },
-      options,
-    );
+    const make = (): Promise<PGlite> =>
+      PGlite.create({ fs: new SyncedNodeFS(dir), startParams: [...durableParams, ...startParams] });
+    const embedded = poolOver(await keepInDirectory(dir, make), options.onFatal ?? endProcess);
     const upkeep = startUpkeep(embedded.pool);
     return {
       ...embedded,
@@ -61,17 +60,19 @@ export async function embeddedPool(dir: string, options: Options = {}): Promise<
   }
 }
 
+/** An embedded database in memory, which can be copied into another one. */
+export type InMemory = Embedded & { readonly engine: PGlite };
+
 /**
  * Opens an embedded database that lives in memory and is gone when it is closed: for tests and tools.
  * @param dump a copy made by `engine.dumpDataDir("none")` to begin with.
  */
-export function embeddedInMemory(dump?: Blob): Promise<Embedded> {
-  return open({ ...(dump && { loadDataDir: dump }) }, {});
+export async function embeddedInMemory(dump?: Blob): Promise<InMemory> {
+  const engine = await PGlite.create({ ...(dump && { loadDataDir: dump }) });
+  return { ...poolOver(keepFixed(engine, endProcess), endProcess), engine };
 }
 
-async function open(engineOptions: PGliteOptions, options: Options): Promise<Embedded> {
-  const engine = await PGlite.create(engineOptions);
-  const onFatal = options.onFatal ?? endProcess;
+function poolOver(keeper: Keeper, onFatal: (reason: Error) => void): Embedded {
   const pool = new Pool({
     ...poolOptions,
     max: 1,
@@ -79,16 +80,15 @@ async function open(engineOptions: PGliteOptions, options: Options): Promise<Emb
     user: "postgres",
     database: "postgres",
     ssl: false,
-    stream: () => new PGliteSocket(engine, onFatal),
+    stream: () => new PGliteSocket(keeper, onFatal),
   });
   // A client whose engine call threw is replaced at the next use; unheard, its error would end the process.
   pool.on("error", () => undefined);
   return {
     pool,
-    engine,
     close: async () => {
       await pool.end();
-      await engine.close();
+      await keeper.close();
     },
   };
 }

@@ -15,16 +15,18 @@ const ofFastify: Record<string, Failure> = {
 
 /**
  * SQLSTATEs and socket errors that mean "the database is not there right now": connection lost or refused, shutting
- * down, starting, too many connections, disk full, statement timed out, still in conflict after all tries, read only
- * because it is about to lead its cluster.
+ * down, starting, too many connections, disk full or broken, statement timed out, still in conflict after all tries,
+ * read only because it is about to lead its cluster.
  */
 const databaseAway =
-  /^(08\d{3}|25006|57P0\d|53\d{3}|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+  /^(08\d{3}|25006|57P0\d|53\d{3}|58\d{3}|58P01|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
 /** Whether trying again later is the honest answer to this error. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && databaseAway.test(String(error.code))) return true;
+  // It ended the connection, whatever the reason: a full disk while connecting says nothing but "internal error".
+  if ("severity" in error && /^(?:FATAL|PANIC)$/.test(String(error.severity))) return true;
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/.test(
     error.message,
   );

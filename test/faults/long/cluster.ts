@@ -1,7 +1,6 @@
 // A PostgreSQL cluster as Debian packages it: Patroni decides who leads, etcd remembers it, HAProxy leads there.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +10,7 @@ import { Client } from "pg";
 
 import { freePort } from "../../../e2e/server.ts";
 import { findPostgres, type Owner, unprivilegedUser } from "../../postgres.ts";
+import { watchdog } from "../../watchdog.ts";
 import {
   etcdArguments,
   haproxySettings,
@@ -54,7 +54,7 @@ export const missingPackages = (): string[] => [
 export async function startCluster(): Promise<Cluster> {
   const owner = unprivilegedUser();
   const folder = newFolder(owner);
-  const watchdog = endWithThisProcess(folder);
+  const { end: close } = watchdog(END, folder);
   const run = (name: string, program: string, args: string[]): ChildProcess => {
     const log = openSync(join(folder, `${name}.log`), "a");
     // Its group is its own, so that it can be ended with whatever it started.
@@ -104,11 +104,7 @@ export async function startCluster(): Promise<Cluster> {
       ["etcd", "haproxy", ...places.map(({ name }) => name)]
         .map((name) => tailOf(join(folder, `${name}.log`)))
         .join("\n"),
-    close: async () => {
-      watchdog.ref();
-      watchdog.stdin?.end();
-      await once(watchdog, "exit");
-    },
+    close,
   };
 }
 
@@ -196,21 +192,12 @@ const TAIL = 3_000;
 
 const tailOf = (path: string): string => `== ${path}\n${readFileSync(path, "utf8").slice(-TAIL)}`;
 
-/** A shell that waits for its input to close, which happens however this process ends, and then clears everything away. */
-function endWithThisProcess(folder: string): ChildProcess {
-  const script = `
-    read -r _
-    for file in "$1"/*.pid; do kill -KILL "-$(cat "$file")" 2>/dev/null; done
-    for file in "$1"/*/data/postmaster.pid; do
-      pid=$(head -n 1 "$file" 2>/dev/null) || continue
-      kill -QUIT "$pid" 2>/dev/null
-      while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
-    done
-    rm -rf "$1"`;
-  const watchdog = spawn("sh", ["-c", script, "sh", folder], {
-    detached: true,
-    stdio: ["pipe", "ignore", "ignore"],
-  });
-  watchdog.unref();
-  return watchdog;
-}
+/** Ends all programs and what they started, and removes the folder. */
+const END = `
+  for file in "$1"/*.pid; do kill -KILL "-$(cat "$file")" 2>/dev/null; done
+  for file in "$1"/*/data/postmaster.pid; do
+    pid=$(head -n 1 "$file" 2>/dev/null) || continue
+    kill -QUIT "$pid" 2>/dev/null
+    while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
+  done
+  rm -rf "$1"`;
