@@ -14,6 +14,7 @@ const declared: Record<string, string> = {
   agent: "web: the frame, navigation and guard of the pickup agents' screens",
   home: "web: the screens that show something of every room",
   demo: "server: fills an empty database through the services of every room",
+  backup: "server: copies the whole data into one file and back",
 };
 
 /** From the bottom up: a room imports only rooms of the lines above its own. */
@@ -25,7 +26,7 @@ const order = [
   ["campaigns", "rewards"],
   ["pickups", "drop-offs"],
   ["management"],
-  ["shell", "admin", "agent", "home", "demo"],
+  ["shell", "admin", "agent", "home", "demo", "backup"],
 ];
 
 const floors: Record<string, string[]> = {

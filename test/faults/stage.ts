@@ -34,6 +34,7 @@ export const tell = (sentence: string): void => {
 export type Stage = Readonly<{
   servers: RunningServer[];
   mailbox: Mailbox;
+  dataDir: string;
   /** Starts the server of that place again, at its old address. */
   restart: (place: number) => Promise<RunningServer>;
   /** Recomputes the books by `npm run audit`, when no server holds an embedded database. */
@@ -94,6 +95,7 @@ async function openStage({ processes = 1, databaseUrl, env, ...folder }: Options
   return {
     servers,
     mailbox,
+    dataDir,
     restart: async (place) => {
       const server = await start(ports[place] ?? 0);
       servers[place] = server;

@@ -37,6 +37,8 @@ const postgresLimits = {
   idle_in_transaction_session_timeout: 60_000,
   connectionTimeoutMillis: 4_000,
   keepAlive: true,
+  // What an operator sees in pg_stat_activity, and how a restore knows that servers still run.
+  application_name: "rebound",
 } satisfies PoolConfig;
 
 /**

@@ -5,7 +5,7 @@ import { Pool } from "pg";
 
 import { type Keeper, keepFixed, keepInDirectory } from "./embedded-engine.ts";
 import { SyncedNodeFS } from "./embedded-fsync.ts";
-import { lockDirectory } from "./embedded-lock.ts";
+import { type Lock, lockDirectory } from "./embedded-lock.ts";
 import { PGliteSocket } from "./embedded-socket.ts";
 import { startUpkeep } from "./embedded-upkeep.ts";
 import { poolOptions } from "./pool-options.ts";
@@ -19,6 +19,8 @@ export type Embedded = {
 type Options = {
   /** Called when the engine cannot keep its promises any more (SQLSTATE 58030); must end the process. */
   onFatal?: (reason: Error) => void;
+  /** Held by the caller already, who keeps it when the database is closed. */
+  lock?: Lock;
 };
 
 /** Small for a laptop; the log is kept short because every start replays what is not checkpointed. */
@@ -39,7 +41,7 @@ const durableParams = PGlite.defaultStartParams.filter((parameter) => parameter 
  * @throws Error at once, before anything is touched, when another process owns the directory.
  */
 export async function embeddedPool(dir: string, options: Options = {}): Promise<Embedded> {
-  const lock = lockDirectory(dir);
+  const lock = options.lock ? { release: () => undefined } : lockDirectory(dir);
   try {
     if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: 0o700 });
     const make = (): Promise<PGlite> =>

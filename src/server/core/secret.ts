@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 import type { Config } from "./config.ts";
 
-const FILE = "app-secret";
+/** Of the file in the data directory. */
+export const secretFile = "app-secret";
 
 /**
  * The secret that one-time codes and mailbox keys are made with, 32 bytes or more.
@@ -12,7 +13,7 @@ const FILE = "app-secret";
  */
 export async function loadSecret(config: Pick<Config, "appSecret" | "dataDir">): Promise<Buffer> {
   if (config.appSecret !== undefined) return Buffer.from(config.appSecret);
-  const path = join(config.dataDir, FILE);
+  const path = join(config.dataDir, secretFile);
   const kept = await readKept(path);
   if (kept !== undefined) return kept;
   await mkdir(config.dataDir, { recursive: true });

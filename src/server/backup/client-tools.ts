@@ -1,0 +1,135 @@
+// PostgreSQL's own client programs do the work: they know every version of the server.
+import { spawn, type ChildProcessByStdio } from "node:child_process";
+import type { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import { Client } from "pg";
+
+/** What must be dropped before a database can be filled again; the product owns both. */
+const SCHEMAS = ["public", "pgboss"];
+/** As the server's connections call themselves (`core/database.ts`). */
+const OUR_NAME = "rebound";
+
+type Told = { migrations: string[]; major: number; tables: number; servers: number };
+
+/** What the database at that address says about itself. */
+export async function inspect(databaseUrl: string): Promise<Told> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  const numberOf = async (query: string, values: unknown[]): Promise<number> => {
+    const { rows } = await client.query<{ n: number }>(query, values);
+    return rows[0]?.n ?? 0;
+  };
+  try {
+    const tables = await numberOf(
+      "select count(*)::int as n from pg_tables where schemaname = any($1)",
+      [SCHEMAS],
+    );
+    const servers = await numberOf(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = $1",
+      [OUR_NAME],
+    );
+    const major = await numberOf(
+      "select current_setting('server_version_num')::int / $1::int as n",
+      [10_000],
+    );
+    return { tables, servers, major, migrations: tables > 0 ? await migrationsIn(client) : [] };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Names of the migrations that a database has seen; none where there never was one. */
+export async function migrationsIn(database: Pick<Client, "query">): Promise<string[]> {
+  const { rows: found } = await database.query<{ is: boolean }>(
+    "select to_regclass('public.kysely_migration') is not null as is",
+  );
+  if (found[0]?.is !== true) return [];
+  const { rows } = await database.query<{ name: string }>(
+    "select name from public.kysely_migration order by name",
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Writes the whole database into a file, as it was at one moment; servers may go on meanwhile.
+ * @throws Error with the program's own words where it fails.
+ */
+export async function dump(databaseUrl: string, file: string): Promise<void> {
+  const { address, env } = addressFor(databaseUrl);
+  const args = ["--format=custom", "--compress=0", "--no-unlogged-table-data", `--file=${file}`];
+  await ended(run("pg_dump", [...args, `--dbname=${address}`], env));
+}
+
+/**
+ * Fills the database from such a file, all in one transaction: it is as the file says, or as it was before.
+ * @param replace drops what is there, within the same transaction.
+ */
+export async function load(databaseUrl: string, file: string, replace: boolean): Promise<void> {
+  const { address, env } = addressFor(databaseUrl);
+  const script = run("pg_restore", ["--no-owner", "--no-privileges", "--file=-", file], {});
+  const options = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--output=/dev/null"];
+  const psql = run("psql", [...options, `--dbname=${address}`], env);
+  const [read, written] = [ended(script), ended(psql)];
+  const told = tellAll(psql.stdin, script.stdout, { read, replace });
+  // What psql says tells more than the pipe that broke because of it.
+  const outcomes = await Promise.allSettled([written, read, told]);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+}
+
+/** Without the last word, which only follows when the whole script was told, the transaction never was. */
+async function tellAll(
+  psql: Writable,
+  script: Readable,
+  { read, replace }: { read: Promise<void>; replace: boolean },
+): Promise<void> {
+  try {
+    psql.write(`begin;\n${replace ? dropped : ""}`);
+    await pipeline(script, psql, { end: false });
+    await read;
+    psql.write("commit;\n");
+  } finally {
+    psql.end();
+  }
+}
+
+const dropped = `${SCHEMAS.map((name) => `drop schema if exists ${name} cascade;`).join("\n")}
+create schema public;
+`;
+
+/** The password is handed over by the environment: arguments can be read by everybody on the machine. */
+function addressFor(databaseUrl: string): { address: string; env: Record<string, string> } {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = "";
+  return { address: url.href, env: password === "" ? {} : { PGPASSWORD: password } };
+}
+
+type Program = ChildProcessByStdio<Writable, Readable, Readable>;
+
+const run = (program: string, args: string[], env: Record<string, string>): Program =>
+  spawn(program, args, { stdio: ["pipe", "pipe", "pipe"], env: { ...process.env, ...env } });
+
+/** The last words of a program that failed are the reason. */
+const WORDS = 2_000;
+
+async function ended(child: Program): Promise<void> {
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said = (said + text).slice(-WORDS);
+  });
+  // A program that ends early is told by its code.
+  child.stdin.on("error", () => undefined);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("close", resolve).once("error", (error) => {
+      reject(isMissing(error) ? new Error(missing(child.spawnfile)) : error);
+    });
+  });
+  if (code !== 0) throw new Error(`${child.spawnfile} failed: ${said.trim() || `code ${code}`}`);
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
+
+const missing = (program: string): string =>
+  `${program} was not found. Install PostgreSQL's client programs, of the server's version or newer (Debian: apt-get install postgresql-client).`;

@@ -1,0 +1,165 @@
+// What a back-up holds: the database as it was at one moment, the pictures, and the secret where the product made it.
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { access, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
+
+import * as z from "zod/mini";
+
+import { type Config, databaseDirOf } from "../core/config.ts";
+import { type Lock, lockDirectory } from "../core/embedded-lock.ts";
+import { embeddedPool } from "../core/embedded.ts";
+import { loadSecret, secretFile } from "../core/secret.ts";
+import { readArchive, type Source, writeArchive } from "./archive.ts";
+import { dump, inspect, migrationsIn } from "./client-tools.ts";
+import { type About, entries, type Manifest, secretMark } from "./manifest.ts";
+
+const packageFile = new URL("../../../package.json", import.meta.url);
+const PackageFile = z.object({ version: z.string() });
+const PICTURE = /^([0-9a-f]{64})\.webp$/;
+
+/** What was made, and the pictures whose content is not what their name says. */
+export type Made = { readonly manifest: Manifest; readonly damaged: readonly string[] };
+
+/**
+ * Copies everything into one new file, which is read back and checked before it gets its name.
+ * PostgreSQL's servers may run on; the embedded engine must be stopped.
+ * @throws Error in a sentence: nothing there, the file exists, the embedded database is in use.
+ */
+export async function makeBackup(config: Config, file: string, now: Date): Promise<Made> {
+  if (await exists(file)) throw new Error(`${file} is there already. Choose another name.`);
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(4).toString("hex")}.draft`;
+  try {
+    const copy = config.databaseUrl === undefined ? copyEmbedded : copyPostgres;
+    await copy(config, draft, now);
+    const manifest = await readArchive(draft);
+    await rename(draft, file);
+    await syncFolder(dirname(file));
+    return { manifest, damaged: damagedPictures(manifest) };
+  } finally {
+    await rm(draft, { force: true });
+    await rm(`${draft}.dump`, { force: true });
+  }
+}
+
+async function copyEmbedded(config: Config, draft: string, now: Date): Promise<void> {
+  const dir = databaseDirOf(config);
+  if (!(await exists(dir))) throw new Error(`There is no database in ${config.dataDir}.`);
+  const lock = lockDirectory(dir);
+  try {
+    const migrations = await openOnce(dir, lock);
+    const about = await describe(config, now, {
+      engine: "embedded",
+      engineMajor: embeddedMajor(dir),
+      migrations,
+    });
+    await writeArchive(draft, about, sourcesOf(config, databaseFiles(dir)));
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * Opens a folder of the embedded engine, which mends what a killed server left, and closes it, which writes
+ * everything to its files.
+ * @returns the migrations that it has seen.
+ */
+export async function openOnce(dir: string, lock?: Lock): Promise<string[]> {
+  const { pool, close } = await embeddedPool(dir, { ...(lock && { lock }) });
+  try {
+    return await migrationsIn(pool);
+  } finally {
+    await close();
+  }
+}
+
+async function copyPostgres(config: Config, draft: string, now: Date): Promise<void> {
+  const url = config.databaseUrl ?? "";
+  const { migrations, major } = await inspect(url);
+  if (migrations.length === 0) throw new Error("The database of DATABASE_URL holds no Rebound.");
+  const path = `${draft}.dump`;
+  await dump(url, path);
+  const about = await describe(config, now, {
+    engine: "postgres",
+    engineMajor: major,
+    migrations,
+  });
+  await writeArchive(draft, about, sourcesOf(config, [{ name: entries.dump, path }]));
+}
+
+async function describe(
+  config: Config,
+  now: Date,
+  database: Pick<About, "engine" | "engineMajor" | "migrations">,
+): Promise<About> {
+  const { version } = z.parse(PackageFile, JSON.parse(readFileSync(packageFile, "utf8")));
+  return {
+    version,
+    madeAt: now.toISOString(),
+    ...database,
+    pictures: config.bucket ? "bucket" : "folder",
+    secretMark: secretMark(await loadSecret(config)),
+  };
+}
+
+/** PostgreSQL's major number as its folder names it. */
+export const embeddedMajor = (dir: string): number =>
+  Number(readFileSync(join(dir, "PG_VERSION"), "utf8"));
+
+type Sources = AsyncIterable<Source> | Iterable<Source>;
+
+/** The database comes first: whatever picture a row of it names was there before that row. */
+async function* sourcesOf(config: Config, database: Sources): AsyncGenerator<Source> {
+  yield* database;
+  const secret = join(config.dataDir, secretFile);
+  if (config.appSecret === undefined) yield { name: entries.secret, path: secret };
+  if (!config.bucket) yield* pictureFiles(join(config.dataDir, "blobs"));
+}
+
+async function* databaseFiles(dir: string): AsyncGenerator<Source> {
+  for await (const { isFolder, path } of treeOf(dir)) {
+    const name = join(entries.database, relative(dir, path));
+    yield { name, path: isFolder ? undefined : path };
+  }
+}
+
+async function* pictureFiles(dir: string): AsyncGenerator<Source> {
+  if (!(await exists(dir))) return;
+  for await (const { isFolder, path } of treeOf(dir))
+    if (!isFolder && PICTURE.test(basename(path)))
+      yield { name: `${entries.pictures}/${basename(path)}`, path };
+}
+
+async function* treeOf(dir: string): AsyncGenerator<{ isFolder: boolean; path: string }> {
+  yield { isFolder: true, path: dir };
+  for (const entry of await readdir(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) yield* treeOf(path);
+    else if (entry.isFile()) yield { isFolder: false, path };
+  }
+}
+
+/** A picture is named by the sum of its content. */
+const damagedPictures = ({ parts }: Manifest): string[] =>
+  Object.entries(parts)
+    .map(([name, { sha256 }]) => ({ sum: PICTURE.exec(basename(name))?.[1], name, sha256 }))
+    .filter(({ sum, sha256 }) => sum !== undefined && sum !== sha256)
+    .map(({ name }) => name);
+
+/** Whether there is anything at that path. */
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Without this a new name itself could be lost in a power cut. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,170 @@
+// 1. Everything is checked before anything is touched: the file, where it came from, what stands at the target.
+// 2. It is unpacked beside the target, and takes its place only when all of it is there and opens.
+// 3. What stood there before is set aside, never deleted (PostgreSQL: one transaction, all or nothing).
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import { type Config, databaseDirOf } from "../core/config.ts";
+import { lockDirectory } from "../core/embedded-lock.ts";
+import { migrationFiles } from "../core/migrate.ts";
+import { secretFile } from "../core/secret.ts";
+import { readArchive } from "./archive.ts";
+import { inspect, load } from "./client-tools.ts";
+import { exists, openOnce, syncFolder } from "./copy.ts";
+import { entries, type Manifest, secretMark } from "./manifest.ts";
+
+export type RestoreOptions = {
+  /** What is there is replaced; without it a target that holds anything is refused. */
+  readonly replace: boolean;
+  /** The secret of the back-up is lost: go on with another. */
+  readonly otherSecret: boolean;
+};
+/** What came back, and where the earlier data was set aside. */
+export type Restored = { readonly manifest: Manifest; readonly aside: string | undefined };
+
+/** PostgreSQL's major number inside the embedded engine of this release. */
+const EMBEDDED_MAJOR = 18;
+
+/**
+ * Puts a back-up in the place of the database and the pictures that the configuration names.
+ * A database of an older release is brought up to date by the server's next start.
+ * @throws Error in a sentence; nothing was changed then.
+ */
+export async function putBack(
+  config: Config,
+  file: string,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const manifest = await readArchive(file);
+  await refuseStrangers(config, manifest);
+  await mkdir(config.dataDir, { recursive: true });
+  const lock = lockDirectory(databaseDirOf(config));
+  const draft = join(config.dataDir, "restore.draft");
+  try {
+    await refuseUnasked(config, options);
+    await rm(draft, { recursive: true, force: true });
+    await readArchive(file, draft);
+    if (!options.otherSecret) await refuseOtherSecret(config, manifest, draft);
+    const settle = manifest.engine === "embedded" ? settleEmbedded : settlePostgres;
+    return { manifest, aside: await settle(config, draft, options) };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+/** What this release on this configuration cannot hold. */
+async function refuseStrangers(config: Config, manifest: Manifest): Promise<void> {
+  const engine = config.databaseUrl === undefined ? "embedded" : "postgres";
+  const names = { embedded: "the embedded database", postgres: "PostgreSQL" };
+  if (manifest.engine !== engine)
+    throw new Error(
+      `This is a back-up of ${names[manifest.engine]}, and the configuration names ${names[engine]} (DATABASE_URL).`,
+    );
+  const known = new Set((await migrationFiles()).map((name) => name.replace(/\.sql$/, "")));
+  const unknown = manifest.migrations.find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new Error(
+      `This back-up was made by release ${manifest.version}, which is newer than this one (it has seen the migration ${unknown}).`,
+    );
+  if (manifest.engine === "embedded" && manifest.engineMajor !== EMBEDDED_MAJOR)
+    throw new Error(
+      `This back-up holds files of PostgreSQL ${manifest.engineMajor}; the embedded engine of this release is ${EMBEDDED_MAJOR}.`,
+    );
+  const pictures = config.bucket ? "bucket" : "folder";
+  if (manifest.pictures !== pictures)
+    throw new Error(
+      pictures === "bucket"
+        ? "This back-up holds its pictures, and the configuration names a bucket (S3_URL). Restore without S3_URL, then copy the folder blobs into the bucket."
+        : "The pictures of this back-up are in a bucket, and the configuration names none. Set S3_URL.",
+    );
+}
+
+async function refuseUnasked(config: Config, { replace }: RestoreOptions): Promise<void> {
+  const { databaseUrl } = config;
+  const found =
+    databaseUrl === undefined ? await filesIn(databaseDirOf(config)) : await tablesAt(databaseUrl);
+  const pictures = config.bucket ? 0 : await filesIn(join(config.dataDir, "blobs"));
+  if (!replace && found + pictures > 0)
+    throw new Error(
+      `There is data in ${databaseUrl === undefined ? config.dataDir : "the database of DATABASE_URL or in DATA_DIR"} already. To replace it, say so: --replace`,
+    );
+}
+
+async function tablesAt(databaseUrl: string): Promise<number> {
+  const { tables, servers } = await inspect(databaseUrl);
+  if (servers > 0)
+    throw new Error("A Rebound server is connected to this database. Stop all of them first.");
+  return tables;
+}
+
+const filesIn = async (path: string): Promise<number> =>
+  (await exists(path)) ? (await readdir(path)).length : 0;
+
+/** One-time codes and the marks of mailboxes that brought a bonus are made with the secret. */
+async function refuseOtherSecret(config: Config, manifest: Manifest, draft: string): Promise<void> {
+  const unpacked = join(draft, entries.secret);
+  const secret =
+    config.appSecret ?? ((await exists(unpacked)) ? await readFile(unpacked) : undefined);
+  if (secret !== undefined && secretMark(Buffer.from(secret)) === manifest.secretMark) return;
+  throw new Error(
+    "APP_SECRET is not the secret that this back-up was made under: no mailbox would be known again, so bonuses could be earned twice. Set the right one, or if it is lost say so: --other-secret",
+  );
+}
+
+/** @returns where the earlier database was set aside. */
+async function settleEmbedded(config: Config, draft: string): Promise<string | undefined> {
+  const unpacked = join(draft, entries.database);
+  const migrations = await openOnce(unpacked);
+  if (migrations.length === 0) throw new Error("The database of this back-up holds no Rebound.");
+  await settlePictures(config, draft);
+  const dir = databaseDirOf(config);
+  const aside = (await filesIn(dir)) > 0 ? await nameAside(dir) : undefined;
+  if (aside !== undefined) await rename(dir, aside);
+  else await rm(dir, { recursive: true, force: true });
+  await rename(unpacked, dir);
+  await settleSecret(config, draft);
+  return aside;
+}
+
+async function settlePostgres(
+  config: Config,
+  draft: string,
+  { replace }: RestoreOptions,
+): Promise<undefined> {
+  await settlePictures(config, draft);
+  await load(config.databaseUrl ?? "", join(draft, entries.dump), replace);
+  await settleSecret(config, draft);
+}
+
+/** A picture never changes under its name: it may come beside those that are there. */
+async function settlePictures(config: Config, draft: string): Promise<void> {
+  const unpacked = join(draft, entries.pictures);
+  if (!(await exists(unpacked))) return;
+  const folders = new Set<string>();
+  for (const name of await readdir(unpacked)) {
+    const folder = join(config.dataDir, "blobs", name.slice(0, 2));
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    folders.add(folder);
+    await rename(join(unpacked, name), join(folder, name));
+  }
+  for (const folder of folders) await syncFolder(folder);
+}
+
+async function settleSecret(config: Config, draft: string): Promise<void> {
+  const unpacked = join(draft, entries.secret);
+  const path = join(config.dataDir, secretFile);
+  if (await exists(unpacked)) {
+    if (await exists(path)) await rename(path, await nameAside(path));
+    await rename(unpacked, path);
+  }
+  await syncFolder(config.dataDir);
+}
+
+/** A free name beside: `database.before-restore`, `database.before-restore-2` ... */
+async function nameAside(path: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const name = `${path}.before-restore${n === 1 ? "" : `-${n}`}`;
+    if (!(await exists(name))) return name;
+  }
+}

@@ -1,0 +1,229 @@
+// Data in, back-up, everything away, restore: as before. Through the commands that an operator types.
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+import type { Pool } from "pg";
+import { expect, test } from "vitest";
+
+import { readArchive } from "#server/backup/archive.ts";
+import { databaseDirOf } from "#server/core/config.ts";
+import { openDatabase } from "#server/core/database.ts";
+import { testDatabase } from "#server/core/testing.ts";
+import { aPicture } from "#server/testing-builders.ts";
+
+import { newDataDir, removeDataDir, type RunningServer } from "../../e2e/server.ts";
+import { type Cast, collect, type Collection, newTally, repeat } from "./collecting.ts";
+import { differences } from "./keeping.ts";
+import {
+  anyOf,
+  auditOver,
+  isLong,
+  makeCast,
+  onStage,
+  type Stage,
+  tell,
+  tellDice,
+} from "./stage.ts";
+
+const FLIPS = isLong ? 200 : 20;
+const CUTS = isLong ? 100 : 10;
+const LIMIT = isLong ? 1_800_000 : 600_000;
+
+type Told = { code: number | string | null | undefined; said: string };
+
+/** Runs a command of package.json as `npm run` would. */
+const command = (name: "backup" | "restore" | "audit", args: string[], env: Env): Promise<Told> =>
+  new Promise((done) => {
+    const file = resolve(`src/server/${name}.ts`);
+    const options = { env: { PATH: process.env["PATH"], DEMO: "false", ...env } };
+    execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
+      done({ code: error ? error.code : 0, said: stdout + stderr }),
+    );
+  });
+type Env = Record<string, string>;
+
+test(
+  "embedded: a back-up put back into an empty place, and over newer data, is as before",
+  () =>
+    onStage({}, async (stage) => {
+      const home = await newDataDir();
+      const env = { DATA_DIR: stage.dataDir };
+      const file = join(home, "backup.tar.gz");
+      const before = await fill(stage);
+
+      await refuse(command("backup", [file], env), "already running");
+      await anyOf(stage.servers).stop();
+      const rows = await embeddedRows(stage.dataDir);
+      await accept(command("backup", [file], env));
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      await refuse(command("backup", [file], env), "is there already");
+      await refuseDamaged(file, env);
+      await refuse(command("restore", [file], env), "--replace");
+      expect(await embeddedRows(stage.dataDir)).toEqual(rows);
+
+      await rm(stage.dataDir, { recursive: true });
+      await accept(command("restore", [file], env));
+      expect(await embeddedRows(stage.dataDir)).toEqual(rows);
+      await accept(command("audit", [], env), "no difference");
+      await expectAsBefore(await stage.restart(0), before);
+
+      const later = await work(stage, await makeCast(stage, 2));
+      await anyOf(stage.servers).stop();
+      await accept(command("restore", [file, "--replace"], env), "before-restore");
+      expect(await embeddedRows(stage.dataDir)).toEqual(rows);
+      const server = await stage.restart(0);
+      await expectAsBefore(server, before);
+      await expect(server.call("GET /profile", {}, later[0]?.owner.person)).rejects.toThrow("401");
+      await removeDataDir(home);
+    }),
+  LIMIT,
+);
+
+test(
+  "PostgreSQL: a back-up made under load, and one at rest, are put back as they were",
+  async () => {
+    const database = await testDatabase();
+    const databaseUrl = String(database.pool.options.connectionString);
+    await onStage({ processes: 2, databaseUrl }, async (stage) => {
+      const home = await newDataDir();
+      const env = { DATA_DIR: stage.dataDir, DATABASE_URL: databaseUrl };
+      const [busy, quiet] = [join(home, "busy.tar.gz"), join(home, "quiet.tar.gz")];
+      const before = await fill(stage);
+      const others = await makeCast(stage, 2);
+
+      await refuse(command("backup", [busy], { ...env, PATH: home }), "postgresql-client");
+      await Promise.all([accept(command("backup", [busy], env)), work(stage, others)]);
+      await refuseDamaged(busy, env);
+      await refuse(command("restore", [busy, "--replace"], env), "Stop all of them");
+
+      for (const server of stage.servers) await server.stop();
+      const rows = await rowsIn(database.pool);
+      await accept(command("backup", [quiet], env));
+      await refuse(command("restore", [quiet], env), "--replace");
+      await rm(stage.dataDir, { recursive: true });
+      await database.pool.query(
+        "drop schema public cascade; drop schema pgboss cascade; create schema public",
+      );
+      await accept(command("restore", [quiet], env));
+      expect(await rowsIn(database.pool)).toEqual(rows);
+      await accept(command("audit", [], env), "no difference");
+      await expectAsBefore(await stage.restart(0), before);
+
+      await work(stage, others);
+      await anyOf(stage.servers).stop();
+      await accept(command("restore", [busy, "--replace"], env));
+      await accept(command("audit", [], env), "no difference");
+      await expectAsBefore(await stage.restart(0), before);
+      await work(stage, before.cast);
+      expect(await auditOver(anyOf(stage.servers))).toEqual([]);
+      await removeDataDir(home);
+    });
+    await database.close();
+  },
+  LIMIT,
+);
+
+type Before = { cast: Cast; made: Collection[]; picture: { path: string; sum: string } };
+
+/** People, a picture, and a load of pickups of which everything was acknowledged. */
+async function fill(stage: Stage): Promise<Before> {
+  const cast = await makeCast(stage, 3);
+  const server = anyOf(stage.servers);
+  const person = cast.residents[0]?.person;
+  const { data } = await server.call(
+    "PUT /profile/image",
+    { body: { image: await aPicture() } },
+    person,
+  );
+  const path = data.profilePicture.url ?? "";
+  const made = await work(stage, cast);
+  return { cast, made, picture: { path, sum: await sumAt(server, path) } };
+}
+
+/** Lets the cast book and complete for a moment; what is begun is also ended. */
+async function work(stage: Stage, cast: Cast): Promise<Collection[]> {
+  const dice = tellDice("back-up");
+  const tally = newTally();
+  const until = isLong ? 2_000 : 200;
+  const load = { cast, dice, tally, via: () => anyOf(stage.servers).url };
+  const made = await collect({ ...load, isOver: () => tally.acknowledged >= until }, 4);
+  await repeat({ ...load, isOver: () => false }, made);
+  expect(tally.wrong).toEqual([]);
+  return made;
+}
+
+async function expectAsBefore(
+  server: RunningServer,
+  { cast, made, picture }: Before,
+): Promise<void> {
+  expect(await differences(server, made, "after the retries")).toEqual([]);
+  expect(await auditOver(server)).toEqual([]);
+  expect(await sumAt(server, picture.path)).toBe(picture.sum);
+  for (const { person } of cast.residents) {
+    const { token } = await server.call("POST /auth/signin", { body: person });
+    expect((await server.call("GET /profile", {}, { token })).data.email).toBe(person.email);
+  }
+}
+
+async function sumAt(server: RunningServer, path: string): Promise<string> {
+  const answer = await fetch(new URL(path, server.url));
+  expect(answer.status).toBe(200);
+  return createHash("sha256")
+    .update(Buffer.from(await answer.arrayBuffer()))
+    .digest("hex");
+}
+
+const accept = async (told: Promise<Told>, words = ""): Promise<void> =>
+  expect(await told).toEqual({ code: 0, said: expect.stringContaining(words) });
+
+const refuse = async (told: Promise<Told>, words: string): Promise<void> =>
+  expect(await told).toEqual({ code: 2, said: expect.stringContaining(words) });
+
+/** Bits turned over and ends cut off, at random: each is noticed, by the check and by the restore itself. */
+async function refuseDamaged(file: string, env: Env): Promise<void> {
+  const dice = tellDice("damaged back-ups");
+  const whole = await readFile(file);
+  const damaged = `${file}.damaged`;
+  await accept(command("restore", [file, "--check"], env), "is whole");
+  for (let n = 0; n < FLIPS + CUTS; n++) {
+    const isCut = n < CUTS;
+    // The first ten bytes are gzip's head, in which nothing of ours stands.
+    const at = dice.whole(10, whole.length - 1);
+    const bytes = Buffer.from(isCut ? whole.subarray(0, at) : whole);
+    if (!isCut) bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.whole(0, 7));
+    await writeFile(damaged, bytes);
+    const read = await readArchive(damaged).catch(String);
+    expect([isCut, at, read]).toEqual([isCut, at, expect.stringContaining("Nothing was changed")]);
+  }
+  await refuse(command("restore", [damaged, "--check"], env), "Nothing was changed");
+  await refuse(command("restore", [damaged, "--replace"], env), "Nothing was changed");
+  tell(`back-up of ${whole.length} bytes: ${FLIPS} flipped bits and ${CUTS} cut ends refused`);
+}
+
+/** A sum over every row of every table, as text; counters of the rate limit may be lost. */
+async function rowsIn(pool: Pool): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  const { rows } = await pool.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' or tablename in ('job', 'schedule') order by 1",
+  );
+  for (const { name } of rows) {
+    const { rows: found } = await pool.query<{ sum: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(row::text, E'\\n' order by row::text)), '') as sum from ${name} as row`,
+    );
+    sums[name] = found[0]?.sum ?? "";
+  }
+  expect(Object.keys(sums).length).toBeGreaterThan(20);
+  return sums;
+}
+
+/** Of the embedded engine, while no server runs on it. */
+async function embeddedRows(dataDir: string): Promise<Record<string, string>> {
+  const opened = await openDatabase({ databaseDir: databaseDirOf({ dataDir }) });
+  try {
+    return await rowsIn(opened.pool);
+  } finally {
+    await opened.close();
+  }
+}
