@@ -18,6 +18,7 @@ import { makeIpGate } from "./core/throttle.ts";
 import { dropOffsRoutes } from "./drop-offs/routes.ts";
 import { impactRoutes } from "./impact/routes.ts";
 import { locationsRoutes } from "./locations/routes.ts";
+import { integrityReadings } from "./management/integrity.ts";
 import { managementRoutes } from "./management/routes.ts";
 import { isLive, isReady } from "./management/service.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
@@ -54,7 +55,7 @@ export async function createApp(
   { pool, webRoot }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = openHttp(deps.config, deps.log);
-  serveFigures(app, pool);
+  serveFigures(app, { pool, jobs: deps.jobs, readings: integrityReadings(deps) });
   app.get("/health/live", isLive);
   app.get("/health/ready", () => isReady(deps));
   await serveOpenApi(app);

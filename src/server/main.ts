@@ -49,6 +49,7 @@ async function openAndMigrate(config: Config, log: Log): Promise<Opened> {
       databaseUrl: config.databaseUrl,
       databaseDir: databaseDirOf(config),
       onFatal: giveUp,
+      slow: { log, slowerThan: config.slowQueryMs },
     });
     const ran = await migrate(opened.db);
     if (ran.length > 0) log.info({ migrations: ran }, "database brought up to date");

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-import type { Pool } from "pg";
+import { Client } from "pg";
 import { expect, test } from "vitest";
 
 import { readArchive } from "#server/backup/archive.ts";
@@ -99,15 +99,17 @@ test(
       await refuse(command("restore", [busy, "--replace"], env), "Stop all of them");
 
       for (const server of stage.servers) await server.stop();
-      const rows = await rowsIn(database.pool);
+      const rows = await onServer(databaseUrl, rowsIn);
       await accept(command("backup", [quiet], env));
       await refuse(command("restore", [quiet], env), "--replace");
       await rm(stage.dataDir, { recursive: true });
-      await database.pool.query(
-        "drop schema public cascade; drop schema pgboss cascade; create schema public",
+      await onServer(databaseUrl, (client) =>
+        client.query(
+          "drop schema public cascade; drop schema pgboss cascade; create schema public",
+        ),
       );
       await accept(command("restore", [quiet], env));
-      expect(await rowsIn(database.pool)).toEqual(rows);
+      expect(await onServer(databaseUrl, rowsIn)).toEqual(rows);
       await accept(command("audit", [], env), "no difference");
       await expectAsBefore(await stage.restart(0), before);
 
@@ -203,7 +205,7 @@ async function refuseDamaged(file: string, env: Env): Promise<void> {
 }
 
 /** A sum over every row of every table, as text; counters of the rate limit may be lost. */
-async function rowsIn(pool: Pool): Promise<Record<string, string>> {
+async function rowsIn(pool: Pick<Client, "query">): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   const { rows } = await pool.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' or tablename in ('job', 'schedule') order by 1",
@@ -216,6 +218,17 @@ async function rowsIn(pool: Pool): Promise<Record<string, string>> {
   }
   expect(Object.keys(sums).length).toBeGreaterThan(20);
   return sums;
+}
+
+/** A plain client: connections of the product's pool would look like a server that runs. */
+async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Of the embedded engine, while no server runs on it. */

@@ -42,6 +42,7 @@ test("every variable is optional", () => {
     corsOrigins: [],
     authPerMinutePerIp: 6000,
     logLevel: "info",
+    slowQueryMs: 500,
   });
 });
 

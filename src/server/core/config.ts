@@ -60,6 +60,8 @@ export type Config = {
   readonly corsOrigins: readonly string[];
   readonly authPerMinutePerIp: number;
   readonly logLevel: LogLevel;
+  /** Milliseconds from which a statement is told in the log. */
+  readonly slowQueryMs: number;
 };
 
 /** pino's levels, quietest last. */
@@ -109,6 +111,11 @@ export function readConfig(env: Environment): Config {
       max: 1_000_000,
     }),
     logLevel: choiceOf(env, "LOG_LEVEL", problems, logLevels) ?? "info",
+    slowQueryMs: integerOf(env, "SLOW_QUERY_MS", problems, {
+      fallback: 500,
+      min: 0,
+      max: 600_000,
+    }),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

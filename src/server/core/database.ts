@@ -5,6 +5,7 @@ import { embeddedPool } from "./embedded.ts";
 import { poolOptions } from "./pool-options.ts";
 import { startPulse } from "./pulse.ts";
 import type { Database } from "./schema.ts";
+import { type SlowStatements, slowStatementLog } from "./slow-statements.ts";
 
 /** The database outside a transaction. Never use it inside one: on the embedded engine it waits for itself. */
 export type Db = Kysely<Database>;
@@ -28,6 +29,8 @@ type Place = {
   readonly databaseDir: string;
   /** Called when the embedded engine cannot keep its promises; must end the process. */
   readonly onFatal?: (reason: Error) => void;
+  /** Absent: slow statements are not told. */
+  readonly slow?: SlowStatements;
 };
 
 /** Limits of one connection to PostgreSQL, in milliseconds. No request may hold a row for ever. */
@@ -46,15 +49,15 @@ const postgresLimits = {
  * @throws Error in a plain sentence when the embedded directory is owned by another process.
  */
 export async function openDatabase(place: Place): Promise<Opened> {
-  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl);
+  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place.slow);
   const embedded = await embeddedPool(place.databaseDir, {
     ...(place.onFatal && { onFatal: place.onFatal }),
   });
-  return { ...overPool(embedded.pool), engine: "embedded", close: embedded.close };
+  return { ...overPool(embedded.pool, place.slow), engine: "embedded", close: embedded.close };
 }
 
 /** Opens a PostgreSQL server by its connection address. */
-export function openPostgres(connectionString: string): Opened {
+export function openPostgres(connectionString: string, slow?: SlowStatements): Opened {
   const pulse = startPulse(connectionString);
   const { Client } = pulse;
   const pool = new Pool({ ...poolOptions, ...postgresLimits, Client, connectionString });
@@ -65,11 +68,14 @@ export function openPostgres(connectionString: string): Opened {
     pulse.stop();
     return pool.end();
   };
-  return { ...overPool(pool), engine: "postgres", close };
+  return { ...overPool(pool, slow), engine: "postgres", close };
 }
 
 /** The typed query builder over an open pool. */
-export const overPool = (pool: Pool): { db: Db; pool: Pool } => ({
-  db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+export const overPool = (pool: Pool, slow?: SlowStatements): { db: Db; pool: Pool } => ({
+  db: new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(slow && { log: slowStatementLog(slow) }),
+  }),
   pool,
 });

@@ -14,6 +14,7 @@ import type { Config } from "./config.ts";
 import { Failure } from "./failure.ts";
 import type { Log } from "./log.ts";
 import { failureOf, problemOf } from "./problem.ts";
+import { withRequestId } from "./request-id.ts";
 import { refuseAddress, refuseConnection } from "./unreadable.ts";
 
 declare module "fastify" {
@@ -33,6 +34,7 @@ class OneLine extends LogController {
     reply: FastifyReply,
   ): void {
     const facts = {
+      reqId: request.id,
       ...(error && { err: error }),
       method: request.method,
       path: request.url.split("?")[0],
@@ -94,6 +96,8 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     loggerInstance: baseLog(log),
     logController: new OneLine(),
     genReqId: () => randomUUID(),
+    // The log itself knows on whose behalf a line is told (log.ts): no logger is made for each request.
+    childLoggerFactory: (logger) => logger,
     trustProxy: trusted(config.trustProxy),
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.connection,
@@ -105,6 +109,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     clientErrorHandler: refuseConnection,
   });
   app.decorateRequest("caller", null);
+  markRequests(app);
   addParsers(app);
   addHeaders(app, config);
   addRefusals(app);
@@ -149,6 +154,12 @@ function addParsers(app: FastifyInstance): void {
   );
 }
 
+/** Reading a body ends in the socket's turn, not the request's: the mark is set again behind it. */
+function markRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) => withRequestId(request.id, done));
+  app.addHook("preValidation", (request, _reply, done) => withRequestId(request.id, done));
+}
+
 function addHeaders(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
   app.addHook("onRequest", async (request, reply) => {
@@ -182,8 +193,9 @@ function allowOrigin(
 function addRefusals(app: FastifyInstance): void {
   app.setErrorHandler<Error>((error, request, reply) => {
     const failure = failureOf(error);
-    if (!failure) request.log.error({ err: error }, "unexpected error");
-    else if (failure.code === "unavailable") request.log.warn({ err: error }, "database away");
+    const facts = { reqId: request.id, err: error };
+    if (!failure) request.log.error(facts, "unexpected error");
+    else if (failure.code === "unavailable") request.log.warn(facts, "database away");
     if (failure?.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
     const problem = problemOf(failure, request.id);
     return reply

@@ -74,3 +74,18 @@ const databaseOver = (pool: Pool): BossDatabase => ({
     }
   },
 });
+
+type Waiting = { waiting: number; delayed: number; oldest: number };
+
+/** What waits in each queue, read along the index by which pg-boss fetches: cheap however many jobs are done. */
+export async function waitingIn(pool: Pool): Promise<Map<string, Waiting>> {
+  const { rows } = await pool.query<Waiting & { name: string }>(waitingJobs);
+  return new Map(rows.map(({ name, ...counts }) => [name, counts]));
+}
+
+const waitingJobs = `
+  select name,
+    count(*) filter (where start_after <= now()) as waiting,
+    count(*) filter (where start_after > now()) as delayed,
+    extract(epoch from now() - min(created_on)) as oldest
+  from ${SCHEMA}.job where state < 'active' and not blocked group by name`;

@@ -172,3 +172,16 @@ test("the queue's tables may be created by several starts at once", async () => 
   await jobs.settle();
   expect(notes.seen).toHaveLength(1);
 });
+
+test("a queue tells what could begin, what waits for its time, what has failed, and since when", async () => {
+  const jobs = await start(false);
+  const handler = async (): Promise<never> => Promise.reject(new Error("no"));
+  await jobs.work("counted", handler, { retries: 0 });
+  await jobs.send(opened.db, "counted", {});
+  await jobs.settle();
+  await jobs.send(opened.db, "counted", {});
+  await jobs.send(opened.db, "counted", {}, { startAfter: new Date(Date.now() + 3_600_000) });
+  const [depth] = await jobs.depths();
+  expect(depth).toMatchObject({ queue: "counted", waiting: 1, delayed: 1, active: 0, failed: 1 });
+  expect(depth?.oldest).toBeLessThan(60);
+});

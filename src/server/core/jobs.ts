@@ -6,8 +6,9 @@ import type { Pool } from "pg";
 import { fromKysely, type PgBoss } from "pg-boss";
 
 import type { Queryable } from "./database.ts";
-import { bossOver, startBoss } from "./jobs-boss.ts";
+import { bossOver, startBoss, waitingIn } from "./jobs-boss.ts";
 import type { Log } from "./log.ts";
+import { requestId, withRequestId } from "./request-id.ts";
 import { afterCommit } from "./transaction.ts";
 
 /** One piece of work. `attempt` is 1 at the first try. */
@@ -32,8 +33,24 @@ export type Jobs = {
   readonly schedule: (queue: string, cron: string) => Promise<void>;
   /** Works off everything that is due now and answers when nothing is left: for processes without polling. */
   readonly settle: () => Promise<void>;
+  /** How much waits, runs and has failed for good in each queue. @throws while the database is away */
+  readonly depths: () => Promise<QueueDepth[]>;
   /** Waits for the handlers that run (at most 10 seconds) and takes no more jobs. */
   readonly stop: () => Promise<void>;
+};
+
+/** The jobs of one queue, over all processes. */
+export type QueueDepth = {
+  readonly queue: string;
+  /** Could begin now. */
+  readonly waiting: number;
+  /** Wait for their time, or for their next try. */
+  readonly delayed: number;
+  /** Seconds since the oldest of these two was sent. */
+  readonly oldest: number;
+  /** Counted by the queue itself, at most a minute ago. */
+  readonly active: number;
+  readonly failed: number;
 };
 
 type WorkOptions = {
@@ -97,13 +114,16 @@ export async function startJobs(options: {
     work,
     send: (tx, queue, data, { startAfter } = {}) =>
       put(tx, queue, () =>
-        boss.send(queue, data, { db: fromKysely(tx), ...(startAfter && { startAfter }) }),
+        boss.send(queue, marked(data), {
+          db: fromKysely(tx),
+          ...(startAfter && { startAfter }),
+        }),
       ),
     sendAll: (tx, queue, all) =>
       put(tx, queue, () =>
         boss.insert(
           queue,
-          all.map((data) => ({ data })),
+          all.map((data) => ({ data: marked(data) })),
           { db: fromKysely(tx) },
         ),
       ),
@@ -111,6 +131,7 @@ export async function startJobs(options: {
       if (polling) await boss.schedule(queue, cron, null, { tz: "UTC" });
     },
     settle: () => settle(boss, queues, log),
+    depths: () => depthsOf(boss, pool, [...queues.keys()]),
     stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_MILLISECONDS }),
   };
 }
@@ -131,12 +152,36 @@ async function run(
   log: Log,
 ): Promise<void> {
   const attempt = job.retryCount + 1;
+  const reqId = markOf(job.data);
   try {
-    await handler({ id: job.id, data: job.data, attempt });
+    await withRequestId(reqId, () => handler({ id: job.id, data: job.data, attempt }));
   } catch (error) {
-    log.warn({ err: error, queue: job.name, job: job.id, attempt }, "a job failed for now");
+    log.warn({ reqId, err: error, queue: job.name, job: job.id, attempt }, "a job failed for now");
     throw error;
   }
+}
+
+/** A job carries the id of the request that caused it, so that its lines in the log do too. */
+function marked(data: object): object {
+  const id = requestId();
+  return id === undefined ? data : { ...data, requestId: id };
+}
+
+function markOf(data: unknown): string | undefined {
+  const isMarked = typeof data === "object" && data !== null && "requestId" in data;
+  return isMarked && typeof data.requestId === "string" ? data.requestId : undefined;
+}
+
+async function depthsOf(boss: PgBoss, pool: Pool, names: string[]): Promise<QueueDepth[]> {
+  const waiting = await waitingIn(pool);
+  const depths: QueueDepth[] = [];
+  for (const queue of names) {
+    const [counted] = await boss.getQueueStats(queue, { force: true });
+    const { activeCount: active = 0, failedCount: failed = 0 } = counted ?? {};
+    const none = { waiting: 0, delayed: 0, oldest: 0 };
+    depths.push({ queue, ...(waiting.get(queue) ?? none), active, failed });
+  }
+  return depths;
 }
 
 async function settle(boss: PgBoss, queues: Map<string, Worked>, log: Log): Promise<void> {

@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
 import type { LogLevel } from "./config.ts";
+import { requestId } from "./request-id.ts";
 
 export type Log = Logger;
 
@@ -23,9 +24,14 @@ const redactedPaths = SECRETS.flatMap((name) => [
 
 /**
  * One line of JSON for each event, to standard output or `destination`.
- * Passwords, codes and tokens are replaced by "[Redacted]".
+ * Passwords, codes and tokens are replaced by "[Redacted]". Whatever is told on behalf of a request carries its id.
  */
 export function openLog(level: LogLevel, destination?: DestinationStream): Log {
-  const options = { level, redact: redactedPaths, base: null };
+  const options = { level, redact: redactedPaths, base: null, mixin: requestMark };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+function requestMark(): { reqId?: string } {
+  const reqId = requestId();
+  return reqId === undefined ? {} : { reqId };
 }

@@ -3,6 +3,7 @@ import type { IntegrityReport } from "#contract/management.ts";
 import { audit } from "../core/audit.ts";
 import type { Caller } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
+import type { Reading } from "../core/metrics.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { auditLedger } from "../impact/service.ts";
 import { newestReport, saveReport } from "./store.ts";
@@ -42,3 +43,20 @@ export async function startIntegrityAudit(deps: Deps): Promise<void> {
   });
   await jobs.schedule(QUEUE, NIGHTLY);
 }
+
+/** The last outcome as figures, for whoever wakes somebody up. */
+export const integrityReadings = ({ db, now }: Deps): Reading[] => [
+  {
+    name: "ledger_differences",
+    help: "Balances that differ from the ledger, by the last audit that was kept",
+    read: async () => (await newestReport(db))?.differences.length,
+  },
+  {
+    name: "ledger_audit_age_seconds",
+    help: "Seconds since the last audit that was kept",
+    read: async () => {
+      const report = await newestReport(db);
+      return report && (now().getTime() - Date.parse(report.checkedAt)) / 1000;
+    },
+  },
+];
