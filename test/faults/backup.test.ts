@@ -221,11 +221,11 @@ async function rowsIn(pool: Pick<Client, "query">): Promise<Record<string, strin
 }
 
 /** A plain client: connections of the product's pool would look like a server that runs. */
-async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function onServer<T>(url: string, ask: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return await work(client);
+    return await ask(client);
   } finally {
     await client.end();
   }

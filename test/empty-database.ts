@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { copyFile, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { type Opened, openPostgres, overPool } from "#server/core/database.ts";
+import { embeddedInMemory } from "#server/core/embedded.ts";
+import { migrationFiles, migrationsFolder } from "#server/core/migrate.ts";
+
+/** A database that no migration has seen, of the engine that the tests run on. */
+export async function emptyDatabase(): Promise<Opened> {
+  if (process.env["REBOUND_TEST_ENGINE"] !== "postgres") {
+    const { pool, close } = await embeddedInMemory();
+    return { ...overPool(pool), engine: "embedded", close };
+  }
+  const server = process.env["TEST_DATABASE_URL"] ?? "";
+  const name = `rebound_empty_${randomBytes(6).toString("hex")}`;
+  await onServer(server, `create database ${name}`);
+  const opened = openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href);
+  const close = async (): Promise<void> => {
+    await opened.close();
+    await onServer(server, `drop database ${name} with (force)`);
+  };
+  return { ...opened, close };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const admin = openPostgres(server);
+  try {
+    await admin.pool.query(statement);
+  } finally {
+    await admin.close();
+  }
+}
+
+/** A folder that holds the first so many migrations, as an earlier release did. */
+export async function earlierFolder(count: number): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), "rebound-migrations-"));
+  for (const name of (await migrationFiles()).slice(0, count))
+    await copyFile(new URL(name, migrationsFolder), join(folder, name));
+  return pathToFileURL(`${folder}/`);
+}

@@ -1,0 +1,7 @@
+create or replace function pg_temp.id(name text) returns uuid language sql as $$
+  select overlay(overlay(md5(name) placing '7' from 13) placing '8' from 17)::uuid
+$$;
+insert into rewards select pg_temp.id('reward' || n), 'Voucher ' || n, 'Worth it', repeat('e', 64) || '.webp', 50, 'Sponsor', 'https://sponsor.example', case when n > 1 then 10 end, '2026-01-01Z', '2026-01-01Z', null from generate_series(1, 6) as n;
+insert into redemptions values (pg_temp.id('redemption1'), pg_temp.id('user70'), pg_temp.id('reward1'), 'Voucher 1', 'Worth it', repeat('e', 64) || '.webp', 'Sponsor', 50, 'processing', 1, '2026-02-01Z', '2026-02-02Z');
+insert into notifications select pg_temp.id('notice' || n), pg_temp.id('user' || (1 + n % 100)), 'pickup_completed:' || n, 'Thank you', 'You earned points', '/pickup/all', case when n % 2 = 0 then timestamptz '2026-02-02Z' end, timestamptz '2026-02-01Z' + n * interval '1 second' from generate_series(1, 300) as n;
+insert into messages select pg_temp.id('message' || n), 'pickup_completed:' || n, pg_temp.id('user' || (1 + n % 100)), case n % 10 when 0 then 'sms' else 'email' end, 'person@rebound.example', 'Thank you', 'You earned points', case when n = 1 then jsonb_build_object('purpose', 'verify', 'key', 'AA==', 'nonce', 'AA==') end, case when n % 50 = 0 then 'waiting' else 'sent' end, 1, null, '2026-02-01Z', case when n % 50 <> 0 then timestamptz '2026-02-01Z' end from generate_series(1, 200) as n;
