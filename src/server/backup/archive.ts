@@ -2,7 +2,7 @@
 // compression's own check or a sum, a cut file has no end or no list; both are noticed before anything is written.
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, stat } from "node:fs/promises";
+import { mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable, Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -14,7 +14,13 @@ import * as z from "zod/mini";
 import { entries, Manifest, manifestOf, type About, type Part } from "./manifest.ts";
 
 /** An entry on its way into an archive: a file of the disk, or a folder that may be empty. */
-export type Source = { readonly name: string; readonly path: string | undefined };
+export type Source = {
+  readonly name: string;
+  /** Absent: a folder. */
+  readonly path: string | undefined;
+  /** A file that is gone by its turn is left out. */
+  readonly mayVanish?: boolean;
+};
 
 /** Names that an archive of ours can hold; nothing leads out of the folder that it is unpacked into. */
 const NAME =
@@ -35,10 +41,9 @@ export async function writeArchive(
   const target = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
   const parts: Record<string, Part> = {};
   const fill = async (): Promise<Manifest> => {
-    for await (const { name, path } of sources) {
-      if (path === undefined)
-        await controller.add({ name: `${name}/`, type: "directory", size: 0 }).close();
-      else parts[name] = await addFile(controller, name, path);
+    for await (const source of sources) {
+      const part = await addSource(controller, source);
+      if (part) parts[source.name] = part;
     }
     const manifest = manifestOf(about, parts);
     const text = Buffer.from(JSON.stringify(manifest));
@@ -58,15 +63,27 @@ export async function writeArchive(
   return manifest;
 }
 
-async function addFile(
-  controller: ReturnType<typeof createTarPacker>["controller"],
-  name: string,
-  path: string,
-): Promise<Part> {
-  const { size } = await stat(path);
+type Controller = ReturnType<typeof createTarPacker>["controller"];
+
+/** @returns what was added, unless it is a folder or has vanished. */
+async function addSource(
+  controller: Controller,
+  { name, path, mayVanish = false }: Source,
+): Promise<Part | undefined> {
+  if (path === undefined) {
+    await controller.add({ name: `${name}/`, type: "directory", size: 0 }).close();
+    return undefined;
+  }
+  const file = await open(path).catch((error: unknown) => {
+    if (mayVanish && error instanceof Error && "code" in error && error.code === "ENOENT")
+      return undefined;
+    throw error;
+  });
+  if (!file) return undefined;
+  const { size } = await file.stat();
   const sum = summing();
   const entry = controller.add({ name, size, mode: 0o600 });
-  await pipeline(createReadStream(path), sum.stream, Writable.fromWeb(entry));
+  await pipeline(file.createReadStream(), sum.stream, Writable.fromWeb(entry));
   return sum.part();
 }
 

@@ -78,14 +78,17 @@ async function copyPostgres(config: Config, draft: string, now: Date): Promise<v
   const url = config.databaseUrl ?? "";
   const { migrations, major } = await inspect(url);
   if (migrations.length === 0) throw new Error("The database of DATABASE_URL holds no Rebound.");
-  const path = `${draft}.dump`;
-  await dump(url, path);
   const about = await describe(config, now, {
     engine: "postgres",
     engineMajor: major,
     migrations,
   });
-  await writeArchive(draft, about, sourcesOf(config, [{ name: entries.dump, path }]));
+  const path = `${draft}.dump`;
+  const dumped = async function* (): AsyncGenerator<Source> {
+    await dump(url, path);
+    yield { name: entries.dump, path };
+  };
+  await writeArchive(draft, about, sourcesOf(config, dumped()));
 }
 
 async function describe(
@@ -107,14 +110,18 @@ async function describe(
 export const embeddedMajor = (dir: string): number =>
   Number(readFileSync(join(dir, "PG_VERSION"), "utf8"));
 
-type Sources = AsyncIterable<Source> | Iterable<Source>;
-
-/** The database comes first: whatever picture a row of it names was there before that row. */
-async function* sourcesOf(config: Config, database: Sources): AsyncGenerator<Source> {
+/**
+ * Pictures come before the database, and again behind it those that are new: whatever a row of it names is there then,
+ * also when a picture is removed meanwhile because nobody shows it any more.
+ */
+async function* sourcesOf(config: Config, database: AsyncIterable<Source>): AsyncGenerator<Source> {
+  const pictures = config.bucket ? undefined : join(config.dataDir, "blobs");
+  const seen = new Set<string>();
+  if (pictures !== undefined) yield* pictureFiles(pictures, seen);
   yield* database;
+  if (pictures !== undefined) yield* pictureFiles(pictures, seen);
   const secret = join(config.dataDir, secretFile);
   if (config.appSecret === undefined) yield { name: entries.secret, path: secret };
-  if (!config.bucket) yield* pictureFiles(join(config.dataDir, "blobs"));
 }
 
 async function* databaseFiles(dir: string): AsyncGenerator<Source> {
@@ -124,11 +131,14 @@ async function* databaseFiles(dir: string): AsyncGenerator<Source> {
   }
 }
 
-async function* pictureFiles(dir: string): AsyncGenerator<Source> {
+async function* pictureFiles(dir: string, seen: Set<string>): AsyncGenerator<Source> {
   if (!(await exists(dir))) return;
-  for await (const { isFolder, path } of treeOf(dir))
-    if (!isFolder && PICTURE.test(basename(path)))
-      yield { name: `${entries.pictures}/${basename(path)}`, path };
+  for await (const { isFolder, path } of treeOf(dir)) {
+    const name = `${entries.pictures}/${basename(path)}`;
+    if (isFolder || seen.has(name) || !PICTURE.test(basename(path))) continue;
+    seen.add(name);
+    yield { name, path, mayVanish: true };
+  }
 }
 
 async function* treeOf(dir: string): AsyncGenerator<{ isFolder: boolean; path: string }> {
