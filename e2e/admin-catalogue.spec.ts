@@ -219,6 +219,9 @@ test("rewards are sorted in the address, by the server, and come as a file", asy
   const points = await page.locator("tbody td:nth-child(3)").allInnerTexts();
   const numbers = points.map((text) => Number(text.replaceAll(",", "")));
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  await page.getByRole("link", { name: "Points Required" }).click();
+  await expect(page).toHaveURL(/sort=-points/);
+  await expect(page.locator("tbody td:nth-child(3)").first()).toHaveText(points.at(-1) ?? "?");
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   expect((await waiting).suggestedFilename()).toMatch(/^rewards-[\d-]+\.csv$/);

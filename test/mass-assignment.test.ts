@@ -112,6 +112,12 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
   }),
   "POST /reward": async () => ({ as: head, body: reward() }),
   "PUT /reward/:id": async () => ({ as: head, id: (await aReward(app))._id, body: reward() }),
+  "PUT /reward/admin/:id/update/:status": async () => {
+    const { _id: id } = await aReward(app, { pointsRequired: 5 });
+    const as = await aUser(app, { points: 5 });
+    const made = await app.call("POST /reward/:id/redeem", { as, params: { id } });
+    return { as: head, id: made.body.data._id, body: {} };
+  },
   "POST /location": async () => ({ as: await aUser(app), body: home }),
   "PUT /location/:id": async () => {
     const as = await aUser(app);
@@ -158,7 +164,7 @@ async function send(line: WithBody, extra: Record<string, unknown>) {
   const form = (api[line] as Line).form !== undefined;
   const { status, body: reply } = await app.request({
     method,
-    url: `/api${path.replace(":id", id)}`,
+    url: `/api${path.replace(":id", id).replace(":status", "completed")}`,
     remoteAddress: freshIp(),
     ...(as && { as }),
     payload: form ? formOf({ ...extra, ...body }) : { ...extra, ...body },

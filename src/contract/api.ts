@@ -84,7 +84,8 @@ export const api = {
   "GET /reward/redeemed": { by: "user", says: "Own redemptions, newest first", reply: data(z.array(rewards.Redemption)) },
   "GET /reward/admin/redeemed": { by: "admin", says: "The newest redemptions, at most 1,000", query: rewards.RedemptionQuery, reply: data(z.array(rewards.Redemption)) },
   "GET /reward/admin/redemptions": { by: "admin", says: "All redemptions in pages", query: rewards.StaffRedemptionQuery, reply: paged(rewards.Redemption) },
-  "PUT /reward/admin/:id/update/:status": { by: "admin", says: "Sets a redemption's status, refunding or charging again", reply: data(rewards.Redemption) },
+  "GET /reward/admin/redemptions/:id": { by: "admin", says: "One redemption", reply: data(rewards.Redemption) },
+  "PUT /reward/admin/:id/update/:status": { by: "admin", says: "Sets a redemption's status, refunding or charging again", body: rewards.RedemptionChange, reply: data(rewards.Redemption) },
   // --- saved locations and place search
   "GET /location": { by: "user", says: "Own saved locations", reply: data(z.array(locations.Location)) },
   "GET /location/:id": { by: "user", says: "One saved location", reply: data(locations.Location) },
@@ -119,6 +120,7 @@ export const api = {
   "GET /export/drop-off-locations": { by: "admin", says: "Drop-off locations, newest first", query: locations.DropOffLocationExport, reply: Csv, as: "csv" },
   "GET /export/campaigns": { by: "admin", says: "Campaigns, newest first", query: campaigns.CampaignExport, reply: Csv, as: "csv" },
   "GET /export/contributors/:id": { by: "admin", says: "Contributors of one campaign, most first", reply: Csv, as: "csv" },
+  "GET /export/badges": { by: "admin", says: "Badges, newest first", query: badges.BadgeExport, reply: Csv, as: "csv" },
   "GET /export/rewards": { by: "admin", says: "Rewards, newest first", query: rewards.RewardExport, reply: Csv, as: "csv" },
   "GET /export/redemptions": { by: "admin", says: "Redemptions, newest first", query: rewards.RedemptionExport, reply: Csv, as: "csv" },
   "GET /export/staff": { by: "superadmin", says: "Agents, admins and superadmins, newest first", query: management.StaffExport, reply: Csv, as: "csv" },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { Image, ImageDataUrl } from "./image.ts";
-import { Id, Instant, named, text, Unchanged } from "./page.ts";
+import { Id, Instant, named, Search, text, Unchanged } from "./page.ts";
 
 export const Badge = named(
   "Badge",
@@ -29,3 +29,7 @@ export type BadgeEdit = z.infer<typeof BadgeEdit>;
 export const DeleteAllForm = z.object({
   confirm: z.literal("all", 'Send {"confirm": "all"} to delete all badges'),
 });
+
+/** Each word stands anywhere in the name or the description. */
+export const BadgeExport = z.object({ search: Search });
+export type BadgeExport = z.infer<typeof BadgeExport>;

@@ -75,13 +75,17 @@ export const CampaignEdit = named(
 );
 export type CampaignEdit = z.infer<typeof CampaignEdit>;
 
+/** Unsorted: running ones first. `progress` is the share of the goal, the highest first. */
+export const CampaignSort = z.enum(["newest", "name", "progress"]);
+export type CampaignSort = z.infer<typeof CampaignSort>;
 /** The search looks at names. */
 export const CampaignQuery = z.extend(Paging, {
   status: z.optional(CampaignStatus),
   search: Search,
+  sort: z.optional(CampaignSort),
 });
 export type CampaignQuery = z.infer<typeof CampaignQuery>;
-export const CampaignExport = z.omit(CampaignQuery, { page: true, limit: true });
+export const CampaignExport = z.omit(CampaignQuery, { page: true, limit: true, sort: true });
 export type CampaignExport = z.infer<typeof CampaignExport>;
 
 /** E-mails are whole for admins and masked for everybody else (rules 5). */

@@ -159,13 +159,21 @@ export const DropOffLocationEdit = named(
 );
 export type DropOffLocationEdit = z.infer<typeof DropOffLocationEdit>;
 
-/** Newest first; the search looks at names and addresses. */
+/** `newest` unless stated; names rise, with "-" they fall. */
+export const DropOffLocationSort = z.enum(["newest", "name", "-name"]);
+export type DropOffLocationSort = z.infer<typeof DropOffLocationSort>;
+/** The search looks at names and addresses. */
 export const DropOffLocationQuery = z.extend(Paging, {
   itemType: z.optional(DropOffItemType),
   search: Search,
+  sort: z.optional(DropOffLocationSort),
 });
 export type DropOffLocationQuery = z.infer<typeof DropOffLocationQuery>;
-export const DropOffLocationExport = z.omit(DropOffLocationQuery, { page: true, limit: true });
+export const DropOffLocationExport = z.omit(DropOffLocationQuery, {
+  page: true,
+  limit: true,
+  sort: true,
+});
 export type DropOffLocationExport = z.infer<typeof DropOffLocationExport>;
 /** The most places one answer carries, nearest first (rules 4). */
 export const MAX_NEAREST = 200;

@@ -31,9 +31,11 @@ export const AuditQuery = z.extend(Paging, {
   from: z.optional(z.iso.datetime({ error: "Use a time such as 2026-03-14T00:00:00Z" })),
   /** ... and before this one. */
   to: z.optional(z.iso.datetime({ error: "Use a time such as 2026-03-14T00:00:00Z" })),
+  /** `newest` unless stated. */
+  sort: z.optional(z.enum(["newest", "oldest"])),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
-export const AuditExport = z.omit(AuditQuery, { page: true, limit: true });
+export const AuditExport = z.omit(AuditQuery, { page: true, limit: true, sort: true });
 export type AuditExport = z.infer<typeof AuditExport>;
 
 /** Everybody with more rights than a user; searched and sorted like all people. */

@@ -11,7 +11,8 @@ export const Pickup = named(
   "Pickup",
   z.object({
     _id: Id,
-    user: Person,
+    /** Whom to call before coming; the number is there for staff only. */
+    user: z.extend(Person, { phoneNumber: z.optional(z.nullable(z.string())) }),
     /** Copied at booking: deleting the saved location changes nothing here (rules 3). */
     location: z.object({
       _id: Id,

@@ -96,11 +96,14 @@ export type UserForm = z.infer<typeof UserForm>;
 
 export const ProfileImageForm = z.object({ image: ImageDataUrl });
 /** `password` is needed to grant admin or superadmin, and checked whenever it is given. */
-export const RoleForm = named("RoleForm", z.object({ role: Role, password: ownPassword }));
+export const RoleForm = named(
+  "RoleForm",
+  z.object({ role: Role, password: ownPassword, updatedAt: Unchanged }),
+);
 export type RoleForm = z.infer<typeof RoleForm>;
 
-/** `newest` unless stated; names by last name, then first name. */
-export const UserSort = z.enum(["newest", "oldest", "name", "email"]);
+/** `newest` unless stated; names by last name, then first name; with "-" the other way round. */
+export const UserSort = z.enum(["newest", "oldest", "name", "-name", "email", "-email"]);
 export type UserSort = z.infer<typeof UserSort>;
 /** The search looks at first names, last names and e-mail addresses. */
 export const UserQuery = z.extend(Paging, {

@@ -84,13 +84,17 @@ export const RewardEdit = named(
 );
 export type RewardEdit = z.infer<typeof RewardEdit>;
 
-/** `newest` unless stated; points rise. */
-export const RewardSort = z.enum(["newest", "name", "points"]);
+/** `newest` unless stated; names and points rise, with "-" they fall. */
+export const RewardSort = z.enum(["newest", "oldest", "name", "-name", "points", "-points"]);
 export type RewardSort = z.infer<typeof RewardSort>;
 export const RewardQuery = z.extend(Paging, { search: Search, sort: z.optional(RewardSort) });
 export type RewardQuery = z.infer<typeof RewardQuery>;
 export const RewardExport = z.omit(RewardQuery, { page: true, limit: true, sort: true });
 export type RewardExport = z.infer<typeof RewardExport>;
+
+/** Setting a status: with `updatedAt` it is refused where somebody else changed the redemption meanwhile. */
+export const RedemptionChange = named("RedemptionChange", z.object({ updatedAt: Unchanged }));
+export type RedemptionChange = z.infer<typeof RedemptionChange>;
 
 export const RedemptionQuery = z.object({ status: z.optional(RedemptionStatus) });
 /** `newest` unless stated; `oldest` puts what waits longest at the top. */

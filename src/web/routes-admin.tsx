@@ -23,7 +23,7 @@ const adminUsers = createRoute({
   validateSearch: search({
     q: text,
     role: oneOf("user", "agent", "admin", "superadmin"),
-    sort: oneOf("oldest", "name", "email"),
+    sort: oneOf("date", "name", "-name", "email", "-email"),
     page,
   }),
   component: lazyRouteComponent(() => import("./profile/admin-users-page.tsx"), "AdminUsersPage"),
@@ -45,7 +45,7 @@ const staff = createRoute({
   validateSearch: search({
     q: text,
     role: oneOf("agent", "admin", "superadmin"),
-    sort: oneOf("oldest", "name", "email"),
+    sort: oneOf("date", "name", "-name", "email", "-email"),
     page,
   }),
   component: lazyRouteComponent(() => import("./management/staff-page.tsx"), "StaffPage"),
@@ -54,7 +54,15 @@ const auditLog = createRoute({
   getParentRoute: () => adminShell,
   path: "/admin/management/audit",
   staticData: { title: "Audit log" },
-  validateSearch: search({ type: text, actorId: text, userId: text, from: day, to: day, page }),
+  validateSearch: search({
+    type: text,
+    actorId: text,
+    userId: text,
+    from: day,
+    to: day,
+    sort: oneOf("date"),
+    page,
+  }),
   component: lazyRouteComponent(() => import("./management/audit-page.tsx"), "AuditPage"),
 });
 const integrity = createRoute({
@@ -120,7 +128,12 @@ const adminDropOffLocations = createRoute({
   getParentRoute: () => adminShell,
   path: "/admin/dropoff-locations",
   staticData: { title: "Locations" },
-  validateSearch: search({ itemType: oneOf("fabric", "plastic"), q: text, page }),
+  validateSearch: search({
+    itemType: oneOf("fabric", "plastic"),
+    q: text,
+    sort: oneOf("name", "-name"),
+    page,
+  }),
   component: lazyRouteComponent(
     () => import("./locations/admin-drop-off-locations-page.tsx"),
     "AdminDropOffLocationsPage",
@@ -147,7 +160,11 @@ const adminRewards = createRoute({
   getParentRoute: () => adminShell,
   path: "/admin/rewards",
   staticData: { title: "Rewards" },
-  validateSearch: search({ q: text, sort: oneOf("name", "points"), page }),
+  validateSearch: search({
+    q: text,
+    sort: oneOf("date", "name", "-name", "points", "-points"),
+    page,
+  }),
   component: lazyRouteComponent(
     () => import("./rewards/admin-rewards-page.tsx"),
     "AdminRewardsPage",
@@ -157,7 +174,12 @@ const adminCampaigns = createRoute({
   getParentRoute: () => adminShell,
   path: "/admin/campaign",
   staticData: { title: "Campaigns" },
-  validateSearch: search({ status: oneOf("active", "completed", "ended"), q: text, page }),
+  validateSearch: search({
+    status: oneOf("active", "completed", "ended"),
+    q: text,
+    sort: oneOf("newest", "name", "progress"),
+    page,
+  }),
   component: lazyRouteComponent(
     () => import("./campaigns/admin-campaigns-page.tsx"),
     "AdminCampaignsPage",
@@ -180,18 +202,8 @@ const adminRedeemed = createRoute({
   validateSearch: search({
     status: oneOf("pending", "processing", "completed", "rejected"),
     q: text,
-    sort: oneOf(
-      "name",
-      "-name",
-      "points",
-      "-points",
-      "user",
-      "-user",
-      "status",
-      "-status",
-      "date",
-      "-date",
-    ),
+    userId: text,
+    sort: oneOf("date"),
     page,
     view: text,
   }),

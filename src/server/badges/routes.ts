@@ -1,6 +1,7 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/reply.ts";
+import { exportBadges } from "./export.ts";
 import {
   allBadges,
   badgesOf,
@@ -24,7 +25,8 @@ type Lines =
   | "DELETE /badges"
   | "POST /badges/user/:userId/:badgeId"
   | "DELETE /badges/user/:userId/:badgeId"
-  | "GET /badges/user/:userId";
+  | "GET /badges/user/:userId"
+  | "GET /export/badges";
 
 export const badgesRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /profile/badges": ({ caller }) => badgesOf(deps.db, caller.id).then(data),
@@ -41,4 +43,5 @@ export const badgesRoutes = (deps: Deps): Serves<Lines> => ({
     takeBadge(deps, caller, params).then(data),
   "GET /badges/user/:userId": ({ caller, params }) =>
     badgesShownTo(deps, caller, params.userId).then(data),
+  "GET /export/badges": ({ caller, query }) => exportBadges(deps, caller, query),
 });

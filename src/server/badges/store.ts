@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 
 import type { Badge } from "#contract/badges.ts";
 
@@ -30,6 +30,21 @@ export async function listBadges(db: Queryable): Promise<Badge[]> {
     .limit(MOST_SHOWN)
     .execute();
   return rows.map(badgeOfRow);
+}
+
+/** The next badges, newest first: their ids carry the time. Each word stands in the name or the description. */
+export async function badgesAfter(
+  db: Queryable,
+  words: readonly string[],
+  { last, limit }: { last: Badge | undefined; limit: number },
+): Promise<Badge[]> {
+  let found = badges(db).orderBy("badges.id", "desc").limit(limit);
+  if (last) found = found.where("badges.id", "<", last._id);
+  for (const word of words)
+    found = found.where(
+      sql<boolean>`position(${word} in lower(badges.name || ' ' || badges.description)) > 0`,
+    );
+  return (await found.execute()).map(badgeOfRow);
 }
 
 export async function findBadge(db: Queryable, id: string): Promise<Badge | undefined> {

@@ -5,6 +5,7 @@ import type {
   Campaign,
   CampaignExport,
   CampaignQuery,
+  CampaignSort,
   CampaignStatus,
 } from "#contract/campaigns.ts";
 import { DropOffItemType } from "#contract/materials.ts";
@@ -105,24 +106,37 @@ export async function findCampaignFor(
   );
 }
 
-/** Running ones first, those that end soonest at the top; then the others, the latest first. */
+/** Unsorted: running ones first, those that end soonest at the top; then the others, the latest first. */
 export async function listCampaigns(
   db: Db,
   query: CampaignQuery,
   now: Date,
 ): Promise<Page<Campaign>> {
   const found = matching(db, query, now);
-  const rows = await found
-    .select(columns)
-    .orderBy(isRunning(now), "desc")
-    .orderBy(sql`case when ${isRunning(now)} then ends_at end`)
-    .orderBy("ends_at", "desc")
+  const rows = await inOrder(found, query.sort, now)
     .orderBy("id", "desc")
+    .select(columns)
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute();
   const docs = rows.map((row) => toCampaign(typed(row), now));
   return pageOf(docs, await countCapped(db, found), query);
+}
+
+function inOrder(found: Found, sort: CampaignSort | undefined, now: Date): Found {
+  switch (sort) {
+    case "newest":
+      return found.orderBy("created_at", "desc");
+    case "name":
+      return found.orderBy(sql`lower(campaigns.name)`);
+    case "progress":
+      return found.orderBy(sql`progress::float8 / goal`, "desc");
+    case undefined:
+      return found
+        .orderBy(isRunning(now), "desc")
+        .orderBy(sql`case when ${isRunning(now)} then ends_at end`)
+        .orderBy("ends_at", "desc");
+  }
 }
 
 /** The next campaigns, newest first. */

@@ -25,5 +25,13 @@ export async function refuseStale(
     select updated_at from ${sql.table(table)} where id = ${id} and deleted_at is null for update
   `.execute(tx);
   const [row] = rows;
-  if (row && row.updated_at.getTime() !== Date.parse(given)) throw new Failure("stale");
+  if (row) refuseChanged(row.updated_at, given);
+}
+
+/**
+ * The same for a row that is locked already.
+ * @param now when it was last changed.
+ */
+export function refuseChanged(now: Date, given: string | undefined): void {
+  if (given !== undefined && now.getTime() !== Date.parse(given)) throw new Failure("stale");
 }

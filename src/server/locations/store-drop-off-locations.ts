@@ -5,6 +5,7 @@ import type {
   DropOffLocation,
   DropOffLocationExport,
   DropOffLocationQuery,
+  DropOffLocationSort,
   NearbyDropOffLocation,
 } from "#contract/locations.ts";
 import { DropOffItemType } from "#contract/materials.ts";
@@ -67,7 +68,7 @@ export async function dropOffLocationsAfter(
   return rows.map(toDropOffLocation);
 }
 
-/** Newest first. What few places are called is found by its index and sorted, what many are called is on the way. */
+/** Newest first unless told. What few places are called is found by its index and sorted, what many are called is on the way. */
 export async function listDropOffLocations(
   db: Db,
   query: DropOffLocationQuery,
@@ -81,16 +82,23 @@ export async function listDropOffLocations(
     isSearch && counted <= TOTAL_CAP
       ? gathered(db, places)
       : db
-          .selectFrom(newest(places).limit(reachOf(slice)).as("drop_off_locations"))
+          .selectFrom(
+            inOrder(places, query.sort, isSearch).limit(reachOf(slice)).as("drop_off_locations"),
+          )
           .select(columns);
-  const rows = await newest(ahead).limit(slice.limit).offset(slice.offset).execute();
+  const rows = await inOrder(ahead, query.sort).limit(slice.limit).offset(slice.offset).execute();
   return pageOf(rows.map(toDropOffLocation), counted, query);
 }
 
 type Places = SelectQueryBuilder<{ drop_off_locations: Row }, "drop_off_locations", Row>;
 
-const newest = (places: Places): Places =>
-  places.orderBy("created_at", "desc").orderBy("id", "desc");
+/** Each order is that of an index; the name decides who is found, so what was found by it is sorted instead. */
+function inOrder(places: Places, sort: DropOffLocationSort = "newest", isFound = false): Places {
+  if (sort === "newest") return places.orderBy("created_at", "desc").orderBy("id", "desc");
+  const direction = sort === "name" ? "asc" : "desc";
+  const name = isFound ? sql`lower(name) || ''` : sql`lower(name)`;
+  return places.orderBy(name, direction).orderBy("id", direction);
+}
 
 const gathered = (db: Db, places: Places): Places =>
   db

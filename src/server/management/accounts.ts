@@ -50,16 +50,26 @@ export async function grantRole(
   { id, form, context }: Asked<RoleForm>,
 ): Promise<User> {
   const isProven = await provesPassword(deps, caller, form.password, context);
-  return changeRole(deps, caller, { id, role: form.role, isProven });
+  const { role, updatedAt } = form;
+  return changeRole(deps, caller, { id, role, isProven, updatedAt });
 }
+
+type RoleChange = {
+  id: string;
+  role: Role;
+  isProven: boolean;
+  /** As it was read by whoever asks. */
+  updatedAt?: string | undefined;
+};
 
 /** The same for whoever has proved the own password already. */
 export const changeRole = (
   deps: Deps,
   caller: Caller,
-  { id, role, isProven }: { id: string; role: Role; isProven: boolean },
+  { id, role, isProven, updatedAt: given }: RoleChange,
 ): Promise<User> =>
   onAccount(deps, caller, id, async (deed) => {
+    await refuseStale(deed.tx, "users", { id, given });
     await moveTo(deed, role, isProven);
     return userOf(deed.tx, id);
   });

@@ -55,7 +55,12 @@ describe("people", () => {
       "Quinn Abel",
       "Quill Baker",
     ]);
-    expect((await names({ search: "quinn", sort: "email" }))[0]).toBe("Quinn Abel");
+    expect(await names({ search, sort: "-name" })).toEqual(
+      (await names({ search, sort: "name" })).toReversed(),
+    );
+    const byMail = ["Quade Abel", "Quinn Abel", "Quill Baker"];
+    expect(await names({ search, sort: "email" })).toEqual(byMail);
+    expect(await names({ search, sort: "-email" })).toEqual(byMail.toReversed());
     expect((await names({ role: "admin", sort: "name" })).at(-1)).toBe("Ada Zimmer");
   });
 
@@ -241,11 +246,42 @@ describe("places, campaigns and rewards", () => {
       ["Kite c", 10],
     ] as const)
       await aReward(app, { name, pointsRequired });
-    const names = async (sort: "name" | "points") =>
+    const names = async (sort: "name" | "-name" | "points" | "-points" | "oldest") =>
       (await app.call("GET /reward", { as: admin, query: { search: "kite", sort } })).body.data.docs
         .map(({ name }) => name.at(-1))
         .join("");
-    expect(await names("name")).toBe("abc");
-    expect(await names("points")).toBe("cab");
+    expect([await names("name"), await names("-name")]).toEqual(["abc", "cba"]);
+    expect([await names("points"), await names("-points")]).toEqual(["cab", "bac"]);
+    expect(await names("oldest")).toBe("bac");
+  });
+
+  test("places are sorted by name; campaigns by name, age and how near they are to the goal", async () => {
+    for (const name of ["Yard b", "yard a", "Yard c"]) await aDropOffLocation(app, { name });
+    const places = async (sort: "name" | "-name") =>
+      (
+        await app.call("GET /dropOff-location", { as: admin, query: { search: "yard", sort } })
+      ).body.data.docs.map(({ name }) => name.at(-1));
+    expect([await places("name"), await places("-name")]).toEqual([
+      ["a", "b", "c"],
+      ["c", "b", "a"],
+    ]);
+    for (const [name, progress] of [
+      ["Relay b", 5],
+      ["relay a", 9],
+      ["Relay c", 2],
+    ] as const) {
+      const { _id } = await aCampaign(app, { name, goal: 10 });
+      await app.deps.db.updateTable("campaigns").set({ progress }).where("id", "=", _id).execute();
+      app.clock.advance(1000);
+    }
+    const campaigns = async (sort: "name" | "newest" | "progress") =>
+      (
+        await app.call("GET /campaigns", { as: admin, query: { search: "relay", sort } })
+      ).body.data.docs
+        .map(({ name }) => name.at(-1))
+        .join("");
+    expect(await campaigns("name")).toBe("abc");
+    expect(await campaigns("newest")).toBe("cab");
+    expect(await campaigns("progress")).toBe("abc");
   });
 });

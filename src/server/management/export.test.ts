@@ -8,6 +8,7 @@ import {
   aCampaign,
   aDropOff,
   aDropOffLocation,
+  aPicture,
   aPickup,
   aReward,
   aUser,
@@ -121,6 +122,16 @@ describe("a table as a file", () => {
     expect(await records(`contributors/${campaign._id}`)).toMatchObject([
       { Email: maya.email, Contributions: "2" },
     ]);
+    for (const name of ["First exported", "Second", "Third exported"]) {
+      app.clock.advance(1000);
+      const body = { name, description: "For a start", image: await aPicture() };
+      await app.call("POST /badges", { as: admin, body });
+    }
+    expect(await records("badges?search=start%20EXPORTED")).toMatchObject([
+      { Name: "Third exported" },
+      { Name: "First exported" },
+    ]);
+    expect(await records("badges")).toHaveLength(3);
     expect(await records("rewards?search=exported")).toMatchObject([{ Stock: "" }]);
     expect(await records("redemptions?search=exports&status=pending")).toMatchObject([
       { Reward: "Exported bag", Points: "10" },

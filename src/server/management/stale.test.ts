@@ -70,6 +70,26 @@ test("whoever edits what somebody else changed meanwhile is told so, and nothing
   }
 });
 
+test("a role that is given on an old view of a person is refused, by every way to give one", async () => {
+  const maya = await aUser(app);
+  const params = { id: maya.id };
+  const { updatedAt } = (await app.call("GET /profile/:id", { as: admin, params })).body.data;
+  app.clock.advance(1000);
+  const superadmin = await aUser(app, { role: "superadmin" });
+  await app.call("PUT /profile/:id/role", { as: superadmin, params, body: { role: "agent" } });
+  const body = { role: "user", updatedAt } as const;
+  for (const late of [
+    await app.call("PUT /profile/:id/role", { as: superadmin, params, body }),
+    await app.call("PUT /profile/:id", { as: admin, params, body }),
+  ])
+    expect([late.status, late.problem.code]).toEqual([409, "stale"]);
+  const now = (await app.call("GET /profile/:id", { as: admin, params })).body.data;
+  expect(now.role).toBe("agent");
+  const seen = { role: "user", updatedAt: now.updatedAt } as const;
+  const given = await app.call("PUT /profile/:id/role", { as: superadmin, params, body: seen });
+  expect(given.body.data.role).toBe("user");
+});
+
 test("points that come in meanwhile do not make a person's row stale", async () => {
   const maya = await aUser(app);
   const read = await app.call("GET /profile/:id", { as: admin, params: { id: maya.id } });

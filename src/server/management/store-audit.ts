@@ -17,13 +17,15 @@ export async function auditLinesAfter(
 ): Promise<AuditLine[]> {
   const place = last && { at: last.at, id: last._id };
   const found = matching(db, query).where(comesAfter(["audit_lines.at", "audit_lines.id"], place));
-  return readLines(db, found, { limit, offset: 0 });
+  return readLines(db, found, { limit, offset: 0, direction: "desc" });
 }
 
-/** One page of who did what to what, newest first. */
+/** One page of who did what to what, newest first unless told. */
 export async function listAuditLines(db: Db, query: AuditQuery): Promise<Page<AuditLine>> {
   const found = matching(db, query);
-  const docs = await readLines(db, found, { limit: query.limit, offset: offsetOf(query) });
+  const direction = query.sort === "oldest" ? "asc" : "desc";
+  const slice = { limit: query.limit, offset: offsetOf(query), direction } as const;
+  const docs = await readLines(db, found, slice);
   return pageOf(docs, await countCapped(db, found.orderBy("audit_lines.at")), query);
 }
 
@@ -32,14 +34,14 @@ type Found = SelectQueryBuilder<Database, "audit_lines", Record<never, never>>;
 async function readLines(
   db: Db,
   found: Found,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, direction }: { limit: number; offset: number; direction: "asc" | "desc" },
 ): Promise<AuditLine[]> {
   const ahead = found
     .select(["audit_lines.id", "audit_lines.at", "audit_lines.type", "audit_lines.subject_type"])
     .select(["audit_lines.subject_id", "audit_lines.user_id", "audit_lines.detail"])
     .select("audit_lines.actor_id")
-    .orderBy("audit_lines.at", "desc")
-    .orderBy("audit_lines.id", "desc")
+    .orderBy("audit_lines.at", direction)
+    .orderBy("audit_lines.id", direction)
     .limit(reachOf({ limit, offset }));
   const rows = await db
     .selectFrom(ahead.as("audit_lines"))
@@ -61,8 +63,8 @@ async function readLines(
       "concerned.first_name as concerned_first_name",
       "concerned.last_name as concerned_last_name",
     ])
-    .orderBy("audit_lines.at", "desc")
-    .orderBy("audit_lines.id", "desc")
+    .orderBy("audit_lines.at", direction)
+    .orderBy("audit_lines.id", direction)
     .limit(limit)
     .offset(offset)
     .execute();

@@ -53,7 +53,7 @@ export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked)
       notice: pickupBooked({ ...form, locationName: place.name }),
       sms: true,
     });
-    return (await findPickup(tx, id)) ?? nothingHere();
+    return (await findPickup(tx, id, { userId: caller.id })) ?? nothingHere();
   });
 
 /** Cancels an own pickup while it is pending (rules 3). */

@@ -23,14 +23,18 @@ export async function ownPickups(
   query: PickupQuery,
 ): Promise<Page<Pickup>> {
   const filter = { userId: caller.id, status: query.status };
-  const slice = { offset: offsetOf(query), limit: query.limit };
-  const docs = await pickupsFrom(db, filter, { ...slice, direction: "desc" });
+  const slice = { offset: offsetOf(query), limit: query.limit, direction: "desc" } as const;
+  const docs = await pickupsFrom(db, { userId: caller.id }, filter, slice);
   return pageOf(docs, await countPickups(db, filter), query);
 }
 
 /** A pickup as its owner or staff may see it; for everybody else there is none (rules 3). */
 export async function readPickup(db: Db, caller: Caller, id: string): Promise<Pickup> {
-  const pickup = await findPickup(db, id, reaches(caller, "agent") ? undefined : caller.id);
+  const pickup = await findPickup(
+    db,
+    id,
+    reaches(caller, "agent") ? "staff" : { userId: caller.id },
+  );
   if (!pickup) throw new Failure("not_found");
   return pickup;
 }
@@ -41,7 +45,7 @@ export async function staffPickups(db: Db, query: StaffPickupQuery): Promise<Pag
   const slice = { offset: offsetOf(query), limit: query.limit };
   const direction = query.sort === "latest" ? "desc" : "asc";
   const docs = query.sort
-    ? await pickupsFrom(db, filter, { ...slice, direction })
+    ? await pickupsFrom(db, "staff", filter, { ...slice, direction })
     : await pendingThenCompleted(db, filter, slice);
   return pageOf(docs, await countPickups(db, filter), query);
 }
@@ -66,12 +70,12 @@ async function pendingThenCompleted(
   const first =
     filter.status === "completed"
       ? []
-      : await pickupsFrom(db, pending, { offset, limit, direction: "asc" });
+      : await pickupsFrom(db, "staff", pending, { offset, limit, direction: "asc" });
   if (filter.status === "pending" || first.length === limit) return first;
   // The first page begins at the first completed one in any case.
   const isStart = filter.status === "completed" || offset === 0;
   const before = isStart ? 0 : await countPending(db, filter);
   const rest = { offset: Math.max(0, offset - before), limit: limit - first.length };
   const completed = { ...filter, status: "completed" } as const;
-  return [...first, ...(await pickupsFrom(db, completed, { ...rest, direction: "desc" }))];
+  return [...first, ...(await pickupsFrom(db, "staff", completed, { ...rest, direction: "desc" }))];
 }

@@ -55,7 +55,8 @@ export const completePickup = (
       notice: pickupCompleted(pickup),
     });
     await record(deps, tx, { type: "pickup_completed", pickup, caller });
-    return (await findPickup(tx, id)) ?? nothingHere();
+    // The answer is kept for a retry, so it has no phone number in it.
+    return (await findPickup(tx, id, { userId: pickup.userId })) ?? nothingHere();
   });
 };
 

@@ -17,6 +17,7 @@ const columns: readonly Column<Pickup>[] = [
   ["First name", (pickup) => pickup.user.firstName],
   ["Last name", (pickup) => pickup.user.lastName],
   ["Email", (pickup) => pickup.user.email],
+  ["Phone number", (pickup) => pickup.user.phoneNumber ?? null],
   ["Location", (pickup) => pickup.location.name],
   ["Address", (pickup) => pickup.location.address],
   ["Latitude", (pickup) => pickup.location.latitude],

@@ -37,6 +37,27 @@ describe("the staff's list", () => {
     }
   });
 
+  test("it has the phone number to call, which residents are not sent", async () => {
+    const maya = await aUser(app, { phoneNumber: "(512) 555-0142" });
+    const { _id: id } = await aPickup(app, maya);
+    const query = { userId: maya.id };
+    const list = await app.call("GET /pickup/admin", { as: agent, query });
+    expect(list.body.data.docs[0]?.user.phoneNumber).toBe("(512) 555-0142");
+    const one = await app.call("GET /pickup/:id", { as: agent, params: { id } });
+    expect(one.body.data.user.phoneNumber).toBe("(512) 555-0142");
+    const own = await app.call("GET /pickup/:id", { as: maya, params: { id } });
+    expect(own.body.data.user).not.toHaveProperty("phoneNumber");
+    const mine = await app.call("GET /pickup", { as: maya });
+    expect(mine.body.data.docs[0]?.user).not.toHaveProperty("phoneNumber");
+    const body = { itemsCount: 1 };
+    const done = await app.call("PUT /pickup/complete/:id", { as: agent, params: { id }, body });
+    expect(done.body.data.user).not.toHaveProperty("phoneNumber");
+    const ana = await aUser(app);
+    await aPickup(app, ana);
+    const none = await app.call("GET /pickup/admin", { as: agent, query: { userId: ana.id } });
+    expect(none.body.data.docs[0]?.user.phoneNumber).toBeNull();
+  });
+
   test("it is filtered by person, status and local date", async () => {
     const [maya, ana] = [await aUser(app), await aUser(app)];
     const mine = await aPickup(app, maya, { date: "2026-03-01" });

@@ -1,7 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import { ItemCounts, Material } from "#contract/materials.ts";
+import { Material } from "#contract/materials.ts";
 import { type Pickup, PickupStatus } from "#contract/pickups.ts";
 
 import { comesAfter } from "../core/csv.ts";
@@ -10,33 +10,8 @@ import { newId } from "../core/ids.ts";
 import { countCapped, countOfPeople, reachOf } from "../core/paging.ts";
 import type { Database, Pickups } from "../core/schema.ts";
 import type { Reach, SoughtPeople } from "../core/search.ts";
-import { personColumns, personOf } from "../profile/service.ts";
-
-const columns = [
-  "pickups.id",
-  "pickups.location_id",
-  "pickups.location_name",
-  "pickups.location_address",
-  "pickups.latitude",
-  "pickups.longitude",
-  "pickups.time_zone",
-  "pickups.item_type",
-  "pickups.description",
-  "pickups.campaign_id",
-  "pickups.scheduled_date",
-  "pickups.time_start",
-  "pickups.time_end",
-  "pickups.starts_at",
-  "pickups.ends_at",
-  "pickups.status",
-  "pickups.items",
-  "pickups.confirmed_items",
-  "pickups.items_count",
-  "pickups.points_earned",
-  "pickups.completed_at",
-  "pickups.completed_by",
-  "pickups.created_at",
-] as const;
+import { personColumns } from "../profile/service.ts";
+import { columns, type Reader, type Row, shownTo } from "./store-rows.ts";
 
 /** What a booking comes to: local values, the instants they mean, and the copied address. */
 export type NewPickup = Pick<
@@ -69,30 +44,29 @@ export async function insertPickup(
     .executeTakeFirstOrThrow();
 }
 
-/** A pickup that was neither cancelled nor deleted, of that user where one is given. */
+/** A pickup that was neither cancelled nor deleted; one's own, or anybody's for staff. */
 export async function findPickup(
   db: Queryable,
   id: string,
-  userId?: string,
+  reader: Reader,
 ): Promise<Pickup | undefined> {
-  const [pickup] = await readPickups(
-    db,
-    livePickups(db, userId === undefined ? {} : { userId }).where("pickups.id", "=", id),
-    { offset: 0, limit: 1, direction: "asc" },
-  );
-  return pickup;
+  const found = livePickups(db, reader === "staff" ? {} : reader).where("pickups.id", "=", id);
+  const [row] = await readPickups(db, found, { offset: 0, limit: 1, direction: "asc" });
+  return row && shownTo(reader)(row);
 }
 
-/** One page of pickups by the beginning of their windows. */
+/** One page of one's own pickups by the beginning of their windows, or of anybody's for staff. */
 export async function pickupsFrom(
   db: Queryable,
+  reader: Reader,
   filter: PickupFilter,
-  slice: Slice & { direction: "asc" | "desc" },
+  slice: DirectedSlice,
 ): Promise<Pickup[]> {
-  return readPickups(db, livePickups(db, filter), slice);
+  const whose = reader === "staff" ? filter : { ...filter, ...reader };
+  return (await readPickups(db, livePickups(db, whose), slice)).map(shownTo(reader));
 }
 
-/** The next pickups, latest window first. */
+/** The next pickups for staff, latest window first. */
 export async function pickupsAfter(
   db: Queryable,
   filter: PickupFilter,
@@ -102,7 +76,8 @@ export async function pickupsAfter(
   const found = livePickups(db, filter).where(
     comesAfter(["pickups.starts_at", "pickups.id"], place),
   );
-  return readPickups(db, found, { offset: 0, limit, direction: "desc" });
+  const rows = await readPickups(db, found, { offset: 0, limit, direction: "desc" });
+  return rows.map(shownTo("staff"));
 }
 
 /** As far as totals are counted. */
@@ -133,8 +108,8 @@ export async function countPending(db: Db, filter: PickupFilter): Promise<number
 async function readPickups(
   db: Queryable,
   found: LivePickups,
-  { offset, limit, direction }: Slice & { direction: "asc" | "desc" },
-): Promise<Pickup[]> {
+  { offset, limit, direction }: DirectedSlice,
+): Promise<Row[]> {
   const ahead = byStart(found.select(["pickups.id", "pickups.starts_at"]), direction);
   const slice = db
     .selectFrom(ahead.limit(reachOf({ limit, offset })).as("ahead"))
@@ -143,7 +118,7 @@ async function readPickups(
     .orderBy("ahead.id", direction)
     .limit(limit)
     .offset(offset);
-  const rows = await db
+  return db
     .selectFrom("pickups")
     .where("pickups.id", "in", slice)
     .orderBy("pickups.starts_at", direction)
@@ -154,16 +129,17 @@ async function readPickups(
     .select([
       ...columns,
       ...personColumns,
+      "users.phone_number",
       "campaigns.name as campaign_name",
       "agents.first_name as agent_first_name",
       "agents.last_name as agent_last_name",
     ])
     .execute();
-  return rows.map(toPickup);
 }
 
 type LivePickups = SelectQueryBuilder<Database, "pickups", Record<never, never>>;
 export type Slice = { offset: number; limit: number };
+type DirectedSlice = Slice & { direction: "asc" | "desc" };
 export type PickupFilter = {
   userId?: string | undefined;
   status?: PickupStatus | undefined;
@@ -241,48 +217,3 @@ export async function unremindedBetween(
     .execute();
   return rows.map((row) => ({ id: row.id, date: row.scheduled_date, zone: row.time_zone }));
 }
-
-type ColumnOf<Name> = Name extends `pickups.${infer Column extends keyof Pickups}` ? Column : never;
-type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> &
-  Parameters<typeof personOf>[0] & {
-    campaign_name: string | null;
-    agent_first_name: string | null;
-    agent_last_name: string | null;
-  };
-
-const toPickup = (row: Row): Pickup => ({
-  _id: row.id,
-  user: personOf(row),
-  location: {
-    _id: row.location_id,
-    name: row.location_name,
-    address: row.location_address,
-    latitude: row.latitude,
-    longitude: row.longitude,
-  },
-  itemType: z.parse(Material, row.item_type),
-  itemsCount: row.items_count,
-  description: row.description,
-  scheduledDate: row.scheduled_date,
-  scheduledTimeStart: row.time_start,
-  scheduledTimeEnd: row.time_end,
-  timeZone: row.time_zone,
-  startsAt: row.starts_at.toISOString(),
-  endsAt: row.ends_at.toISOString(),
-  status: z.parse(PickupStatus, row.status),
-  pointsEarned: row.points_earned,
-  items: z.parse(z.partial(ItemCounts), row.items),
-  confirmedItems: z.parse(z.nullable(ItemCounts), row.confirmed_items),
-  campaign:
-    row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
-  completedAt: row.completed_at?.toISOString() ?? null,
-  completedBy:
-    row.completed_by === null
-      ? null
-      : {
-          _id: row.completed_by,
-          firstName: row.agent_first_name ?? "",
-          lastName: row.agent_last_name ?? "",
-        },
-  createdAt: row.created_at.toISOString(),
-});

@@ -104,11 +104,10 @@ export async function listUsers(db: Queryable, query: PeopleQuery): Promise<Page
   const counted = await countCapped(db, isSearch ? found : found.orderBy("created_at"));
   const slice = { limit: query.limit, offset: offsetOf(query) };
   const people = found.select(userColumns);
-  const order = isSearch ? foundOrder(query.sort) : query.sort;
   const ahead =
     isSearch && counted <= TOTAL_CAP
       ? gathered(db, people)
-      : among(db, inOrder(people, order).limit(reachOf(slice)));
+      : among(db, inOrder(people, query.sort, isSearch).limit(reachOf(slice)));
   const rows = await inOrder(ahead, query.sort).limit(slice.limit).offset(slice.offset).execute();
   return pageOf(rows.map(userOfRow), counted, query);
 }
@@ -132,33 +131,34 @@ export async function usersAfter(
 
 type People = SelectQueryBuilder<{ users: UserRow }, "users", UserRow>;
 
-/** Names and e-mails decide who is found, so those found stand together in their order, maybe at its end. */
-const foundOrder = (
-  sort: UserSort | undefined,
-): UserSort | "found name" | "found email" | undefined =>
-  sort === "name" || sort === "email" ? `found ${sort}` : sort;
+type Order = Readonly<{ by: "date" | "name" | "email"; direction: "asc" | "desc" }>;
+const ORDERS: Readonly<Record<UserSort, Order>> = {
+  newest: { by: "date", direction: "desc" },
+  oldest: { by: "date", direction: "asc" },
+  name: { by: "name", direction: "asc" },
+  "-name": { by: "name", direction: "desc" },
+  email: { by: "email", direction: "asc" },
+  "-email": { by: "email", direction: "desc" },
+};
 
-/** Each order is that of an index; what was found by name is sorted instead of looked for along that index. */
-function inOrder(people: People, sort: UserSort | "found name" | "found email" = "newest"): People {
-  switch (sort) {
-    case "newest":
-      return people.orderBy("created_at", "desc").orderBy("id", "desc");
-    case "oldest":
-      return people.orderBy("created_at").orderBy("id");
+/**
+ * Each order is that of an index. Names and e-mails decide who is found by a search, so those found stand together in
+ * their order, maybe at its end: they are sorted instead of looked for along that index.
+ */
+function inOrder(people: People, sort: UserSort = "newest", isFound = false): People {
+  const { by, direction } = ORDERS[sort];
+  const column = (name: string): RawBuilder<unknown> =>
+    isFound ? sql`${sql.raw(name)} || ''` : sql.raw(name);
+  switch (by) {
+    case "date":
+      return people.orderBy("created_at", direction).orderBy("id", direction);
     case "name":
       return people
-        .orderBy(sql`lower(last_name)`)
-        .orderBy(sql`lower(first_name)`)
-        .orderBy("id");
+        .orderBy(column("lower(last_name)"), direction)
+        .orderBy(sql`lower(first_name)`, direction)
+        .orderBy("id", direction);
     case "email":
-      return people.orderBy("email");
-    case "found name":
-      return people
-        .orderBy(sql`lower(last_name) || ''`)
-        .orderBy(sql`lower(first_name)`)
-        .orderBy("id");
-    case "found email":
-      return people.orderBy(sql`email || ''`);
+      return people.orderBy(column("email"), direction);
   }
 }
 

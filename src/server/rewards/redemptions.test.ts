@@ -232,6 +232,33 @@ describe("the status of a redemption", () => {
     expect([await kindsOf(maya), await noticesOf(maya)]).toEqual(before);
   });
 
+  test("that somebody else changed meanwhile is not changed again unseen", async () => {
+    const { maya, id } = await redeemed();
+    const read = async () =>
+      (await app.call("GET /reward/admin/redemptions/:id", { as: admin, params: { id } })).body
+        .data;
+    const seen = await read();
+    app.clock.advance(1000);
+    await set(id, "processing");
+    const late = (status: RedemptionStatus, updatedAt: string) =>
+      app.call("PUT /reward/admin/:id/update/:status", {
+        as: admin,
+        params: { id, status },
+        body: { updatedAt },
+      });
+    expect(await late("rejected", seen.updatedAt)).toMatchObject({
+      status: 409,
+      problem: { code: "stale" },
+    });
+    expect([(await read()).status, await balanceOf(maya)]).toEqual(["processing", 0]);
+    // Both wanted the same: nobody is told off.
+    expect((await late("processing", seen.updatedAt)).status).toBe(200);
+    const { updatedAt } = await read();
+    expect((await late("rejected", updatedAt)).body.data.status).toBe("rejected");
+    const none = { as: admin, params: { id: newId() } };
+    expect((await app.call("GET /reward/admin/redemptions/:id", none)).status).toBe(404);
+  });
+
   test("of two admins at once each change counts, and the points are refunded once", async () => {
     const { maya, id } = await redeemed();
     const answers = await Promise.all([set(id, "rejected"), set(id, "rejected")]);

@@ -6,7 +6,12 @@
 // 5. Each change of status has a turn of its own: it is refunded or charged at most once.
 // 6. Rows are locked in one order: redemption, person, reward.
 import type { Page } from "#contract/page.ts";
-import type { Redemption, RedemptionStatus, StaffRedemptionQuery } from "#contract/rewards.ts";
+import type {
+  Redemption,
+  RedemptionChange,
+  RedemptionStatus,
+  StaffRedemptionQuery,
+} from "#contract/rewards.ts";
 import { redemptionChanged, rewardRedeemed } from "#domain/notices.ts";
 import { redemptionEffect } from "#domain/redemptions.ts";
 
@@ -16,6 +21,7 @@ import type { Queryable, Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { once } from "../core/idempotency.ts";
+import { refuseChanged } from "../core/stale.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { credit, spend } from "../impact/service.ts";
 import { tell } from "../notifications/service.ts";
@@ -66,7 +72,7 @@ async function redeemOnce(
   await charge(deps, tx, { id, redemption, actorId: userId });
   const notice = rewardRedeemed({ rewardName: name, pointsRequired });
   await tell(deps, tx, { userId, event: eventOf(id, 0), notice, email: false });
-  return existing(tx, id);
+  return readRedemption(tx, id);
 }
 
 /** Own redemptions, newest first. */
@@ -89,17 +95,18 @@ export const allRedemptions = (
 /**
  * Sets a redemption's status: entering "rejected" gives the points back, leaving it charges again.
  * The same status again does nothing.
- * @throws Failure("not_found"), Failure("not_enough_points"), Failure("out_of_stock").
+ * @throws Failure("not_found"), Failure("stale"), Failure("not_enough_points"), Failure("out_of_stock").
  */
 export function changeStatus(
   deps: Doing,
   caller: Caller,
-  { id, status }: { id: string; status: RedemptionStatus },
+  { id, status, updatedAt: given }: RedemptionChange & { id: string; status: RedemptionStatus },
 ): Promise<Redemption> {
   return inTransaction(deps.db, async (tx) => {
     const before = await lockRedemption(tx, id);
     if (!before) throw new Failure("not_found");
-    if (before.status === status) return existing(tx, id);
+    if (before.status === status) return readRedemption(tx, id);
+    refuseChanged(before.updatedAt, given);
     const redemption = { ...before, turn: before.turn + 1 };
     const change = { id, redemption, actorId: caller.id };
     const effect = redemptionEffect(before.status, status);
@@ -107,14 +114,14 @@ export function changeStatus(
     if (effect === "charge") await charge(deps, tx, change);
     await setStatus(tx, id, { status, turn: redemption.turn, at: deps.now() });
     await report(deps, tx, { ...change, to: status });
-    return existing(tx, id);
+    return readRedemption(tx, id);
   });
 }
 
 type Change = {
   id: string;
   /** As it was, with the turn of this change. */
-  redemption: LockedRedemption;
+  redemption: Omit<LockedRedemption, "updatedAt">;
   actorId: string;
 };
 
@@ -162,7 +169,8 @@ async function report(
 
 const eventOf = (id: string, turn: number): string => `redemption:${id}:${turn}`;
 
-async function existing(db: Queryable, id: string): Promise<Redemption> {
+/** @throws Failure("not_found") */
+export async function readRedemption(db: Queryable, id: string): Promise<Redemption> {
   const [redemption] = await findRedemptions(db, { id });
   if (!redemption) throw new Failure("not_found");
   return redemption;

@@ -6,6 +6,7 @@ import {
   allRedemptions,
   changeStatus,
   ownRedemptions,
+  readRedemption,
   redeem,
   redemptionsPage,
 } from "./redemptions.ts";
@@ -27,6 +28,7 @@ type Lines =
   | "GET /reward/redeemed"
   | "GET /reward/admin/redeemed"
   | "GET /reward/admin/redemptions"
+  | "GET /reward/admin/redemptions/:id"
   | "PUT /reward/admin/:id/update/:status"
   | "GET /export/rewards"
   | "GET /export/redemptions";
@@ -44,8 +46,10 @@ export const rewardsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /reward/redeemed": ({ caller }) => ownRedemptions(deps, caller).then(data),
   "GET /reward/admin/redeemed": ({ query }) => allRedemptions(deps, query).then(data),
   "GET /reward/admin/redemptions": ({ query }) => redemptionsPage(deps, query).then(data),
-  "PUT /reward/admin/:id/update/:status": ({ caller, params }) =>
-    changeStatus(deps, caller, params).then(data),
+  "GET /reward/admin/redemptions/:id": ({ params }) =>
+    readRedemption(deps.db, params.id).then(data),
+  "PUT /reward/admin/:id/update/:status": ({ caller, params, body }) =>
+    changeStatus(deps, caller, { ...params, ...body }).then(data),
   "GET /export/rewards": ({ caller, query }) => exportRewards(deps, caller, query),
   "GET /export/redemptions": ({ caller, query }) => exportRedemptions(deps, caller, query),
 });

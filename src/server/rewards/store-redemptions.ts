@@ -21,6 +21,7 @@ export type LockedRedemption = {
   pointsRequired: number;
   status: RedemptionStatus;
   turn: number;
+  updatedAt: Date;
 };
 
 /** The lists that are not paged (spec 7) show the newest. */
@@ -55,6 +56,7 @@ export async function lockRedemption(tx: Tx, id: string): Promise<LockedRedempti
   const row = await tx
     .selectFrom("redemptions")
     .select(["user_id", "reward_id", "name", "points_required", "status", "turn"])
+    .select("updated_at")
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -66,6 +68,7 @@ export async function lockRedemption(tx: Tx, id: string): Promise<LockedRedempti
       pointsRequired: row.points_required,
       status: z.parse(RedemptionStatus, row.status),
       turn: row.turn,
+      updatedAt: row.updated_at,
     }
   );
 }

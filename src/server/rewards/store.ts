@@ -1,7 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 
 import type { Page } from "#contract/page.ts";
-import type { Reward, RewardQuery } from "#contract/rewards.ts";
+import type { Reward, RewardQuery, RewardSort } from "#contract/rewards.ts";
 
 import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
@@ -39,14 +39,29 @@ export type RewardValues = Pick<
 /** A balance covers so many rewards at most in one answer. */
 const SHOWN_AT_MOST = 500;
 
+type Order = Readonly<{
+  by: "created_at" | "name" | "points_required";
+  direction: "asc" | "desc";
+}>;
+const ORDERS: Readonly<Record<RewardSort, Order>> = {
+  newest: { by: "created_at", direction: "desc" },
+  oldest: { by: "created_at", direction: "asc" },
+  name: { by: "name", direction: "asc" },
+  "-name": { by: "name", direction: "desc" },
+  points: { by: "points_required", direction: "asc" },
+  "-points": { by: "points_required", direction: "desc" },
+};
+
 export async function listRewards(db: Db, query: RewardQuery): Promise<Page<Reward>> {
   const standing = called(db, query.search);
+  const { by, direction } = ORDERS[query.sort ?? "newest"];
+  const age = by === "created_at" ? direction : "desc";
   const rows = await standing
     .select(columns)
-    .$if(query.sort === "name", (rewards) => rewards.orderBy(sql`lower(name)`))
-    .$if(query.sort === "points", (rewards) => rewards.orderBy("points_required"))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .$if(by === "name", (rewards) => rewards.orderBy(sql`lower(name)`, direction))
+    .$if(by === "points_required", (rewards) => rewards.orderBy("points_required", direction))
+    .orderBy("created_at", age)
+    .orderBy("id", age)
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute();

@@ -10,6 +10,7 @@ import { read } from "../core/api.ts";
 import { formatNumber } from "../core/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
 import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
@@ -42,10 +43,13 @@ export function AdminBadgesPage(): ReactElement {
   const remove = useDeleteBadge();
   const all = data?.data;
   const badges = all && arrangeBadges(all, { q, sort });
-  const add = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen({ kind: "add" })}>
-      Add Badge
-    </Button>
+  const actions = (
+    <>
+      <ExportButton line="GET /export/badges" input={{ query: { search: q } }} />
+      <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen({ kind: "add" })}>
+        Add Badge
+      </Button>
+    </>
   );
   const reload = async (): Promise<void> => {
     const { data: newest } = await refetch();
@@ -56,7 +60,7 @@ export function AdminBadgesPage(): ReactElement {
     <Page
       width="wide"
       title={all === undefined ? "Badges" : `Badges (${formatNumber(all.length)})`}
-      actions={add}
+      actions={actions}
     >
       <Tools>
         <SegmentedFilter label="Sort by" param="sort" options={SORTS} />

@@ -17,6 +17,7 @@ import { Page } from "../core/ui/page.tsx";
 import { Beyond } from "../core/ui/paged-table.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
+import { SelectFilter } from "../core/ui/select-filter.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { Tools } from "../core/ui/tools.tsx";
@@ -35,11 +36,18 @@ const STATUSES = [
   { value: "ended", label: "Ended" },
 ] as const;
 
+const SORTS = [
+  { value: "", label: "Running first" },
+  { value: "newest", label: "Newest first" },
+  { value: "name", label: "By name" },
+  { value: "progress", label: "By progress" },
+] as const;
+
 /** /admin/campaign (spec §2): the list, running ones first, and the way to a new one. */
 export function AdminCampaignsPage(): ReactElement {
-  const { status, q, page = 1 } = useSearch({ from: "/admin/admin/campaign" });
+  const { status, q, sort, page = 1 } = useSearch({ from: "/admin/admin/campaign" });
   const { data, error, refetch } = useQuery({
-    ...read("GET /campaigns", { query: { status, search: q, page, limit: PER_PAGE } }),
+    ...read("GET /campaigns", { query: { status, search: q, sort, page, limit: PER_PAGE } }),
     placeholderData: keepPreviousData,
   });
   const [isAdding, setAdding] = useState(false);
@@ -60,6 +68,7 @@ export function AdminCampaignsPage(): ReactElement {
       <Tools>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
         <SearchField label="Search campaigns" />
+        <SelectFilter label="Sort" param="sort" options={SORTS} />
       </Tools>
       {facts && <Found facts={facts} isFiltered={status !== undefined || q !== undefined} />}
       {!facts && !error && <AdminCampaignListSkeleton />}

@@ -23,6 +23,10 @@ export class ApiError extends Error {
   }
 }
 
+/** No such thing, or nothing that could be an id. */
+export const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && [400, 404, 422].includes(error.status);
+
 /** No answer came: offline, refused, or longer than the limit. */
 export function unreachable(): ApiError {
   return new ApiError({

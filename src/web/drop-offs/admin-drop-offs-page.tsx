@@ -63,6 +63,7 @@ export function AdminDropOffsPage(): ReactElement {
         failed="The drop-offs did not load"
         list={list}
         columns={dropOffColumns({ chosen: choice.ids, onChoose: choice.set })}
+        sortedBy={status === "pending" ? "date" : "-date"}
         rowKey={({ _id }) => _id}
         onRowClick={open}
         empty={<NoDropOffs isFiltered={Object.values(filters).some((filter) => filter)} />}

@@ -29,10 +29,10 @@ const TYPES = [{ value: undefined, label: "All" }, ...ITEM_TYPES];
 
 /** /admin/dropoff-locations (spec §2). */
 export function AdminDropOffLocationsPage(): ReactElement {
-  const { itemType, q, page } = useSearch({ from: "/admin/admin/dropoff-locations" });
+  const { itemType, q, sort, page } = useSearch({ from: "/admin/admin/dropoff-locations" });
   const filters = { itemType, search: q };
   const list = useQuery({
-    ...read("GET /dropOff-location", { query: { ...filters, page } }),
+    ...read("GET /dropOff-location", { query: { ...filters, sort, page } }),
     placeholderData: keepPreviousData,
   });
   const remove = useDeletePlace();
@@ -76,7 +76,7 @@ const columnsOf = (
     isQuiet: true,
     cell: ({ _id }) => <ShortId id={_id} />,
   },
-  { header: "Name", cell: ({ name }) => <b className={styles["name"]}>{name}</b> },
+  { header: "Name", sortKey: "name", cell: ({ name }) => <b className={styles["name"]}>{name}</b> },
   { header: "Address", cell: ({ address }) => <span className={styles["text"]}>{address}</span> },
   { header: "Item Type", cell: ({ itemType }) => <MaterialChip material={itemType} /> },
   {

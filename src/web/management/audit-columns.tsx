@@ -13,6 +13,7 @@ import { whenHeader } from "./when.ts";
 export const auditColumns = (): readonly Column<AuditLine>[] => [
   {
     header: whenHeader(),
+    sortKey: "date",
     cell: ({ at }) => <Moment at={at} />,
   },
   {

@@ -23,10 +23,10 @@ export function AuditPage(): ReactElement {
 }
 
 function Audit(): ReactElement {
-  const { page, from, to, ...rest } = useSearch({ from: "/admin/admin/management/audit" });
+  const { page, sort, from, to, ...rest } = useSearch({ from: "/admin/admin/management/audit" });
   const filter = { ...rest, ...instantsOf({ from, to }) };
   const list = useQuery({
-    ...read("GET /management/audit", { query: { ...filter, page } }),
+    ...read("GET /management/audit", { query: { ...filter, sort: sort && "oldest", page } }),
     placeholderData: keepPreviousData,
   });
   const facts = list.data?.data;
@@ -34,7 +34,7 @@ function Audit(): ReactElement {
   return (
     <ManagementPage
       title={withTotal("Audit log", facts)}
-      lead="Who did what to what, the newest first. Nothing here can be changed."
+      lead="Who did what to what. Nothing here can be changed."
       actions={<ExportButton line="GET /export/audit" input={{ query: filter }} />}
     >
       <AuditFilters isFiltered={isFiltered} />
@@ -43,6 +43,7 @@ function Audit(): ReactElement {
         failed="The audit log did not load"
         list={list}
         columns={auditColumns()}
+        sortedBy="-date"
         rowKey={({ _id }) => _id}
         empty={<NoLines isFiltered={isFiltered} />}
       />

@@ -86,7 +86,7 @@ function Outcome({ report }: { report: IntegrityReport }): ReactElement {
   return (
     <>
       <Surface as="section" tint={ok ? "brand" : "danger"} className={styles["outcome"]}>
-        <h2>{ok ? "Everything agrees" : `${formatNumber(differences.length)} differences`}</h2>
+        <h2>{ok ? "Everything agrees" : sayDifferences(differences.length)}</h2>
         <dl className={styles["facts"]}>
           <div>
             <dt>Checked</dt>
@@ -108,3 +108,6 @@ function Outcome({ report }: { report: IntegrityReport }): ReactElement {
     </>
   );
 }
+
+const sayDifferences = (count: number): string =>
+  count === 1 ? "1 difference" : `${formatNumber(count)} differences`;

@@ -1,9 +1,12 @@
 import { Stack } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
+import { read } from "../core/api.ts";
+import { toastFailure } from "../core/toast.ts";
 import { FormDialog } from "../core/ui/form-dialog.tsx";
 import { PersonCombobox } from "../core/ui/person-combobox.tsx";
 import { RoleForm } from "./role-form.tsx";
@@ -19,6 +22,15 @@ type Props = Readonly<{
 /** Grants or takes a role. */
 export function RoleDialog({ person, viewer, onClosed }: Props): ReactElement {
   const [chosen, setChosen] = useState(person);
+  const queryClient = useQueryClient();
+  const reload = async (id: string): Promise<void> => {
+    const newest = read("GET /profile/:id", { params: { id } });
+    try {
+      setChosen((await queryClient.fetchQuery({ ...newest, staleTime: 0 })).data);
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
   return (
     <FormDialog
       title={person ? `Change the role of ${fullName(person)}` : "Grant a role"}
@@ -29,7 +41,13 @@ export function RoleDialog({ person, viewer, onClosed }: Props): ReactElement {
         <Stack gap="md" className={person ? "" : (styles["search"] ?? "")}>
           {!person && <PersonCombobox chosen={chosen} onChoose={setChosen} />}
           {chosen ? (
-            <RoleForm key={chosen._id} person={chosen} viewer={viewer} onDone={close} />
+            <RoleForm
+              key={`${chosen._id} ${chosen.updatedAt}`}
+              person={chosen}
+              viewer={viewer}
+              onDone={close}
+              onReload={() => reload(chosen._id)}
+            />
           ) : (
             <p>Search for the person first; then choose the role.</p>
           )}

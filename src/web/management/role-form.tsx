@@ -10,12 +10,19 @@ import { applyFailure, useSchemaForm } from "../core/form.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { PasswordField } from "../core/ui/password-field.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
+import { StaleBanner } from "../core/ui/stale-banner.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { roleWord } from "../profile/user-words.ts";
 import { rankOf } from "./rank.ts";
 import { useRoleChange } from "./use-role-change.ts";
 
-type Props = Readonly<{ person: User; viewer: User; onDone: () => void }>;
+type Props = Readonly<{
+  /** As seen by whoever chooses: a change in between is told. */
+  person: User;
+  viewer: User;
+  onDone: () => void;
+  onReload: () => Promise<void>;
+}>;
 
 const role = z.enum(Role.def.entries, "Please choose a role");
 const ROLES = Object.values(Role.def.entries);
@@ -26,15 +33,17 @@ const WithPassword = z.object({
 });
 
 /** The roles that the viewer may give this person; a superadmin types the own password again. */
-export function RoleForm({ person, viewer, onDone }: Props): ReactElement {
+export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElement {
   const isSuper = viewer.role === "superadmin";
   const [failure, setFailure] = useState<string>();
+  const [isStale, setStale] = useState(false);
   const form = useSchemaForm({
     schema: isSuper ? WithPassword : WithoutPassword,
     initialValues: { role: "", password: "" },
   });
   const { change, isPending } = useRoleChange(person, (error) => {
-    if (!applyFailure(form, error)) setFailure(error.message);
+    if (error.code === "stale") setStale(true);
+    else if (!applyFailure(form, error)) setFailure(error.message);
   });
   const options = ROLES.filter(
     (one) => one !== person.role && mayGrant(rankOf(viewer), rankOf(person), one),
@@ -52,6 +61,7 @@ export function RoleForm({ person, viewer, onDone }: Props): ReactElement {
   return (
     <form noValidate onSubmit={form.handle(submit)}>
       <Stack gap="md">
+        {isStale && <StaleBanner thing="user" onReload={onReload} />}
         {failure !== undefined && (
           <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>
         )}

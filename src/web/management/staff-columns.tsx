@@ -18,11 +18,12 @@ type Table = Readonly<{ viewer: User; onRole: (person: User) => void }>;
 /** The columns of the staff list. */
 export const staffColumns = ({ viewer, onRole }: Table): readonly Column<User>[] => [
   { header: "Name", cell: ({ firstName }) => <b>{firstName}</b> },
-  { header: "Last Name", cell: ({ lastName }) => <b>{lastName}</b> },
-  { header: "Email", cell: ({ email }) => email },
+  { header: "Last Name", sortKey: "name", cell: ({ lastName }) => <b>{lastName}</b> },
+  { header: "Email", sortKey: "email", cell: ({ email }) => email },
   { header: "Role", cell: (person) => <Standing of={person} /> },
   {
     header: "Date Joined",
+    sortKey: "date",
     cell: ({ createdAt }) => <span className={styles["nowrap"]}>{formatDate(createdAt)}</span>,
   },
   {

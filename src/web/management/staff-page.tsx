@@ -14,9 +14,8 @@ import { NoMatch } from "../core/ui/no-match.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
-import { SelectFilter } from "../core/ui/select-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
-import { SORTS } from "../profile/user-words.ts";
+import { userSort } from "../profile/user-sort.ts";
 import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
 import { staffColumns } from "./staff-columns.tsx";
 
@@ -57,7 +56,7 @@ function Staff(): ReactElement | null {
   const [open, setOpen] = useState<Open>();
   const filter = { search: q, role };
   const list = useQuery({
-    ...read("GET /management/staff", { query: { ...filter, sort, page } }),
+    ...read("GET /management/staff", { query: { ...filter, sort: userSort(sort), page } }),
     placeholderData: keepPreviousData,
   });
   const facts = list.data?.data;
@@ -77,13 +76,13 @@ function Staff(): ReactElement | null {
       <Tools>
         <SegmentedFilter label="Role" param="role" options={ROLES} />
         <SearchField label="Name or e-mail" />
-        <SelectFilter label="Sort" param="sort" options={SORTS} />
       </Tools>
       <PagedTable
         label="Staff"
         failed="The staff did not load"
         list={list}
         columns={staffColumns({ viewer, onRole: setOpen })}
+        sortedBy="-date"
         rowKey={({ _id }) => _id}
         onRowClick={({ _id }) => void navigate({ to: "/admin/users/$id", params: { id: _id } })}
         empty={NOBODY}

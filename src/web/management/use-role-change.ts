@@ -15,7 +15,8 @@ type RoleChange = Readonly<{
 
 /** Gives `person` another role. */
 export function useRoleChange(person: User, onFailed: (error: ApiError) => void): RoleChange {
-  const params = { id: person._id };
+  const { _id: id, updatedAt } = person;
+  const params = { id };
   const onDone = ({ data }: Readonly<{ data: User }>): void =>
     toast({ message: `${fullName(data)} now has the role ${roleWord(data.role)}` });
   const options = { refresh: PEOPLE, onDone, onFailed };
@@ -26,8 +27,8 @@ export function useRoleChange(person: User, onFailed: (error: ApiError) => void)
     change: async (role, password) => {
       const reply =
         password === undefined
-          ? await edit.run({ params, body: { role } })
-          : await grant.run({ params, body: { role, password } });
+          ? await edit.run({ params, body: { role, updatedAt } })
+          : await grant.run({ params, body: { role, password, updatedAt } });
       return reply !== undefined;
     },
   };

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 
-import { ApiError } from "../core/api-error.ts";
+import { isGone } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { Dialog } from "../core/ui/dialog.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -73,7 +73,3 @@ function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }
     </EmptyState>
   );
 }
-
-/** No such pickup, or nothing that could be an id. */
-const isGone = (error: Error | null): boolean =>
-  error instanceof ApiError && [400, 404, 422].includes(error.status);

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 
-import { ApiError } from "../core/api-error.ts";
+import { isGone } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { copyText } from "../core/share.ts";
 import { useTitle } from "../core/title.ts";
@@ -56,10 +56,6 @@ export function AgentPickupPage(): ReactElement {
     </Page>
   );
 }
-
-/** No such pickup, or nothing that could be an id. */
-const isGone = (error: Error): boolean =>
-  error instanceof ApiError && [400, 404, 422].includes(error.status);
 
 function CopyAddress({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
   return (

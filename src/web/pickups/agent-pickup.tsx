@@ -15,6 +15,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { dayWord } from "../core/zone.ts";
 import { AgentPickupDetails } from "./agent-pickup-details.tsx";
 import styles from "./agent-pickup.module.css";
+import { CallLink } from "./call-link.tsx";
 import { CompleteForm } from "./complete-form.tsx";
 import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";
@@ -78,7 +79,11 @@ function Who({ pickup: { user } }: Props): ReactElement {
           {user.firstName} {user.lastName}
         </p>
         <p className={styles["quiet"]}>{user.email}</p>
+        {user.phoneNumber && <p className={styles["quiet"]}>{user.phoneNumber}</p>}
       </div>
+      <CallLink user={user} className={styles["call"]}>
+        Call
+      </CallLink>
     </Surface>
   );
 }

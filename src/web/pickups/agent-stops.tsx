@@ -9,6 +9,7 @@ import { rowTone } from "#domain/pickups.ts";
 import { useNow } from "../core/now.ts";
 import { dayWord } from "../core/zone.ts";
 import styles from "./agent-stops.module.css";
+import { CallLink } from "./call-link.tsx";
 import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";
 
@@ -48,19 +49,28 @@ function Stop({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): React
         </span>
         <span className={styles["address"]}>{location.address}</span>
       </Link>
-      {status === "pending" && (
-        <a
-          href={directionsTo(location)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Navigate to ${location.address}`}
-          className={styles["navigate"]}
-        >
-          <IconNavigation size={24} stroke={1.7} aria-hidden="true" />
-          <span className={styles["verb"]}>Navigate</span>
-        </a>
-      )}
+      {status === "pending" && <Acts pickup={pickup} />}
     </li>
+  );
+}
+
+function Acts({ pickup: { user, location } }: Readonly<{ pickup: Pickup }>): ReactElement {
+  return (
+    <span className={styles["acts"]}>
+      <a
+        href={directionsTo(location)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Navigate to ${location.address}`}
+        className={styles["act"]}
+      >
+        <IconNavigation size={24} stroke={1.7} aria-hidden="true" />
+        <span className={styles["verb"]}>Navigate</span>
+      </a>
+      <CallLink user={user} className={styles["act"]}>
+        <span className={styles["verb"]}>Call</span>
+      </CallLink>
+    </span>
   );
 }
 

@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactElement } from "react";
 
-import type { Page } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
 
-import { read } from "../core/api.ts";
-import { formatNumber, formatTotal } from "../core/format.ts";
 import { PlaceMap } from "../core/map/place-map.tsx";
 import { useNow } from "../core/now.ts";
 import { Dialog } from "../core/ui/dialog.tsx";
@@ -17,9 +14,7 @@ import styles from "./pickup-map.module.css";
 import { MapLegend } from "./pickup-map-legend.tsx";
 import { PickupMapList } from "./pickup-map-list.tsx";
 import { markerOf } from "./pickup-marker.ts";
-
-/** The most that one answer carries. */
-const MOST_SHOWN = 100;
+import { pickupsOnMap, sayShown } from "./pickups-on-map.ts";
 
 type Props = Readonly<{
   filters: PickupFilters;
@@ -33,8 +28,8 @@ type Props = Readonly<{
 export function PickupMapDialog(props: Props): ReactElement {
   const { filters, isOpen, onClose, onClosed, onChoose } = props;
   const [selected, setSelected] = useState<string>();
-  const list = useQuery(read("GET /pickup/admin", { query: { ...filters, limit: MOST_SHOWN } }));
-  const found = list.data?.data;
+  const list = useQuery(pickupsOnMap(filters));
+  const found = list.data;
   const markers = useMarkers(found?.docs);
   return (
     <Dialog
@@ -55,7 +50,7 @@ export function PickupMapDialog(props: Props): ReactElement {
         </div>
         <div className={styles["side"]}>
           <MapLegend />
-          {found && <p className={styles["count"]}>{countOf(found)}</p>}
+          {found && <p className={styles["count"]}>{sayShown(found)}</p>}
           {found && found.docs.length > 0 && (
             <PickupMapList
               pickups={found.docs}
@@ -86,11 +81,4 @@ function useMarkers(pickups: readonly Pickup[] = NONE): ReturnType<typeof marker
   const now = useNow();
   const minute = Math.floor(now / 60_000) * 60_000;
   return useMemo(() => pickups.map((pickup) => markerOf(pickup, minute)), [pickups, minute]);
-}
-
-function countOf(found: Page<Pickup>): string {
-  const shown = found.docs.length;
-  const word = shown === 1 ? "pickup" : "pickups";
-  if (!found.hasNextPage) return `${formatNumber(shown)} ${word}`;
-  return `The first ${formatNumber(shown)} of ${formatTotal(found)} ${word}. Filter the list to see others.`;
 }

@@ -5,12 +5,12 @@ import { fullName } from "#domain/text.ts";
 
 import type { MapLocation } from "../core/map/map-props.ts";
 
-type Look = Required<Pick<MapLocation, "tone" | "shape">>;
+type Look = Required<Pick<MapLocation, "tone" | "shape">> & Pick<MapLocation, "alarm">;
 
 /** Each state has its own shape, so that colour alone never says it. */
 export const LOOKS: Readonly<Record<RowTone["word"], Look>> = {
   Upcoming: { tone: "brand", shape: "round" },
-  Overdue: { tone: "danger", shape: "diamond" },
+  Overdue: { tone: "danger", shape: "diamond", alarm: "overdue" },
   Completed: { tone: "quiet", shape: "square" },
 };
 

@@ -17,11 +17,10 @@ import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
-import { SelectFilter } from "../core/ui/select-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
 import styles from "./admin-users-page.module.css";
 import { RoleChip } from "./role-chip.tsx";
-import { SORTS } from "./user-words.ts";
+import { userSort } from "./user-sort.ts";
 
 const ROLES = [
   { value: undefined, label: "All" },
@@ -37,7 +36,7 @@ export function AdminUsersPage(): ReactElement {
   const navigate = useNavigate();
   const filter = { search: q, role };
   const list = useQuery({
-    ...read("GET /profile/all", { query: { ...filter, sort, page } }),
+    ...read("GET /profile/all", { query: { ...filter, sort: userSort(sort), page } }),
     placeholderData: keepPreviousData,
   });
   const facts = list.data?.data;
@@ -50,13 +49,13 @@ export function AdminUsersPage(): ReactElement {
       <Tools>
         <SegmentedFilter label="Role" param="role" options={ROLES} />
         <SearchField label="Name or e-mail" />
-        <SelectFilter label="Sort" param="sort" options={SORTS} />
       </Tools>
       <PagedTable
         label="Users"
         failed="The users did not load"
         list={list}
         columns={COLUMNS}
+        sortedBy="-date"
         rowKey={({ _id }) => _id}
         onRowClick={({ _id }) => void navigate({ to: "/admin/users/$id", params: { id: _id } })}
         empty={<NoUsers isFiltered={q !== undefined || role !== undefined} />}
@@ -73,10 +72,15 @@ const COLUMNS: readonly Column<User>[] = [
     cell: ({ _id }) => <ShortId id={_id} />,
   },
   { header: "NAME", cell: ({ firstName }) => <b className={styles["name"]}>{firstName}</b> },
-  { header: "LAST NAME", cell: ({ lastName }) => <b className={styles["name"]}>{lastName}</b> },
-  { header: "EMAIL", cell: (user) => <Email user={user} /> },
+  {
+    header: "LAST NAME",
+    sortKey: "name",
+    cell: ({ lastName }) => <b className={styles["name"]}>{lastName}</b>,
+  },
+  { header: "EMAIL", sortKey: "email", cell: (user) => <Email user={user} /> },
   {
     header: "DATE JOINED",
+    sortKey: "date",
     cell: ({ createdAt }) => <Day at={createdAt} />,
   },
   {

@@ -6,25 +6,22 @@ import type { Redemption } from "#contract/rewards.ts";
 
 import { read } from "../core/api.ts";
 import { withTotal } from "../core/format.ts";
-import { DataTable } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
+import { ExportButton } from "../core/ui/export-button.tsx";
+import { LiftLink } from "../core/ui/lift-link.tsx";
 import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { Pager } from "../core/ui/pager.tsx";
+import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
-import { useView, type View } from "../core/view-param.ts";
 import { Tools } from "../core/ui/tools.tsx";
-import { arrange } from "./arrange.ts";
+import { useView, type View } from "../core/view-param.ts";
 import { columnsOf } from "./redemption-columns.tsx";
-import { sliceOf } from "./slices.ts";
 
 const RedemptionDialog = lazy(async () => ({
   default: (await import("./redemption-dialog.tsx")).RedemptionDialog,
 }));
 
-const PER_PAGE = 20;
 const STATUSES = [
   { value: undefined, label: "All" },
   { value: "pending", label: "Pending" },
@@ -35,37 +32,39 @@ const STATUSES = [
 
 /** /admin/redeemed (spec §2): who redeemed what, and how far it is. */
 export function AdminRedeemedPage(): ReactElement {
-  const { status, q, sort, page } = useSearch({ from: "/admin/admin/redeemed" });
-  const { data, error, refetch } = useQuery({
-    ...read("GET /reward/admin/redeemed", { query: { status } }),
+  const { status, q, userId, sort, page } = useSearch({ from: "/admin/admin/redeemed" });
+  const filters = { status, userId, search: q };
+  const list = useQuery({
+    ...read("GET /reward/admin/redemptions", {
+      query: { ...filters, sort: sort && "oldest", page },
+    }),
     placeholderData: keepPreviousData,
   });
   const view = useView();
-  const all = data?.data;
-  const { docs, facts, before } = sliceOf(arrange(all ?? [], { q, sort }), {
-    page,
-    limit: PER_PAGE,
-  });
+  const facts = list.data?.data;
+  const before = facts ? (facts.page - 1) * facts.limit : 0;
   return (
-    <Page width="wide" title={withTotal("Redeemed rewards", all && facts)}>
+    <Page
+      width="wide"
+      title={withTotal("Redeemed rewards", facts)}
+      actions={<ExportButton line="GET /export/redemptions" input={{ query: filters }} />}
+    >
       <Tools>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
-        <SearchField label="Reward or person" />
+        <SearchField label="Search people" />
+        {userId !== undefined && <LiftLink param="userId">Everybody</LiftLink>}
       </Tools>
-      {all === undefined && error ? (
-        <ErrorState title="The list did not load" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label="Redeemed rewards"
-          columns={columnsOf({ before, onView: view.open })}
-          rows={all && docs}
-          rowKey={({ _id }) => _id}
-          onRowClick={({ _id }) => view.open(_id)}
-          empty={<NoRows isFiltered={status !== undefined || q !== undefined} />}
-        />
-      )}
-      <Pager facts={facts} />
-      <Viewed rows={all} view={view} />
+      <PagedTable
+        label="Redeemed rewards"
+        failed="The list did not load"
+        list={list}
+        columns={columnsOf({ before, onView: view.open })}
+        sortedBy="-date"
+        rowKey={({ _id }) => _id}
+        onRowClick={({ _id }) => view.open(_id)}
+        empty={<NoRows isFiltered={Object.values(filters).some((filter) => filter)} />}
+      />
+      <Viewed rows={facts?.docs} view={view} />
     </Page>
   );
 }
@@ -78,20 +77,25 @@ function NoRows({ isFiltered }: { isFiltered: boolean }): ReactElement {
       </EmptyState>
     );
   }
-  return <NoMatch>No redeemed reward fits this filter and these words.</NoMatch>;
+  return <NoMatch>Nobody of this name has a redeemed reward in this status.</NoMatch>;
 }
 
 type ViewedProps = Readonly<{ rows: readonly Redemption[] | undefined; view: View }>;
 
-/** The open row; its last words stay while it closes. */
+/** The open row, wherever in the list it stands; its last words stay while it closes. */
 function Viewed({ rows, view }: ViewedProps): ReactElement | null {
-  const current = rows?.find(({ _id }) => _id === view.id);
-  const [shown, setShown] = useState<Redemption>();
-  if (current && current !== shown) setShown(current);
-  if (!shown) return null;
+  const [shown, setShown] = useState(view.id);
+  if (view.id !== undefined && view.id !== shown) setShown(view.id);
+  if (shown === undefined) return null;
   return (
     <Suspense>
-      <RedemptionDialog redemption={shown} isOpen={view.id === shown._id} onClose={view.close} />
+      <RedemptionDialog
+        key={shown}
+        id={shown}
+        known={rows?.find(({ _id }) => _id === shown)}
+        isOpen={view.id === shown}
+        onClose={view.close}
+      />
     </Suspense>
   );
 }

@@ -14,7 +14,6 @@ import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
-import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
 import { rewardColumns } from "./reward-columns.tsx";
 import { useDeleteReward } from "./use-delete-reward.ts";
@@ -24,20 +23,15 @@ const RewardForm = lazy(async () => ({
 }));
 
 const PER_PAGE = 20;
-const SORTS = [
-  { value: undefined, label: "Newest" },
-  { value: "name", label: "Name" },
-  { value: "points", label: "Points" },
-] as const;
-
 /** What is open: a new reward, or one that is edited. */
 type Open = "new" | Reward;
 
 /** /admin/rewards (spec §2): add, edit, delete; what they cost and how many are left. */
 export function AdminRewardsPage(): ReactElement {
   const { q, sort, page = 1 } = useSearch({ from: "/admin/admin/rewards" });
+  const order = sort === "date" ? "oldest" : sort;
   const list = useQuery({
-    ...read("GET /reward", { query: { search: q, sort, page, limit: PER_PAGE } }),
+    ...read("GET /reward", { query: { search: q, sort: order, page, limit: PER_PAGE } }),
     placeholderData: keepPreviousData,
   });
   const [open, setOpen] = useState<Open>();
@@ -63,7 +57,6 @@ export function AdminRewardsPage(): ReactElement {
       }
     >
       <Tools>
-        <SegmentedFilter label="Sort by" param="sort" options={SORTS} />
         <SearchField label="Search rewards" />
       </Tools>
       <PagedTable
@@ -71,6 +64,7 @@ export function AdminRewardsPage(): ReactElement {
         list={list}
         failed="The rewards did not load"
         columns={rewardColumns({ onEdit: setOpen, onDelete: (reward) => void remove(reward) })}
+        sortedBy="-date"
         rowKey={({ _id }) => _id}
         onRowClick={setOpen}
         empty={<NoRewards isFiltered={q !== undefined} />}

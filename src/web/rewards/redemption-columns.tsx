@@ -23,7 +23,6 @@ export const columnsOf = ({ before, onView }: Table): readonly Column<Redemption
   { header: "No.", cell: (_, index) => formatNumber(before + index + 1) },
   {
     header: "Name",
-    sortKey: "name",
     cell: ({ name }) => (
       <b className={styles["name"]} title={name}>
         {truncateRewardName(name)}
@@ -41,17 +40,14 @@ export const columnsOf = ({ before, onView }: Table): readonly Column<Redemption
   },
   {
     header: "Points Required",
-    sortKey: "points",
     cell: ({ pointsRequired }) => <span className="tabular">{formatPoints(pointsRequired)}</span>,
   },
   {
     header: "User",
-    sortKey: "user",
     cell: ({ user }) => <PersonLink id={user._id} name={fullName(user)} />,
   },
   {
     header: "Status",
-    sortKey: "status",
     cell: ({ status }) => <StatusChip status={status} />,
   },
   {

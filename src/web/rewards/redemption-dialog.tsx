@@ -1,49 +1,71 @@
 import { Stack } from "@mantine/core";
-import { useState, type FormEvent, type ReactElement } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
 
-import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
-import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
+import type { Redemption } from "#contract/rewards.ts";
 import { fullName, sayPoints } from "#domain/text.ts";
 
+import { isGone } from "../core/api-error.ts";
+import { read } from "../core/api.ts";
 import { formatDateTime } from "../core/format.ts";
-import { Banner } from "../core/ui/banner.tsx";
 import { PersonLink } from "../core/ui/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { Dialog } from "../core/ui/dialog.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
-import { sayEffect } from "./effect.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import styles from "./redemption-dialog.module.css";
+import { RedemptionStatusForm } from "./redemption-status-form.tsx";
 import { RewardFacts } from "./reward-facts.tsx";
-import { explain, useStatusChange } from "./use-status-change.ts";
 
-type Props = Readonly<{ redemption: Redemption; isOpen: boolean; onClose: () => void }>;
-
-const OPTIONS = REDEMPTION_STATUSES.map((status) => ({ value: status, label: status }));
+type Props = Readonly<{
+  id: string;
+  /** As the list has it, until the newest version came. */
+  known: Redemption | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}>;
 
 /** The View modal of /admin/redeemed (spec §2). */
-export function RedemptionDialog({ redemption, isOpen, onClose }: Props): ReactElement {
+export function RedemptionDialog({ id, known, isOpen, onClose }: Props): ReactElement {
+  const { data, error, refetch } = useQuery({
+    ...read("GET /reward/admin/redemptions/:id", { params: { id } }),
+    enabled: isOpen,
+  });
+  const redemption = data?.data ?? (error ? undefined : known);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Redeemed reward" isInHistory>
-      <Stack gap="md">
-        <RewardFacts thing={redemption} />
-        <dl className={styles["facts"]}>
-          <Fact name="Points">{sayPoints(redemption.pointsRequired)}</Fact>
-          <Fact name="Redeemed by">
-            <PersonLink id={redemption.user._id} name={fullName(redemption.user)} />
-          </Fact>
-          <Fact name="Redeemed at">{formatDateTime(redemption.redeemedAt)}</Fact>
-          <Fact name="Status now">
-            <StatusChip status={redemption.status} />
-          </Fact>
-        </dl>
-        <StatusForm key={redemption._id} redemption={redemption} onDone={onClose} />
-      </Stack>
+      {redemption ? (
+        <Whole redemption={redemption} onDone={onClose} />
+      ) : (
+        <NotYet error={error} onRetry={() => void refetch()} />
+      )}
     </Dialog>
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }): ReactElement {
+type WholeProps = Readonly<{ redemption: Redemption; onDone: () => void }>;
+
+function Whole({ redemption, onDone }: WholeProps): ReactElement {
+  return (
+    <Stack gap="md">
+      <RewardFacts thing={redemption} />
+      <dl className={styles["facts"]}>
+        <Fact name="Points">{sayPoints(redemption.pointsRequired)}</Fact>
+        <Fact name="Redeemed by">
+          <PersonLink id={redemption.user._id} name={fullName(redemption.user)} />
+        </Fact>
+        <Fact name="Redeemed at">{formatDateTime(redemption.redeemedAt)}</Fact>
+        <Fact name="Status now">
+          <StatusChip status={redemption.status} />
+        </Fact>
+      </dl>
+      <RedemptionStatusForm redemption={redemption} onDone={onDone} />
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>): ReactElement {
   return (
     <div>
       <dt>{name}</dt>
@@ -52,41 +74,13 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }): 
   );
 }
 
-type FormProps = Readonly<{ redemption: Redemption; onDone: () => void }>;
-
-function StatusForm({ redemption, onDone }: FormProps): ReactElement {
-  const [chosen, setChosen] = useState<RedemptionStatus | "">("");
-  // While the change is on its way the row shows the new status already; the sentence speaks of the old one.
-  const [from, setFrom] = useState(redemption.status);
-  const { change, isPending, error, reset } = useStatusChange();
-  if (!isPending && from !== redemption.status) setFrom(redemption.status);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (chosen === "" || isPending) return;
-    if (await change(redemption, chosen)) onDone();
-  };
-  const choose = (value: string): void => {
-    reset();
-    setChosen(OPTIONS.find((option) => option.value === value)?.value ?? "");
-  };
-  const { pointsRequired } = redemption;
-  const effect = sayEffect({ from, to: chosen, pointsRequired, person: fullName(redemption.user) });
+function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
+  if (!error) return <SkeletonCards count={2} />;
+  if (!isGone(error))
+    return <ErrorState title="The reward did not load" error={error} onRetry={onRetry} />;
   return (
-    <form className={styles["form"]} noValidate onSubmit={(event) => void submit(event)}>
-      {error && <Banner>{explain(error, redemption)}</Banner>}
-      <SelectField
-        label="Status"
-        options={OPTIONS}
-        placeholder="Choose a status"
-        value={chosen}
-        onChange={(event) => choose(event.currentTarget.value)}
-        description={effect}
-        inputWrapperOrder={["label", "input", "description"]}
-      />
-      <SubmitButton isPending={isPending} fullWidth>
-        Update Status
-      </SubmitButton>
-    </form>
+    <EmptyState title="This redeemed reward is not there">
+      The address may be incomplete; the list shows all there are.
+    </EmptyState>
   );
 }

@@ -18,6 +18,7 @@ export function rewardColumns({ onEdit, onDelete }: Acts): readonly Column<Rewar
   return [
     {
       header: "Name",
+      sortKey: "name",
       cell: ({ name, image }) => (
         <span className={styles["thing"]}>
           <img src={image.url} alt="" width={64} height={48} />
@@ -36,6 +37,7 @@ export function rewardColumns({ onEdit, onDelete }: Acts): readonly Column<Rewar
     },
     {
       header: "Points Required",
+      sortKey: "points",
       align: "end",
       cell: ({ pointsRequired }) => formatPoints(pointsRequired),
     },
@@ -50,27 +52,32 @@ export function rewardColumns({ onEdit, onDelete }: Acts): readonly Column<Rewar
     { header: "Stock", cell: ({ stock }) => <Stock stock={stock} /> },
     {
       header: "Added",
+      sortKey: "date",
       isQuiet: true,
       cell: ({ createdAt }) => <span className={styles["date"]}>{formatDate(createdAt)}</span>,
     },
     {
       header: "Actions",
-      cell: (reward) => (
-        <span className={styles["acts"]}>
-          <ActionIcon aria-label={`Edit ${reward.name}`} onClick={() => onEdit(reward)}>
-            <IconPencil size={20} stroke={1.7} />
-          </ActionIcon>
-          <ActionIcon
-            color="danger"
-            aria-label={`Delete ${reward.name}`}
-            onClick={() => onDelete(reward)}
-          >
-            <IconTrash size={20} stroke={1.7} />
-          </ActionIcon>
-        </span>
-      ),
+      cell: (reward) => <Acts reward={reward} onEdit={onEdit} onDelete={onDelete} />,
     },
   ];
+}
+
+function Acts({ reward, onEdit, onDelete }: Acts & Readonly<{ reward: Reward }>): ReactElement {
+  return (
+    <span className={styles["acts"]}>
+      <ActionIcon aria-label={`Edit ${reward.name}`} onClick={() => onEdit(reward)}>
+        <IconPencil size={20} stroke={1.7} />
+      </ActionIcon>
+      <ActionIcon
+        color="danger"
+        aria-label={`Delete ${reward.name}`}
+        onClick={() => onDelete(reward)}
+      >
+        <IconTrash size={20} stroke={1.7} />
+      </ActionIcon>
+    </span>
+  );
 }
 
 function Stock({ stock }: Pick<Reward, "stock">): ReactElement {

@@ -4,13 +4,12 @@ import type { PageFacts } from "#contract/page.ts";
 const SERVER_LIMIT = 1000;
 
 /**
- * One page of a list that came whole: its rows, the facts that a pager needs, and how many rows stand
- * before it. A page beyond the last one gives the last, so that an old address still shows something.
+ * One page of a list that came whole: its rows and the facts that a pager needs. A page beyond the last one gives the last, so that an old address still shows something.
  */
 export function sliceOf<Row>(
   rows: readonly Row[],
   { page = 1, limit }: Readonly<{ page?: number | undefined; limit: number }>,
-): Readonly<{ docs: readonly Row[]; facts: PageFacts; before: number }> {
+): Readonly<{ docs: readonly Row[]; facts: PageFacts }> {
   const totalPages = Math.max(1, Math.ceil(rows.length / limit));
   const current = Math.min(page, totalPages);
   const before = (current - 1) * limit;
@@ -23,5 +22,5 @@ export function sliceOf<Row>(
     hasNextPage: current < totalPages,
     hasPrevPage: current > 1,
   };
-  return { docs: rows.slice(before, before + limit), facts, before };
+  return { docs: rows.slice(before, before + limit), facts };
 }

@@ -8,7 +8,8 @@ import { ApiError } from "../core/api-error.ts";
 import type { ReplyOf } from "../core/api.ts";
 import { toast } from "../core/toast.ts";
 
-const LIST = "GET /reward/admin/redeemed";
+const LIST = "GET /reward/admin/redemptions";
+const ONE = "GET /reward/admin/redemptions/:id";
 
 type Change = Readonly<{
   change: (redemption: Redemption, status: RedemptionStatus) => Promise<boolean>;
@@ -21,27 +22,33 @@ type Change = Readonly<{
 export function useStatusChange(): Change {
   const queryClient = useQueryClient();
   const { run, isPending, error, reset } = useAction("PUT /reward/admin/:id/update/:status", {
-    refresh: [LIST],
+    refresh: [LIST, ONE],
     onDone: ({ data }) => toast({ message: `${data.name} is now ${data.status}` }),
     // The dialog explains it, and what was shown may have been old.
-    onFailed: () => void queryClient.invalidateQueries({ queryKey: [LIST] }),
+    onFailed: () => {
+      for (const line of [LIST, ONE]) void queryClient.invalidateQueries({ queryKey: [line] });
+    },
   });
   const change = async (redemption: Redemption, status: RedemptionStatus): Promise<boolean> => {
-    const { _id: id, status: before } = redemption;
-    await queryClient.cancelQueries({ queryKey: [LIST] });
-    show(queryClient, id, status);
-    const reply = await run({ params: { id, status } });
-    if (!reply) show(queryClient, id, before);
+    const { _id: id, updatedAt } = redemption;
+    for (const line of [LIST, ONE]) await queryClient.cancelQueries({ queryKey: [line] });
+    show(queryClient, { ...redemption, status });
+    const reply = await run({ params: { id, status }, body: { updatedAt } });
+    if (!reply) show(queryClient, redemption);
     return reply !== undefined;
   };
   return { change, isPending, error, reset };
 }
 
-function show(queryClient: QueryClient, id: string, status: RedemptionStatus): void {
+function show(queryClient: QueryClient, shown: Redemption): void {
   queryClient.setQueriesData<ReplyOf<typeof LIST>>({ queryKey: [LIST] }, (list) => {
     if (!list) return undefined;
-    return { data: list.data.map((row) => (row._id === id ? { ...row, status } : row)) };
+    const docs = list.data.docs.map((row) => (row._id === shown._id ? shown : row));
+    return { data: { ...list.data, docs } };
   });
+  queryClient.setQueriesData<ReplyOf<typeof ONE>>({ queryKey: [ONE] }, (one) =>
+    one?.data._id === shown._id ? { data: shown } : one,
+  );
 }
 
 /** Why a status could not be set, in words that say what stands in the way. */
@@ -55,8 +62,8 @@ export function explain(error: unknown, redemption: Redemption): string {
   if (error.code === "out_of_stock") {
     return "The last one of this reward has gone to somebody else. The status stays as it was.";
   }
-  if (error.status === 409) {
-    return `${error.message}. Somebody else changed this in the meantime; the list was read again.`;
+  if (error.code === "stale") {
+    return "Somebody else changed this redeemed reward meanwhile, so nothing was saved. It is shown as it is now; choose again if the status should still change.";
   }
   return error.message;
 }

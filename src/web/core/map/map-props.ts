@@ -9,6 +9,8 @@ export type MapLocation = Point &
     /** "sky" plastic, "plum" fabric, "brand" upcoming, "danger" overdue, "quiet" done. */
     tone?: "brand" | "sky" | "plum" | "danger" | "quiet";
     shape?: "round" | "square" | "diamond";
+    /** What must not be overlooked about it, such as "overdue": a group says how many of these it holds. */
+    alarm?: string;
   }>;
 
 /** Where a map looks: its centre and Leaflet's zoom. */

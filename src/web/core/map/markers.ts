@@ -23,7 +23,9 @@ export type Markers = Readonly<{
   remove: () => void;
 }>;
 
-type Index = Supercluster<MapLocation, MapLocation>;
+/** What a group knows of what it holds. */
+type Held = Readonly<{ alarm: string; alarms: number }>;
+type Index = Supercluster<MapLocation, Held>;
 type Spot = ReturnType<Index["getClusters"]>[number];
 type Act = (how: "pointer" | "keys") => void;
 
@@ -88,8 +90,16 @@ export function markersOn(
 }
 
 function indexOf(locations: readonly MapLocation[]): Index {
-  const options = { radius: CLUSTER_PX, maxZoom: LAST_CLUSTERED_ZOOM };
-  return new Supercluster<MapLocation, MapLocation>(options).load(
+  const index = new Supercluster<MapLocation, Held>({
+    radius: CLUSTER_PX,
+    maxZoom: LAST_CLUSTERED_ZOOM,
+    map: ({ alarm = "" }) => ({ alarm, alarms: alarm === "" ? 0 : 1 }),
+    reduce: (sum: { -readonly [K in keyof Held]: Held[K] }, { alarm, alarms }) => {
+      sum.alarm ||= alarm;
+      sum.alarms += alarms;
+    },
+  });
+  return index.load(
     locations.map((location) => ({
       type: "Feature",
       properties: location,
@@ -127,8 +137,8 @@ function reveal(
 function markerFor(spot: Spot, layer: LayerGroup, act: Act): Marker {
   const { properties } = spot;
   const isGroup = "cluster_id" in properties;
-  const icon = isGroup ? groupIcon(properties.point_count) : placeIcon(properties);
-  const name = isGroup ? `${properties.point_count} places, zoom in` : properties.name;
+  const icon = isGroup ? groupIcon(properties) : placeIcon(properties);
+  const name = isGroup ? groupName(properties) : properties.name;
   const made = marker(placeOf(spot), { icon, riseOnHover: true });
   made.on("add", () => made.getElement()?.setAttribute("aria-label", name));
   made.on("click", () => act("pointer"));
@@ -150,11 +160,21 @@ function placeIcon(location: MapLocation): ReturnType<typeof divIcon> {
   return divIcon({ html, className, iconSize: [44, 44] });
 }
 
-function groupIcon(count: number): ReturnType<typeof divIcon> {
+type Group = Held & Readonly<{ point_count: number }>;
+
+function groupName({ point_count: count, alarm, alarms }: Group): string {
+  const places = alarms === 0 ? `${count} places` : `${count} places, ${alarms} ${alarm}`;
+  return `${places}, zoom in`;
+}
+
+function groupIcon({ point_count: count, alarms }: Group): ReturnType<typeof divIcon> {
   const size = 44 + Math.min(14, Math.round(Math.log2(count) * 1.6));
+  const html = document.createElement("div");
   const figure = document.createElement("span");
   figure.textContent = count < 1000 ? String(count) : `${(count / 1000).toFixed(1)}k`;
-  return divIcon({ html: figure, className: styles["group"] ?? "", iconSize: [size, size] });
+  html.append(figure);
+  if (alarms > 0) html.append(document.createElement("i"));
+  return divIcon({ html, className: styles["group"] ?? "", iconSize: [size, size] });
 }
 
 /** Only single places can be chosen; a group is opened. */

@@ -12,7 +12,7 @@ export type Column<Row> = Readonly<{
   align?: "end";
   /** Second ink, for what matters less. */
   isQuiet?: boolean;
-  /** The head sorts: the search parameter `sort` becomes "points", "-points", nothing. The page sorts its rows. */
+  /** The head sorts: the search parameter `sort` becomes "points", "-points", nothing; the server sorts. */
   sortKey?: string;
 }>;
 
@@ -25,6 +25,8 @@ export type TableProps<Row> = Readonly<{
   rowKey: (row: Row) => string;
   /** A press anywhere in the row; the row still needs its own View button for the keyboard. */
   onRowClick?: (row: Row) => void;
+  /** How the list comes while the address says nothing: "-date". */
+  sortedBy?: string;
   /** Row tint, beside a word that says the same (spec §2, /admin/pickups). */
   tone?: (row: Row) => "upcoming" | "overdue" | undefined;
   /** What stands there without rows; tell "nothing yet" and "no match" apart. */
@@ -33,8 +35,8 @@ export type TableProps<Row> = Readonly<{
 
 /** A list of the back office: native table, sticky head, its own focusable scroll region. */
 export function DataTable<Row>(props: TableProps<Row>): ReactElement {
-  const { label, columns, rows, empty } = props;
-  const sortOf = useSortOf();
+  const { label, columns, rows, empty, sortedBy } = props;
+  const sortOf = useSortOf(sortedBy);
   if (rows?.length === 0) return <div className={styles["empty"]}>{empty}</div>;
   return (
     // A region that scrolls must be reachable with the keyboard (WCAG 2.1.1).
@@ -54,7 +56,12 @@ export function DataTable<Row>(props: TableProps<Row>): ReactElement {
                 {sortKey === undefined ? (
                   header
                 ) : (
-                  <SortLink label={header} sortKey={sortKey} direction={sortOf(sortKey)} />
+                  <SortLink
+                    label={header}
+                    sortKey={sortKey}
+                    sortedBy={sortedBy}
+                    direction={sortOf(sortKey)}
+                  />
                 )}
               </th>
             ))}

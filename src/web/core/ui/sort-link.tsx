@@ -9,10 +9,12 @@ import styles from "./data-table.module.css";
 /** The search parameter; its words are each table's own. */
 const PARAM: string = "sort";
 
-/** How a column is sorted now, from the search parameter `sort`: "points" rises, "-points" falls. */
-export function useSortOf(): (key: string | undefined) => "ascending" | "descending" | undefined {
+/** How a column is sorted now, from the search parameter `sort` or as the list comes: "points" rises, "-points" falls. */
+export function useSortOf(
+  sortedBy: string | undefined,
+): (key: string | undefined) => "ascending" | "descending" | undefined {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const sort = search[PARAM];
+  const sort = search[PARAM] ?? sortedBy;
   return (key) => {
     if (key === undefined) return undefined;
     if (sort === key) return "ascending";
@@ -23,12 +25,18 @@ export function useSortOf(): (key: string | undefined) => "ascending" | "descend
 type Props = Readonly<{
   label: string;
   sortKey: string;
+  sortedBy: string | undefined;
   direction: "ascending" | "descending" | undefined;
 }>;
 
-/** A column's head that sorts: rising, falling, then as the list comes. */
-export function SortLink({ label, sortKey, direction }: Props): ReactElement {
-  const next = { ascending: `-${sortKey}`, descending: undefined, none: sortKey };
+/** A column's head that sorts: rising, falling, then as the list comes; of the column it comes by, the other way. */
+export function SortLink({ label, sortKey, sortedBy, direction }: Props): ReactElement {
+  const falling = `-${sortKey}`;
+  const next = {
+    ascending: sortedBy === falling ? undefined : falling,
+    descending: sortedBy === falling ? sortKey : undefined,
+    none: sortedBy === falling ? undefined : sortKey,
+  };
   return (
     <CurrentLink
       to="."

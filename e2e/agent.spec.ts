@@ -1,0 +1,35 @@
+// A collector on the way: calling, finding the way, and one tap from the user's view to the collector's.
+import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
+import { demo } from "./people.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+test("a collector calls whose pickup it is, from the list and from the pickup", async ({
+  page,
+  server,
+}) => {
+  const session = await server.call("POST /auth/signin", { body: demo.agent });
+  const query = { status: "pending" } as const;
+  const { data } = await server.call("GET /pickup/admin", { query }, session);
+  const pickup = data.docs.find(({ user }) => user.phoneNumber);
+  const silent = data.docs.find(({ user }) => user.phoneNumber === null);
+  if (!pickup || !silent) throw new Error("Some give a number, some do not.");
+  const { user, _id } = pickup;
+  const digits = (user.phoneNumber ?? "").replaceAll(/\D/g, "");
+  await page.setViewportSize(PHONE);
+  await signIn(page, demo.agent);
+  await page.goto("/admin/pickup/pickups?status=pending");
+  const call = page.getByRole("link", { name: `Call ${user.firstName} ${user.lastName}` });
+  await expect(call.first()).toHaveAttribute("href", `tel:+1${digits}`);
+  const box = await call.first().boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+  await expectNoAxeViolations(page);
+
+  await page.goto(`/admin/pickup/pickup/${_id}`);
+  await expect(call).toHaveAttribute("href", `tel:+1${digits}`);
+  await expect(page.getByText(user.phoneNumber ?? "")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto(`/admin/pickup/pickup/${silent._id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Call/ })).toHaveCount(0);
+});

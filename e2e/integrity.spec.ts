@@ -1,0 +1,45 @@
+// A balance that somebody touched behind the ledger's back: the superadmin sees it, and nothing mends it in silence.
+import { join } from "node:path";
+
+import { openDatabase } from "#server/core/database.ts";
+
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { demo } from "./people.ts";
+import { demoDataDir, removeDataDir, startServer } from "./server.ts";
+
+test("a balance that does not agree with its ledger is shown with what it should be", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const dataDir = await demoDataDir();
+  const database = await openDatabase({ databaseDir: join(dataDir, "database") });
+  const touched = await database.db
+    .updateTable("users")
+    .set((row) => ({ points_earned: row("points_earned", "+", 777) }))
+    .where("email", "=", demo.user.email)
+    .returning(["id", "points_earned"])
+    .executeTakeFirstOrThrow();
+  await database.close();
+  const server = await startServer({ demo: true, dataDir });
+  try {
+    await page.goto(`${server.url}/admin/login?next=/admin/management/integrity`);
+    await page.getByLabel("Email").fill(demo.superadmin.email);
+    await page.getByLabel("Password", { exact: true }).fill(demo.superadmin.password);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.getByRole("button", { name: "Run now" }).click();
+    await expect(page.getByText("Some balances differ")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "1 difference" })).toBeVisible();
+    const row = page.getByRole("table", { name: "Differences" }).getByRole("row").last();
+    const kept = touched.points_earned;
+    await expect(row).toContainText(kept.toLocaleString("en-US"));
+    await expect(row).toContainText((kept - 777).toLocaleString("en-US"));
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "1 difference" })).toBeVisible();
+    await row.getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`/admin/users/${touched.id}$`));
+  } finally {
+    await server.stop();
+    await removeDataDir(dataDir);
+  }
+});

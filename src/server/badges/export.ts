@@ -1,0 +1,27 @@
+import type { Badge, BadgeExport } from "#contract/badges.ts";
+
+import type { Caller } from "../core/call.ts";
+import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Deps } from "../core/deps.ts";
+import { namesIn } from "../core/search.ts";
+import { badgesAfter } from "./store.ts";
+
+const columns: readonly Column<Badge>[] = [
+  ["ID", (badge) => badge._id],
+  ["Name", (badge) => badge.name],
+  ["Description", (badge) => badge.description],
+  ["Image", (badge) => badge.image.url],
+  ["Changed (UTC)", (badge) => badge.updatedAt],
+];
+
+export const exportBadges = (
+  deps: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  query: BadgeExport,
+): Promise<CsvFile> =>
+  exportTable(deps, caller, {
+    name: "badges",
+    filters: query,
+    columns,
+    read: (last, limit) => badgesAfter(deps.db, namesIn(query.search), { last, limit }),
+  });

@@ -1,0 +1,94 @@
+// What is read of a pickup, and the wire's shape of it.
+import type { Selectable } from "kysely";
+import * as z from "zod/mini";
+
+import { ItemCounts, Material } from "#contract/materials.ts";
+import { type Pickup, PickupStatus } from "#contract/pickups.ts";
+
+import type { Pickups } from "../core/schema.ts";
+import { personOf } from "../profile/service.ts";
+
+export const columns = [
+  "pickups.id",
+  "pickups.location_id",
+  "pickups.location_name",
+  "pickups.location_address",
+  "pickups.latitude",
+  "pickups.longitude",
+  "pickups.time_zone",
+  "pickups.item_type",
+  "pickups.description",
+  "pickups.campaign_id",
+  "pickups.scheduled_date",
+  "pickups.time_start",
+  "pickups.time_end",
+  "pickups.starts_at",
+  "pickups.ends_at",
+  "pickups.status",
+  "pickups.items",
+  "pickups.confirmed_items",
+  "pickups.items_count",
+  "pickups.points_earned",
+  "pickups.completed_at",
+  "pickups.completed_by",
+  "pickups.created_at",
+] as const;
+
+/** Who reads: staff see the phone number of whose pickup it is. */
+export type Reader = "staff" | { userId: string };
+
+type ColumnOf<Name> = Name extends `pickups.${infer Column extends keyof Pickups}` ? Column : never;
+/** With whose it is, and the names of its campaign and of who completed it. */
+export type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> &
+  Parameters<typeof personOf>[0] & {
+    phone_number: string | null;
+    campaign_name: string | null;
+    agent_first_name: string | null;
+    agent_last_name: string | null;
+  };
+
+/** The pickup as its reader may see it. */
+export const shownTo =
+  (reader: Reader) =>
+  (row: Row): Pickup => {
+    const pickup = toPickup(row);
+    if (reader !== "staff") return pickup;
+    return { ...pickup, user: { ...pickup.user, phoneNumber: row.phone_number } };
+  };
+
+const toPickup = (row: Row): Pickup => ({
+  _id: row.id,
+  user: personOf(row),
+  location: {
+    _id: row.location_id,
+    name: row.location_name,
+    address: row.location_address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  },
+  itemType: z.parse(Material, row.item_type),
+  itemsCount: row.items_count,
+  description: row.description,
+  scheduledDate: row.scheduled_date,
+  scheduledTimeStart: row.time_start,
+  scheduledTimeEnd: row.time_end,
+  timeZone: row.time_zone,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  status: z.parse(PickupStatus, row.status),
+  pointsEarned: row.points_earned,
+  items: z.parse(z.partial(ItemCounts), row.items),
+  confirmedItems: z.parse(z.nullable(ItemCounts), row.confirmed_items),
+  campaign:
+    row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
+  completedAt: row.completed_at?.toISOString() ?? null,
+  completedBy:
+    row.completed_by === null
+      ? null
+      : {
+          _id: row.completed_by,
+          firstName: row.agent_first_name ?? "",
+          lastName: row.agent_last_name ?? "",
+        },
+  createdAt: row.created_at.toISOString(),
+});
