@@ -146,19 +146,20 @@ async function complete(load: Load, collection: Collection): Promise<void> {
 
 const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
-type Request = Readonly<{
+export type Request = Readonly<{
   method: string;
   path: string;
   as: { token: string };
-  key: string;
-  body: object;
+  /** Absent: the call bears being sent twice. */
+  key?: string;
+  body?: object;
 }>;
 
 /** Sends until it is acknowledged or the load is over; anything but an answer or a "come back" is wrong. */
 async function insist(load: Load, wanted: number, request: Request): Promise<Pickup | undefined> {
   const { tally } = load;
   for (;;) {
-    const answer = await send(load.via(), request, tally);
+    const answer = await send<{ data: Pickup }>(load.via(), request, tally);
     if (answer?.status === wanted) {
       tally.acknowledged += 1;
       return answer.body.data;
@@ -174,24 +175,24 @@ async function insist(load: Load, wanted: number, request: Request): Promise<Pic
   }
 }
 
-type Answer = { status: number; retryAfter: string | null; body: { data: Pickup } };
+export type Answer<Body> = { status: number; retryAfter: string | null; body: Body };
 
 /** Undefined where the connection broke before the whole answer was there. */
-async function send(
+export async function send<Body>(
   origin: string,
   { method, path, as, key, body }: Request,
   tally: Tally,
-): Promise<Answer | undefined> {
+): Promise<Answer<Body> | undefined> {
   const began = performance.now();
   try {
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${as.token}`,
-        "content-type": "application/json",
-        "idempotency-key": key,
+        ...(body && { "content-type": "application/json" }),
+        ...(key !== undefined && { "idempotency-key": key }),
       },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(PATIENCE),
     });
     const text = await response.text();

@@ -1,0 +1,182 @@
+// The bank under faults: residents whose books are known to the point, while servers die and connections are cut.
+import { setTimeout as sleep } from "node:timers/promises";
+
+import * as fc from "fast-check";
+import { Client } from "pg";
+import { expect, test } from "vitest";
+
+import { openPostgres } from "#server/core/database.ts";
+import { isDatabaseAway } from "#server/core/problem.ts";
+import type { Dice } from "#server/demo/dice.ts";
+import { auditLedger } from "#server/impact/service.ts";
+import { aPicture } from "#server/testing-builders.ts";
+
+import { signUp, superadmin } from "../../../e2e/people.ts";
+import { type OwnPostgres, startOwnPostgres } from "../../postgres.ts";
+import { newTally } from "../collecting.ts";
+import { anyOf, auditOver, makeCast, onStage, type Stage, tell, tellDice } from "../stage.ts";
+import { PATIENCE_MS } from "../surviving.ts";
+import { anyMoves, type Branch, booksOf, PRICES } from "./bank-model.ts";
+
+const SECONDS = 60;
+const RESIDENTS = 8;
+const FRIENDS = 4;
+/** More than anybody makes in the time. */
+const MOVES = 5_000;
+
+test(`${SECONDS} seconds of any moves while servers are killed, connections cut and PostgreSQL ends: every balance is the model's`, async () => {
+  const postgres = await startOwnPostgres();
+  const databaseUrl = await postgres.createDatabase("bank");
+  await onStage({ processes: 3, databaseUrl }, async (stage) => {
+    const dice = tellDice("bank model");
+    const state = { isOver: false };
+    const branches = await openBranches(stage, dice, () => state.isOver);
+    const seed = dice.whole(0, 2 ** 30);
+    const plans = fc.sample(anyMoves(MOVES), { seed, numRuns: branches.length });
+    const working = Promise.all(
+      branches.map((real, place) =>
+        fc.asyncModelRun(() => ({ model: booksOf(real), real }), plans[place] ?? []),
+      ),
+    );
+    const reading = readAllTheTime(databaseUrl, () => state.isOver);
+    const [troubles] = await Promise.all([
+      trouble(stage, { dice, postgres, databaseUrl }).finally(() => {
+        state.isOver = true;
+      }),
+      working,
+    ]);
+    const looks = await reading;
+    for (const server of stage.servers) expect(await auditOver(server)).toEqual([]);
+    report(branches, troubles, looks);
+  });
+  await postgres.stop();
+});
+
+function report(branches: readonly Branch[], troubles: string, looks: number): void {
+  const [branch] = branches;
+  if (!branch) throw new Error("Nobody took part");
+  const { done, tally } = branch;
+  expect([...done.keys()].toSorted()).toEqual(
+    ["book", "complete", "decide", "delete", "redeem", "refer", "reject"].toSorted(),
+  );
+  expect(tally.wrong).toEqual([]);
+  expect(tally.slowest).toBeLessThan(PATIENCE_MS);
+  const moves = [...done].map(([name, count]) => `${count} ${name}`).join(", ");
+  tell(
+    `bank model, ${SECONDS} s, ${troubles}: ${moves}; ${tally.acknowledged} writes acknowledged, ${tally.cut} cut calls, ` +
+      `${tally.unavailable} answers of 503, the slowest after ${tally.slowest} ms; the books agreed at each of ${looks} looks`,
+  );
+}
+
+type Scene = Readonly<{ dice: Dice; postgres: OwnPostgres; databaseUrl: string }>;
+
+/** Something breaks every few seconds. @returns what did, and how often. */
+async function trouble(stage: Stage, scene: Scene): Promise<string> {
+  const { dice, postgres, databaseUrl } = scene;
+  const kinds = {
+    "servers killed": async () => {
+      const victim = dice.whole(0, stage.servers.length - 1);
+      await stage.servers[victim]?.kill();
+      await stage.restart(victim);
+    },
+    "connections cut": () => cutOne(databaseUrl),
+    "ends of PostgreSQL": () => postgres.restart(dice.pick(["SIGQUIT", "SIGKILL"] as const)),
+  };
+  const count = new Map<string, number>();
+  const until = Date.now() + SECONDS * 1_000;
+  while (Date.now() < until) {
+    for (const [name, happen] of Object.entries(kinds)) {
+      await happen();
+      count.set(name, (count.get(name) ?? 0) + 1);
+      await sleep(dice.whole(200, 2_000));
+    }
+  }
+  return [...count].map(([name, times]) => `${times} ${name}`).join(", ");
+}
+
+async function cutOne(databaseUrl: string): Promise<void> {
+  const surgeon = new Client({ connectionString: databaseUrl });
+  await surgeon.connect();
+  await surgeon.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1",
+  );
+  await surgeon.end();
+}
+
+/** Recomputes all books again and again. @returns how often it could look. */
+async function readAllTheTime(databaseUrl: string, isOver: () => boolean): Promise<number> {
+  const opened = openPostgres(databaseUrl);
+  let looks = 0;
+  while (!isOver()) {
+    const seen = await auditLedger(opened.db, new Date()).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return undefined;
+      throw error;
+    });
+    if (seen) {
+      expect(seen.differences).toEqual([]);
+      looks += 1;
+    }
+    await sleep(100);
+  }
+  await opened.close();
+  return looks;
+}
+
+async function openBranches(stage: Stage, dice: Dice, isOver: () => boolean): Promise<Branch[]> {
+  const server = anyOf(stage.servers);
+  const { residents, agents } = await makeCast(stage, RESIDENTS);
+  const admin = await server.call("POST /auth/signin", { body: superadmin });
+  const { data: place } = await server.call("POST /dropOff-location", { body: depot }, admin);
+  const image = await aPicture();
+  const campaign = { ...drive, image, dropOffLocationId: place._id };
+  const { data: joined } = await server.call("POST /campaigns", { body: campaign }, admin);
+  const rewards: Record<number, string> = {};
+  for (const pointsRequired of PRICES) {
+    const body = { ...bag, image, pointsRequired };
+    rewards[pointsRequired] = (await server.call("POST /reward", { body }, admin)).data._id;
+  }
+  const shared = { tally: newTally(), done: new Map<string, number>() };
+  const branches: Branch[] = [];
+  for (const resident of residents) {
+    const { data: user } = await server.call("GET /profile", {}, resident.person);
+    branches.push({
+      ...shared,
+      resident,
+      agent: dice.pick(agents),
+      admin,
+      campaign: joined._id,
+      rewards,
+      friends: await friendsOf(stage, user.referralId),
+      via: () => dice.pick(stage.servers).url,
+      isOver,
+    });
+  }
+  return branches;
+}
+
+async function friendsOf(stage: Stage, referralId: string): Promise<Branch["friends"]> {
+  const friends: Branch["friends"][number][] = [];
+  while (friends.length < FRIENDS) {
+    const person = await signUp(anyOf(stage.servers), { referralId });
+    friends.push({ person, otp: await stage.mailbox.nextCode(person.email) });
+  }
+  return friends;
+}
+
+const drive = {
+  name: "Bottles for the creek",
+  description: "Every bottle counts",
+  endDate: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  goal: 100_000,
+};
+
+const bag = { name: "Tote bag", description: "A bag that comes back", sponsorName: "Green Grocer" };
+
+const depot = {
+  name: "Barton Springs Depot",
+  itemType: "plastic",
+  description: "Behind the library",
+  address: "1000 Barton Springs Rd, Austin, TX 78704",
+  latitude: 30.26,
+  longitude: -97.77,
+} as const;
