@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -129,4 +129,18 @@ test("the generated secret stays the same and is readable by its owner only", as
 
 test("APP_SECRET is the secret where it is set", async () => {
   expect(await loadSecret({ appSecret: SECRET, dataDir: "/nowhere" })).toEqual(Buffer.from(SECRET));
+});
+
+test("a secret may be kept in a file", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "rebound-secrets-"));
+  const file = join(dir, "app_secret");
+  await writeFile(file, `${"s".repeat(40)}\n`);
+  expect(readConfig({ APP_SECRET_FILE: file }).appSecret).toBe("s".repeat(40));
+  expect(problemsOf({ APP_SECRET_FILE: file, APP_SECRET: "t".repeat(40) })).toEqual([
+    "APP_SECRET and APP_SECRET_FILE cannot both be set",
+  ]);
+  expect(problemsOf({ DATABASE_URL_FILE: join(dir, "nothing") })).toEqual([
+    `DATABASE_URL_FILE names a file that cannot be read: ${join(dir, "nothing")}`,
+  ]);
+  await rm(dir, { recursive: true });
 });

@@ -10,6 +10,7 @@ import {
   textOf,
   urlOf,
 } from "./config-values.ts";
+import { withSecretFiles } from "./config-files.ts";
 import { type BucketConfig, readBucket } from "./config-bucket.ts";
 
 /** Refused settings, one sentence each. The only place it is caught is the start of the process. */
@@ -74,12 +75,13 @@ const SECRET_BYTES = 32;
 const SUPERADMIN_PASSWORD_LENGTH = 12;
 
 /**
- * Reads the environment variables of rules 12.
+ * Reads the environment variables of rules 12; a secret may be in a file that `NAME_FILE` names.
  * An empty variable counts as absent. All wrong values are collected.
  * @throws ConfigError with one sentence for each wrong value.
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(environment: Environment): Config {
   const problems: Problems = [];
+  const env = withSecretFiles(environment, problems);
   const production = textOf(env, "NODE_ENV") === "production";
   const databaseUrl = urlOf(env, "DATABASE_URL", problems, ["postgres:", "postgresql:"]);
   const publicUrl = readOrigin(env, "PUBLIC_URL", problems);
