@@ -1,6 +1,6 @@
 // Nearly right requests to every line by everybody: none of them may break anything or be told how we are built.
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { errors } from "#contract/errors.ts";
 import { Problem } from "#contract/page.ts";
@@ -43,6 +43,12 @@ let lastTold = began;
 let sent = 0;
 beforeAll(async () => {
   tell(`BAD_INPUT_SEED=${seed}, ${perLine} for each of ${operations.length} lines`);
+  app = await testApp();
+});
+// What the lines before left behind would make lists and exports of thousands.
+beforeEach(async () => {
+  if (perLine <= PER_CAST) return;
+  await app.close();
   app = await testApp();
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { api, type ApiLine } from "#contract/api.ts";
 import type { Line } from "#contract/line.ts";
+import { Role } from "#contract/profile.ts";
 import { splitLine } from "#server/core/serve.ts";
 import {
   aCampaign,
@@ -38,9 +39,10 @@ describe("a caller who", () => {
       const set = { disabled_at: app.deps.now() };
       await app.deps.db.updateTable("users").set(set).where("id", "=", id).execute();
     },
+    // As the API leaves the row, for superadmins too, whom nobody deletes there; the session still stands.
     "was deleted": async ({ id }: TestUser) => {
-      const as = await aUser(app, { role: "superadmin" });
-      await app.call("DELETE /profile/:id", { as, params: { id } });
+      const set = { deleted_at: app.deps.now(), email: null, password_hash: null };
+      await app.deps.db.updateTable("users").set(set).where("id", "=", id).execute();
     },
     "signed out": async (person: TestUser) => {
       await app.call("GET /auth/signout", { as: person });
@@ -56,15 +58,18 @@ describe("a caller who", () => {
   test.each(Object.entries(gone))(
     "%s is nobody on every line, whatever the role",
     async (_, end) => {
-      for (const role of ["user", "admin"] as const) {
-        const person = await aUser(app, { role });
+      const people = [{ verified: false }, ...Role.options.map((role) => ({ role }))];
+      for (const options of people) {
+        const person = await aUser(app, options);
         await end(person);
         for (const line of withCaller) {
           const { status, problem } = await send(line, person, person.id);
-          expect([line, status, problem.code]).toEqual([line, 401, "unauthenticated"]);
+          expect([line, options, status]).toEqual([line, options, 401]);
+          expect(problem.code).toBe("unauthenticated");
         }
       }
     },
+    120_000,
   );
 });
 

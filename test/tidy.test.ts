@@ -184,6 +184,22 @@ describe("files", () => {
   });
 });
 
+describe("abuse cases", () => {
+  test("each of the 78 rows of signing in and of the 18 of the domain has a test that bears its number", () => {
+    const names = files.flatMap(({ path, text }) =>
+      path.endsWith(".test.ts")
+        ? [...text.matchAll(/\btest\(\s*"(?:rows?|abuse) ([D0-9, ]+):/g)]
+        : [],
+    );
+    const numbered = new Set(names.flatMap((match) => (match[1] ?? "").split(", ")));
+    const rows = [
+      ...Array.from({ length: 78 }, (_, n) => `${n + 1}`),
+      ...Array.from({ length: 18 }, (_, n) => `D${n + 1}`),
+    ];
+    expect(rows.filter((row) => !numbered.has(row))).toEqual([]);
+  });
+});
+
 function sourcesIn(folder: string): SourceFile[] {
   let names: string[];
   try {

@@ -11,7 +11,7 @@ import { newDataDir, removeDataDir, startServer } from "../../e2e/server.ts";
 
 const MINUTES = 15;
 
-test(`clocks ${MINUTES} minutes apart: a code of ten minutes works on the other server, and times agree`, async () => {
+test(`clocks ${MINUTES} minutes apart: a code of ten minutes works on the other server, times agree, attempts are counted once`, async () => {
   const database = await testDatabase();
   const mailbox = await openMailbox();
   const dataDir = await newDataDir();
@@ -47,6 +47,22 @@ test(`clocks ${MINUTES} minutes apart: a code of ten minutes works on the other 
     const { token } = await there.call("POST /auth/signin", { body });
     expect((await here.call("GET /profile", {}, { token })).data.email).toBe(person.email);
   }
+
+  // Five wrong passwords in a quarter of an hour are five, whichever server is asked.
+  const { email } = await signUp(right);
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n++) {
+    const { url } = n % 2 === 0 ? right : wrong;
+    const answer = await fetch(`${url}/api/auth/signin`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: "not the password" }),
+    });
+    statuses.push(answer.status);
+    const retryAfter = Number(answer.headers.get("retry-after"));
+    expect(retryAfter).toBeLessThanOrEqual(MINUTES * 60);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   await right.stop();
   await wrong.stop();
   await mailbox.close();

@@ -1,18 +1,23 @@
-// 1. At most ATTEMPTS comparisons are made for a code, however many requests arrive at once: the counter is
+// 1. At most CODE_ATTEMPTS comparisons are made for a code, however many requests arrive at once: the counter is
 //    raised, under the row's lock, before comparing, and outside the transaction that may roll back.
 // 2. A code has one effect: it is spent in the effect's own transaction.
 // 3. A mailbox without an account gets the same row and costs the same work; only no mail goes out.
 import { randomBytes } from "node:crypto";
 
-import { codeFrom, codeKey, isSameCode, type CodePurpose } from "../core/codes.ts";
+import {
+  CODE_ATTEMPTS,
+  CODE_LIFETIME_MS,
+  codeFrom,
+  codeKey,
+  isSameCode,
+  type CodePurpose,
+} from "../core/codes.ts";
 import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { mailCode } from "../notifications/service.ts";
 import { deleteCode, saveCode, takeAttempt } from "./store-codes.ts";
 
-const LIFETIME_MS = 10 * 60_000;
-const ATTEMPTS = 5;
 const NONCE_BYTES = 16;
 
 /** Whose code: the subject is the user's id for "verify", the e-mail address for "reset". */
@@ -26,7 +31,7 @@ export async function startCode(
 ): Promise<void> {
   const key = codeKey(deps.secret, purpose, subject);
   const nonce = randomBytes(NONCE_BYTES);
-  const expiresAt = new Date(deps.now().getTime() + LIFETIME_MS);
+  const expiresAt = new Date(deps.now().getTime() + CODE_LIFETIME_MS);
   await saveCode(tx, { key, nonce, expiresAt });
   await mailCode(deps, tx, { purpose, userId, recipient: email, key, nonce });
 }
@@ -41,7 +46,7 @@ export async function checkCode(
   given: string,
 ): Promise<Spend> {
   const key = codeKey(secret, purpose, subject);
-  const nonce = await takeAttempt(db, key, { at: now(), most: ATTEMPTS });
+  const nonce = await takeAttempt(db, key, { at: now(), most: CODE_ATTEMPTS });
   if (!nonce || !isSameCode(given, codeFrom(secret, key, nonce))) throw new Failure("invalid_code");
   return async (tx) => {
     if (!(await deleteCode(tx, key, nonce))) throw new Failure("invalid_code");

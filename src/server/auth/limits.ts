@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 
 import type { CodePurpose } from "../core/codes.ts";
-import type { Db } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
 import { makeThrottle, networkOf } from "../core/throttle.ts";
 
 /** Who asks: the normalised e-mail address and the network address it is asked from. */
@@ -22,11 +22,11 @@ export type Limits = {
 const MINUTE = 60;
 const DAY = 86_400;
 
-export function makeLimits(db: Db): Limits {
-  const failuresHere = makeThrottle(db, { name: "signin-here", points: 5, seconds: 15 * MINUTE });
-  const failures = makeThrottle(db, { name: "signin", points: 100, seconds: DAY });
-  const codesHere = makeThrottle(db, { name: "code-here", points: 3, seconds: 5 * MINUTE });
-  const codes = makeThrottle(db, { name: "code", points: 20, seconds: DAY });
+export function makeLimits(deps: Pick<Deps, "db" | "now">): Limits {
+  const failuresHere = makeThrottle(deps, { name: "signin-here", points: 5, seconds: 15 * MINUTE });
+  const failures = makeThrottle(deps, { name: "signin", points: 100, seconds: DAY });
+  const codesHere = makeThrottle(deps, { name: "code-here", points: 3, seconds: 5 * MINUTE });
+  const codes = makeThrottle(deps, { name: "code", points: 20, seconds: DAY });
   return {
     takeSignIn: async ({ email, ip }) => {
       await failuresHere.take(keyOf(email, networkOf(ip)));

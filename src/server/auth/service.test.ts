@@ -138,21 +138,21 @@ test("what has expired is removed by the hourly job", async () => {
   });
   await db
     .insertInto("idempotency_keys")
-    .values([key(0), key(3)])
+    .values([key(-1), key(3)])
     .execute();
   await db
     .insertInto("rate_limits")
     .values([
       { key: "over", points: 1, expire: app.deps.now().getTime() - 1 },
-      { key: "counting", points: 1, expire: app.deps.now().getTime() + DAY },
+      { key: "counting", points: 1, expire: app.deps.now().getTime() + 2 * DAY },
     ])
     .execute();
-  app.clock.advance(11 * 60_000);
+  app.clock.advance(DAY + 11 * 60_000);
   await cleanUp(app.deps);
   const codes = await db.selectFrom("one_time_codes").select("key").execute();
   expect(codes).toEqual([]);
   const keys = await db.selectFrom("idempotency_keys").select("key").execute();
-  expect(keys).toEqual([{ key: "key 0" }]);
+  expect(keys).toEqual([{ key: "key -1" }]);
   const counters = await db
     .selectFrom("rate_limits")
     .select("key")

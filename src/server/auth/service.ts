@@ -120,7 +120,8 @@ export async function cleanUp({ db, now }: Pick<Deps, "db" | "now">): Promise<vo
   const at = now();
   const daysAgo = (days: number): Date => new Date(at.getTime() - days * DAY_MS);
   await deleteExpiredSessions(db, at);
-  await deleteExpiredCodes(db, at);
+  // A letter that was held up takes its code along for as long as it is tried: most of a day.
+  await deleteExpiredCodes(db, daysAgo(1));
   await deleteExpiredCounters(db, at);
   await deleteIdempotencyKeys(db, daysAgo(IDEMPOTENCY_DAYS));
   await inTransaction(db, async (tx) => {

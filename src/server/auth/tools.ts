@@ -15,7 +15,7 @@ export function withTools(deps: Deps): AuthDeps {
   const tools = made.get(deps) ?? {
     ...deps,
     passwords: makePasswords(),
-    limits: makeLimits(deps.db),
+    limits: makeLimits(deps),
   };
   made.set(deps, tools);
   return tools;

@@ -5,6 +5,11 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 import { OTP_LENGTH } from "#contract/auth.ts";
 
+/** How long a code can be used once it left: by its letter, or where nothing is sent, by being made (security.md). */
+export const CODE_LIFETIME_MS = 10 * 60_000;
+/** How many codes a person may compare with one that was sent (security.md). */
+export const CODE_ATTEMPTS = 5;
+
 /** What a code is for: proving the own mailbox, or setting a new password. */
 export type CodePurpose = "verify" | "reset";
 

@@ -10,13 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+const here = ({ db }: Opened) => ({ db, now: () => new Date() });
 const refused = { code: "too_many_requests", retryAfter: expect.any(Number) };
 
 const outcomesOf = async (calls: Promise<void>[]): Promise<number> =>
   (await Promise.allSettled(calls)).filter((outcome) => outcome.status === "fulfilled").length;
 
 test("of forty attempts at once exactly the allowed number passes", async () => {
-  const throttle = makeThrottle(opened.db, { name: "burst", points: 5, seconds: 900 });
+  const throttle = makeThrottle(here(opened), { name: "burst", points: 5, seconds: 900 });
   expect(await outcomesOf(Array.from({ length: 40 }, () => throttle.take("a@b.co")))).toBe(5);
   await expect(throttle.take("a@b.co")).rejects.toMatchObject(refused);
   await throttle.take("someone.else@b.co");
@@ -24,7 +25,7 @@ test("of forty attempts at once exactly the allowed number passes", async () => 
 
 test("attempts are shared by all processes", async () => {
   const rule = { name: "shared", points: 3, seconds: 60 };
-  const [one, two] = [makeThrottle(opened.db, rule), makeThrottle(opened.db, rule)];
+  const [one, two] = [makeThrottle(here(opened), rule), makeThrottle(here(opened), rule)];
   await one.take("key");
   await two.take("key");
   await one.take("key");
@@ -32,7 +33,7 @@ test("attempts are shared by all processes", async () => {
 });
 
 test("success clears the counter", async () => {
-  const throttle = makeThrottle(opened.db, { name: "cleared", points: 2, seconds: 60 });
+  const throttle = makeThrottle(here(opened), { name: "cleared", points: 2, seconds: 60 });
   for (let n = 0; n < 4; n++) await throttle.take("key").catch(() => undefined);
   await throttle.clear("key");
   await throttle.take("key");
@@ -42,10 +43,31 @@ test("success clears the counter", async () => {
   await expect(throttle.take("key")).rejects.toMatchObject(refused);
 });
 
+test("minutes are those of the given clock, whatever a machine's own clock says", async () => {
+  let ahead = 3_600_000;
+  const { db } = opened;
+  const now = () => new Date(Date.now() + ahead);
+  const throttle = makeThrottle({ db, now }, { name: "ahead", points: 2, seconds: 60 });
+  for (let n = 0; n < 2; n++) await throttle.take("key");
+  const { expire } = await db
+    .selectFrom("rate_limits")
+    .select("expire")
+    .where("key", "=", "ahead:key")
+    .executeTakeFirstOrThrow();
+  const secondsLeft = (Number(expire) - now().getTime()) / 1000;
+  expect(secondsLeft).toBeGreaterThan(0);
+  expect(secondsLeft).toBeLessThanOrEqual(60);
+  await expect(throttle.take("key")).rejects.toSatisfy(
+    ({ retryAfter }: { retryAfter: number }) => retryAfter > 0 && retryAfter <= 60,
+  );
+  ahead += 61_000;
+  await throttle.take("key");
+});
+
 test("while the database is away attempts are counted in memory", async () => {
   const away = await testDatabase();
   await away.close();
-  const throttle = makeThrottle(away.db, { name: "away", points: 2, seconds: 60 });
+  const throttle = makeThrottle(here(away), { name: "away", points: 2, seconds: 60 });
   expect(await outcomesOf([1, 2, 3, 4].map(() => throttle.take("key")))).toBe(2);
 });
 

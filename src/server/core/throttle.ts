@@ -7,7 +7,7 @@ import {
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
 
-import type { Db } from "./database.ts";
+import type { Deps } from "./deps.ts";
 import { Failure } from "./failure.ts";
 
 /** Counts attempts by key, shared by all processes (so nothing is remembered in memory: a reset clears it everywhere). */
@@ -31,11 +31,14 @@ export type ThrottleRule = {
  * Makes a throttle over the table `rate_limits`. While the database does not answer it counts in memory.
  * Never call it inside a transaction: it asks the database by itself.
  */
-export function makeThrottle(db: Db, { name, points, seconds }: ThrottleRule): Throttle {
+export function makeThrottle(
+  deps: Pick<Deps, "db" | "now">,
+  { name, points, seconds }: ThrottleRule,
+): Throttle {
   const rule = { keyPrefix: name, points, duration: seconds };
   const limiter = new RateLimiterPostgres({
     ...rule,
-    storeClient: clientOver(db),
+    storeClient: clientOver(deps),
     storeType: "client",
     tableName: "rate_limits",
     tableCreated: true,
@@ -77,8 +80,26 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
   }
 }
 
-/** What the limiter needs of a `pg` client, over our own way to the database. */
-const clientOver = (db: Db) => ({
-  query: ({ text, values }: { text: string; values: unknown[] }) =>
-    db.executeQuery(CompiledQuery.raw(text, values)),
+type Counter = { points: number; expire: number | null };
+/** Milliseconds since 1970 are larger than any count of attempts. */
+const EARLIEST = 1_000_000_000_000;
+
+/**
+ * What the limiter needs of a `pg` client, over our own way to the database. The limiter knows this machine's clock
+ * only; the table keeps the database's time, so that machines that disagree count the same minutes.
+ */
+const clientOver = ({ db, now }: Pick<Deps, "db" | "now">) => ({
+  query: async ({ text, values }: { text: string; values: unknown[] }) => {
+    const ahead = now().getTime() - Date.now();
+    const shifted = values.map((value) =>
+      typeof value === "number" && value > EARLIEST ? value + ahead : value,
+    );
+    const query = CompiledQuery.raw(text, shifted);
+    const { rows, ...rest } = await db.executeQuery<Counter>(query);
+    const here = rows.map(({ expire, ...row }) => ({
+      ...row,
+      expire: expire === null ? null : expire - ahead,
+    }));
+    return { ...rest, rows: here };
+  },
 });

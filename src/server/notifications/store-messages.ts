@@ -30,7 +30,7 @@ export type NewMessage = Omit<Message, "id" | "status" | "createdAt" | "code"> &
   status: "waiting" | "kept";
   at: Date;
 };
-type Outcome = { status: "sent" | "kept" | "failed"; at: Date; error?: string };
+type Outcome = { status: "sent" | "kept" | "failed" | "dropped"; at: Date; error?: string };
 
 const columns = [
   "id",
@@ -108,6 +108,26 @@ export async function settleMessage(db: Queryable, id: string, outcome: Outcome)
     })
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * Lets the code of a letter be used until then, wherever nobody has seen another one since.
+ * @returns false where it was spent, replaced or guessed at too often: its letter says nothing any more
+ */
+export async function renewCode(
+  db: Queryable,
+  { key, nonce }: KeptCode,
+  { until, attempts }: { until: Date; attempts: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("one_time_codes")
+    .set({ expires_at: until })
+    .where("key", "=", Buffer.from(key, "base64"))
+    .where("nonce", "=", Buffer.from(nonce, "base64"))
+    .where("attempts", "<", attempts)
+    .returning("key")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function noteError(db: Queryable, id: string, error: string): Promise<void> {

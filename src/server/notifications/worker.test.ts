@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { text as readAll } from "node:stream/consumers";
 
@@ -19,6 +20,8 @@ const env = {
   MAIL_FROM: "Rebound <no-reply@rebound.example>",
   PUBLIC_URL: "https://rebound.example",
 };
+
+const HOUR = 3_600_000;
 
 let app: TestApp;
 let server: SMTPServer | undefined;
@@ -67,6 +70,22 @@ const write = (to: TestUser, event: string): Promise<void> =>
       notice: { title: "Pickup booked", message: "We come & collect <all>.", link: "/pickup/all" },
     }),
   );
+
+/** As the room of signing in makes one. */
+async function aCodeOnItsWay(): Promise<{ key: Buffer; nonce: Buffer }> {
+  const person = await aUser(app);
+  const code = { key: randomBytes(32), nonce: randomBytes(16) };
+  const expires_at = new Date(app.deps.now().getTime() + 10 * 60_000);
+  await inTransaction(app.deps.db, async (tx) => {
+    const { id: userId, email: recipient } = person;
+    await tx
+      .insertInto("one_time_codes")
+      .values({ ...code, expires_at })
+      .execute();
+    await mailCode(app.deps, tx, { purpose: "reset", userId, recipient, ...code });
+  });
+  return code;
+}
 
 /** The pause before another try is over. */
 const waitOver = (): Promise<unknown> =>
@@ -189,11 +208,7 @@ test("a refusal for now is tried again, with longer and longer pauses", async ()
 
 test("a code is derived when its letter leaves, and the sent letter is all that holds it", async () => {
   await startServer();
-  const maya = await aUser(app);
-  const code = { key: Buffer.alloc(32, 5), nonce: Buffer.alloc(16, 6) };
-  await inTransaction(app.deps.db, (tx) =>
-    mailCode(app.deps, tx, { purpose: "reset", userId: maya.id, recipient: maya.email, ...code }),
-  );
+  const code = await aCodeOnItsWay();
   await app.deps.jobs.settle();
   const digits = codeFrom(app.deps.secret, code.key, code.nonce);
   expect(received[0]?.subject).toBe("Reset your Rebound password");
@@ -204,6 +219,40 @@ test("a code is derived when its letter leaves, and the sent letter is all that 
   );
   expect(rows.length).toBeGreaterThan(1);
   expect(rows.filter(({ row }) => row.includes(digits))).toEqual([]);
+});
+
+test("a code can be used for ten minutes from the moment its letter leaves, however late that is", async () => {
+  const { key } = await aCodeOnItsWay();
+  await app.deps.jobs.settle();
+  app.clock.advance(3 * HOUR);
+  await startServer();
+  await waitOver();
+  await app.deps.jobs.settle();
+  expect(received).toHaveLength(1);
+  const { expires_at } = await app.deps.db
+    .selectFrom("one_time_codes")
+    .select("expires_at")
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  expect(expires_at.getTime() - app.deps.now().getTime()).toBe(10 * 60_000);
+});
+
+test("a letter whose code was replaced, spent or guessed at five times does not leave any more", async () => {
+  const codes = app.deps.db.updateTable("one_time_codes");
+  const { db } = app.deps;
+  const ends = [
+    (key: Buffer) => codes.set({ nonce: Buffer.alloc(16, 9) }).where("key", "=", key),
+    (key: Buffer) => db.deleteFrom("one_time_codes").where("key", "=", key),
+    (key: Buffer) => codes.set({ attempts: 5 }).where("key", "=", key),
+  ];
+  for (const end of ends) {
+    const { key } = await aCodeOnItsWay();
+    await end(key).execute();
+  }
+  await startServer();
+  await app.deps.jobs.settle();
+  expect(received).toEqual([]);
+  expect((await messages()).map(({ status }) => status)).toEqual(["dropped", "dropped", "dropped"]);
 });
 
 test("a reset for a mailbox that nobody has is written like any other and never sent", async () => {

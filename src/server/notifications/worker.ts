@@ -3,10 +3,12 @@
 // 3. Only a waiting message is sent: a job that runs again after the message has left does nothing.
 // 4. What is refused for good ends as `failed` and is not tried again.
 // 5. A code exists only in the letter that is being sent; the table holds what it is derived from.
+// 6. A code's ten minutes begin when its letter leaves, however long the mail server was away; a letter whose code
+//    was spent or replaced meanwhile does not leave at all.
 import * as z from "zod/mini";
 
 import type { Deps } from "../core/deps.ts";
-import { codeFrom } from "../core/codes.ts";
+import { CODE_ATTEMPTS, CODE_LIFETIME_MS, codeFrom } from "../core/codes.ts";
 import { DeliveryError } from "../core/delivery.ts";
 import type { Job } from "../core/jobs.ts";
 import type { Mailer } from "../core/mail.ts";
@@ -16,6 +18,7 @@ import {
   type Message,
   newestMessages,
   noteError,
+  renewCode,
   settleMessage,
   takeWaiting,
 } from "./store-messages.ts";
@@ -68,12 +71,20 @@ async function sendOne(deps: Deps, senders: Senders, job: Job): Promise<void> {
   if (!message) return;
   const way = message.channel === "sms" ? senders.sms : senders.mailer;
   if (message.userId === null || !way.isConfigured) return keep(deps, message);
+  if (!(await saysSomething(deps, message)))
+    return settleMessage(deps.db, id, { status: "dropped", at: deps.now() });
   try {
     await handOver(deps, senders, message);
   } catch (error) {
     return refused(deps, message, { error, isLast: job.attempt >= TRIES });
   }
   await settleMessage(deps.db, id, { status: "sent", at: deps.now() });
+}
+
+async function saysSomething({ db, now }: Deps, { code }: Message): Promise<boolean> {
+  if (code === null) return true;
+  const until = new Date(now().getTime() + CODE_LIFETIME_MS);
+  return renewCode(db, code, { until, attempts: CODE_ATTEMPTS });
 }
 
 async function keep(deps: Deps, message: Message): Promise<void> {
