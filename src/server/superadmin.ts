@@ -1,10 +1,12 @@
-// `npm run superadmin -- EMAIL`: makes the first superadmin, on the database that the server would open.
+// `npm run superadmin -- EMAIL`: makes the first superadmin, on the database that the server would open; with
+// --instead it takes the place of one that nobody can open any more.
 import "zod/compile";
 
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
 
 import { createSuperadmin, MIN_SUPERADMIN_PASSWORD } from "./auth/service.ts";
 import { openClock } from "./core/clock.ts";
@@ -19,7 +21,12 @@ type Password = { text: string; isGenerated: boolean };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function run(email: string | undefined): Promise<void> {
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { instead: { type: "boolean", default: false } },
+  });
+  const [email] = positionals;
   if (email === undefined || email.startsWith("-")) throw new Error(USAGE);
   const config = readConfig(process.env);
   const password = await choosePassword();
@@ -30,9 +37,11 @@ async function run(email: string | undefined): Promise<void> {
     await migrate(opened.db);
     const clock = await openClock(opened.db);
     clock.stop();
-    const given = { email, password: password.text };
+    const given = { email, password: password.text, instead: values.instead };
     if (!(await createSuperadmin({ db: opened.db, now: clock.now }, given)))
-      throw new Error("There is a superadmin already, who can appoint others in the product.");
+      throw new Error(
+        "There is a superadmin already, who can appoint others in the product. If nobody can open that account any more: --instead",
+      );
   } finally {
     await opened.close();
   }
@@ -65,7 +74,7 @@ async function askSilently(question: string): Promise<string> {
 }
 
 try {
-  await run(process.argv[2]);
+  await run();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

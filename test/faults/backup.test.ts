@@ -1,7 +1,7 @@
 // Data in, back-up, everything away, restore: as before. Through the commands that an operator types.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 import { Client } from "pg";
@@ -29,7 +29,7 @@ import {
 
 const FLIPS = isLong ? 200 : 20;
 const CUTS = isLong ? 100 : 10;
-const LIMIT = isLong ? 1_800_000 : 600_000;
+const LIMIT = isLong ? 1_800_000 : 900_000;
 
 type Told = { code: number | string | null | undefined; said: string };
 
@@ -57,11 +57,12 @@ test(
       await anyOf(stage.servers).stop();
       const rows = await embeddedRows(stage.dataDir);
       await accept(command("backup", [file], env));
+      const files = await filesIn(databaseDirOf(stage));
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       await refuse(command("backup", [file], env), "is there already");
       await refuseDamaged(file, env);
       await refuse(command("restore", [file], env), "--replace");
-      expect(await embeddedRows(stage.dataDir)).toEqual(rows);
+      expect(await filesIn(databaseDirOf(stage))).toEqual(files);
 
       await rm(stage.dataDir, { recursive: true });
       await accept(command("restore", [file], env));
@@ -69,13 +70,10 @@ test(
       await accept(command("audit", [], env), "no difference");
       await expectAsBefore(await stage.restart(0), before);
 
-      const later = await work(stage, await makeCast(stage, 2));
+      await work(stage, before.cast);
       await anyOf(stage.servers).stop();
       await accept(command("restore", [file, "--replace"], env), "before-restore");
-      expect(await embeddedRows(stage.dataDir)).toEqual(rows);
-      const server = await stage.restart(0);
-      await expectAsBefore(server, before);
-      await expect(server.call("GET /profile", {}, later[0]?.owner.person)).rejects.toThrow("401");
+      await expectAsBefore(await stage.restart(0), before);
       await removeDataDir(home);
     }),
   LIMIT,
@@ -172,10 +170,10 @@ async function expectAsBefore(
 async function sumAt(server: RunningServer, path: string): Promise<string> {
   const answer = await fetch(new URL(path, server.url));
   expect(answer.status).toBe(200);
-  return createHash("sha256")
-    .update(Buffer.from(await answer.arrayBuffer()))
-    .digest("hex");
+  return sumOf(Buffer.from(await answer.arrayBuffer()));
 }
+
+const sumOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
 const accept = async (told: Promise<Told>, words = ""): Promise<void> =>
   expect(await told).toEqual({ code: 0, said: expect.stringContaining(words) });
@@ -229,6 +227,16 @@ async function onServer<T>(url: string, ask: (client: Client) => Promise<T>): Pr
   } finally {
     await client.end();
   }
+}
+
+/** A sum over every file of a folder, by its path. */
+async function filesIn(dir: string): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) sums[path] = sumOf(await readFile(path));
+  }
+  return sums;
 }
 
 /** Of the embedded engine, while no server runs on it. */

@@ -35,6 +35,19 @@ test("row 75: of two processes one makes the first superadmin", async () => {
   expect(await createSuperadmin(app.deps, third)).toBe(false);
 });
 
+test("a superadmin that nobody can open any more is replaced by another, and signed out", async () => {
+  const own = await testApp();
+  const lost = { email: "lost@example.com", password: PASSWORD };
+  await createSuperadmin(own.deps, lost);
+  const { body } = await signIn(own, lost.email, PASSWORD);
+  const found = { email: "found@example.com", password: PASSWORD };
+  expect(await createSuperadmin(own.deps, { ...found, instead: true })).toBe(true);
+  expect((await own.call("GET /profile", { as: body })).status).toBe(401);
+  expect((await signIn(own, lost.email, PASSWORD)).body.user.role).toBe("user");
+  expect((await signIn(own, found.email, PASSWORD)).body.user.role).toBe("superadmin");
+  await own.close();
+});
+
 test("the superadmin of the configuration is made at start, once", async () => {
   const superadmin = { SUPERADMIN_EMAIL: "boss@example.com", SUPERADMIN_PASSWORD: PASSWORD };
   const own = await testApp({ env: superadmin });

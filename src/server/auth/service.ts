@@ -5,6 +5,7 @@ import { normaliseEmail } from "#domain/email.ts";
 import { audit } from "../core/audit.ts";
 import type { Caller, Context } from "../core/call.ts";
 import type { Queryable } from "../core/database.ts";
+import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failure.ts";
 import { newId } from "../core/ids.ts";
@@ -25,7 +26,7 @@ import {
   findSession,
   touchSession,
 } from "./store-sessions.ts";
-import { hasSuperadmin, insertUser } from "./store.ts";
+import { hasSuperadmin, takeRankOfSuperadmins, insertUser } from "./store.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -61,11 +62,12 @@ export const MIN_SUPERADMIN_PASSWORD = 12;
 
 /**
  * Makes the first superadmin, already verified; false where there is one. Of several processes one makes it.
+ * With `instead`, whoever held the rank loses it and is signed out: for an account that nobody can open any more.
  * @throws Failure("invalid") for an address or password that cannot be used, Failure("email_taken")
  */
 export async function createSuperadmin(
   { db, now }: Pick<Deps, "db" | "now">,
-  given: { email: string; password: string },
+  given: { email: string; password: string; instead?: boolean },
 ): Promise<boolean> {
   const email = normaliseEmail(given.email);
   if (email === undefined)
@@ -78,8 +80,11 @@ export async function createSuperadmin(
     );
   const passwordHash = await makePasswords(1).hash(given.password);
   return inTransaction(db, async (tx) => {
-    if (await hasSuperadmin(tx)) return false;
     const [id, at] = [newId(), now()];
+    if (await hasSuperadmin(tx)) {
+      if (given.instead !== true) return false;
+      await replaceSuperadmins(tx, at);
+    }
     const isNew = await insertUser(tx, {
       id,
       firstName: "Super",
@@ -96,6 +101,14 @@ export async function createSuperadmin(
     await audit(tx, { type: "superadmin_created", at, userId: id });
     return true;
   });
+}
+
+async function replaceSuperadmins(tx: Tx, at: Date): Promise<void> {
+  for (const userId of await takeRankOfSuperadmins(tx, at)) {
+    await deleteSessionsOf(tx, userId);
+    const detail = { from: "superadmin", to: "user" };
+    await audit(tx, { type: "role_changed", at, userId, detail });
+  }
 }
 
 /** Makes the superadmin of the configuration where there is none yet (rules 8). */

@@ -136,3 +136,14 @@ export async function hasSuperadmin(tx: Tx): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Makes residents of whoever holds the highest rank. @returns their ids */
+export async function takeRankOfSuperadmins(tx: Tx, at: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable("users")
+    .set({ role: "user", updated_at: at })
+    .where("role", "=", "superadmin")
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
