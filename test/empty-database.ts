@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdtemp } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+
+import type { Pool } from "pg";
 
 import { type Opened, openPostgres, overPool } from "#server/core/database.ts";
 import { embeddedInMemory } from "#server/core/embedded.ts";
@@ -32,6 +35,12 @@ async function onServer(server: string, statement: string): Promise<void> {
   } finally {
     await admin.close();
   }
+}
+
+/** What a release with the migration of this number kept, where it added anything (test/releases). */
+export async function keepRows(pool: Pool, number: string): Promise<void> {
+  const file = new URL(`releases/${number}.sql`, import.meta.url);
+  if (existsSync(file)) await pool.query(await readFile(file, "utf8"));
 }
 
 /** A folder that holds the first so many migrations, as an earlier release did. */

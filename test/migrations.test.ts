@@ -1,5 +1,5 @@
 // Every migration runs over the rows that the releases before it kept (test/releases).
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -8,7 +8,7 @@ import { migrate, migrationFiles, pendingMigrations } from "#server/core/migrate
 import { auditLedger } from "#server/impact/service.ts";
 import { testApp } from "#server/testing.ts";
 
-import { earlierFolder, emptyDatabase } from "./empty-database.ts";
+import { earlierFolder, emptyDatabase, keepRows } from "./empty-database.ts";
 
 /** Counters that may be lost, and the migrator's own tables. */
 const NOT_KEPT = ["rate_limits", "kysely_migration", "kysely_migration_lock"];
@@ -57,10 +57,8 @@ test("rows of every earlier release survive the way up to this one, and the book
     await rm(folder, { recursive: true });
     for (const { table, of, sum } of before)
       expect([number, table, await sumOf(table, of)]).toEqual([number, table, sum]);
-    // A migration without a file here fails: the next one must meet rows in every table.
-    await opened.pool.query(
-      await readFile(new URL(`releases/${number}.sql`, import.meta.url), "utf8"),
-    );
+    await keepRows(opened.pool, number);
+    // Whoever adds a table adds its rows too, so that the migrations after it meet them.
     for (const table of await tables())
       expect([number, table, await sumOf(table, ["1"])]).not.toEqual([number, table, "0 "]);
   }

@@ -1,8 +1,7 @@
 // Data in, back-up, everything away, restore: as before. Through the commands that an operator types.
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 
 import { Client } from "pg";
 import { expect, test } from "vitest";
@@ -16,6 +15,7 @@ import { aPicture } from "#server/testing-builders.ts";
 import { newDataDir, removeDataDir, type RunningServer } from "../../e2e/server.ts";
 import { type Cast, collect, type Collection, newTally, repeat } from "./collecting.ts";
 import { differences } from "./keeping.ts";
+import { accept, command, type Env, refuse } from "./operator.ts";
 import {
   anyOf,
   auditOver,
@@ -30,19 +30,6 @@ import {
 const FLIPS = isLong ? 200 : 20;
 const CUTS = isLong ? 100 : 10;
 const LIMIT = isLong ? 1_800_000 : 900_000;
-
-type Told = { code: number | string | null | undefined; said: string };
-
-/** Runs a command of package.json as `npm run` would. */
-const command = (name: "backup" | "restore" | "audit", args: string[], env: Env): Promise<Told> =>
-  new Promise((done) => {
-    const file = resolve(`src/server/${name}.ts`);
-    const options = { env: { PATH: process.env["PATH"], DEMO: "false", ...env } };
-    execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
-      done({ code: error ? error.code : 0, said: stdout + stderr }),
-    );
-  });
-type Env = Record<string, string>;
 
 test(
   "embedded: a back-up put back into an empty place, and over newer data, is as before",
@@ -174,12 +161,6 @@ async function sumAt(server: RunningServer, path: string): Promise<string> {
 }
 
 const sumOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
-
-const accept = async (told: Promise<Told>, words = ""): Promise<void> =>
-  expect(await told).toEqual({ code: 0, said: expect.stringContaining(words) });
-
-const refuse = async (told: Promise<Told>, words: string): Promise<void> =>
-  expect(await told).toEqual({ code: 2, said: expect.stringContaining(words) });
 
 /** Bits turned over and ends cut off, at random: each is noticed, by the check and by the restore itself. */
 async function refuseDamaged(file: string, env: Env): Promise<void> {

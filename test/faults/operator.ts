@@ -1,0 +1,27 @@
+// The commands that an operator types, as `npm run` would run them.
+import { execFile } from "node:child_process";
+import { resolve } from "node:path";
+
+import { expect } from "vitest";
+
+export type Env = Record<string, string>;
+type Told = { code: number | string | null | undefined; said: string };
+
+export const command = (
+  name: "backup" | "restore" | "audit",
+  args: string[],
+  env: Env,
+): Promise<Told> =>
+  new Promise((done) => {
+    const file = resolve(`src/server/${name}.ts`);
+    const options = { env: { PATH: process.env["PATH"], DEMO: "false", ...env } };
+    execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
+      done({ code: error ? error.code : 0, said: stdout + stderr }),
+    );
+  });
+
+export const accept = async (told: Promise<Told>, words = ""): Promise<void> =>
+  expect(await told).toEqual({ code: 0, said: expect.stringContaining(words) });
+
+export const refuse = async (told: Promise<Told>, words: string): Promise<void> =>
+  expect(await told).toEqual({ code: 2, said: expect.stringContaining(words) });

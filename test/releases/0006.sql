@@ -1,1 +1,0 @@
--- No table is new: what 0006 added is made from the rows above.
