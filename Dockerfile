@@ -13,7 +13,8 @@ RUN npm run build
 FROM node:24-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
+# The package `node` keeps a second copy of its program, which nothing uses.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/node/node_modules
 
 FROM debian:trixie-slim
 # pg_dump and psql for `backup` and `restore`: of PostgreSQL 17, which dumps every older server too.
