@@ -5,6 +5,7 @@ import { Role } from "#contract/profile.ts";
 
 import type { Caller } from "../core/call.ts";
 import type { Queryable, Tx } from "../core/database.ts";
+import { statement } from "../core/statement.ts";
 
 type NewSession = {
   tokenHash: Buffer;
@@ -47,16 +48,7 @@ export async function findSession(
   tokenHash: Buffer,
   at: Date,
 ): Promise<{ caller: Caller; lastUsedAt: Date } | undefined> {
-  const row = await db
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.id", "users.role", "users.email_verified_at", "sessions.last_used_at"])
-    .where("sessions.token_hash", "=", tokenHash)
-    .where("sessions.expires_at", ">", at)
-    .where(idleUntil, ">", at)
-    .where("users.disabled_at", "is", null)
-    .where("users.deleted_at", "is", null)
-    .executeTakeFirst();
+  const [row] = await holder(db, { tokenHash, at });
   return (
     row && {
       caller: {
@@ -68,6 +60,18 @@ export async function findSession(
     }
   );
 }
+
+const holder = statement((db, { tokenHash, at }: { tokenHash: Buffer; at: Date }) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["users.id", "users.role", "users.email_verified_at", "sessions.last_used_at"])
+    .where("sessions.token_hash", "=", tokenHash)
+    .where("sessions.expires_at", ">", at)
+    .where(idleUntil, ">", at)
+    .where("users.disabled_at", "is", null)
+    .where("users.deleted_at", "is", null),
+);
 
 const idleUntil = sql<Date>`sessions.last_used_at + make_interval(secs => sessions.idle_seconds)`;
 

@@ -25,13 +25,14 @@ function isAskedLocally({ socket, headers }: FastifyRequest): boolean {
 /** Counts every answer and tells the figures at `/metrics` to the local network; to others there is nothing there. */
 export function serveFigures(app: FastifyInstance, options: MetricsOptions): void {
   const metrics = makeMetrics(options);
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     metrics.observe({
       method: request.method,
       route: request.routeOptions.url ?? "none",
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });
+    done();
   });
   app.get("/metrics", async (request, reply) => {
     if (!isAskedLocally(request)) throw new Failure("not_found");

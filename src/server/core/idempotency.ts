@@ -7,6 +7,7 @@ import type { Context } from "./call.ts";
 import type { Tx } from "./database.ts";
 import type { Deps } from "./deps.ts";
 import { Failure } from "./failure.ts";
+import { statement } from "./statement.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** What makes a retry recognisable: who, with which key, for which call with which content. */
@@ -33,29 +34,33 @@ export function once<T>(
     const hash = createHash("sha256")
       .update(JSON.stringify([attempt.line, attempt.request]))
       .digest();
-    const claimed = await tx
-      .insertInto("idempotency_keys")
-      .values({
-        user_id: attempt.userId,
-        key,
-        line: attempt.line,
-        request_hash: hash,
-        created_at: now(),
-      })
-      .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
-      .returning("key")
-      .executeTakeFirst();
-    if (!claimed) return firstAnswer<T>(tx, attempt.userId, key, hash);
+    const { userId, line } = attempt;
+    const [claimed] = await claim(tx, { userId, key, line, hash, at: now() });
+    if (!claimed) return firstAnswer<T>(tx, userId, key, hash);
     const answer = await work(tx);
-    await tx
-      .updateTable("idempotency_keys")
-      .set({ reply: JSON.stringify(answer) })
-      .where("user_id", "=", attempt.userId)
-      .where("key", "=", key)
-      .execute();
+    await keep(tx, { userId, key, reply: JSON.stringify(answer) });
     return answer;
   });
 }
+
+type Claim = { userId: string; key: string; line: string; hash: Buffer; at: Date };
+
+const claim = statement((db, { userId, key, line, hash, at }: Claim) =>
+  db
+    .insertInto("idempotency_keys")
+    .values({ user_id: userId, key, line, request_hash: hash, created_at: at })
+    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+    .returning("key"),
+);
+
+const keep = statement(
+  (db, { userId, key, reply }: { userId: string; key: string; reply: string }) =>
+    db
+      .updateTable("idempotency_keys")
+      .set({ reply })
+      .where("user_id", "=", userId)
+      .where("key", "=", key),
+);
 
 async function firstAnswer<T>(tx: Tx, userId: string, key: string, hash: Buffer): Promise<T> {
   const row = await tx

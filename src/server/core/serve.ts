@@ -30,6 +30,7 @@ export function serve(app: FastifyInstance, { handlers, authenticate, gate }: Se
     const [method, url] = splitLine(name);
     // The page and the handlers are keyed by the same line, which the loop cannot tell the compiler.
     const handle = handlers[name] as (call: unknown) => Promise<unknown>;
+    const read = readerOf(line, url);
     const isGated = method !== "GET" && url.startsWith("/auth/");
     app.route({
       method,
@@ -43,7 +44,7 @@ export function serve(app: FastifyInstance, { handlers, authenticate, gate }: Se
         admit(line.by, request.caller);
       },
       handler: async (request, reply) => {
-        const answer = await handle(callOf(line, url, request));
+        const answer = await handle(read(request));
         return line.as === "csv" ? sendFile(reply, answer as CsvFile) : send(reply, line, answer);
       },
     });
@@ -68,27 +69,32 @@ function bodyLimitOf(line: Line, url: string): number {
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(request.headers.authorization ?? "")?.[1];
 
-function callOf(line: Line, url: string, request: FastifyRequest): unknown {
+/** How the call of a line is read; its schemas are put together here, once, since each is compiled at its first use. */
+function readerOf(line: Line, url: string): (request: FastifyRequest) => unknown {
   const body = line.body ?? line.form;
-  return {
-    ...(url.includes(":") && { params: checkParams(request.params as Record<string, string>) }),
+  const readParams = paramsReaderOf(url);
+  return (request) => ({
+    ...(readParams && { params: readParams(request.params as Record<string, string>) }),
     ...(line.query && { query: check(line.query, request.query) }),
     ...(body && { [line.form ? "form" : "body"]: check(body, request.body ?? {}) }),
     caller: request.caller,
     context: contextOf(request),
-  };
+  });
 }
 
+type ParamsReader = (given: Record<string, string>) => Record<string, unknown>;
+
 /** An id that is not one of ours is not found, malformed or not; other parameters are input like any other. */
-function checkParams(given: Record<string, string>): Record<string, unknown> {
-  const checked: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given)) {
-    const schema = parameters[name as keyof typeof parameters];
-    if (name.toLowerCase().endsWith("id") && !z.safeParse(schema, value).success)
-      throw new Failure("not_found");
-    checked[name] = check(z.object({ [name]: schema }), { [name]: value })[name];
-  }
-  return checked;
+function paramsReaderOf(url: string): ParamsReader | undefined {
+  const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof typeof parameters);
+  if (names.length === 0) return undefined;
+  const schema = z.object(Object.fromEntries(names.map((name) => [name, parameters[name]])));
+  const ids = names.filter((name) => name.toLowerCase().endsWith("id"));
+  return (given) => {
+    const isOurs = ids.every((name) => z.safeParse(parameters[name], given[name]).success);
+    if (!isOurs) throw new Failure("not_found");
+    return check(schema, given);
+  };
 }
 
 const MAX_KEY = 200;

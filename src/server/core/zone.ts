@@ -22,8 +22,19 @@ export function instantOf(date: string, time: string, zone: string): Date {
 }
 
 /** The date that a calendar in `zone` shows at that instant, as `2026-11-20`. */
-export const localDateOf = (instant: Date, zone: string): string =>
-  zonedOf(instant, zone).toPlainDate().toString();
+export function localDateOf(instant: Date, zone: string): string {
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS);
+  const last = lastDates.get(zone);
+  if (last?.quarter === quarter) return last.date;
+  const date = zonedOf(instant, zone).toPlainDate().toString();
+  lastDates.set(zone, { quarter, date });
+  return date;
+}
+
+/** Since 1972 all clocks differ from UTC by whole quarters of an hour, so within one no date changes. */
+const QUARTER_MS = 15 * 60_000;
+/** A list asks for the date of one zone once per row; of each zone the last answer is kept. */
+const lastDates = new Map<string, { quarter: number; date: string }>();
 
 /** The time that clocks in `zone` show at that instant, as `14:30`. */
 export const localTimeOf = (instant: Date, zone: string): string =>

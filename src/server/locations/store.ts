@@ -6,6 +6,7 @@ import { type Location, PlaceReference } from "#contract/locations.ts";
 import type { Queryable } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import type { Locations } from "../core/schema.ts";
+import { statement } from "../core/statement.ts";
 
 const columns = [
   "id",
@@ -21,6 +22,9 @@ const columns = [
   "place_reference",
   "created_at",
 ] as const satisfies readonly (keyof Locations)[];
+
+// Made once: a schema is compiled when it is first used.
+const Reference = z.nullable(PlaceReference);
 
 /** A saved location as other rooms copy from it. */
 export type LocationRow = Pick<Selectable<Locations>, (typeof columns)[number]>;
@@ -53,14 +57,18 @@ export async function findLocation(
   userId: string,
   id: string,
 ): Promise<LocationRow | undefined> {
-  return db
+  const [row] = await found(db, { userId, id });
+  return row;
+}
+
+const found = statement((db, { userId, id }: { userId: string; id: string }) =>
+  db
     .selectFrom("locations")
     .select(columns)
     .where("id", "=", id)
     .where("user_id", "=", userId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-}
+    .where("deleted_at", "is", null),
+);
 
 export async function countLocations(db: Queryable, userId: string): Promise<number> {
   const { total } = await db
@@ -129,6 +137,6 @@ export const toLocation = (row: LocationRow): Location => ({
   latitude: row.latitude,
   longitude: row.longitude,
   timeZone: row.time_zone,
-  googleApiResults: z.parse(z.nullable(PlaceReference), row.place_reference),
+  googleApiResults: z.parse(Reference, row.place_reference),
   createdAt: row.created_at.toISOString(),
 });

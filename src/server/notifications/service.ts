@@ -54,10 +54,8 @@ export type Told = {
 export async function tell(deps: Telling, tx: Tx, told: Told): Promise<void> {
   const { userId, event, notice, email = true, sms = false } = told;
   const { title, message, link = null } = notice;
-  const isNew = await addNotice(tx, { userId, event, title, message, link, at: deps.now() });
-  if (!isNew || (!email && !sms)) return;
-  const [reader] = await reachOf(tx, [userId]);
-  if (!reader) return;
+  const reader = await addNotice(tx, { userId, event, title, message, link, at: deps.now() });
+  if (!reader || (!email && !sms)) return;
   const body = noticeBody(notice, reader, deps.config.publicUrl);
   const words = { event, userId, subject: title };
   if (email) await post(deps, tx, { ...words, channel: "email", recipient: reader.email, body });

@@ -4,11 +4,13 @@ import * as z from "zod/mini";
 import type { Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import type { Messages } from "../core/schema.ts";
+import { statement } from "../core/statement.ts";
 
 export type Channel = "email" | "sms";
 
 /** A one-time code as it may be kept: what it is derived from, never the code. */
 const Code = z.object({ purpose: z.enum(["verify", "reset"]), key: z.string(), nonce: z.string() });
+const MaybeCode = z.nullable(Code);
 export type KeptCode = z.infer<typeof Code>;
 
 /** A message on its way out, or one that has left. */
@@ -48,25 +50,31 @@ type Row = Pick<Selectable<Messages>, (typeof columns)[number]>;
 
 /** @returns the id; undefined when this event was told to this recipient on this channel before. */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
-  const added = await tx
-    .insertInto("messages")
-    .values({
-      id: newId(),
-      event: message.event,
-      user_id: message.userId,
-      channel: message.channel,
-      recipient: message.recipient,
-      subject: message.subject,
-      body: message.body,
-      code: message.code ? JSON.stringify(message.code) : null,
-      status: message.status,
-      created_at: message.at,
-    })
-    .onConflict((conflict) => conflict.columns(["event", "recipient", "channel"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return added?.id;
+  const { code, userId, at, ...words } = message;
+  const [row] = await added(tx, {
+    ...words,
+    id: newId(),
+    user_id: userId,
+    code: code ? JSON.stringify(code) : null,
+    created_at: at,
+  });
+  return row?.id;
 }
+
+type Values = Omit<NewMessage, "userId" | "code" | "at"> & {
+  id: string;
+  user_id: string | null;
+  code: string | null;
+  created_at: Date;
+};
+
+const added = statement((db, values: Values) =>
+  db
+    .insertInto("messages")
+    .values(values)
+    .onConflict((conflict) => conflict.columns(["event", "recipient", "channel"]).doNothing())
+    .returning("id"),
+);
 
 /** A letter of the same event to many people by one statement. @returns the ids of those that are new */
 export async function addLetters(
@@ -156,7 +164,7 @@ export async function deleteMessagesBefore(db: Queryable, before: Date): Promise
   return Number(numDeletedRows);
 }
 
-type Reader = { id: string; firstName: string; email: string | null; phone: string | null };
+export type Reader = { id: string; firstName: string; email: string | null; phone: string | null };
 
 /** Where people can be reached, without those who are deleted. */
 export const reachOf = (db: Queryable, userIds: readonly string[]): Promise<Reader[]> =>
@@ -175,7 +183,7 @@ const messageOfRow = (row: Row): Message => ({
   recipient: row.recipient,
   subject: row.subject,
   body: row.body,
-  code: z.parse(z.nullable(Code), row.code),
+  code: z.parse(MaybeCode, row.code),
   status: row.status,
   createdAt: row.created_at,
 });

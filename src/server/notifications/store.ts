@@ -7,6 +7,8 @@ import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
 import type { Notifications as Table } from "../core/schema.ts";
+import { statement } from "../core/statement.ts";
+import type { Reader } from "./store-messages.ts";
 
 const columns = ["id", "title", "message", "read_at", "link", "created_at"] as const;
 type Row = Pick<Selectable<Table>, (typeof columns)[number]>;
@@ -20,24 +22,37 @@ type NewNotice = {
   at: Date;
 };
 
-/** @returns false when that person was told of that event before. */
-export async function addNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
-  const added = await tx
-    .insertInto("notifications")
-    .values({
-      id: newId(),
-      user_id: notice.userId,
-      event: notice.event,
-      title: notice.title,
-      message: notice.message,
-      link: notice.link,
-      created_at: notice.at,
-    })
-    .onConflict((conflict) => conflict.columns(["user_id", "event"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return added !== undefined;
+/** @returns where that person can be reached; undefined when told of that event before, or deleted. */
+export async function addNotice(
+  tx: Tx,
+  notice: NewNotice,
+): Promise<Omit<Reader, "id"> | undefined> {
+  const [reader] = await added(tx, { id: newId(), ...notice });
+  return reader;
 }
+
+const added = statement((db, notice: NewNotice & { id: string }) =>
+  db
+    .with("added", (cte) =>
+      cte
+        .insertInto("notifications")
+        .values({
+          id: notice.id,
+          user_id: notice.userId,
+          event: notice.event,
+          title: notice.title,
+          message: notice.message,
+          link: notice.link,
+          created_at: notice.at,
+        })
+        .onConflict((conflict) => conflict.columns(["user_id", "event"]).doNothing())
+        .returning("user_id"),
+    )
+    .selectFrom("added")
+    .innerJoin("users", "users.id", "added.user_id")
+    .select(["first_name as firstName", "email", "phone_number as phone"])
+    .where("deleted_at", "is", null),
+);
 
 /** The same notice for many people by one statement. @returns those who were not told of that event before */
 export async function addNotices(

@@ -15,7 +15,7 @@ import { instantOf, localDateOf, localTimeOf } from "../core/zone.ts";
 import { joinableCampaign } from "../campaigns/service.ts";
 import { ownLocation } from "../locations/service.ts";
 import { tell } from "../notifications/service.ts";
-import { findPickup, insertPickup, stateOf } from "./store.ts";
+import { insertPickup, stateOf } from "./store.ts";
 import { cancelRow } from "./store-moves.ts";
 
 type Asked = { form: PickupForm; context: Pick<Context, "idempotencyKey"> };
@@ -26,7 +26,7 @@ export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked)
     const place = await ownLocation(tx, caller.id, form.location);
     checkTime(form, place.time_zone, deps.now());
     await checkItemType(tx, form, deps.now());
-    const { id } = await insertPickup(
+    const pickup = await insertPickup(
       tx,
       {
         user_id: caller.id,
@@ -49,11 +49,11 @@ export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked)
     );
     await tell(deps, tx, {
       userId: caller.id,
-      event: `pickup_booked:${id}`,
+      event: `pickup_booked:${pickup._id}`,
       notice: pickupBooked({ ...form, locationName: place.name }),
       sms: true,
     });
-    return (await findPickup(tx, id, { userId: caller.id })) ?? nothingHere();
+    return pickup;
   });
 
 /** Cancels an own pickup while it is pending (rules 3). */
@@ -86,8 +86,4 @@ async function checkItemType(
   if (campaignId !== undefined) await joinableCampaign(tx, { campaignId, itemType, at });
   else if (!bookableItemTypes().includes(itemType))
     throw invalidField("itemType", "Pickups take metals and appliances");
-}
-
-function nothingHere(): never {
-  throw new Failure("not_found");
 }

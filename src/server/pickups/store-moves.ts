@@ -135,6 +135,9 @@ export async function markReminded(
   return row && toMoved(row);
 }
 
+// Made once: a schema is compiled when it is first used.
+const Confirmed = z.nullable(ItemCounts);
+
 const toMoved = (row: Pick<Selectable<Pickups>, (typeof movedColumns)[number]>): MovedPickup => ({
   id: row.id,
   userId: row.user_id,
@@ -146,5 +149,5 @@ const toMoved = (row: Pick<Selectable<Pickups>, (typeof movedColumns)[number]>):
   timeEnd: row.time_end,
   status: z.parse(PickupStatus, row.status),
   points: row.points_earned,
-  counts: z.parse(z.nullable(ItemCounts), row.confirmed_items),
+  counts: z.parse(Confirmed, row.confirmed_items),
 });

@@ -34,6 +34,10 @@ export const columns = [
   "pickups.created_at",
 ] as const;
 
+// Made once: a schema is compiled when it is first used.
+const Declared = z.partial(ItemCounts);
+const Confirmed = z.nullable(ItemCounts);
+
 /** Who reads: staff see the phone number of whose pickup it is. */
 export type Reader = "staff" | { userId: string };
 
@@ -77,8 +81,8 @@ const toPickup = (row: Row): Pickup => ({
   endsAt: row.ends_at.toISOString(),
   status: z.parse(PickupStatus, row.status),
   pointsEarned: row.points_earned,
-  items: z.parse(z.partial(ItemCounts), row.items),
-  confirmedItems: z.parse(z.nullable(ItemCounts), row.confirmed_items),
+  items: z.parse(Declared, row.items),
+  confirmedItems: z.parse(Confirmed, row.confirmed_items),
   campaign:
     row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
   completedAt: row.completed_at?.toISOString() ?? null,

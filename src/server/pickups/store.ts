@@ -9,6 +9,7 @@ import type { Db, Queryable } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import { countCapped, countOfPeople, reachOf } from "../core/paging.ts";
 import type { Database, Pickups } from "../core/schema.ts";
+import { statement } from "../core/statement.ts";
 import type { Reach, SoughtPeople } from "../core/search.ts";
 import { personColumns } from "../profile/service.ts";
 import { columns, type Reader, type Row, shownTo } from "./store-rows.ts";
@@ -32,17 +33,26 @@ export type NewPickup = Pick<
   | "ends_at"
 > & { item_type: Material };
 
-export async function insertPickup(
-  db: Queryable,
-  values: NewPickup,
-  at: Date,
-): Promise<{ id: string }> {
-  return db
-    .insertInto("pickups")
-    .values({ id: newId(), ...values, created_at: at, updated_at: at })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+/** Adds a pickup and reads it as its owner does, in one statement. */
+export async function insertPickup(db: Queryable, values: NewPickup, at: Date): Promise<Pickup> {
+  const [row] = await inserted(db, { id: newId(), ...values, created_at: at, updated_at: at });
+  if (!row) throw new Error("A pickup was booked for nobody");
+  return shownTo({ userId: values.user_id })(row);
 }
+
+type Values = NewPickup & { id: string; created_at: Date; updated_at: Date };
+const inserted = statement((db, values: Values) =>
+  withPeople(
+    db
+      .with("pickups", (cte) =>
+        cte
+          .insertInto("pickups")
+          .values(values)
+          .returning([...columns, "pickups.user_id"]),
+      )
+      .selectFrom("pickups"),
+  ),
+);
 
 /** A pickup that was neither cancelled nor deleted; one's own, or anybody's for staff. */
 export async function findPickup(
@@ -50,10 +60,16 @@ export async function findPickup(
   id: string,
   reader: Reader,
 ): Promise<Pickup | undefined> {
-  const found = livePickups(db, reader === "staff" ? {} : reader).where("pickups.id", "=", id);
-  const [row] = await readPickups(db, found, { offset: 0, limit: 1, direction: "asc" });
+  const [row] = await (reader === "staff" ? anybodys(db, { id }) : own(db, { id, ...reader }));
   return row && shownTo(reader)(row);
 }
+
+const anybodys = statement((db, { id }: { id: string }) =>
+  withPeople(livePickups(db, {}).where("pickups.id", "=", id)),
+);
+const own = statement((db, { id, userId }: { id: string; userId: string }) =>
+  withPeople(livePickups(db, { userId }).where("pickups.id", "=", id)),
+);
 
 /** One page of one's own pickups by the beginning of their windows, or of anybody's for staff. */
 export async function pickupsFrom(
@@ -118,11 +134,13 @@ async function readPickups(
     .orderBy("ahead.id", direction)
     .limit(limit)
     .offset(offset);
-  return db
-    .selectFrom("pickups")
-    .where("pickups.id", "in", slice)
-    .orderBy("pickups.starts_at", direction)
-    .orderBy("pickups.id", direction)
+  const sliced = db.selectFrom("pickups").where("pickups.id", "in", slice);
+  return withPeople(byStart(sliced, direction)).execute();
+}
+
+/** With whose a pickup is, who completed it, and its campaign. */
+const withPeople = (pickups: LivePickups): SelectQueryBuilder<Database, "pickups", Row> =>
+  pickups
     .innerJoin("users", "users.id", "pickups.user_id")
     .leftJoin("users as agents", "agents.id", "pickups.completed_by")
     .leftJoin("campaigns", "campaigns.id", "pickups.campaign_id")
@@ -133,9 +151,7 @@ async function readPickups(
       "campaigns.name as campaign_name",
       "agents.first_name as agent_first_name",
       "agents.last_name as agent_last_name",
-    ])
-    .execute();
-}
+    ]);
 
 type LivePickups = SelectQueryBuilder<Database, "pickups", Record<never, never>>;
 export type Slice = { offset: number; limit: number };

@@ -1,0 +1,49 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  CompiledQuery as Compiled,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
+
+import type { Queryable } from "./database.ts";
+import type { Database } from "./schema.ts";
+
+/** Builds statements without a database behind it. */
+const builder = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const NAME = Symbol("name of a value");
+/** Stands in a statement for a value that each run brings. */
+type Slot = { readonly [NAME]: string };
+
+/**
+ * A statement whose text never changes, built at its first run only: building one anew takes more processor time than
+ * sending it. While it is built, `given` holds a place for each value: hand these on, never look at them.
+ */
+export function statement<Given extends Record<string, unknown>, Row>(
+  build: (db: Kysely<Database>, given: Given) => Compilable<Row>,
+): (db: Queryable, given: Required<Given>) => Promise<Row[]> {
+  let built: CompiledQuery<Row> | undefined;
+  return async (db, given) => {
+    built ??= build(builder, slotsFor(given)).compile();
+    const values = built.parameters.map((value) => (isSlot(value) ? given[value[NAME]] : value));
+    const { rows } = await db.executeQuery<Row>(Compiled.raw(built.sql, values));
+    return rows;
+  };
+}
+
+const slotsFor = <Given extends Record<string, unknown>>(given: Given): Given =>
+  Object.fromEntries(Object.keys(given).map((name) => [name, { [NAME]: name }])) as Given;
+
+const isSlot = (value: unknown): value is Slot =>
+  typeof value === "object" && value !== null && NAME in value;
