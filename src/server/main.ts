@@ -1,12 +1,15 @@
 // Starts the server and ends it. "zod/compile" comes before any schema is made.
 import "zod/compile";
 
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import closeWithGrace from "close-with-grace";
 
 import { createApp } from "./app.ts";
+import { unfinishedFolder } from "./backup/manifest.ts";
 import { bootstrapSuperadmin } from "./auth/service.ts";
 import { openBlobs } from "./core/blobs.ts";
 import { openClock } from "./core/clock.ts";
@@ -42,9 +45,17 @@ function readSettings(): Config {
   }
 }
 
+/** A restore that died between two steps must not be taken for an empty place. */
+function refuseHalfRestored({ dataDir }: Config): void {
+  const path = join(dataDir, unfinishedFolder);
+  if (existsSync(path))
+    giveUp(`A restore was interrupted half-way (${path}). Run it again with --replace.`);
+}
+
 async function openAndMigrate(config: Config, log: Log): Promise<Opened> {
   try {
     await mkdir(config.dataDir, { recursive: true });
+    refuseHalfRestored(config);
     const opened = await openDatabase({
       databaseUrl: config.databaseUrl,
       databaseDir: databaseDirOf(config),

@@ -1,5 +1,5 @@
 // What a restore refuses before it touches anything, and what it takes from an earlier release.
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -78,3 +78,11 @@ test("a back-up of the release before is restored and comes up to date at the ne
   await old.close();
   await fresh.close();
 }, 600_000);
+
+test("a server does not start on what an interrupted restore left", async () => {
+  const dataDir = await mkdtemp(join(home, "data-"));
+  await mkdir(join(dataDir, "restore.half"));
+  const { code, said } = await command("main", [], { DATA_DIR: dataDir, PORT: "0" });
+  expect([code, said]).toEqual([1, expect.stringContaining("Run it again with --replace")]);
+  expect(await readdir(dataDir)).toEqual(["restore.half"]);
+});

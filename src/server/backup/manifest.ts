@@ -40,6 +40,9 @@ export const entries = {
   secret: "app-secret",
 } as const;
 
+/** In the data directory while a restore takes the place of what is there. */
+export const unfinishedFolder = "restore.half";
+
 export const manifestOf = (about: About, parts: Record<string, Part>): Manifest => ({
   product: "rebound",
   form: FORM,

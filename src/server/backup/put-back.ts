@@ -11,7 +11,7 @@ import { secretFile } from "../core/secret.ts";
 import { readArchive } from "./archive.ts";
 import { inspect, load } from "./client-tools.ts";
 import { exists, openOnce, syncFolder } from "./copy.ts";
-import { entries, type Manifest, secretMark } from "./manifest.ts";
+import { entries, type Manifest, secretMark, unfinishedFolder } from "./manifest.ts";
 
 export type RestoreOptions = {
   /** What is there is replaced; without it a target that holds anything is refused. */
@@ -40,15 +40,19 @@ export async function putBack(
   await mkdir(config.dataDir, { recursive: true });
   const lock = lockDirectory(databaseDirOf(config));
   const draft = join(config.dataDir, "restore.draft");
+  const half = join(config.dataDir, unfinishedFolder);
   try {
     await refuseUnasked(config, options);
     await rm(draft, { recursive: true, force: true });
     await readArchive(file, draft);
     if (!options.otherSecret) await refuseOtherSecret(config, manifest, draft);
+    if (manifest.engine === "embedded") await refuseUnopenable(draft);
+    await rm(half, { recursive: true, force: true });
+    await rename(draft, half);
     const settle = manifest.engine === "embedded" ? settleEmbedded : settlePostgres;
-    return { manifest, aside: await settle(config, draft, options) };
+    return { manifest, aside: await settle(config, half, options) };
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    for (const path of [draft, half]) await rm(path, { recursive: true, force: true });
     lock.release();
   }
 }
@@ -112,17 +116,25 @@ async function refuseOtherSecret(config: Config, manifest: Manifest, draft: stri
   );
 }
 
+async function refuseUnopenable(draft: string): Promise<void> {
+  const migrations = await openOnce(join(draft, entries.database));
+  if (migrations.length === 0) throw new Error("The database of this back-up holds no Rebound.");
+}
+
 /** @returns where the earlier database was set aside. */
 async function settleEmbedded(config: Config, draft: string): Promise<string | undefined> {
   const unpacked = join(draft, entries.database);
-  const migrations = await openOnce(unpacked);
-  if (migrations.length === 0) throw new Error("The database of this back-up holds no Rebound.");
   await settlePictures(config, draft);
   const dir = databaseDirOf(config);
   const aside = (await filesIn(dir)) > 0 ? await nameAside(dir) : undefined;
   if (aside !== undefined) await rename(dir, aside);
   else await rm(dir, { recursive: true, force: true });
-  await rename(unpacked, dir);
+  try {
+    await rename(unpacked, dir);
+  } catch (error) {
+    if (aside !== undefined) await rename(aside, dir);
+    throw error;
+  }
   await settleSecret(config, draft);
   return aside;
 }
