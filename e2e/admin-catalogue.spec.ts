@@ -1,9 +1,9 @@
 // What the programme offers, kept by admins: badges and who has them, rewards.
+import { DESK } from "./accessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import {
   admin,
   choosePicture,
-  DESK,
   dialog,
   item,
   notAnImage,

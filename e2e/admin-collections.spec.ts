@@ -3,15 +3,15 @@ import type { Locator, Page } from "@playwright/test";
 
 import type { DropOff } from "#contract/drop-offs.ts";
 
+import { DESK, expectAccessible } from "./accessible.ts";
 import { aPickup, aPlace } from "./booking.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
+import { rejectMapKey } from "./map-key.ts";
 import { demo } from "./people.ts";
 import type { Server } from "./server.ts";
 
 test.describe.configure({ mode: "serial" });
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
 /** Two plastic and three paper: 2 x 10 + 3 x 2 (spec §9). */
 const EARNED = 26;
 
@@ -28,14 +28,6 @@ async function fillCounts(page: Page, counts: readonly string[]): Promise<void> 
   const labels = ["Plastic (Units)", "Fabric (Lb)", "Glass (Lb)", "Paper (Units)"];
   for (const [index, label] of labels.entries())
     await page.getByLabel(label).fill(counts[index] ?? "0");
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);
-  for (const size of [PHONE, DESK]) {
-    await page.setViewportSize(size);
-    await expectNoAxeViolations(page);
-  }
 }
 
 /** The waiting drop-offs, the oldest first. */
@@ -189,13 +181,7 @@ test.describe("pickups", () => {
   test("a rejected map key shows the authentication failure and leaves the list in use, also for collectors", async ({
     page,
   }) => {
-    await page.route("**/api/config", async (route) => {
-      const response = await route.fetch();
-      const { data } = await response.json();
-      const tilesUrl = new URL("/tiles/{z}/{x}/{y}.png?key=wrong", page.url()).href;
-      await route.fulfill({ response, json: { data: { ...data, tilesUrl } } });
-    });
-    await page.route("**/tiles/**", (route) => route.fulfill({ status: 403, body: "" }));
+    await rejectMapKey(page);
     for (const [account, path, after] of [
       [demo.admin, "/admin/pickups?status=pending", /view=/],
       [demo.agent, "/admin/pickup/pickups?status=pending", /\/admin\/pickup\/pickup\/.+/],
@@ -289,17 +275,9 @@ test.describe("drop-offs", () => {
   });
 });
 
-test("nothing is wrong for assistive technology, on a phone and on a desk", async ({ page }) => {
+test("nothing is wrong for assistive technology in a pickup's dialog", async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, demo.admin);
-  for (const [path, sight] of [
-    ["/admin/pickups", "Overdue"],
-    ["/admin/dropoffs?status=pending", "Pending"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("main").getByText(sight).first()).toBeVisible();
-    await expectAccessible(page);
-  }
   await page.goto("/admin/pickups?status=pending");
   await rows(page).first().getByRole("button", { name: /View/ }).click();
   await expect(dialog(page, "Pickup").getByLabel("Plastic (Units)")).toBeVisible();

@@ -1,12 +1,10 @@
 // The places that take drop-offs, in the back office.
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
+import { DESK } from "./accessible.ts";
+import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 import type { Server } from "./server.ts";
-
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
 
 test.use({ viewport: DESK });
 
@@ -91,21 +89,6 @@ test("typed things are not lost by leaving without a question", async ({ page })
   await page.getByRole("link", { name: "Back to Locations" }).click();
   await dialog(page, "Leave without saving?").getByRole("button", { name: "Stay" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Half a place");
-});
-
-test("nothing is wrong for assistive technology, on a phone and on a desk", async ({ page }) => {
-  await signIn(page, demo.admin);
-  for (const [path, sight] of [
-    ["/admin/dropoff-locations", "Fabric"],
-    ["/admin/dropoffs/create-location", "Press the map to set the marker."],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("main").getByText(sight).first()).toBeVisible();
-    for (const size of [PHONE, DESK]) {
-      await page.setViewportSize(size);
-      await expectNoAxeViolations(page);
-    }
-  }
 });
 
 /** Another admin changes the description meanwhile. */

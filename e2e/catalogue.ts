@@ -2,12 +2,10 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
-import { expect, expectNoAxeViolations } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
 import { demo } from "./people.ts";
 import type { Server } from "./server.ts";
 
-export const PHONE = { width: 390, height: 844 };
-export const DESK = { width: 1280, height: 800 };
 export const TOO_LARGE = "Image size should not exceed 5mb";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
@@ -58,13 +56,4 @@ export async function pick(field: Locator, words: string, found: string): Promis
   await field.press("ArrowDown");
   await field.press("Enter");
   await expect(field).toHaveValue(found);
-}
-
-/** In the given sizes, in light and dark, once everything is there. */
-export async function expectAccessible(page: Page, sizes = [PHONE, DESK]): Promise<void> {
-  await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await expectNoAxeViolations(page);
-  }
 }

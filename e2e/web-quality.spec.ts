@@ -1,82 +1,10 @@
 // What people take for granted of any web page: titles, focus, the way back, two tabs, no network.
-import type { Page } from "@playwright/test";
-
 import { aPlace, fillBooking } from "./booking.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 import { enter, heading, storedToken } from "./sign-in-screen.ts";
 
-/** Each area's screens, and what the document is called there. */
-const TITLES = {
-  guest: {
-    "/": "Sign In",
-    "/signup": "Sign Up",
-    "/forgot-password": "Forgot Password",
-    "/admin/login": "Back office",
-    "/admin/pickup/login": "Collector",
-  },
-  user: {
-    "/home": "Home",
-    "/Impact": "Impact",
-    "/impact": "Impact",
-    "/where": "Where",
-    "/profile": "Profile",
-    "/profile/update-profile": "Update Profile",
-    "/locations": "Locations",
-    "/pickup/book": "Book a Pickup",
-    "/pickup/all": "Your Pickups",
-    "/dropoff/create": "Drop off",
-    "/dropoff/all": "Your Drop-offs",
-    "/rewards": "Rewards",
-    "/notifications": "Notifications",
-  },
-  agent: {
-    "/admin/pickup/pickups": "Pickups",
-    "/admin/pickup/profile": "Profile",
-    "/admin/pickup/settings": "Settings",
-  },
-  superadmin: {
-    "/admin/users": "Users",
-    "/admin/pickups": "Pickups",
-    "/admin/dropoffs": "Drop-offs",
-    "/admin/dropoff-locations": "Locations",
-    "/admin/dropoffs/create-location": "Drop-off location",
-    "/admin/badges": "Badges",
-    "/admin/rewards": "Rewards",
-    "/admin/campaign": "Campaigns",
-    "/admin/redeemed": "Redeemed rewards",
-    "/admin/management": "Staff",
-    "/admin/management/audit": "Audit log",
-    "/admin/management/integrity": "Integrity",
-    "/admin/management/referrals": "Held referrals",
-  },
-};
-
-/** Follows an address without loading the document again, as a link does. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
-}
-
-test.describe("every screen", () => {
-  for (const [who, titles] of Object.entries(TITLES)) {
-    test(`has a title of its own and one h1, which takes the focus: ${who}`, async ({ page }) => {
-      if (who === "user" || who === "agent" || who === "superadmin") await signIn(page, demo[who]);
-      await page.goto("/nowhere");
-      await expect(heading(page, "Not Found")).toBeVisible();
-      for (const [path, title] of Object.entries(titles)) {
-        await follow(page, path);
-        await expect(page).toHaveTitle(`${title} · Rebound`);
-        const h1 = page.getByRole("heading", { level: 1 });
-        await expect(h1, path).toHaveCount(1);
-        const focused = page.locator("main h1:focus, main input:focus");
-        await expect(focused, path).toHaveCount(1);
-      }
-    });
-  }
-
+test.describe("around every screen", () => {
   test("says Not Found where there is nothing, and shows a way on", async ({ page }) => {
     await page.goto("/no/such/page");
     await expect(page).toHaveTitle("Not Found · Rebound");

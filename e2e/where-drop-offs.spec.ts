@@ -2,16 +2,17 @@ import { crc32, deflateSync } from "node:zlib";
 
 import type { Page } from "@playwright/test";
 
+import { DESK, PHONE } from "./accessible.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
+import { rejectMapKey } from "./map-key.ts";
 import { demo } from "./people.ts";
 
 const AUSTIN = { latitude: 30.25, longitude: -97.75 };
 /** Mountains between two partners: one within 300 km, none within 90. */
 const BEND = { latitude: 44.06, longitude: -121.31 };
 const MONTANA = { latitude: 46.9, longitude: -110.0 };
-const PHONE = { width: 390, height: 844 };
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: DESK });
 
 const listOf = (page: Page) => page.getByRole("list", { name: "Drop-off places" });
 const map = (page: Page) => page.getByRole("region", { name: "Map of drop-off places" });
@@ -114,13 +115,7 @@ test.describe("where", () => {
   test("a rejected tile key shows the authentication failure, with list and markers in use", async ({
     page,
   }) => {
-    await page.route("**/api/config", async (route) => {
-      const response = await route.fetch();
-      const { data } = await response.json();
-      const tilesUrl = new URL("/tiles/{z}/{x}/{y}.png?key=wrong", page.url()).href;
-      await route.fulfill({ response, json: { data: { ...data, tilesUrl } } });
-    });
-    await page.route("**/tiles/**", (route) => route.fulfill({ status: 403, body: "" }));
+    await rejectMapKey(page);
     await page.goto("/where");
     await expect(page.getByRole("alert")).toContainText("Map authentication failure");
     await listOf(page).getByRole("button").first().click();

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { root, say } from "./processes.mjs";
 import { DESK, onStage, pageOf, PHONE, settle } from "./visual-screens.mjs";
 
-/** @import { Who } from "./visual-screens.mjs" */
+/** @import { Who } from "../e2e/screens.ts" */
 
 const OUT = join(root, "docs", "pictures", "rebound.webp");
 const QUALITY = 82;

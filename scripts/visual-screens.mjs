@@ -1,63 +1,34 @@
 // Every screen as somebody sees it, for visual.mjs and picture.mjs.
 import { chromium } from "@playwright/test";
 
-import { demo } from "../e2e/people.ts";
+import { demo, signUp } from "../e2e/people.ts";
+import { screensOf } from "../e2e/screens.ts";
 import { newDataDir, removeDataDir, startServer } from "../e2e/server.ts";
 import { findChromium } from "./tests/chromium.ts";
 
 /** @import { Browser, Page } from "@playwright/test" */
 /** @import { RunningServer } from "../e2e/server.ts" */
-/** @typedef {"guest" | keyof typeof demo} Who */
+/** @import { Who } from "../e2e/screens.ts" */
 /** @typedef {{ name: string, path: string, who: Who }} Screen */
 /** @typedef {{ width: number, height: number, colorScheme: "light" | "dark", scale?: number }} Look */
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
-/** @type {Record<Who, string[]>} */
-const PATHS = {
-  guest: [
-    "/",
-    "/signup?referral=friend",
-    "/forgot-password",
-    "/forgot-password?step=reset&email=maya@rebound.example",
-    "/admin/login",
-    "/admin/pickup/login",
-    "/no-such-page",
-  ],
-  user: [
-    "/home",
-    "/impact",
-    "/where",
-    "/profile",
-    "/profile/update-profile",
-    "/locations",
-    "/pickup/book",
-    "/pickup/all",
-    "/dropoff/create",
-    "/dropoff/all",
-    "/rewards",
-    "/rewards?tab=redeemed",
-    "/notifications",
-  ],
-  agent: ["/admin/pickup/pickups", "/admin/pickup/profile", "/admin/pickup/settings"],
-  admin: [],
-  superadmin: [
-    "/admin/users",
-    "/admin/pickups",
-    "/admin/dropoffs",
-    "/admin/dropoff-locations",
-    "/admin/dropoffs/create-location",
-    "/admin/badges",
-    "/admin/rewards",
-    "/admin/campaign",
-    "/admin/redeemed",
-    "/admin/management",
-    "/admin/management/audit",
-    "/admin/management/integrity",
-    "/admin/management/referrals",
-  ],
-};
+/**
+ * Other sights of screens that the table has once.
+ * @type {Screen[]}
+ */
+const MORE = [
+  { name: "sign-up-invited", path: "/signup?referral=friend", who: "guest" },
+  {
+    name: "new-password",
+    path: "/forgot-password?step=reset&email=maya@rebound.example",
+    who: "guest",
+  },
+  { name: "not-found", path: "/no-such-page", who: "guest" },
+  { name: "rewards-redeemed", path: "/rewards?tab=redeemed", who: "user" },
+];
 
 /**
  * Starts a server with the demo data and a browser, hands both over, and ends them.
@@ -81,49 +52,17 @@ export async function onStage(use) {
 }
 
 /**
- * The screens above, and one of each kind that needs an id.
  * @param {RunningServer} server
  * @returns {Promise<Screen[]>}
  */
 export async function allScreens(server) {
-  const session = await server.call("POST /auth/signin", { body: demo.superadmin });
-  const query = { page: 1, limit: 1 };
-  const { data: campaigns } = await server.call("GET /campaigns", { query }, session);
-  const { data: dropOffs } = await server.call("GET /dropOff/admin", { query }, session);
-  const { data: users } = await server.call("GET /profile/all", { query }, session);
-  const { data: pickups } = await server.call("GET /pickup/admin", { query }, session);
-  const campaign = campaigns.docs[0]?._id;
-  /** @type {Screen[]} */
-  const found = [
-    { name: "one-campaign", path: `/campaigns/${campaign}`, who: "user" },
-    { name: "one-campaign-contributors", path: `/campaigns/${campaign}/contributors`, who: "user" },
-    {
-      name: "one-agent-pickup",
-      path: `/admin/pickup/pickup/${pickups.docs[0]?._id}`,
-      who: "agent",
-    },
-    { name: "one-admin-user", path: `/admin/users/${users.docs[0]?._id}`, who: "superadmin" },
-    {
-      name: "one-admin-drop-off",
-      path: `/admin/dropoffs/${dropOffs.docs[0]?._id}`,
-      who: "superadmin",
-    },
-    { name: "one-admin-campaign", path: `/admin/campaign/${campaign}`, who: "superadmin" },
-  ];
-  const fixed = Object.entries(PATHS).flatMap(([who, paths]) =>
-    paths.map((path) => ({ name: nameOf(path), path, who: /** @type {Who} */ (who) })),
-  );
-  return [...fixed, ...found];
+  const screens = await screensOf(server);
+  return [...screens.map(({ who, path, route }) => ({ who, path, name: nameOf(route) })), ...MORE];
 }
 
-/** @param {string} path */
-const nameOf = (path) =>
-  path === "/"
-    ? "sign-in"
-    : path
-        .slice(1)
-        .replaceAll(/[^a-z0-9]+/gi, "-")
-        .slice(0, 40);
+/** @param {string} route */
+const nameOf = (route) =>
+  route === "/" ? "sign-in" : route.slice(1).replaceAll(/[^a-z0-9]+/gi, "-");
 
 /**
  * A page of somebody who is signed in, in this size and scheme, without motion.
@@ -133,8 +72,7 @@ const nameOf = (path) =>
  * @returns {Promise<Page>}
  */
 export async function pageOf({ server, browser }, who, { width, height, colorScheme, scale = 1 }) {
-  const session =
-    who === "guest" ? undefined : await server.call("POST /auth/signin", { body: demo[who] });
+  const session = await sessionOf(server, who);
   const kept = session ? { token: session.token, user: JSON.stringify(session.user) } : {};
   const context = await browser.newContext({
     baseURL: server.url,
@@ -155,6 +93,17 @@ export async function pageOf({ server, browser }, who, { width, height, colorSch
     },
   });
   return context.newPage();
+}
+
+/**
+ * @param {RunningServer} server
+ * @param {Who} who
+ */
+async function sessionOf(server, who) {
+  if (who === "guest") return undefined;
+  const account = who === "newcomer" ? await signUp(server) : demo[who];
+  const { email, password } = account;
+  return server.call("POST /auth/signin", { body: { email, password } });
 }
 
 /**

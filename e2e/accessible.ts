@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+
+import { expect, expectNoAxeViolations } from "./fixtures.ts";
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 800 };
+
+/** In the given sizes, in light and dark, once everything is there. */
+export async function expectAccessible(page: Page, sizes = [PHONE, DESK]): Promise<void> {
+  await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectNoAxeViolations(page);
+  }
+}

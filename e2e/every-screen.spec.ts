@@ -1,0 +1,71 @@
+// What holds for every address that the router knows. The list is the router's own: a screen that is
+// missing in screens.ts fails the first test.
+import type { Page } from "@playwright/test";
+
+import { expectAccessible } from "./accessible.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+import { demo, signUp } from "./people.ts";
+import { REDIRECTS, screensOf, type Who } from "./screens.ts";
+import type { Server } from "./server.ts";
+import { heading } from "./sign-in-screen.ts";
+
+const EVERYBODY = ["guest", "newcomer", "user", "agent", "superadmin"] as const;
+
+/** Follows an address without loading the document again, as a link does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
+async function enterAs(page: Page, server: Server, who: Who): Promise<void> {
+  if (who === "guest") return;
+  await signIn(page, who === "newcomer" ? await signUp(server) : demo[who]);
+}
+
+test("every address of the router stands in the table of screens", async ({ page, server }) => {
+  await page.goto("/");
+  await expect(heading(page, "Welcome Back! Sign In")).toBeVisible();
+  const known = await page.evaluate(() => {
+    const router: unknown = Reflect.get(window, "__TSR_ROUTER__");
+    const routes: unknown = router && Reflect.get(router, "routesByPath");
+    return Object.keys(routes ?? {});
+  });
+  const screens = (await screensOf(server)).map(({ route }) => route);
+  expect(known.length).toBeGreaterThan(30);
+  expect(known.filter((route) => !REDIRECTS.has(route)).toSorted()).toEqual(screens.toSorted());
+});
+
+for (const who of EVERYBODY) {
+  test(`no screen of ${who} has an accessibility violation, on a phone or a desk, light or dark`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(300_000);
+    await enterAs(page, server, who);
+    for (const { path } of (await screensOf(server)).filter((screen) => screen.who === who)) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+    }
+  });
+
+  test(`every screen of ${who} has a title of its own and one h1, which takes the focus`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    await enterAs(page, server, who);
+    await page.goto("/nowhere");
+    await expect(heading(page, "Not Found")).toBeVisible();
+    for (const { path, title } of (await screensOf(server)).filter((s) => s.who === who)) {
+      await follow(page, path);
+      const whole = typeof title === "string" ? `${title} · Rebound` : title;
+      await expect(page).toHaveTitle(whole);
+      await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+      await expect(page.locator("main h1:focus, main input:focus"), path).toHaveCount(1);
+    }
+  });
+}
