@@ -29,7 +29,7 @@ export const api = {
   // --- auth
   "POST /auth/signup": { by: "anyone", says: "Creates an account and sends the code by e-mail", body: auth.SignUpForm, reply: auth.Session, status: 201 },
   "POST /auth/signin": { by: "anyone", says: "Opens a session", body: auth.SignInForm, reply: auth.Session },
-  "GET /auth/signout": { by: "anyone", says: "Ends this session, if there is one", reply: Done },
+  "GET /auth/signout": { by: "anyone", says: "Ends this session, if there is one; with everywhere=true all of that user", query: auth.SignOutQuery, reply: Done },
   "POST /auth/verify-email": { by: "signed-in", says: "Verifies the e-mail with the code", body: auth.VerifyEmailForm, reply: data(User) },
   "GET /auth/request-otp": { by: "signed-in", says: "Sends a new code", reply: Done },
   "POST /auth/forgot-password": { by: "anyone", says: "Sends a reset code; the answer is always the same", body: auth.ForgotPasswordForm, reply: Done },

@@ -34,6 +34,10 @@ export const Otp = z
   .string("OTP is required")
   .check(z.minLength(1, "OTP is required"), z.regex(/^[0-9]{6}$/, "OTP must be 6 characters long"));
 
+export const SignOutQuery = z.object({
+  everywhere: z.optional(z.literal("true", "everywhere is true or absent")),
+});
+
 export const SignUpForm = named(
   "SignUpForm",
   z

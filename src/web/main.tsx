@@ -5,6 +5,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
+import { followChanges } from "./core/changes.ts";
 import { queryClient } from "./core/query.ts";
 import { forbidCompiledSchemas } from "./core/schemas.ts";
 import { followOtherTabs, getSession, onSessionChange } from "./core/session.ts";
@@ -22,6 +23,7 @@ function followSession(): void {
     if (why === "lost") void router.invalidate();
   });
   followOtherTabs();
+  followChanges(queryClient);
 }
 
 forbidCompiledSchemas();

@@ -170,7 +170,7 @@ const rewards = createRoute({
   getParentRoute: () => userShell,
   path: "/rewards",
   staticData: { title: "Rewards" },
-  validateSearch: search({ tab: oneOf("redeemed"), page }),
+  validateSearch: search({ tab: oneOf("redeemed"), page, view: text }),
   component: lazyRouteComponent(() => import("./rewards/rewards-page.tsx"), "RewardsPage"),
 });
 const notifications = createRoute({

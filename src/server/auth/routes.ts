@@ -21,7 +21,8 @@ export const authRoutes = (plain: Deps): Serves<Lines> => {
   return {
     "POST /auth/signup": ({ body, context }) => signUp(deps, body, context),
     "POST /auth/signin": ({ body, context }) => signIn(deps, body, context),
-    "GET /auth/signout": ({ context }) => signOut(deps, context).then(() => done("Signed out")),
+    "GET /auth/signout": ({ query, context }) =>
+      signOut(deps, context, query.everywhere === "true").then(() => done("Signed out")),
     "POST /auth/verify-email": ({ caller, body, context }) =>
       verifyEmail(deps, caller, body.otp, context).then(data),
     "GET /auth/request-otp": ({ caller, context }) =>

@@ -35,6 +35,17 @@ test("row 18: signing out ends this session and no other", async () => {
   expect((await me(app, member.token)).status).toBe(200);
 });
 
+test("signing out everywhere ends every session of that person and nobody else's", async () => {
+  const [member, other] = [await aMember(app), await aMember(app)];
+  const token = await tokenFor(member);
+  const line = "GET /auth/signout?everywhere=true";
+  expect((await send(app, line, { as: { token } })).status).toBe(200);
+  expect((await me(app, token)).status).toBe(401);
+  expect((await me(app, member.token)).status).toBe(401);
+  expect((await me(app, other.token)).status).toBe(200);
+  expect((await send(app, line)).status).toBe(200);
+});
+
 test("row 19: an Authorization header that is not exactly one of our tokens is nobody", async () => {
   const { token } = await aMember(app);
   const headers = [

@@ -9,7 +9,7 @@ import { userOf } from "../profile/service.ts";
 import type { Asker } from "./limits.ts";
 import { hashOfToken, openSession } from "./sessions.ts";
 import { credentialsOf, lockSignedIn, savePassword, type Credentials } from "./store.ts";
-import { deleteSession } from "./store-sessions.ts";
+import { deleteSession, deleteSessionsBeside } from "./store-sessions.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /** Opens a session. A wrong password and an unknown address get the same answer after the same work. */
@@ -78,7 +78,13 @@ const record = (
   { ip }: Context,
 ): Promise<void> => audit(db, { type, at: now(), userId: known?.id ?? null, ip });
 
-/** Ends the session of this request; without one there is nothing to end. */
-export async function signOut({ db }: Deps, { token }: Context): Promise<void> {
-  if (token !== undefined) await deleteSession(db, hashOfToken(token));
+/** Ends the session of this request, or all of its owner; without one there is nothing to end. */
+export async function signOut(
+  { db }: Deps,
+  { token }: Context,
+  isEverywhere: boolean,
+): Promise<void> {
+  if (token === undefined) return;
+  if (isEverywhere) await deleteSessionsBeside(db, hashOfToken(token));
+  else await deleteSession(db, hashOfToken(token));
 }

@@ -93,6 +93,12 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
+/** That session and every other of its owner. */
+export async function deleteSessionsBeside(db: Queryable, tokenHash: Buffer): Promise<void> {
+  const owner = db.selectFrom("sessions").select("user_id").where("token_hash", "=", tokenHash);
+  await db.deleteFrom("sessions").where("user_id", "in", owner).execute();
+}
+
 export async function deleteSessionsOf(tx: Queryable, userId: string): Promise<void> {
   await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }

@@ -4,6 +4,7 @@ import type { Session } from "#contract/auth.ts";
 
 import { safeNext } from "../core/paths.ts";
 import { signIn } from "../core/session.ts";
+import { firstScreenOf } from "../core/side.ts";
 
 type FirstScreen = "/home" | "/admin" | "/admin/pickup/pickups";
 
@@ -20,7 +21,7 @@ export function useEnter(first: FirstScreen): (session: Session, next?: string) 
       const search = { next: wanted ?? (first === "/home" ? undefined : first) };
       await router.navigate({ to: "/verify-email", search, replace: true });
     } else if (wanted === undefined) {
-      await router.navigate({ to: first, replace: true });
+      await router.navigate({ to: first === "/home" ? firstScreenOf(user) : first, replace: true });
     } else {
       router.history.replace(wanted);
     }

@@ -1,16 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
-import { Loader } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button, Loader } from "@mantine/core";
 import type { ReactElement } from "react";
 
-import { read } from "../core/api.ts";
+import type { Campaign } from "#contract/campaigns.ts";
+
+import { call } from "../core/api.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Slides } from "../core/ui/slides.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { CampaignCard } from "./campaign-card.tsx";
 import styles from "./campaign-carousel.module.css";
 
-/** Home is no archive: the ones that end soonest are enough. */
-const SHOWN = 12;
+/** The ones that end soonest; the others come when they are asked for. */
+const AT_ONCE = 12;
 
 /** The running campaigns side by side; a failed load can be tried again. */
 export function CampaignCarousel(): ReactElement {
@@ -25,19 +27,18 @@ export function CampaignCarousel(): ReactElement {
 }
 
 function Content(): ReactElement {
-  const { data, error, refetch, isFetching } = useQuery(
-    read("GET /campaigns", { query: { status: "active", page: 1, limit: SHOWN } }),
-  );
-  if (data && data.data.docs.length > 0) {
+  const { campaigns, error, refetch, isFetching, more } = useRunning();
+  if (campaigns && campaigns.length > 0) {
     return (
       <Slides label="Ongoing Campaigns" size="peek">
-        {data.data.docs.map((campaign) => (
+        {campaigns.map((campaign) => (
           <CampaignCard key={campaign._id} campaign={campaign} />
         ))}
+        {more && <MoreCampaigns key="more" {...more} />}
       </Slides>
     );
   }
-  if (data) {
+  if (campaigns) {
     return (
       <Surface className={styles["quiet"]}>
         <p className={styles["none"]}>No campaigns are running</p>
@@ -61,5 +62,51 @@ function Content(): ReactElement {
       <Loader size={22} aria-hidden="true" />
       Loading campaigns...
     </div>
+  );
+}
+
+type More = Readonly<{ load: () => void; isLoading: boolean; hasFailed: boolean }>;
+type Running = Readonly<{
+  campaigns: readonly Campaign[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+  /** Absent when all are there. */
+  more: More | undefined;
+}>;
+
+function useRunning(): Running {
+  const query = useInfiniteQuery({
+    queryKey: ["GET /campaigns", "running"],
+    queryFn: ({ pageParam: page, signal }) =>
+      call("GET /campaigns", { query: { status: "active", page, limit: AT_ONCE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ data: { page, hasNextPage } }) => (hasNextPage ? page + 1 : undefined),
+  });
+  const { data, error, isFetching, refetch } = query;
+  const more = {
+    load: () => void query.fetchNextPage(),
+    isLoading: query.isFetchingNextPage,
+    hasFailed: query.isFetchNextPageError,
+  };
+  return {
+    campaigns: data?.pages.flatMap((page) => page.data.docs),
+    error,
+    isFetching,
+    refetch,
+    more: query.hasNextPage ? more : undefined,
+  };
+}
+
+/** The last slide: the next ones take its place. */
+function MoreCampaigns({ load, isLoading, hasFailed }: More): ReactElement {
+  const word = hasFailed ? "Try again" : "More campaigns";
+  return (
+    <Surface className={styles["more"]}>
+      {hasFailed && <p role="alert">More campaigns did not load.</p>}
+      <Button variant="default" aria-disabled={isLoading} onClick={load}>
+        {isLoading ? "Loading..." : word}
+      </Button>
+    </Surface>
   );
 }

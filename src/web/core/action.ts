@@ -10,6 +10,7 @@ import {
   type ReadLine,
   type ReplyOf,
 } from "./api.ts";
+import { readAgain } from "./changes.ts";
 import { intentFor, type Intent } from "./intent.ts";
 import { toast, toastFailure } from "./toast.ts";
 
@@ -62,9 +63,7 @@ export function useAction<L extends ApiLine>(line: L, options: ActionOptions<L> 
     try {
       const reply = await mutation.mutateAsync(given);
       intent.current = undefined;
-      for (const stale of options.refresh ?? []) {
-        void queryClient.invalidateQueries({ queryKey: [stale] });
-      }
+      readAgain(queryClient, options.refresh ?? []);
       if (options.done) toast({ message: options.done });
       options.onDone?.(reply, input);
       return reply;

@@ -4,6 +4,7 @@ import type { User } from "#contract/profile.ts";
 
 import { safeNext, signInPathFor } from "./paths.ts";
 import { getSession } from "./session.ts";
+import { firstScreenOf } from "./side.ts";
 
 type Where = Readonly<{ location: Readonly<{ href: string; pathname: string }> }>;
 type Guest = Readonly<{ search: { next?: string | undefined } }>;
@@ -48,18 +49,17 @@ export function onlyGuests({ location, search }: Where & Guest): void {
   }
   const next = safeNext(search.next);
   if (next !== undefined) redirect({ href: next, throw: true });
-  redirect({ to: FIRST_SCREEN[area], throw: true });
+  redirect({ to: area === "/" ? firstScreenOf(user) : FIRST_SCREEN[area], throw: true });
 }
 
-/** Where each sign-in screen leads. */
+/** Where the sign-in screens of the staff lead. */
 const FIRST_SCREEN = {
-  "/": "/home",
   "/admin/login": "/admin",
   "/admin/pickup/login": "/admin/pickup/pickups",
 } as const;
 
 /** Somebody without the role may sign in as somebody else there. */
-function mayEnter(area: keyof typeof FIRST_SCREEN, user: User): boolean {
+function mayEnter(area: ReturnType<typeof signInPathFor>, user: User): boolean {
   if (area === "/admin/login") return user.isAdmin;
   return area === "/" || user.role !== "user";
 }

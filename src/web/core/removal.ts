@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 
 import { ApiError } from "./api-error.ts";
 import { call, type ReadLine } from "./api.ts";
+import { readAgain } from "./changes.ts";
 import { toastFailure, toastWithUndo } from "./toast.ts";
 
 type RemovalLine = "DELETE /pickup/:id" | "DELETE /location/:id" | "DELETE /notifications/:id";
@@ -41,9 +42,6 @@ export function useRemoval(
     mark(id, isGone);
     onMark?.(id, isGone);
   };
-  const readAgain = (): void => {
-    for (const stale of refresh) void queryClient.invalidateQueries({ queryKey: [stale] });
-  };
   const remove = async (id: string): Promise<void> => {
     try {
       await call(line, { params: { id } });
@@ -55,13 +53,13 @@ export function useRemoval(
         toastFailure(error);
       }
     }
-    readAgain();
+    readAgain(queryClient, refresh);
   };
   return (id) => {
     tell(id, true);
     toastWithUndo(
       said,
-      () => void remove(id),
+      () => remove(id),
       () => tell(id, false),
     );
   };

@@ -4,23 +4,28 @@ import { useState } from "react";
 import { call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { signOut } from "./session.ts";
-import { toast } from "./toast.ts";
+import { settleWaiting, toast } from "./toast.ts";
 
 /**
  * Logout: ends the session on the server, forgets it here and goes to the sign-in screen (spec §2).
  * If the server could not be told, the session stays, or it would live on unseen.
  */
 export function useSignOut(to: "/" | "/admin/login" = "/"): {
-  leave: () => Promise<void>;
+  /** "everywhere" ends the person's sessions on all other devices, too. */
+  leave: (where?: "here" | "everywhere") => Promise<void>;
   isLeaving: boolean;
 } {
   const router = useRouter();
   const [isLeaving, setLeaving] = useState(false);
-  const leave = async (): Promise<void> => {
+  const leave = async (where: "here" | "everywhere" = "here"): Promise<void> => {
     if (isLeaving) return;
     setLeaving(true);
     try {
-      await call("GET /auth/signout");
+      await settleWaiting();
+      await call(
+        "GET /auth/signout",
+        where === "everywhere" ? { query: { everywhere: "true" } } : {},
+      );
       signOut();
       await router.navigate({ to });
     } catch (error) {

@@ -54,21 +54,40 @@ export function toastFailure(error: unknown, instead?: string): void {
   toast({ message: `${message}${referenceOf(error)}`, tone: "failed" });
 }
 
+/** What still waits for its Undo to pass. */
+const waiting = new Set<() => Promise<void>>();
+
 /**
  * Shows `message` with Undo and does the thing only when the five seconds have passed without it
  * (design: Cancel and delete are optimistic). Closing the tab does it at once.
  */
-export function toastWithUndo(message: string, doIt: () => void, undo: () => void): void {
-  let isSettled = false;
-  const settle = (act: () => void) => (): void => {
-    if (isSettled) return;
-    isSettled = true;
-    removeEventListener("pagehide", commit);
-    act();
+export function toastWithUndo(message: string, doIt: () => Promise<void>, undo: () => void): void {
+  const id = crypto.randomUUID();
+  const isMine = (): boolean => waiting.delete(commit);
+  const onHide = (): void => void commit();
+  const commit = async (): Promise<void> => {
+    if (!isMine()) return;
+    removeEventListener("pagehide", onHide);
+    hide(id);
+    await doIt();
   };
-  const commit = settle(doIt);
-  addEventListener("pagehide", commit);
-  toast({ message, action: { label: "Undo", run: settle(undo) }, onClose: commit });
+  const takeBack = (): void => {
+    if (!isMine()) return;
+    removeEventListener("pagehide", onHide);
+    undo();
+  };
+  waiting.add(commit);
+  addEventListener("pagehide", onHide);
+  toast({ id, message, action: { label: "Undo", run: takeBack }, onClose: onHide });
+}
+
+/** Does at once what waits for its Undo to pass: it needs the session that is about to end. */
+export async function settleWaiting(): Promise<void> {
+  await Promise.all([...waiting].map((commit) => commit()));
+}
+
+function hide(id: string): void {
+  void import("./ui/toaster.tsx").then(({ hideToast }) => hideToast(id)).catch(() => undefined);
 }
 
 /** What the reader can do nothing about carries the id under which the server logged it. */

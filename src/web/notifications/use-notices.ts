@@ -5,6 +5,7 @@ import type { Notification } from "#contract/notifications.ts";
 import { useAction } from "../core/action.ts";
 import { ApiError } from "../core/api-error.ts";
 import { call, type ReplyOf } from "../core/api.ts";
+import { readAgain } from "../core/changes.ts";
 import { useRemoval } from "../core/removal.ts";
 import { toast, toastFailure } from "../core/toast.ts";
 import { afterAllRead, afterRead, withUnreadChanged } from "./notice-list.ts";
@@ -22,7 +23,7 @@ type Doings = Readonly<{
 /** What can be done with notices. Every list in the cache, the bell's among them, follows at once. */
 export function useNotices(): Doings {
   const queryClient = useQueryClient();
-  const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: [LIST] });
+  const readNotices = (): void => readAgain(queryClient, [LIST]);
 
   // Not a `useAction`: several may be on their way at the same time.
   const markRead = async ({ _id: id, read }: Notification): Promise<void> => {
@@ -34,13 +35,13 @@ export function useNotices(): Doings {
       if (!(error instanceof ApiError)) throw error;
       toastFailure(error);
     }
-    readAgain();
+    readNotices();
   };
   const readAll = useAction("PUT /notifications", {
     refresh: [LIST],
     onFailed: (error) => {
       toastFailure(error);
-      readAgain();
+      readNotices();
     },
   });
   const removal = useRemoval("DELETE /notifications/:id", {

@@ -5,11 +5,12 @@ import type { ReactElement } from "react";
 import { fullName } from "#domain/text.ts";
 
 import { useUser } from "../core/session.ts";
+import { chooseSide } from "../core/side.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./agent-profile-page.module.css";
-import { LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
+import { LogoutEverywhereRow, LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
 
 /** /admin/pickup/profile and /admin/pickup/settings: the same screen under two names (spec §2). */
 export function AgentProfilePage(): ReactElement | null {
@@ -36,10 +37,15 @@ export function AgentProfilePage(): ReactElement | null {
         </dl>
       </Surface>
       <MenuList label="Account">
-        <MenuLink to="/home" icon={<IconArrowsExchange size={22} stroke={1.7} />}>
+        <MenuLink
+          to="/home"
+          icon={<IconArrowsExchange size={22} stroke={1.7} />}
+          onClick={() => chooseSide(user._id, "user")}
+        >
           Switch to User
         </MenuLink>
         <LogoutRow />
+        <LogoutEverywhereRow />
       </MenuList>
     </Page>
   );

@@ -1,7 +1,8 @@
 import { createLink } from "@tanstack/react-router";
-import { IconChevronRight, IconLogout } from "@tabler/icons-react";
+import { IconChevronRight, IconDevicesOff, IconLogout } from "@tabler/icons-react";
 import type { AnchorHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 
+import { confirm } from "../core/confirm.ts";
 import { useSignOut } from "../core/sign-out.ts";
 import styles from "./menu-list.module.css";
 
@@ -34,15 +35,51 @@ export const MenuLink = createLink(({ icon, children, ...rest }: LinkProps): Rea
 export function LogoutRow(): ReactElement {
   const { leave, isLeaving } = useSignOut();
   return (
+    <ActionRow
+      icon={<IconLogout size={22} stroke={1.7} />}
+      isBusy={isLeaving}
+      onPress={() => void leave()}
+    >
+      Logout
+    </ActionRow>
+  );
+}
+
+/** The same for all devices: for who lost one, or left one open somewhere. */
+export function LogoutEverywhereRow(): ReactElement {
+  const { leave, isLeaving } = useSignOut();
+  const ask = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: "Logout everywhere?",
+      message: "Every device and browser on which you are signed in will ask for your password.",
+      confirmLabel: "Logout everywhere",
+    });
+    if (isSure) await leave("everywhere");
+  };
+  return (
+    <ActionRow
+      icon={<IconDevicesOff size={22} stroke={1.7} />}
+      isBusy={isLeaving}
+      onPress={() => void ask()}
+    >
+      Logout everywhere
+    </ActionRow>
+  );
+}
+
+type ActionProps = Readonly<{
+  icon: ReactNode;
+  isBusy: boolean;
+  onPress: () => void;
+  children: string;
+}>;
+
+function ActionRow({ icon, isBusy, onPress, children }: ActionProps): ReactElement {
+  return (
     <li>
-      <button
-        type="button"
-        className={styles["row"]}
-        aria-disabled={isLeaving}
-        onClick={() => void leave()}
-      >
-        <IconLogout size={22} stroke={1.7} />
-        <span className={styles["word"]}>{isLeaving ? "Loading..." : "Logout"}</span>
+      <button type="button" className={styles["row"]} aria-disabled={isBusy} onClick={onPress}>
+        {icon}
+        <span className={styles["word"]}>{isBusy ? "Loading..." : children}</span>
       </button>
     </li>
   );

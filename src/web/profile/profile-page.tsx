@@ -11,9 +11,10 @@ import type { ReactElement } from "react";
 import { isStaff } from "#domain/roles.ts";
 
 import { useUser } from "../core/session.ts";
+import { chooseSide } from "../core/side.ts";
 import { Page } from "../core/ui/page.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
+import { LogoutEverywhereRow, LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
 import { PictureField } from "./picture-field.tsx";
 import styles from "./profile-page.module.css";
 
@@ -53,11 +54,16 @@ export function ProfilePage(): ReactElement | null {
       </MenuList>
       <MenuList label="Account">
         {isStaff(user.role) && (
-          <MenuLink to="/admin/pickup/pickups" icon={<IconArrowsExchange {...ICON} />}>
+          <MenuLink
+            to="/admin/pickup/pickups"
+            icon={<IconArrowsExchange {...ICON} />}
+            onClick={() => chooseSide(user._id, "collector")}
+          >
             Switch to Collector
           </MenuLink>
         )}
         <LogoutRow />
+        <LogoutEverywhereRow />
       </MenuList>
     </Page>
   );

@@ -4,10 +4,16 @@ import { truncateRewardDescription, truncateRewardName } from "#domain/text.ts";
 
 import { classes } from "../core/classes.ts";
 import { Surface } from "../core/ui/surface.tsx";
+import { viewIdOf } from "../core/view-param.ts";
 import styles from "./card-frame.module.css";
 
 type Props = Readonly<{
-  thing: Readonly<{ name: string; description: string; image: Readonly<{ url: string }> }>;
+  thing: Readonly<{
+    _id: string;
+    name: string;
+    description: string;
+    image: Readonly<{ url: string }>;
+  }>;
   sponsor: ReactNode;
   /** Cannot be had now: the picture steps back. */
   isQuiet?: boolean;
@@ -18,13 +24,13 @@ type Props = Readonly<{
 
 /** A reward in a list: picture, cut name and description (spec §9), sponsor, and what belongs below. */
 export function CardFrame({ thing, sponsor, isQuiet, onOpen, children }: Props): ReactElement {
-  const { name, description, image } = thing;
+  const { _id: id, name, description, image } = thing;
   return (
     <Surface as="li" className={classes(styles["card"], isQuiet && styles["quiet"])}>
       <img className={styles["picture"]} src={image.url} alt="" width={400} height={300} />
       <div className={styles["words"]}>
         <h2 className={styles["name"]}>
-          <button type="button" className={styles["open"]} onClick={onOpen}>
+          <button type="button" id={viewIdOf(id)} className={styles["open"]} onClick={onOpen}>
             <Cut whole={name} cut={truncateRewardName(name)} />
           </button>
         </h2>

@@ -21,7 +21,7 @@ import styles from "./reward-carousel.module.css";
 
 const SHOWN = 8;
 
-/** The newest rewards, one slide at a time; the list behind View All redeems them (spec §2). */
+/** The newest rewards, one slide at a time (spec §2); each opens in the list, where it can be redeemed. */
 export function RewardCarousel(): ReactElement {
   return (
     <Surface as="section" className={styles["frame"]}>
@@ -68,7 +68,7 @@ function Content(): ReactElement {
 
 function Slide({ reward }: { reward: Reward }): ReactElement {
   return (
-    <Link to="/rewards" className={styles["slide"]} draggable={false}>
+    <Link to="/rewards" search={{ view: reward._id }} className={styles["slide"]} draggable={false}>
       <img src={reward.image.url} alt="" className={styles["image"]} draggable={false} />
       <span className={styles["words"]}>
         <span className={styles["sponsor"]}>{sponsorLabel(reward.sponsorName)}</span>

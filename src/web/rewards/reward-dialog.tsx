@@ -17,13 +17,14 @@ type Props = Readonly<{
   isRedeeming: boolean;
   isOpen: boolean;
   onClose: () => void;
+  onClosed: () => void;
   onRedeem: () => void;
   onConfirm: () => void;
 }>;
 
 /** The details of a reward, and the question before it is redeemed: what the balance is before and after. */
 export function RewardDialog(props: Props): ReactElement {
-  const { reward, isRedeeming, isOpen, onClose } = props;
+  const { reward, isRedeeming, isOpen, onClose, onClosed } = props;
   const balance = useUser()?.pointsEarned ?? 0;
   const { pointsRequired, stock } = reward;
   const isPossible = canRedeem({ balance, pointsRequired, stock });
@@ -31,6 +32,8 @@ export function RewardDialog(props: Props): ReactElement {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      onClosed={onClosed}
+      isInHistory
       title={isRedeeming ? "Redeem this reward?" : "Reward"}
     >
       <Stack gap="lg">

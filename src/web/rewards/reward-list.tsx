@@ -10,6 +10,7 @@ import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { useView, type View } from "../core/view-param.ts";
 import { CardGrid } from "./card-frame.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { RewardCard } from "./reward-card.tsx";
@@ -21,8 +22,6 @@ const RewardDialog = lazy(async () => ({
   default: (await import("./reward-dialog.tsx")).RewardDialog,
 }));
 
-type Opened = Readonly<{ reward: Reward; isRedeeming: boolean }>;
-
 /** The tab "All": every reward, with how far away the dear ones are. */
 export function RewardList(): ReactElement {
   const { page = 1 } = useSearch({ from: "/user/rewards" });
@@ -30,12 +29,12 @@ export function RewardList(): ReactElement {
     ...read("GET /reward", { query: { page, limit: PER_PAGE } }),
     placeholderData: keepPreviousData,
   });
-  const [isOpen, setOpen] = useState(false);
-  const [opened, setOpened] = useState<Opened>();
+  const view = useView();
+  const [isRedeeming, setRedeeming] = useState(false);
   const { redeem, isPending } = useRedeem();
-  const open = (next: Opened): void => {
-    setOpened(next);
-    setOpen(true);
+  const open = (reward: Reward, wantsIt: boolean): void => {
+    setRedeeming(wantsIt);
+    view.open(reward._id);
   };
   if (data === undefined) {
     if (!error) return <CardSkeletons />;
@@ -52,27 +51,53 @@ export function RewardList(): ReactElement {
             key={reward._id}
             reward={reward}
             isPending={isPending}
-            onOpen={() => open({ reward, isRedeeming: false })}
-            onRedeem={() => open({ reward, isRedeeming: true })}
+            onOpen={() => open(reward, false)}
+            onRedeem={() => open(reward, true)}
           />
         ))}
       </CardGrid>
       <Pager facts={data.data} />
-      {opened && (
-        <Suspense>
-          <RewardDialog
-            {...opened}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onRedeem={() => open({ ...opened, isRedeeming: true })}
-            onConfirm={() => {
-              setOpen(false);
-              void redeem(opened.reward);
-            }}
-          />
-        </Suspense>
-      )}
+      <Viewed
+        rewards={data.data.docs}
+        view={view}
+        isRedeeming={isRedeeming}
+        onAsk={setRedeeming}
+        onConfirm={(reward) => void redeem(reward)}
+      />
     </>
+  );
+}
+
+type ViewedProps = Readonly<{
+  rewards: readonly Reward[];
+  view: View;
+  isRedeeming: boolean;
+  onAsk: (isRedeeming: boolean) => void;
+  onConfirm: (reward: Reward) => void;
+}>;
+
+/** The reward that the URL names, such as from the impact screen; its last words stay while it closes. */
+function Viewed(props: ViewedProps): ReactElement | null {
+  const { rewards, view, isRedeeming, onAsk, onConfirm } = props;
+  const current = rewards.find(({ _id }) => _id === view.id);
+  const [shown, setShown] = useState<Reward>();
+  if (current && current !== shown) setShown(current);
+  if (!shown) return null;
+  return (
+    <Suspense>
+      <RewardDialog
+        reward={shown}
+        isRedeeming={isRedeeming}
+        isOpen={view.id === shown._id}
+        onClose={view.close}
+        onClosed={() => onAsk(false)}
+        onRedeem={() => onAsk(true)}
+        onConfirm={() => {
+          view.close();
+          onConfirm(shown);
+        }}
+      />
+    </Suspense>
   );
 }
 

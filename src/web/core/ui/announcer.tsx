@@ -12,13 +12,19 @@ export function Announcer(): ReactElement {
   useEffect(() => {
     setTitle(titleOf(router));
     let path = router.state.location.pathname;
-    return router.subscribe("onRendered", ({ toLocation }) => {
+    let stopWaiting: (() => void) | undefined;
+    const unsubscribe = router.subscribe("onRendered", ({ toLocation }) => {
       setTitle(titleOf(router));
       if (toLocation.pathname === path) return;
       path = toLocation.pathname;
-      focusHeading();
+      stopWaiting?.();
+      stopWaiting = focusHeadingOnceThere();
       announce(document.title);
     });
+    return () => {
+      stopWaiting?.();
+      unsubscribe();
+    };
   }, [router]);
   return <div id={LIVE_REGION_ID} className="visually-hidden" aria-live="polite" />;
 }
@@ -41,11 +47,25 @@ function setTitle(title: string | undefined): void {
   document.title = title === undefined ? "Not Found · Rebound" : `${title} · Rebound`;
 }
 
-/** A field that took the focus itself (autofocus) keeps it. */
-function focusHeading(): void {
+/** A screen that names one thing has its h1 only when the thing has come; who moved on by then is left alone. */
+function focusHeadingOnceThere(): () => void {
+  const before = document.activeElement;
+  const observer = new MutationObserver(() => {
+    const active = document.activeElement;
+    const hasMovedOn = active !== before && active !== document.body;
+    if (hasMovedOn || focusHeading()) observer.disconnect();
+  });
+  if (!focusHeading()) observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Whether there is one. A field that took the focus itself (autofocus) keeps it. */
+function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return false;
   const active = document.activeElement;
-  if (!heading || (active?.closest("main") && active.matches("input, textarea, select"))) return;
+  if (active?.closest("main") && active.matches("input, textarea, select")) return true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+  return true;
 }

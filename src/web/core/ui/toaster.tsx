@@ -23,6 +23,11 @@ export function Toaster(): ReactElement {
   return <Notifications position="top-center" limit={3} containerWidth={440} zIndex={400} />;
 }
 
+/** Takes a toast away before its time. */
+export function hideToast(id: string): void {
+  notifications.hide(id);
+}
+
 /** Shows one toast; see `toast()`, which loads this. */
 export function showToast({ message, tone = "done", action, onClose, autoClose, id }: Toast): void {
   const key = id ?? crypto.randomUUID();
