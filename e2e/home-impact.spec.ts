@@ -1,15 +1,7 @@
-// Home, the impact dashboard, invitations, and a campaign from its card to its contributors.
-import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
-import { demo, newPerson } from "./people.ts";
-import type { Server } from "./server.ts";
-
-/** A picture of one pixel. */
-const PIXEL =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-
-async function sessionOf(server: Server, account: typeof demo.user | typeof demo.admin) {
-  return server.call("POST /auth/signin", { body: account });
-}
+// Home and the impact dashboard.
+import { expect, signIn, test } from "./fixtures.ts";
+import { campaignsOf } from "./campaigns.ts";
+import { demo, sessionOf } from "./people.ts";
 
 test.describe("home", () => {
   test("the card shows the carbon units, the level and the four faces in turn, and can be paused", async ({
@@ -78,13 +70,8 @@ test.describe("home", () => {
     page,
     server,
   }) => {
-    const { token } = await sessionOf(server, demo.user);
-    const { data } = await server.call(
-      "GET /campaigns",
-      { query: { status: "active", page: 1, limit: 12 } },
-      { token },
-    );
-    const long = data.docs.find(({ description }) => description.length > 90);
+    const running = await campaignsOf(server, "active");
+    const long = running.find(({ description }) => description.length > 90);
     await signIn(page, demo.user);
     await page.goto("/home");
     const carousel = page.getByRole("region", { name: "Ongoing Campaigns" }).last();
@@ -98,6 +85,98 @@ test.describe("home", () => {
     await carousel.getByRole("button", { name: "Next" }).focus();
     await page.keyboard.press("ArrowLeft");
     await expect(carousel.getByRole("status")).toHaveText(/^Slide 1 of/);
+  });
+
+  test("what this device last knew stands there at once; what the server knows replaces it without a jump", async ({
+    page,
+    server,
+  }) => {
+    const { user } = await sessionOf(server, demo.user);
+    await signIn(page, demo.user);
+    await page.evaluate(
+      (old) => localStorage.setItem("user", old),
+      JSON.stringify({ ...user, firstName: "Mia", carbonUnits: 90 }),
+    );
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/profile", (route) => held.then(() => route.continue()));
+    await page.goto("/home");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/ Mia!$/);
+    await expect(page.getByText("90 carbon units").first()).toBeAttached();
+    await expect(page.getByRole("region", { name: "Ongoing Campaigns" }).last()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      Reflect.set(window, "shift", 0);
+      new PerformanceObserver((list) => {
+        const sum = list.getEntries().reduce((all, one) => all + Reflect.get(one, "value"), 0);
+        Reflect.set(window, "shift", Reflect.get(window, "shift") + sum);
+      }).observe({ type: "layout-shift" });
+    });
+    answer();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/ Maya!$/);
+    const figure = user.carbonUnits.toLocaleString("en-US");
+    await expect(page.getByText(`${figure} carbon units`).first()).toBeAttached();
+    expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.01);
+  });
+
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    test(`the figure counts up once after it grew, with motion: ${reducedMotion}`, async ({
+      page,
+      server,
+    }) => {
+      const { user } = await sessionOf(server, demo.user);
+      await page.emulateMedia({ reducedMotion });
+      await signIn(page, demo.user);
+      const before = user.carbonUnits - 700;
+      await page.evaluate(
+        ([name, value]) => localStorage.setItem(name ?? "", value ?? ""),
+        [`seen:carbon-units:${user._id}`, String(before)],
+      );
+      await page.addInitScript(() => {
+        const shown: string[] = [];
+        Reflect.set(window, "shown", shown);
+        new MutationObserver(() => {
+          const figure = document.querySelector("main .visually-hidden + [aria-hidden] > span");
+          const text = figure?.textContent ?? "";
+          if (text !== "" && shown.at(-1) !== text) shown.push(text);
+        }).observe(document, { childList: true, characterData: true, subtree: true });
+      });
+      const shown = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, "shown"));
+      const said = [before, user.carbonUnits].map((value) => value.toLocaleString("en-US"));
+      await page.goto("/home");
+      await expect.poll(async () => (await shown()).at(-1)).toBe(said[1]);
+      const steps = await shown();
+      if (reducedMotion === "reduce") expect(said).toEqual(expect.arrayContaining(steps));
+      else expect(steps.length).toBeGreaterThan(3);
+      await page.reload();
+      await expect.poll(async () => (await shown()).at(-1)).toBe(said[1]);
+      expect(await shown()).toEqual([said[1]]);
+    });
+  }
+
+  test("more campaigns than fit at once are asked for at the end of the row", async ({ page }) => {
+    await signIn(page, demo.user);
+    let fails = true;
+    await page.route("**/api/campaigns?*", async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      const isSecond = route.request().url().includes("page=2");
+      if (isSecond && fails) return route.abort();
+      const [first] = data.docs;
+      const docs = [{ ...first, _id: crypto.randomUUID(), name: "A late campaign" }];
+      const json = isSecond
+        ? { data: { ...data, docs, page: 2, hasNextPage: false } }
+        : { data: { ...data, hasNextPage: true } };
+      return route.fulfill({ response, json });
+    });
+    await page.goto("/home");
+    const carousel = page.getByRole("region", { name: "Ongoing Campaigns" }).last();
+    await carousel.getByRole("button", { name: "More campaigns" }).click();
+    await expect(carousel.getByRole("alert")).toHaveText("More campaigns did not load.");
+    fails = false;
+    await carousel.getByRole("button", { name: "Try again" }).click();
+    await expect(carousel.getByText("A late campaign")).toBeVisible();
+    await expect(carousel.getByRole("button", { name: "More campaigns" })).toHaveCount(0);
   });
 
   test("campaigns that fail to load can be tried again", async ({ page }) => {
@@ -145,6 +224,33 @@ test.describe("impact", () => {
     await expect(page).toHaveURL(/\/rewards$/);
   });
 
+  test("a reward of the carousel opens where it can be redeemed, and Back leads to the impact screen", async ({
+    page,
+  }) => {
+    await signIn(page, demo.user);
+    await page.goto("/impact");
+    const newest = page.getByRole("region", { name: "Newest rewards" });
+    await newest.getByRole("link", { name: /Bike tune-up/ }).click();
+    await expect(page).toHaveURL(/\/rewards\?view=/);
+    const dialog = page.getByRole("dialog", { name: "Reward" });
+    await expect(dialog).toContainText("Bike tune-up");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Impact" })).toBeVisible();
+    await page.goForward();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/rewards$/);
+    await page
+      .getByRole("button", { name: /^Redeem/ })
+      .first()
+      .click();
+    const question = page.getByRole("dialog", { name: "Redeem this reward?" });
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Rewards" })).toBeVisible();
+  });
+
   test("the receipts turn their pages in place", async ({ page }) => {
     await signIn(page, demo.user);
     await page.goto("/impact");
@@ -160,133 +266,5 @@ test.describe("impact", () => {
     await expect(page.getByText("Nothing counted yet", { exact: true })).toBeVisible();
     await expect(page.getByText("No receipts yet")).toBeVisible();
     await expect(page.getByText("0 of 2 friends joined")).toBeVisible();
-  });
-});
-
-test.describe("invitations", () => {
-  test("the link can be copied, shared and scanned", async ({ page, context, server }) => {
-    const { user } = await sessionOf(server, demo.user);
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await signIn(page, demo.user);
-    await page.goto("/impact");
-    await page.getByRole("button", { name: "Invite Friends" }).click();
-    const dialog = page.getByRole("dialog", { name: "Invite Friends" });
-    const link = `${server.url}/signup?referral=${user.referralId}`;
-    await expect(dialog.getByLabel("Your link")).toHaveValue(link);
-    await dialog.getByRole("button", { name: "Copy" }).click();
-    await expect(page.getByText("Copied to clipboard")).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    for (const name of ["Email", "Facebook", "Twitter", "Whatsapp"]) {
-      await expect(dialog.getByRole("link", { name })).toHaveAttribute(
-        "href",
-        new RegExp(encodeURIComponent(link)),
-      );
-    }
-    await expect(dialog.getByRole("img", { name: "QR code of your referral link" })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await dialog.getByRole("button", { name: "Close" }).last().click();
-    await expect(dialog).toBeHidden();
-  });
-
-  test("a friend who signs up and verifies moves the challenge on", async ({
-    page,
-    newUser,
-    server,
-  }) => {
-    const host = await newUser({ firstName: "Rosa" });
-    const { data: profile } = await server.call("GET /profile", {}, host);
-    await newPerson(server, undefined, { firstName: "Theo", referralId: profile.referralId });
-    await signIn(page, host);
-    await page.goto("/impact");
-    await expect(page.getByText("1 of 2 friends joined")).toBeVisible();
-    await expect(page.getByText("Theo", { exact: true })).toBeVisible();
-    await expect(page.getByText("Theo joined through your invitation")).toBeVisible();
-    await expect(page.getByText("100 points", { exact: true })).toBeVisible();
-  });
-});
-
-test.describe("campaigns", () => {
-  test("from the card to the page, the contributors, and a drop-off for it", async ({
-    page,
-    server,
-  }) => {
-    const { token } = await sessionOf(server, demo.user);
-    const { data } = await server.call(
-      "GET /campaigns",
-      { query: { status: "active", page: 1, limit: 1 } },
-      { token },
-    );
-    const [first] = data.docs;
-    if (!first) throw new Error("The demo data has no running campaign.");
-    await signIn(page, demo.user);
-    await page.goto("/home");
-    await page.getByRole("link", { name: first.name }).click();
-    await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
-    await expect(page).toHaveTitle(`${first.name} · Rebound`);
-    await expect(page.getByText("Active", { exact: true })).toBeVisible();
-    await expect(
-      page.getByRole("progressbar", { name: "Progress towards the goal" }),
-    ).toBeVisible();
-    for (const fact of ["Time left", "End date", "Total pickups", "Your contribution"])
-      await expect(page.getByText(fact, { exact: true })).toBeVisible();
-
-    await page.getByRole("link", { name: "View Contributors" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Contributors" })).toBeVisible();
-    await expect(page.getByText(/\*\*\*@/).first()).toBeVisible();
-    await page.getByRole("link", { name: "Back to the campaign" }).click();
-
-    await page.getByRole("button", { name: "Support Campaign" }).click();
-    await expect(page).toHaveURL(new RegExp(`/dropoff/create\\?campaignId=${first._id}`));
-    await expect(page.getByText(`Support Campaign: ${first.name}`)).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem("selected-recyclables"))).toBe(
-      first.material,
-    );
-  });
-
-  test("a campaign that nobody gave to says so", async ({ page, server }) => {
-    const { token } = await sessionOf(server, demo.admin);
-    const places = await server.call(
-      "GET /dropOff-location",
-      { query: { page: 1, limit: 1 } },
-      { token },
-    );
-    const { data: made } = await server.call(
-      "POST /campaigns",
-      {
-        body: {
-          name: "Nobody yet",
-          description: "A campaign of this test.",
-          endDate: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
-          goal: 10,
-          image: PIXEL,
-          dropOffLocationId: places.data.docs[0]?._id ?? "",
-        },
-      },
-      { token },
-    );
-    await signIn(page, demo.user);
-    await page.goto(`/campaigns/${made._id}/contributors`);
-    await expect(page.getByText("No contributors yet")).toBeVisible();
-    await page.getByRole("link", { name: "View the campaign" }).click();
-    await expect(page.getByText("Nothing yet")).toBeVisible();
-  });
-
-  test("a campaign that is over takes nothing more, an unknown one is told", async ({
-    page,
-    server,
-  }) => {
-    const { token } = await sessionOf(server, demo.user);
-    const { data } = await server.call(
-      "GET /campaigns",
-      { query: { status: "ended", page: 1, limit: 1 } },
-      { token },
-    );
-    await signIn(page, demo.user);
-    await page.goto(`/campaigns/${data.docs[0]?._id}`);
-    await expect(page.getByText(/^This campaign has ended\./)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Support Campaign" })).toBeHidden();
-    await page.goto("/campaigns/019aa000-0000-7000-8000-000000000000");
-    await expect(page.getByText("This campaign did not load")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Back to Home" })).toBeVisible();
   });
 });

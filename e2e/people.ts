@@ -1,3 +1,5 @@
+import type { Session } from "#contract/auth.ts";
+
 import type { Mailbox } from "./mailbox.ts";
 import type { Server } from "./server.ts";
 
@@ -18,6 +20,10 @@ export const superadmin: Account = {
   email: "superadmin@rebound.example",
   password: "correct horse battery",
 };
+
+/** A session of an account as a program opens it, with the user as it is now. */
+export const sessionOf = (server: Server, account: Account): Promise<Session> =>
+  server.call("POST /auth/signin", { body: { email: account.email, password: account.password } });
 
 let made = 0;
 

@@ -250,46 +250,6 @@ test("a location is deleted after the question, with Undo; failures say what the
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Work");
 });
 
-test("with a Google key the browser asks the Places API, and reads parts by their types", async ({
-  page,
-  newUser,
-}) => {
-  await signIn(page, await newUser());
-  await page.route("**/api/config", async (route) => {
-    const reply = await route.fetch();
-    const config: { data: object } = await reply.json();
-    const data = { ...config.data, googleMapsKey: "key", googlePlacesUrl: "/places-stand-in" };
-    await route.fulfill({ json: { data } });
-  });
-  const texas = { longText: "Texas", shortText: "TX", types: ["administrative_area_level_1"] };
-  const austin = { longText: "Austin", shortText: "Austin", types: ["locality"] };
-  const country = { longText: "United States", shortText: "US", types: ["country"] };
-  const place = (id: string, addressComponents: object[]): object => ({
-    id,
-    displayName: { text: id },
-    formattedAddress: `${id}, Austin, TX`,
-    location: { latitude: 30.27, longitude: -97.74 },
-    addressComponents,
-  });
-  await page.route("**/places-stand-in", (route) =>
-    route.fulfill({
-      json: {
-        places: [place("Nowhere", [texas, austin]), place("Capitol", [country, texas, austin])],
-      },
-    }),
-  );
-  await page.goto("/locations?add=open");
-  const asked = page.waitForRequest("**/places-stand-in");
-  await page.getByRole("combobox", { name: "Search for a place" }).fill("capitol");
-  expect((await asked).postDataJSON()).toEqual({ textQuery: "capitol", pageSize: 5 });
-  await page.getByRole("option", { name: /Nowhere/ }).click();
-  await expect(page.getByText("Country not found")).toBeVisible();
-  await page.getByRole("combobox", { name: "Search for a place" }).fill("capitol ");
-  await page.getByRole("option", { name: /Capitol/ }).click();
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("Capitol, Austin, TX");
-  await expect(page.getByLabel("City", { exact: true })).toHaveValue("Austin");
-});
-
 test("open forms with every field wrong have no accessibility violations", async ({
   page,
   server,

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
+import { enter, storedToken } from "./sign-in-screen.ts";
 
 test("a picture is previewed, saved, refused when too large, and kept for another try", async ({
   page,
@@ -110,14 +111,48 @@ test("people with two views switch between them, and log out of both", async ({ 
   await page.getByRole("link", { name: "Switch to Collector" }).click();
   await expect(page).toHaveURL(/\/admin\/pickup\/pickups$/);
   await expect(page.getByRole("heading", { level: 1, name: "Pickups" })).toBeVisible();
+  await page.goto("/");
+  await expect(page, "the chosen side is remembered").toHaveURL(/\/admin\/pickup\/pickups$/);
   await page.getByRole("link", { name: "Profile", exact: true }).click();
 
   await page.route("**/api/auth/signout", (route) => route.abort(), { times: 1 });
-  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Logout", exact: true }).click();
   await expect(page.getByText("An error occurred. Please try again.")).toBeVisible();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Logout", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  expect(await storedToken(page)).toBeNull();
+
+  await enter(page, demo.agent);
+  await expect(page, "also at the next sign-in").toHaveURL(/\/admin\/pickup\/pickups$/);
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  await page.getByRole("link", { name: "Switch to User" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test("Logout everywhere asks, and ends the sessions of all devices", async ({
+  page,
+  browser,
+  server,
+  newUser,
+}) => {
+  const person = await newUser();
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await signIn(other, person);
+  await other.goto("/rewards");
+  await signIn(page, person);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Logout everywhere" }).click();
+  const question = page.getByRole("dialog", { name: "Logout everywhere?" });
+  await question.getByRole("button", { name: "Logout everywhere" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await storedToken(page)).toBeNull();
+  await other.reload();
+  await expect(other).toHaveURL(/\/\?next=%2Frewards$/);
+  expect(await storedToken(other)).toBeNull();
+  await elsewhere.close();
 });
 
 test("an ordinary user has no way to the collectors, and empty lists say what comes next", async ({
@@ -126,7 +161,7 @@ test("an ordinary user has no way to the collectors, and empty lists say what co
 }) => {
   await signIn(page, await newUser());
   await page.goto("/profile");
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Logout", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Switch to Collector" })).toHaveCount(0);
   await page.goto("/notifications");
   await expect(page.getByText("No notifications")).toBeVisible();

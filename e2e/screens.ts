@@ -66,7 +66,7 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
       ["/admin/dropoffs", "Drop-offs"],
       ["/admin/dropoffs/$id", /.+/],
       ["/admin/dropoff-locations", "Locations"],
-      ["/admin/dropoffs/create-location", "Drop-off location"],
+      ["/admin/dropoffs/create-location", "Add drop-off location"],
       ["/admin/badges", "Badges"],
       ["/admin/rewards", "Rewards"],
       ["/admin/redeemed", "Redeemed rewards"],

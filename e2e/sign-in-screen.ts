@@ -13,5 +13,5 @@ export async function enter(page: Page, { email, password }: Account): Promise<v
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem("token"));
 
-export const heading = (page: Page, name: string): Locator =>
+export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("heading", { level: 1, name });

@@ -1,5 +1,7 @@
 // What people take for granted of any web page: titles, focus, the way back, two tabs, no network.
-import { aPlace, fillBooking } from "./booking.ts";
+import type { Page } from "@playwright/test";
+
+import { aPickup, aPlace, cancel, fillBooking } from "./booking.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 import { enter, heading, storedToken } from "./sign-in-screen.ts";
@@ -90,16 +92,67 @@ test("signing out in one tab signs out the others", async ({ context, page, newU
   await page.goto("/rewards");
   const other = await context.newPage();
   await other.goto("/profile");
-  await other.getByRole("button", { name: "Logout" }).click();
+  await other.getByRole("button", { name: "Logout", exact: true }).click();
   await expect(heading(page, "Sign In")).toBeVisible();
   await expect(page).toHaveURL(/\/\?next=%2Frewards$/);
   expect(await storedToken(page)).toBeNull();
 });
 
+test("what one tab changed is seen in the other", async ({ context, page, server, newUser }) => {
+  const person = await newUser({ firstName: "Ines" });
+  await aPlace(server, person);
+  await signIn(page, person);
+  await page.goto("/locations");
+  await expect(page.getByRole("list", { name: "Saved locations" })).toContainText("Home");
+  const other = await context.newPage();
+  await other.goto("/locations?add=open");
+  await other.getByLabel("Name", { exact: true }).fill("Workshop");
+  await other.getByLabel("City", { exact: true }).fill("Austin");
+  await other.getByLabel("State").selectOption("Texas");
+  await other.getByRole("button", { name: "Save location" }).click();
+  await expect(other.getByText("Location added successfully")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Saved locations" })).toContainText("Workshop");
+
+  await page.goto("/home");
+  await expect(heading(page, / Ines!$/)).toBeVisible();
+  await other.goto("/profile/update-profile");
+  await other.getByLabel("First name").fill("Agnes");
+  await other.getByRole("button", { name: "Save changes" }).click();
+  await expect(heading(page, / Agnes!$/)).toBeVisible();
+});
+
+test.describe("a cancelled pickup that waits for Undo", () => {
+  const leavings: Record<string, (page: Page) => Promise<unknown>> = {
+    "the tab goes elsewhere": (page) => page.goto("about:blank"),
+    "the tab is closed": (page) => page.close({ runBeforeUnload: true }),
+    "the person signs out": async (page) => {
+      await page.getByRole("link", { name: "Profile", exact: true }).click();
+      await page.getByRole("button", { name: "Logout", exact: true }).click();
+      await expect(heading(page, "Sign In")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+    },
+  };
+  for (const [what, leave] of Object.entries(leavings)) {
+    test(`is cancelled for good when ${what} meanwhile`, async ({ page, server, newUser }) => {
+      const person = await newUser();
+      await aPickup(server, person, await aPlace(server, person));
+      await signIn(page, person);
+      await page.goto("/pickup/all");
+      await cancel(page, "Metals");
+      await expect(page.getByText("Pickup cancelled")).toBeVisible();
+      const left = async (): Promise<number> =>
+        (await server.call("GET /pickup", { query: { page: 1, limit: 5 } }, person)).data.totalDocs;
+      expect(await left()).toBe(1);
+      await leave(page);
+      await expect.poll(left).toBe(0);
+    });
+  }
+});
+
 test("a device without network says so until it is back", async ({ context, page }) => {
   await signIn(page, demo.user);
   await page.goto("/profile");
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Logout", exact: true })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText("You are offline")).toBeVisible();
   await context.setOffline(false);

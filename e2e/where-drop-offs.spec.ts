@@ -3,6 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
 import { DESK, PHONE } from "./accessible.ts";
+import { campaignsOf } from "./campaigns.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
 import { rejectMapKey } from "./map-key.ts";
 import { demo } from "./people.ts";
@@ -232,9 +233,7 @@ test.describe("drop-offs", () => {
 
   test("a campaign is named and decides the material", async ({ page, server }) => {
     await signIn(page, demo.user);
-    const { token } = await server.call("POST /auth/signin", { body: demo.user });
-    const campaigns = await server.call("GET /campaigns", { query: {} }, { token });
-    const open = campaigns.data.docs.find(({ status }) => status === "active");
+    const [open] = await campaignsOf(server, "active");
     const { _id: campaignId = "", name = "", material = "" } = open ?? {};
     const query = new URLSearchParams({ campaignId, campaignName: name });
     await page.goto(`/dropoff/create?${query}`);

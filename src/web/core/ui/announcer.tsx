@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 
 import { announce, LIVE_REGION_ID } from "../announce.ts";
+import { titleRoute } from "../title.ts";
 
 /**
  * After each navigation to another path: the document's title, the focus on the h1, and a word to the
@@ -10,11 +11,11 @@ import { announce, LIVE_REGION_ID } from "../announce.ts";
 export function Announcer(): ReactElement {
   const router = useRouter();
   useEffect(() => {
-    setTitle(titleOf(router));
+    titleRoute(titleOf(router));
     let path = router.state.location.pathname;
     let stopWaiting: (() => void) | undefined;
     const unsubscribe = router.subscribe("onRendered", ({ toLocation }) => {
-      setTitle(titleOf(router));
+      titleRoute(titleOf(router));
       if (toLocation.pathname === path) return;
       path = toLocation.pathname;
       stopWaiting?.();
@@ -41,10 +42,6 @@ function titleOf(router: Matches): string | undefined {
   if (matches.some((match) => match.status === "notFound" || match.globalNotFound))
     return undefined;
   return matches.findLast((match) => match.staticData.title)?.staticData.title;
-}
-
-function setTitle(title: string | undefined): void {
-  document.title = title === undefined ? "Not Found · Rebound" : `${title} · Rebound`;
 }
 
 /** A screen that names one thing has its h1 only when the thing has come; who moved on by then is left alone. */

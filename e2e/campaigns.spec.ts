@@ -1,0 +1,82 @@
+// A campaign from its card to its contributors and the drop-off for it.
+import { campaignsOf } from "./campaigns.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+import { demo, sessionOf } from "./people.ts";
+
+/** A picture of one pixel. */
+const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+test("from the card to the page, the contributors, and a drop-off for it", async ({
+  page,
+  server,
+}) => {
+  const [first] = await campaignsOf(server, "active");
+  if (!first) throw new Error("The demo data has no running campaign.");
+  await signIn(page, demo.user);
+  await page.goto("/home");
+  await page.getByRole("link", { name: first.name }).click();
+  await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
+  await expect(page).toHaveTitle(`${first.name} · Rebound`);
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Progress towards the goal" })).toBeVisible();
+  for (const fact of ["Time left", "End date", "Total pickups", "Your contribution"])
+    await expect(page.getByText(fact, { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "View Contributors" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Contributors" })).toBeVisible();
+  await expect(page.getByText(/\*\*\*@/).first()).toBeVisible();
+  await page.getByRole("link", { name: "Back to the campaign" }).click();
+
+  await page.getByRole("button", { name: "Support Campaign" }).click();
+  await expect(page).toHaveURL(new RegExp(`/dropoff/create\\?campaignId=${first._id}`));
+  await expect(page.getByText(`Support Campaign: ${first.name}`)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("selected-recyclables"))).toBe(
+    first.material,
+  );
+});
+
+test("a campaign that nobody gave to says so", async ({ page, server }) => {
+  const { token } = await sessionOf(server, demo.admin);
+  const places = await server.call(
+    "GET /dropOff-location",
+    { query: { page: 1, limit: 1 } },
+    { token },
+  );
+  const { data: made } = await server.call(
+    "POST /campaigns",
+    {
+      body: {
+        name: "Nobody yet",
+        description: "A campaign of this test.",
+        endDate: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+        goal: 10,
+        image: PIXEL,
+        dropOffLocationId: places.data.docs[0]?._id ?? "",
+      },
+    },
+    { token },
+  );
+  await signIn(page, demo.user);
+  await page.goto(`/campaigns/${made._id}/contributors`);
+  await expect(page.getByText("No contributors yet")).toBeVisible();
+  await page.getByRole("link", { name: "View the campaign" }).click();
+  await expect(page.getByText("Nothing yet")).toBeVisible();
+});
+
+test("a campaign that is over takes nothing more, an unknown one is told", async ({
+  page,
+  server,
+}) => {
+  const [ended] = await campaignsOf(server, "ended");
+  const [reached] = await campaignsOf(server, "completed");
+  await signIn(page, demo.user);
+  await page.goto(`/campaigns/${ended?._id}`);
+  await expect(page.getByText(/^This campaign has ended\./)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Support Campaign" })).toBeHidden();
+  await page.goto(`/campaigns/${reached?._id}`);
+  await expect(page.getByText(/^Goal reached, thanks to everybody who gave\./)).toBeVisible();
+  await page.goto("/campaigns/019aa000-0000-7000-8000-000000000000");
+  await expect(page.getByText("This campaign did not load")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Home" })).toBeVisible();
+});

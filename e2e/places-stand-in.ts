@@ -1,0 +1,97 @@
+// Answers a place search as Google's Places API (New) does, on loopback and from another origin: the
+// browser asks first whether it may (CORS), and our own security policy must let it.
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+const KEY = "a-key-of-the-test";
+
+export type PlacesStandIn = Readonly<{
+  env: Readonly<Record<"GOOGLE_MAPS_KEY" | "GOOGLE_PLACES_URL", string>>;
+  /** What was asked, the newest last. */
+  asked: Asked[];
+  close: () => Promise<void>;
+}>;
+type Asked = Readonly<{ key: unknown; mask: unknown; body: unknown }>;
+
+const part = (longText: string, shortText: string, type: string): object => ({
+  longText,
+  shortText,
+  types: [type, "political"],
+  languageCode: "en",
+});
+const TEXAS = part("Texas", "TX", "administrative_area_level_1");
+const AUSTIN = part("Austin", "Austin", "locality");
+const COUNTRY = part("United States", "US", "country");
+
+const place = (name: string, addressComponents: object[]): object => ({
+  id: `ChIJ-${name}`,
+  displayName: { text: name, languageCode: "en" },
+  formattedAddress: `${name}, Austin, TX 78701, USA`,
+  location: { latitude: 30.2747, longitude: -97.7404 },
+  googleMapsUri: "https://maps.google.com/?cid=1",
+  addressComponents,
+});
+/** The parts of an address come in no promised order, and not every place has all of them. */
+const PLACES = [
+  place("Texas Capitol", [COUNTRY, TEXAS, AUSTIN]),
+  place("Nowhere Ranch", [TEXAS, AUSTIN]),
+];
+
+export async function openPlaces(): Promise<PlacesStandIn> {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => void answer(request, response, asked));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    env: {
+      GOOGLE_MAPS_KEY: KEY,
+      GOOGLE_PLACES_URL: `http://127.0.0.1:${port}/v1/places:searchText`,
+    },
+    asked,
+    close: () => close(server),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: Asked[],
+): Promise<void> {
+  response.setHeader("access-control-allow-origin", "*");
+  if (request.method === "OPTIONS") {
+    response.setHeader("access-control-allow-methods", "POST");
+    response.setHeader(
+      "access-control-allow-headers",
+      "content-type, x-goog-api-key, x-goog-fieldmask",
+    );
+    response.writeHead(204).end();
+    return;
+  }
+  const { "x-goog-api-key": key, "x-goog-fieldmask": mask } = request.headers;
+  const body: unknown = JSON.parse(await text(request));
+  asked.push({ key, mask, body });
+  const query: unknown = typeof body === "object" && body && Reflect.get(body, "textQuery");
+  const [status, said] = replyTo(String(query));
+  response.writeHead(status, { "content-type": "application/json; charset=UTF-8" });
+  response.end(JSON.stringify(said));
+}
+
+/** Nothing found is an empty object; a broken project is refused with a sentence of Google's. */
+function replyTo(query: string): [status: number, body: object] {
+  if (query.includes("unicorn")) return [200, {}];
+  if (query.includes("broken"))
+    return [
+      403,
+      { error: { code: 403, message: "API key not valid.", status: "PERMISSION_DENIED" } },
+    ];
+  return [200, { places: PLACES }];
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+}
