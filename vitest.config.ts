@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const overHttp = ["src/server/**/*.test.ts", "test/*.test.ts"];
-const tidy = "test/tidy.test.ts";
+/** They read files and need no server. */
+const onFiles = ["test/tidy.test.ts", "test/messages.test.ts"];
 /** Plans are those of a server with its own figures about large tables. */
 const plans = "test/plans.test.ts";
 const badInput = "test/bad-input.test.ts";
@@ -19,7 +20,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "unit",
-          include: ["src/{contract,domain,web}/**/*.test.{ts,tsx}", tidy],
+          include: ["src/{contract,domain,web}/**/*.test.{ts,tsx}", ...onFiles],
         },
       },
       {
@@ -27,7 +28,7 @@ export default defineConfig({
           ...common,
           name: "http",
           include: overHttp,
-          exclude: [tidy, plans],
+          exclude: [...onFiles, plans],
           setupFiles: ["test/setup.ts"],
           env: { REBOUND_TEST_ENGINE: "embedded" },
           testTimeout: 30_000,
@@ -39,7 +40,7 @@ export default defineConfig({
           ...common,
           name: "postgres",
           include: [...overHttp, "test/races/*.test.ts"],
-          exclude: [tidy],
+          exclude: onFiles,
           setupFiles: ["test/setup.ts"],
           globalSetup: ["test/postgres-setup.ts"],
           env: { REBOUND_TEST_ENGINE: "postgres" },
