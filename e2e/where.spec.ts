@@ -1,0 +1,153 @@
+// The map of drop-off places.
+import type { Page } from "@playwright/test";
+
+import { DESK, PHONE } from "./accessible.ts";
+import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
+import { servePlaces } from "./many-places.ts";
+import { rejectMapKey } from "./map-key.ts";
+import { demo } from "./people.ts";
+
+const AUSTIN = { latitude: 30.25, longitude: -97.75 };
+
+test.use({ viewport: DESK });
+
+const listOf = (page: Page) => page.getByRole("list", { name: "Drop-off places" });
+const map = (page: Page) => page.getByRole("region", { name: "Map of drop-off places" });
+
+test.describe("where", () => {
+  test.beforeEach(async ({ page }) => signIn(page, demo.user));
+
+  test("a chip shows what takes one material, in the URL, and pressing it again shows all", async ({
+    page,
+  }) => {
+    await page.goto("/where");
+    await expect(page.getByText("12 places", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Fabrics" }).click();
+    await expect(page).toHaveURL(/\/where\?itemType=fabric$/);
+    await expect(page.getByText("6 places", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Fabrics", pressed: true })).toBeVisible();
+    await page.getByRole("button", { name: "Plastic Bottles" }).click();
+    await expect(page).toHaveURL(/itemType=plastic$/);
+    await page.getByRole("button", { name: "Plastic Bottles" }).click();
+    await expect(page).toHaveURL(/\/where$/);
+    await expect(page.getByText("12 places", { exact: true })).toBeVisible();
+  });
+
+  test("markers are buttons for the keyboard: a group opens, a place shows its card", async ({
+    page,
+  }) => {
+    await page.goto("/where");
+    const group = map(page).getByRole("button", { name: "2 places, zoom in" }).first();
+    await group.focus();
+    await page.keyboard.press("Enter");
+    await expect(map(page).locator(":focus")).toHaveAccessibleName(/, (?:Plastic|Fabric)$/);
+    await page.keyboard.press("Enter");
+    const card = page.getByRole("region", { name: "Chosen place" });
+    await expect(card.getByRole("heading")).toBeFocused();
+    await expect(card.getByRole("link", { name: "Directions" })).toHaveAttribute(
+      "href",
+      /destination=-?\d+\.\d+,-?\d+\.\d+$/,
+    );
+    await expect(page).toHaveURL(/place=/);
+    const name = await card.getByRole("heading").textContent();
+
+    // The address alone brings the same place; Back closes the card before it leaves.
+    await page.reload();
+    await expect(card.getByRole("heading", { name: name ?? "" })).toBeVisible();
+    await card.getByRole("button", { name: "Close" }).click();
+    await expect(card).toBeHidden();
+    await expect(page).toHaveURL(/\/where$/);
+  });
+
+  test("the map keeps its view on back", async ({ page }) => {
+    await page.goto("/where");
+    await listOf(page)
+      .getByRole("button", { name: /South Lamar/ })
+      .click();
+    const marker = map(page).getByRole("button", { name: "South Lamar Bottle Depot, Plastic" });
+    await expect(marker).toBeVisible();
+    await page.getByRole("link", { name: "Drop off here" }).click();
+    await expect(page.getByLabel("Drop-off location")).toContainText("South Lamar Bottle Depot");
+    await expect(page.getByLabel("Item type")).toHaveValue("plastic");
+    await page.goBack();
+    await expect(marker).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("the position is asked for only by Near me; then places stand nearest first", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(AUSTIN);
+    await page.goto("/where");
+    await expect(page.getByText("12 places", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Near me" }).click();
+    await expect(page.getByText("12 places, nearest first")).toBeVisible();
+    const first = listOf(page).getByRole("button").first();
+    await expect(first).toContainText("South Lamar Bottle Depot");
+    await expect(first).toContainText("1.6 mi");
+    await first.click();
+    await expect(page.getByText("1.6 mi away")).toBeVisible();
+  });
+
+  test("a refused position is explained and the map stays", async ({ page }) => {
+    await page.goto("/where");
+    await page.getByRole("button", { name: "Near me" }).click();
+    await expect(page.getByText("Error getting user location")).toBeVisible();
+    await expect(listOf(page)).toBeVisible();
+    await expect(map(page)).toBeVisible();
+  });
+
+  test("places that do not load say so and can be asked for again", async ({ page }) => {
+    const line = "**/api/dropOff-location/nearest/location?*";
+    await page.route(line, (route) => route.fulfill({ status: 404, json: {} }));
+    await page.goto("/where");
+    await expect(page.getByText("Error fetching locations")).toBeVisible();
+    await page.unroute(line);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("12 places", { exact: true })).toBeVisible();
+  });
+
+  test("two thousand places are all there, and the page draws only what can be seen", async ({
+    page,
+  }) => {
+    await servePlaces(page, 2000);
+    await page.goto("/where");
+    await expect(page.getByText("2,000 places", { exact: true })).toBeVisible();
+    await expect(page.getByText("The map shows 2,000 places.")).toBeAttached();
+    const drawn = async (): Promise<number> =>
+      (await map(page).getByRole("button").count()) +
+      (await listOf(page).getByRole("button").count());
+    expect(await drawn()).toBeLessThan(500);
+    await map(page)
+      .getByRole("button", { name: /places, zoom in$/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Fabrics" }).click();
+    await expect(page.getByText("1,000 places", { exact: true })).toBeVisible();
+    expect(await drawn()).toBeLessThan(500);
+  });
+
+  test("a rejected tile key shows the authentication failure, with list and markers in use", async ({
+    page,
+  }) => {
+    await rejectMapKey(page);
+    await page.goto("/where");
+    await expect(page.getByRole("alert")).toContainText("Map authentication failure");
+    await listOf(page).getByRole("button").first().click();
+    await expect(page.getByRole("region", { name: "Chosen place" })).toBeVisible();
+  });
+
+  test("nothing is wrong for assistive technology, on a phone and on a desk", async ({ page }) => {
+    await page.goto("/where");
+    await listOf(page).getByRole("button").first().click();
+    await expect(page.getByRole("link", { name: "Directions" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.setViewportSize(PHONE);
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: /List of/ }).click();
+    await expect(listOf(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
