@@ -9,8 +9,10 @@ const PIXEL =
 
 test("from the card to the page, the contributors, and a drop-off for it", async ({
   page,
+  context,
   server,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const [first] = await campaignsOf(server, "active");
   if (!first) throw new Error("The demo data has no running campaign.");
   await signIn(page, demo.user);
@@ -23,9 +25,15 @@ test("from the card to the page, the contributors, and a drop-off for it", async
   for (const fact of ["Time left", "End date", "Total pickups", "Your contribution"])
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
 
+  await page.getByRole("button", { name: "Share this campaign" }).click();
+  await expect(page.getByText("Copied to clipboard")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
   await page.getByRole("link", { name: "View Contributors" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Contributors" })).toBeVisible();
   await expect(page.getByText(/\*\*\*@/).first()).toBeVisible();
+  const own = page.getByRole("listitem").filter({ hasText: "Maya Ortiz" });
+  await expect(own.getByText("You", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Back to the campaign" }).click();
 
   await page.getByRole("button", { name: "Support Campaign" }).click();

@@ -40,8 +40,13 @@ test.describe("drop-offs", () => {
     await expect(page.getByLabel("Description")).toHaveValue("Two bags of rinsed bottles");
     await expect(preview).toHaveJSProperty("naturalWidth", 1600);
 
-    await page.route("**/api/dropOff", (route) => route.abort());
+    let fail = (): void => {};
+    const held = new Promise<void>((resolve) => (fail = resolve));
+    await page.route("**/api/dropOff", (route) => held.then(() => route.abort()));
     await page.getByRole("button", { name: "Create drop-off" }).click();
+    await expect(page.getByRole("button", { name: "Uploading..." })).toBeVisible();
+    await expect(page.getByRole("progressbar", { name: "Upload of the photo" })).toBeVisible();
+    fail();
     await expect(page.getByRole("alert")).toContainText("Error creating drop off");
     await page.unroute("**/api/dropOff");
     await page.getByRole("button", { name: "Create drop-off" }).click();
@@ -106,6 +111,25 @@ test.describe("drop-offs", () => {
       .getByLabel("Photo")
       .setInputFiles({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer });
     await expect(page.getByText(/HEIC photos cannot be read/).last()).toBeVisible();
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+    test("the photo comes from the camera, or from what is there", async ({ page }) => {
+      await signIn(page, demo.user);
+      await page.goto("/dropoff/create");
+      const field = page.getByLabel("Photo");
+      for (const [name, capture] of [
+        ["Take a photo", "environment"],
+        ["Choose a photo", null],
+      ] as const) {
+        const chooser = page.waitForEvent("filechooser");
+        await page.getByRole("button", { name }).click();
+        await chooser;
+        expect(await field.getAttribute("capture")).toBe(capture);
+      }
+    });
   });
 
   test("a campaign is named and decides the material", async ({ page, server }) => {

@@ -58,6 +58,9 @@ test("a reward is redeemed after a question that shows the balance before and af
   await expect(card(page, "Bike tune-up")).toContainText("570 more points needed");
   await expect(card(page, "Bike tune-up").getByRole("button", { name: /^Redeem/ })).toHaveCount(0);
   await expect(card(page, "Bike tune-up")).toContainText("1,200 points");
+  await expect(card(page, "Bike tune-up")).toContainText("SPOKE STREET CYCLES");
+  await expect(card(page, "Bike tune-up")).toContainText("Brakes, gears and tires checke...");
+  await expect(card(page, "Reusable bottle"), "without a sponsor").toContainText("REBOUND");
   await expect(card(page, "Canvas tote")).toContainText("Sold out");
   await expect(card(page, "Coffee for two at Corner Cup")).toContainText("Coffee for two at Co...");
 
