@@ -90,12 +90,17 @@ function useRunning(): Running {
     hasFailed: query.isFetchNextPageError,
   };
   return {
-    campaigns: data?.pages.flatMap((page) => page.data.docs),
+    campaigns: data && unique(data.pages.flatMap((page) => page.data.docs)),
     error,
     isFetching,
     refetch,
     more: query.hasNextPage ? more : undefined,
   };
+}
+
+/** A campaign that ended meanwhile moves the pages, and one may come twice. */
+function unique(campaigns: readonly Campaign[]): Campaign[] {
+  return [...new Map(campaigns.map((campaign) => [campaign._id, campaign])).values()];
 }
 
 /** The last slide: the next ones take its place. */

@@ -2,11 +2,13 @@ import {
   divIcon,
   layerGroup,
   marker,
+  point,
   type LatLngTuple,
   type LayerGroup,
   type LeafletKeyboardEvent,
   type Map as LeafletInstance,
   type Marker,
+  type Point,
 } from "leaflet";
 import Supercluster from "supercluster";
 
@@ -33,6 +35,9 @@ type Act = (how: "pointer" | "keys") => void;
 const LAST_CLUSTERED_ZOOM = 13;
 /** Wide enough that two markers of 44 px do not cover each other. */
 const CLUSTER_PX = 58;
+
+/** Of the way from the top to the middle: where a place lands when a card covers the middle. */
+const HIGHER = 0.55;
 
 /** Degrees: the index rounds places a little. */
 const EDGE = 0.001;
@@ -128,10 +133,21 @@ function reveal(
       .some(({ properties }) => "id" in properties && properties.id === id);
   const at: LatLngTuple = [latitude, longitude];
   let zoom = Math.round(map.getZoom());
-  const isInSight = map.getBounds().pad(-0.05).contains(at);
-  if (isInSight && isAlone(zoom)) return;
+  const isInView = map.getBounds().pad(-0.05).contains(at);
+  if (isInView && isFree(map, map.latLngToContainerPoint(at)) && isAlone(zoom)) return;
   while (zoom <= LAST_CLUSTERED_ZOOM && !isAlone(zoom)) zoom += 1;
-  map.setView(at, zoom);
+  const middle = map.getSize().divideBy(2);
+  const landing = isFree(map, middle) ? middle : point(middle.x, middle.y * HIGHER);
+  const centre = map.project(at, zoom).add(middle.subtract(landing));
+  map.setView(map.unproject(centre, zoom), zoom);
+}
+
+/** A card or a sheet may lie over the map: what is under it is not seen. */
+function isFree(map: LeafletInstance, { x, y }: Point): boolean {
+  const frame = map.getContainer();
+  const { left, top } = frame.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + x, top + y);
+  return hit === null || frame.contains(hit);
 }
 
 function markerFor(spot: Spot, layer: LayerGroup, act: Act): Marker {
