@@ -62,8 +62,7 @@ for (const who of EVERYBODY) {
     await expect(heading(page, "Not Found")).toBeVisible();
     for (const { path, title } of (await screensOf(server)).filter((s) => s.who === who)) {
       await follow(page, path);
-      const whole = typeof title === "string" ? `${title} · Rebound` : title;
-      await expect(page).toHaveTitle(whole);
+      await expect(page).toHaveTitle(`${title} · Rebound`);
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
       await expect(page.locator("main h1:focus, main input:focus"), path).toHaveCount(1);
     }

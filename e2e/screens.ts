@@ -10,12 +10,12 @@ export type Screen = Readonly<{
   route: string;
   path: string;
   /** Of the document, before " · Rebound". */
-  title: string | RegExp;
+  title: string;
 }>;
 
-type Row = readonly [route: string, title: string | RegExp];
-/** A screen that shows one thing: the thing's id is asked of the server. */
-const OF_ONE = /\$id/;
+/** A screen that shows one thing is named after it. */
+type Row = readonly [route: string, title: string | ((name: string) => string)];
+type Thing = Readonly<{ id: string; name: string }>;
 
 const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
   [
@@ -34,8 +34,8 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
     [
       ["/home", "Home"],
       ["/impact", "Impact"],
-      ["/campaigns/$id", /.+/],
-      ["/campaigns/$id/contributors", /^Contributors of /],
+      ["/campaigns/$id", (name) => name],
+      ["/campaigns/$id/contributors", (name) => `Contributors of ${name}`],
       ["/where", "Where"],
       ["/profile", "Profile"],
       ["/profile/update-profile", "Update Profile"],
@@ -52,7 +52,7 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
     "agent",
     [
       ["/admin/pickup/pickups", "Pickups"],
-      ["/admin/pickup/pickup/$id", /^Pickup /],
+      ["/admin/pickup/pickup/$id", (name) => `Pickup ${name}`],
       ["/admin/pickup/profile", "Profile"],
       ["/admin/pickup/settings", "Settings"],
     ],
@@ -61,17 +61,17 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
     "superadmin",
     [
       ["/admin/users", "Users"],
-      ["/admin/users/$id", /.+/],
+      ["/admin/users/$id", (name) => name],
       ["/admin/pickups", "Pickups"],
       ["/admin/dropoffs", "Drop-offs"],
-      ["/admin/dropoffs/$id", /.+/],
+      ["/admin/dropoffs/$id", (name) => `Drop-off at ${name}`],
       ["/admin/dropoff-locations", "Locations"],
       ["/admin/dropoffs/create-location", "Add drop-off location"],
       ["/admin/badges", "Badges"],
       ["/admin/rewards", "Rewards"],
       ["/admin/redeemed", "Redeemed rewards"],
       ["/admin/campaign", "Campaigns"],
-      ["/admin/campaign/$id", /.+/],
+      ["/admin/campaign/$id", (name) => name],
       ["/admin/management", "Staff"],
       ["/admin/management/audit", "Audit log"],
       ["/admin/management/integrity", "Integrity"],
@@ -85,18 +85,19 @@ export const REDIRECTS: ReadonlySet<string> = new Set(["/admin"]);
 
 /** All screens of a server with the demo data, each with an address that shows something. */
 export async function screensOf(server: Server): Promise<Screen[]> {
-  const ids = await idsOf(server);
+  const things = await thingsOf(server);
   return ROWS.flatMap(([who, rows]) =>
-    rows.map(([route, title]) => ({
-      who,
-      route,
-      title,
-      path: route.replace(OF_ONE, ids[route.split("/$id")[0] ?? ""] ?? "none"),
-    })),
+    rows.map(([route, title]) => {
+      const { id, name } = things[route.split("/$id")[0] ?? ""] ?? NOTHING;
+      const path = route.replace("$id", id);
+      return { who, route, path, title: typeof title === "string" ? title : title(name) };
+    }),
   );
 }
 
-async function idsOf(server: Server): Promise<Readonly<Record<string, string | undefined>>> {
+const NOTHING: Thing = { id: "none", name: "" };
+
+async function thingsOf(server: Server): Promise<Readonly<Record<string, Thing | undefined>>> {
   const session = await server.call("POST /auth/signin", { body: demo.superadmin });
   const query = { page: 1, limit: 1 };
   const [campaigns, dropOffs, users, pickups] = await Promise.all([
@@ -105,12 +106,21 @@ async function idsOf(server: Server): Promise<Readonly<Record<string, string | u
     server.call("GET /profile/all", { query }, session),
     server.call("GET /pickup/admin", { query }, session),
   ]);
-  const campaign = campaigns.data.docs[0]?._id;
+  const [campaign] = campaigns.data.docs.map(({ _id: id, name }) => ({ id, name }));
+  const [dropOff] = dropOffs.data.docs.map((one) => ({
+    id: one._id,
+    name: one.dropOffLocation.name,
+  }));
+  const [user] = users.data.docs.map(({ _id: id, firstName, lastName }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+  }));
+  const [pickup] = pickups.data.docs.map(({ _id: id }) => ({ id, name: id.slice(0, 10) }));
   return {
     "/campaigns": campaign,
     "/admin/campaign": campaign,
-    "/admin/dropoffs": dropOffs.data.docs[0]?._id,
-    "/admin/users": users.data.docs[0]?._id,
-    "/admin/pickup/pickup": pickups.data.docs[0]?._id,
+    "/admin/dropoffs": dropOff,
+    "/admin/users": user,
+    "/admin/pickup/pickup": pickup,
   };
 }
