@@ -142,7 +142,7 @@ test("axe finds nothing on the dialogs of badges, rewards and campaigns", async 
     const field = page.getByRole("dialog").getByRole("combobox");
     if ((await field.count()) > 0) {
       await field.click();
-      await expect(page.getByRole("option").first()).toBeVisible();
+      await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
     }
     await expectAccessible(page, [PHONE]);
   }

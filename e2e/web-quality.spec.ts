@@ -159,6 +159,23 @@ test("a device without network says so until it is back", async ({ context, page
   await expect(page.getByText("You are offline")).toBeHidden();
 });
 
+test("over plain http, where browsers withhold some of their tools, everything still works", async ({
+  page,
+  newUser,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Crypto.prototype, "randomUUID");
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await page.goto("/");
+  await enter(page, await newUser());
+  await expect(heading(page, /^Good /)).toBeVisible();
+  await page.goto("/impact");
+  await page.getByRole("button", { name: "Invite Friends" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("Copied to clipboard")).toBeVisible();
+});
+
 test.describe("two quick clicks", () => {
   test("on Book Pickup make one pickup", async ({ page, server, newUser }) => {
     const person = await newUser();

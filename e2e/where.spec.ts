@@ -128,7 +128,8 @@ test.describe("where", () => {
   }) => {
     await servePlaces(page, 2000);
     await page.goto("/where");
-    await expect(page.getByText("2,000 places", { exact: true })).toBeVisible();
+    // The nearest come at once, the others page by page.
+    await expect(page.getByText("2,000 places", { exact: true })).toBeVisible({ timeout: 40_000 });
     await expect(page.getByText("The map shows 2,000 places.")).toBeAttached();
     const drawn = async (): Promise<number> =>
       (await map(page).getByRole("button").count()) +
@@ -139,7 +140,7 @@ test.describe("where", () => {
       .first()
       .click();
     await page.getByRole("button", { name: "Fabrics" }).click();
-    await expect(page.getByText("1,000 places", { exact: true })).toBeVisible();
+    await expect(page.getByText("1,000 places", { exact: true })).toBeVisible({ timeout: 40_000 });
     expect(await drawn()).toBeLessThan(900);
   });
 

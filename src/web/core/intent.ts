@@ -1,3 +1,5 @@
+import { uniqueId } from "./unique.ts";
+
 /** What somebody wants to happen once, and the key under which the server remembers it (rules §6). */
 export type Intent = Readonly<{ input: string; key: string }>;
 
@@ -7,7 +9,7 @@ export type Intent = Readonly<{ input: string; key: string }>;
  */
 export function intentFor(before: Intent | undefined, input: unknown): Intent {
   const text = JSON.stringify(input ?? null, fingerprint);
-  return before?.input === text ? before : { input: text, key: crypto.randomUUID() };
+  return before?.input === text ? before : { input: text, key: uniqueId() };
 }
 
 /** JSON sees nothing of a file; another photo is another intent. */

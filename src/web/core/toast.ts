@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 
 import { announce } from "./announce.ts";
 import { ApiError } from "./api-error.ts";
+import { uniqueId } from "./unique.ts";
 
 export type Toast = Readonly<{
   message: string;
@@ -62,7 +63,7 @@ const waiting = new Set<() => Promise<void>>();
  * (design: Cancel and delete are optimistic). Closing the tab does it at once.
  */
 export function toastWithUndo(message: string, doIt: () => Promise<void>, undo: () => void): void {
-  const id = crypto.randomUUID();
+  const id = uniqueId();
   const isMine = (): boolean => waiting.delete(commit);
   const onHide = (): void => void commit();
   const commit = async (): Promise<void> => {

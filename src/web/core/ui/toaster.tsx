@@ -7,6 +7,7 @@ import { IconAlertCircle, IconCheck, IconInfoCircle } from "@tabler/icons-react"
 import type { ReactElement } from "react";
 
 import type { Toast } from "../toast.ts";
+import { uniqueId } from "../unique.ts";
 import styles from "./toaster.module.css";
 
 /** Milliseconds on screen (spec §9). */
@@ -30,7 +31,7 @@ export function hideToast(id: string): void {
 
 /** Shows one toast; see `toast()`, which loads this. */
 export function showToast({ message, tone = "done", action, onClose, autoClose, id }: Toast): void {
-  const key = id ?? crypto.randomUUID();
+  const key = id ?? uniqueId();
   let isUsed = false;
   const use = (): void => {
     isUsed = true;
