@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 
 import { Client } from "pg";
 import { expect, test } from "vitest";
@@ -169,18 +170,33 @@ async function refuseDamaged(file: string, env: Env): Promise<void> {
   const damaged = `${file}.damaged`;
   await accept(command("restore", [file, "--check"], env), "is whole");
   for (let n = 0; n < FLIPS + CUTS; n++) {
-    const isCut = n < CUTS;
+    const isCut = n >= FLIPS;
     // The first ten bytes are gzip's head, in which nothing of ours stands.
     const at = dice.whole(10, whole.length - 1);
     const bytes = Buffer.from(isCut ? whole.subarray(0, at) : whole);
     if (!isCut) bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.whole(0, 7));
     await writeFile(damaged, bytes);
     const read = await readArchive(damaged).catch(String);
-    expect([isCut, at, read]).toEqual([isCut, at, expect.stringContaining("Nothing was changed")]);
+    const isHarmless = typeof read !== "string" && isSame(bytes, whole);
+    if (!isHarmless)
+      expect([isCut, at, read]).toEqual([
+        isCut,
+        at,
+        expect.stringContaining("Nothing was changed"),
+      ]);
   }
   await refuse(command("restore", [damaged, "--check"], env), "Nothing was changed");
   await refuse(command("restore", [damaged, "--replace"], env), "Nothing was changed");
   tell(`back-up of ${whole.length} bytes: ${FLIPS} flipped bits and ${CUTS} cut ends refused`);
+}
+
+/** One bit in some thousands is of a code that the compression never uses: nothing is damaged then. */
+function isSame(bytes: Buffer, whole: Buffer): boolean {
+  try {
+    return gunzipSync(bytes).equals(gunzipSync(whole));
+  } catch {
+    return false;
+  }
 }
 
 /** A sum over every row of every table, as text; counters of the rate limit may be lost. */
