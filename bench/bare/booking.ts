@@ -1,0 +1,78 @@
+import { createHash, randomUUIDv7 } from "node:crypto";
+
+import type { Pool } from "pg";
+
+import type { PickupForm } from "#contract/pickups.ts";
+import { pickupBooked } from "#domain/notices.ts";
+
+import { pickupOf, type Row } from "./shapes.ts";
+import { statements } from "./statements.ts";
+
+type Ask = (name: keyof typeof statements, values: unknown[]) => Promise<Row>;
+
+/** One transaction of five statements: who and where, then the four rows that a booking leaves. */
+export async function book(pool: Pool, form: PickupForm, key: unknown): Promise<object> {
+  const client = await pool.connect();
+  const ask: Ask = async (name, values) =>
+    (await client.query<Row>({ name, text: statements[name], values })).rows[0] ?? {};
+  try {
+    await client.query("begin");
+    const pickup = await write(ask, form, key);
+    await client.query("commit");
+    return pickup;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function write(ask: Ask, form: PickupForm, key: unknown): Promise<object> {
+  const { location, date, timeStart, timeEnd, description, itemType } = form;
+  const place = await ask("place", [location]);
+  const id = randomUUIDv7();
+  const who = [id, place["user_id"], location];
+  const where = ["name", "address", "latitude", "longitude", "time_zone"].map(
+    (name) => place[name],
+  );
+  const when = [date, timeStart, timeEnd];
+  const times = await ask("addPickup", [...who, ...where, itemType, description, ...when]);
+  await tell(ask, form, { id, place });
+  const pickup = pickupOf({
+    ...place,
+    ...times,
+    id,
+    location_id: location,
+    location_name: place["name"],
+    location_address: place["address"],
+    item_type: itemType,
+    items_count: 0,
+    description,
+    scheduled_date: date,
+    time_start: timeStart,
+    time_end: timeEnd,
+    status: "pending",
+    points_earned: 0,
+    items: {},
+    confirmed_items: null,
+    completed_at: null,
+  });
+  const hash = createHash("sha256")
+    .update(JSON.stringify(["POST /pickup", form]))
+    .digest();
+  await ask("addKey", [place["user_id"], key, hash, JSON.stringify(pickup)]);
+  return pickup;
+}
+
+type Booked = Readonly<{ id: string; place: Row }>;
+
+async function tell(ask: Ask, form: PickupForm, { id, place }: Booked): Promise<void> {
+  const notice = pickupBooked({ ...form, locationName: String(place["name"]) });
+  const event = `pickup_booked:${id}`;
+  const words = [event, notice.title, notice.message, notice.link];
+  await ask("addNotice", [randomUUIDv7(), place["user_id"], ...words]);
+  const body = `Hello ${String(place["first_name"])},\n\n${notice.message}`;
+  const letter = [place["email"], notice.title, body];
+  await ask("addMessage", [randomUUIDv7(), event, place["user_id"], ...letter]);
+}

@@ -1,0 +1,100 @@
+// Rows to JSON by hand. Dates become ISO text in JSON.stringify.
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export const campaignOf = (row: Row): object => ({
+  _id: row["id"],
+  name: row["name"],
+  description: row["description"],
+  endDate: row["end_date"],
+  daysLeft: row["days_left"],
+  material: row["material"],
+  goal: row["goal"],
+  progress: row["progress"],
+  status: row["status"],
+  image: { url: `/api/blobs/${String(row["image_key"])}` },
+  dropOffLocationId: row["drop_off_location_id"],
+  createdAt: row["created_at"],
+  updatedAt: row["updated_at"],
+});
+
+export const pickupOf = (row: Row): object => ({
+  _id: row["id"],
+  user: personOf(row),
+  location: {
+    _id: row["location_id"],
+    name: row["location_name"],
+    address: row["location_address"],
+    latitude: row["latitude"],
+    longitude: row["longitude"],
+  },
+  itemType: row["item_type"],
+  itemsCount: row["items_count"],
+  description: row["description"],
+  scheduledDate: row["scheduled_date"],
+  scheduledTimeStart: row["time_start"],
+  scheduledTimeEnd: row["time_end"],
+  timeZone: row["time_zone"],
+  startsAt: row["starts_at"],
+  endsAt: row["ends_at"],
+  status: row["status"],
+  pointsEarned: row["points_earned"],
+  items: row["items"],
+  confirmedItems: isRow(row["confirmed_items"]) ? countsOf(row["confirmed_items"]) : null,
+  campaign: row["campaign_id"] ? { _id: row["campaign_id"], name: row["campaign_name"] } : null,
+  completedAt: row["completed_at"],
+  completedBy: row["completed_by"]
+    ? {
+        _id: row["completed_by"],
+        firstName: row["agent_first_name"],
+        lastName: row["agent_last_name"],
+      }
+    : null,
+  createdAt: row["created_at"],
+});
+
+/** For staff. */
+export const callablePickupOf = (row: Row): object => ({
+  ...pickupOf(row),
+  user: { ...personOf(row), phoneNumber: row["phone_number"] },
+});
+
+const personOf = (row: Row): object => ({
+  _id: row["user_id"],
+  firstName: row["first_name"],
+  lastName: row["last_name"],
+  email: row["email"],
+  profilePicture: {
+    url: typeof row["picture_key"] === "string" ? `/api/blobs/${row["picture_key"]}` : null,
+  },
+});
+
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
+
+/** jsonb keeps its keys in an order of its own. */
+const countsOf = (counts: Row): object => ({
+  plastic: counts["plastic"],
+  fabric: counts["fabric"],
+  glass: counts["glass"],
+  paper: counts["paper"],
+  metals: counts["metals"],
+  appliances: counts["appliances"],
+});
+
+const CAP = 1000;
+
+/** The first page of a list. */
+export const pageOf = (docs: readonly object[], total: number, limit: number): object => {
+  const totalDocs = Math.min(total, CAP);
+  const totalPages = Math.max(1, Math.ceil(totalDocs / limit));
+  return {
+    docs,
+    totalDocs,
+    totalIsCapped: total > CAP,
+    limit,
+    page: 1,
+    totalPages,
+    hasNextPage: totalPages > 1,
+    hasPrevPage: false,
+  };
+};

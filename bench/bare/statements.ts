@@ -1,0 +1,71 @@
+// The SQL that somebody would write who only wants these answers: joins, `count(*)`, one insert per row.
+
+/** Who holds a token; asked only where the bare server is told to. */
+const session = `
+select users.id from sessions join users on users.id = sessions.user_id
+where token_hash = $1 and expires_at > now() and last_used_at + make_interval(secs => idle_seconds) > now()
+  and disabled_at is null and deleted_at is null`;
+
+const running = "(progress < goal and ends_at > now())";
+const campaigns = `
+select id, name, description, image_key, drop_off_location_id, material, goal, progress, created_at, updated_at,
+  end_date::text, greatest(0, end_date - (now() at time zone time_zone)::date) as days_left,
+  case when progress >= goal then 'completed' when (now() at time zone time_zone)::date > end_date then 'ended'
+    else 'active' end as status
+from campaigns where deleted_at is null
+order by ${running} desc, case when ${running} then ends_at end, ends_at desc, id desc limit $1`;
+const campaignsTotal = "select count(*)::int as total from campaigns where deleted_at is null";
+
+const pickups = `
+select pickups.id, location_id, location_name, location_address, latitude, longitude, pickups.time_zone, item_type,
+  items_count, pickups.description, scheduled_date::text, time_start, time_end, starts_at, pickups.ends_at, status,
+  pickups.points_earned, items, confirmed_items, campaign_id, campaigns.name as campaign_name, completed_at,
+  completed_by, agents.first_name as agent_first_name, agents.last_name as agent_last_name, pickups.created_at,
+  users.id as user_id, users.first_name, users.last_name, users.email, users.picture_key, users.phone_number
+from pickups join users on users.id = pickups.user_id left join users as agents on agents.id = pickups.completed_by
+  left join campaigns on campaigns.id = pickups.campaign_id
+where pickups.cancelled_at is null and pickups.deleted_at is null`;
+const pickup = `${pickups} and pickups.id = $1`;
+const latestPickups = `${pickups} order by starts_at desc, pickups.id desc limit $1`;
+const pickupsTotal =
+  "select count(*)::int as total from pickups where cancelled_at is null and deleted_at is null";
+/** As the product counts: no further than a screen shows. */
+const pickupsTotalCapped = `
+select count(*)::int as total from (
+  select from pickups where cancelled_at is null and deleted_at is null order by starts_at limit 1001) as capped`;
+
+const place = `
+select location.id, location.name, location.address, latitude, longitude, time_zone,
+  users.id as user_id, first_name, last_name, email, picture_key
+from locations as location join users on users.id = location.user_id
+where location.id = $1 and location.deleted_at is null`;
+const addKey = `
+insert into idempotency_keys (user_id, key, line, request_hash, reply, created_at)
+values ($1, $2, 'POST /pickup', $3, $4, now())`;
+const addPickup = `
+insert into pickups (id, user_id, location_id, location_name, location_address, latitude, longitude, time_zone, item_type,
+  description, scheduled_date, time_start, time_end, starts_at, ends_at, created_at, updated_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+  ($11::date + $12::text::time) at time zone $8, ($11::date + $13::text::time) at time zone $8, now(), now())
+returning starts_at, ends_at, created_at`;
+const addNotice = `
+insert into notifications (id, user_id, event, title, message, link, created_at)
+values ($1, $2, $3, $4, $5, $6, now())`;
+const addMessage = `
+insert into messages (id, event, user_id, channel, recipient, subject, body, status, created_at)
+values ($1, $2, $3, 'email', $4, $5, $6, 'kept', now())`;
+
+export const statements = {
+  session,
+  campaigns,
+  campaignsTotal,
+  pickup,
+  latestPickups,
+  pickupsTotal,
+  pickupsTotalCapped,
+  place,
+  addKey,
+  addPickup,
+  addNotice,
+  addMessage,
+};

@@ -1,0 +1,88 @@
+// The four calls that are compared, and whether both servers say the same.
+import { randomUUID } from "node:crypto";
+
+import type { Dispatcher } from "undici";
+
+import type { Ask } from "./load.ts";
+import type { Person, Stage } from "./stage.ts";
+
+export type Call = Readonly<{
+  name: string;
+  ask: Ask;
+  /** What part of the bare server's throughput is promised. */
+  wanted: number;
+  /** How many make a round. */
+  amount: number;
+}>;
+
+/** Different pickups, so that nobody gains by remembering one. */
+const PICKUPS = 200;
+const DAYS_AHEAD = 30;
+
+export async function callsOf({ opened, resident, admin, locationId }: Stage): Promise<Call[]> {
+  const { rows } = await opened.pool.query<{ id: string }>(
+    "select id from pickups where user_id = $1 and cancelled_at is null order by id limit $2",
+    [resident.id, PICKUPS],
+  );
+  const get =
+    ({ token }: Person, path: string): Ask =>
+    () => ({ method: "GET", path, headers: { authorization: `Bearer ${token}` } });
+  const pickup: Ask = (turn) =>
+    get(resident, `/api/pickup/${rows[turn % rows.length]?.id ?? ""}`)(turn);
+  const campaigns = get(resident, "/api/campaigns?limit=20");
+  const list = get(admin, "/api/pickup/admin?sort=latest&limit=20");
+  return [
+    { name: "20 campaigns", ask: campaigns, wanted: 0.6, amount: 400 },
+    { name: "one pickup with user and location", ask: pickup, wanted: 0.6, amount: 1000 },
+    { name: "admin list of pickups with total", ask: list, wanted: 1, amount: 60 },
+    { name: "booking a pickup", ask: booking(resident, locationId), wanted: 0.5, amount: 200 },
+  ];
+}
+
+function booking({ token }: Person, location: string): Ask {
+  const body = JSON.stringify({
+    location,
+    date: new Date(Date.now() + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10),
+    timeStart: "09:00",
+    timeEnd: "11:00",
+    description: "Two boxes at the gate",
+    itemType: "metals",
+  });
+  return () => ({
+    method: "POST",
+    path: "/api/pickup",
+    body,
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "idempotency-key": randomUUID(),
+    },
+  });
+}
+
+/** @throws Error when the two answers differ in more than ids and times of what was just made. */
+export async function checkSame(call: Call, urls: readonly [string, string]): Promise<void> {
+  const [first, second] = await Promise.all(urls.map((url) => wordsOf(url, call.ask(0))));
+  if (first !== second) throw new Error(`${call.name}: the answers differ\n${first}\n${second}`);
+}
+
+async function wordsOf(url: string, request: Dispatcher.DispatchOptions): Promise<string> {
+  const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  const answer = await fetch(`${url}${request.path}`, {
+    method: request.method,
+    headers: headers as [string, string][],
+    ...(typeof request.body === "string" && { body: request.body }),
+  });
+  const told = [...answer.headers]
+    .filter(([name]) => !["date", "x-request-id"].includes(name))
+    .map((header) => header.join(": "));
+  const text = await answer.text();
+  const body = request.method === "POST" ? text.replaceAll(FRESH, "...") : text;
+  return [answer.status, ...told.toSorted(), body].join("\n");
+}
+
+/** The id of a new thing and the time at which it was made. */
+const FRESH = /(?<=^\{"data":\{"_id":")[^"]+|(?<="createdAt":")[^"]+/g;

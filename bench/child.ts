@@ -1,0 +1,91 @@
+// Programs of a measurement: started alone, watched through /proc, ended with it.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { freePort } from "../e2e/server.ts";
+
+/** A server under measurement. */
+export type Child = Readonly<{
+  name: string;
+  url: string;
+  /** Milliseconds of processor time since its start. */
+  cpu: () => number;
+  /** Megabytes (1024 x 1024) of memory: now, and the most so far. */
+  memory: () => { now: number; peak: number };
+  stop: () => Promise<void>;
+}>;
+
+type Program = Readonly<{
+  name: string;
+  /** The program and what node is told before it. */
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+  /** Answers as soon as the program is ready. */
+  probe: string;
+}>;
+
+const READY_MS = 60_000;
+const KB_PER_MB = 1024;
+
+/** Starts a program and resolves once it answers. What it writes goes where a log would go, into a file. */
+export async function startChild({ name, args, env, probe }: Program): Promise<Child> {
+  const port = await freePort();
+  const log = openSync(join(tmpdir(), `rebound-bench-${name}.log`), "w");
+  const child = spawn(
+    process.execPath,
+    [`--import=${resolve("scripts/with-parent.mjs")}`, ...args],
+    {
+      stdio: ["ignore", log, "inherit"],
+      env: {
+        PATH: process.env["PATH"],
+        NODE_COMPILE_CACHE: resolve("node_modules/.cache/node"),
+        REBOUND_PARENT: String(process.pid),
+        PORT: String(port),
+        ...env,
+      },
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + READY_MS;
+  while (!(await isReady(`${url}${probe}`))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${name} did not start`);
+    await sleep(50);
+  }
+  const proc = `/proc/${child.pid}`;
+  return {
+    name,
+    url,
+    cpu: () => cpuOf(proc),
+    memory: () => memoryOf(readFileSync(`${proc}/status`, "utf8")),
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ status }) => status !== 503,
+    () => false,
+  );
+
+/** What the scheduler has given to each thread so far, in nanoseconds (first field of `schedstat`). */
+export function cpuOf(proc: string): number {
+  const threads = readdirSync(`${proc}/task`).map((id) => {
+    const [ran = ""] = readFileSync(`${proc}/task/${id}/schedstat`, "utf8").split(" ");
+    return Number(ran);
+  });
+  return threads.reduce((sum, ran) => sum + ran, 0) / 1e6;
+}
+
+function memoryOf(status: string): { now: number; peak: number } {
+  const megabytes = (field: string): number =>
+    Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1] ?? Number.NaN) / KB_PER_MB;
+  return { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
+}

@@ -1,0 +1,68 @@
+// Clients. Closed: each of some connections asks again as soon as it is answered. Open: questions come by the clock,
+// whether or not the last one was answered, and waiting counts from the time at which a question was due.
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { Client, type Dispatcher } from "undici";
+
+/** One call; `turn` counts them. */
+export type Ask = (turn: number) => Dispatcher.DispatchOptions;
+
+/** Connections are spread over the addresses. */
+export type Load = {
+  urls: readonly string[];
+  ask: Ask;
+  connections: number;
+  amount: number;
+};
+
+/** How many were answered, in how many milliseconds. */
+export async function closedLoop(load: Load): Promise<{ answers: number; ms: number }> {
+  const { ask, amount } = load;
+  const clients = clientsOf(load);
+  let turn = 0;
+  const start = performance.now();
+  const runs = clients.map(async (client) => {
+    while (turn < amount) await answered(client, ask(turn++));
+  });
+  await Promise.all(runs);
+  const ms = performance.now() - start;
+  await Promise.all(clients.map((client) => client.close()));
+  return { answers: turn, ms };
+}
+
+/** Milliseconds from when each question was due until its answer was read. */
+export async function openLoop(load: Load & { perSecond: number }): Promise<number[]> {
+  const { ask, connections, amount, perSecond } = load;
+  const clients = clientsOf(load);
+  const waits: number[] = [];
+  const pending: Promise<void>[] = [];
+  const start = performance.now();
+  for (let turn = 0; turn < amount; turn++) {
+    const due = start + (turn * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 0) await sleep(early);
+    const client = clients[turn % connections];
+    if (!client) throw new Error("There are no connections");
+    pending.push(answered(client, ask(turn)).then(() => void waits.push(performance.now() - due)));
+  }
+  await Promise.all(pending);
+  await Promise.all(clients.map((client) => client.close()));
+  return waits;
+}
+
+const clientsOf = ({ urls, connections }: Load): Client[] =>
+  Array.from({ length: connections }, (_, index) => new Client(urls[index % urls.length] ?? ""));
+
+/** A refusal is no answer: it would be fast and worthless. */
+const answered = (client: Client, request: Dispatcher.DispatchOptions): Promise<void> =>
+  new Promise((resolve, reject) => {
+    client.dispatch(request, {
+      onRequestStart: () => undefined,
+      onResponseStart: (_, status) => {
+        if (status >= 300) reject(new Error(`${request.path} was answered ${status}`));
+      },
+      onResponseData: () => undefined,
+      onResponseEnd: () => resolve(),
+      onResponseError: (_, error) => reject(error),
+    });
+  });

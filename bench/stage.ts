@@ -1,0 +1,107 @@
+// What a measurement stands on: a PostgreSQL of its own with a programme in it, a resident, an admin, and servers.
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+import { openPostgres, type Opened } from "#server/core/database.ts";
+import { migrate } from "#server/core/migrate.ts";
+
+import { frugal } from "../scripts/processes.mjs";
+import { startOwnPostgres } from "../test/postgres.ts";
+import { type Child, startChild } from "./child.ts";
+import { seedLarge, type Sizes } from "./large.ts";
+
+export type Say = (line: string) => void;
+export type Person = Readonly<{ id: string; token: string }>;
+
+export type Stage = Readonly<{
+  opened: Opened;
+  /** Has more pickups than any other, and one saved location. */
+  resident: Person;
+  admin: Person;
+  locationId: string;
+  /** The product as it runs for people. */
+  startApp: () => Promise<Child>;
+  /** The yardstick over the same database. */
+  startBare: (settings?: Record<string, string>) => Promise<Child>;
+  close: () => Promise<void>;
+}>;
+
+/** A database that is given stays, with the bookings made on it. */
+async function openBase(
+  sizes: Sizes,
+  say: Say,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const given = process.env["DATABASE_URL"];
+  if (given !== undefined) return { url: given, close: async () => undefined };
+  const postgres = await startOwnPostgres();
+  const url = await postgres.createDatabase("bench");
+  const opened = openPostgres(url);
+  await migrate(opened.db);
+  await seedLarge(opened.pool, sizes, say);
+  await opened.close();
+  return { url, close: postgres.stop };
+}
+
+/**
+ * Opens a stage: with DATABASE_URL over that database, which `npm run bench:seed` has filled, else over a PostgreSQL of
+ * its own with a programme of that size, which ends with it.
+ */
+export async function openStage(sizes: Sizes, say: Say): Promise<Stage> {
+  const base = await openBase(sizes, say);
+  const dataDir = await mkdtemp(join(tmpdir(), "rebound-bench-"));
+  const opened = openPostgres(base.url);
+  const resident = await signIn(opened, busiest);
+  const admin = await signIn(opened, "select id from users where role = 'superadmin'");
+  const own = "select id from locations where user_id = $1";
+  const locationId = await firstId(opened, own, [resident.id]);
+  const env = { NODE_ENV: "production", DATABASE_URL: base.url };
+  const secret = randomBytes(32).toString("hex");
+  return {
+    opened,
+    resident,
+    admin,
+    locationId,
+    startApp: () =>
+      startChild({
+        name: "app",
+        args: [...frugal, resolve("src/server/main.ts")],
+        probe: "/api/health/ready",
+        env: { ...env, HOST: "127.0.0.1", APP_SECRET: secret, DATA_DIR: dataDir },
+      }),
+    startBare: (settings) =>
+      startChild({
+        name: "bare",
+        args: [resolve("bench/bare/server.ts")],
+        probe: "/api/campaigns",
+        env: { ...env, ...settings },
+      }),
+    close: async () => {
+      await opened.close();
+      await base.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+const busiest = `
+select user_id as id from pickups join users on users.id = user_id where role = 'user'
+group by user_id order by count(*) desc limit 1`;
+
+async function firstId({ pool }: Opened, text: string, values: string[] = []): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(text, values);
+  if (!rows[0]) throw new Error(`Nothing was found by: ${text}`);
+  return rows[0].id;
+}
+
+async function signIn(opened: Opened, who: string): Promise<Person> {
+  const id = await firstId(opened, who);
+  const token = randomBytes(32).toString("base64url");
+  await opened.pool.query(
+    `insert into sessions (token_hash, user_id, created_at, last_used_at, idle_seconds, expires_at)
+    values ($1, $2, now(), now(), 28800, now() + interval '1 day')`,
+    [createHash("sha256").update(token).digest(), id],
+  );
+  return { id, token };
+}

@@ -1,0 +1,31 @@
+// Figures as people read them.
+
+/** The middle one; the mean of both where there are two. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (
+    ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
+  );
+}
+
+/** What so many of a hundred do not exceed. */
+export const percentile = (values: readonly number[], hundredth: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil((values.length * hundredth) / 100) - 1] ?? Number.NaN;
+
+/** Smallest and largest, as `0.61-0.70`. */
+export const spread = (values: readonly number[], digits: number): string =>
+  `${Math.min(...values).toFixed(digits)}-${Math.max(...values).toFixed(digits)}`;
+
+export const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+
+/** A table of Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [
+    row(head),
+    row(head.map((_, index) => (index === 0 ? "---" : "---:"))),
+    ...rows.map(row),
+  ].join("\n");
+}
+
+export const verdict = (isKept: boolean): string => (isKept ? "kept" : "missed");

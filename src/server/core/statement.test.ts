@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { Opened } from "./database.ts";
+import { statement } from "./statement.ts";
+import { testDatabase } from "./testing.ts";
+
+let opened: Opened;
+beforeAll(async () => {
+  opened = await testDatabase();
+});
+afterAll(() => opened.close());
+
+test("a statement is built once, and each run brings its own values", async () => {
+  let built = 0;
+  const stateOf = statement((db, { key }: { key: string }) => {
+    built++;
+    return db.selectFrom("app_state").select(["key", "value"]).where("key", "=", key);
+  });
+  const keep = statement((db, given: { key: string; value: string }) =>
+    db.insertInto("app_state").values(given).returning("key"),
+  );
+  expect(await stateOf(opened.db, { key: "one" })).toEqual([]);
+  for (const [key, value] of [
+    ["one", "1"],
+    ["two", "2"],
+  ] as const)
+    expect(await keep(opened.db, { key, value })).toEqual([{ key }]);
+  expect(await stateOf(opened.db, { key: "one" })).toEqual([{ key: "one", value: 1 }]);
+  expect(await stateOf(opened.db, { key: "two" })).toEqual([{ key: "two", value: 2 }]);
+  expect(built).toBe(1);
+});
+
+test("a statement belongs to the transaction that it is given", async () => {
+  const keep = statement((db, given: { key: string; value: string }) =>
+    db.insertInto("app_state").values(given).returning("key"),
+  );
+  const undone = opened.db.transaction().execute(async (tx) => {
+    await keep(tx, { key: "undone", value: "1" });
+    throw new Error("never mind");
+  });
+  await expect(undone).rejects.toThrow("never mind");
+  expect(
+    await opened.db.selectFrom("app_state").select("key").where("key", "=", "undone").execute(),
+  ).toEqual([]);
+});
