@@ -39,6 +39,38 @@ function endOfWebp(bytes: Buffer): number {
   return 8 + size + (size % 2);
 }
 
+/** Encoders write about ten scans; each costs a pass over the whole picture, however few bytes it has. */
+const MAX_SCANS = 64;
+
+/** Whether the file is there to its end and asks for no more passes than an honest one: known before it is decoded. */
+export function isWhole(bytes: Buffer, format: ImageFormat): boolean {
+  if (format === "webp") return endOfWebp(bytes) <= bytes.length + 1;
+  if (format === "png") return endOfPng(bytes) >= 0;
+  const scans = scansOfJpeg(bytes);
+  return scans !== undefined && scans <= MAX_SCANS;
+}
+
+/** How many scans stand before the end of the picture; undefined when it has no end. */
+function scansOfJpeg(bytes: Buffer): number | undefined {
+  let scans = 0;
+  let at = 2;
+  for (;;) {
+    at = bytes.indexOf(0xff, at);
+    const marker = at < 0 ? undefined : bytes[at + 1];
+    if (marker === undefined) return undefined;
+    if (marker === 0xd9) return scans;
+    if (marker === 0xda) scans += 1;
+    at += lengthOfMarker(bytes, at, marker);
+  }
+}
+
+/** Of a byte that only looks like a marker, of one that stands alone, or of one with a segment behind it. */
+function lengthOfMarker(bytes: Buffer, at: number, marker: number): number {
+  if (marker === 0xff) return 1;
+  const standsAlone = marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+  return standsAlone || at + 4 > bytes.length ? 2 : 2 + bytes.readUInt16BE(at + 2);
+}
+
 /** Long enough not to occur by chance in five million bytes of compressed picture. */
 const MARKUP = ["<script", "<!doctype", "<?php ", "<iframe", "javascript:"];
 

@@ -1,9 +1,8 @@
-import { crc32, deflateSync } from "node:zlib";
-
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 
 import { processImage, readDataUrl, readUpload } from "./images.ts";
+import { blankPng, bombs } from "./testing-pictures.ts";
 
 const frame = { width: 64, height: 64, fit: "cover" } as const;
 const limit = { maxBytes: 2_000_000 };
@@ -123,6 +122,15 @@ test("a small file that unpacks beyond 40 megapixels is refused", async () => {
   expect(await refusal(blankPng(8000, 5000))).toBe("accepted");
 }, 20_000);
 
+test("a bomb of any kind is refused, or is no more than the picture that it says it is", async () => {
+  for (const [kind, bytes] of Object.entries(await bombs({ side: 320, unpacked: 5_000_000 })))
+    expect([kind, bytes.length < 2_000_000, await refusal(bytes)]).toEqual([
+      kind,
+      true,
+      kind.startsWith("small PNG") ? "accepted" : "not_an_image",
+    ]);
+});
+
 test("many at once are worked off two by two, beyond that told to come back", async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, () => processImage(png, frame)),
@@ -131,28 +139,3 @@ test("many at once are worked off two by two, beyond that told to come back", as
   expect(refused).toHaveLength(60 - 34);
   expect(refused[0]?.reason).toMatchObject({ code: "busy" });
 });
-
-/** A grey PNG of one bit a pixel, made by hand: no library of ours would make a bomb. */
-function blankPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
-  const end = Buffer.alloc(0);
-  return Buffer.concat([
-    png.subarray(0, 8),
-    chunk("IHDR", header),
-    chunk("IDAT", rows),
-    chunk("IEND", end),
-  ]);
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), content]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(content.length, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
-}

@@ -3,7 +3,7 @@ import sharp, { type OutputInfo } from "sharp";
 import type { BlobType } from "./blobs.ts";
 import { Failure } from "./failure.ts";
 import { makeGate } from "./gate.ts";
-import { type ImageFormat, formatOf, isPolyglot } from "./image-content.ts";
+import { type ImageFormat, formatOf, isPolyglot, isWhole } from "./image-content.ts";
 
 /** How large a picture is kept, in pixels; it is never enlarged. */
 export type ImageFrame = {
@@ -77,7 +77,8 @@ export async function readUpload(file: File, limit: ImageLimit): Promise<Buffer>
  */
 export async function processImage(bytes: Buffer, frame: ImageFrame): Promise<ProcessedImage> {
   const format = formatOf(bytes);
-  if (format === undefined || isPolyglot(bytes, format)) throw notAnImage();
+  if (format === undefined || !isWhole(bytes, format) || isPolyglot(bytes, format))
+    throw notAnImage();
   const { data, info } = await gate.pass(() => encode(bytes, frame));
   return { bytes: data, type: "image/webp", width: info.width, height: info.height };
 }
