@@ -13,6 +13,8 @@ export type Mailbox = Readonly<{
   nextLetter: (address: string) => Promise<Letter>;
   /** The six digits of the next letter that carries a code; other letters are passed over. */
   nextCode: (address: string) => Promise<string>;
+  /** All letters that ever came. */
+  received: () => readonly Letter[];
   close: () => Promise<void>;
 }>;
 
@@ -22,6 +24,7 @@ const codeLine = /^\d{6}$/m;
 
 export async function openMailbox(): Promise<Mailbox> {
   const letters: Letter[] = [];
+  const all: Letter[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -30,6 +33,7 @@ export async function openMailbox(): Promise<Mailbox> {
       readLetters(stream).then(
         (read) => {
           letters.push(...read);
+          all.push(...read);
           done();
         },
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
@@ -61,6 +65,7 @@ export async function openMailbox(): Promise<Mailbox> {
       const { text } = await next(address, (letter) => codeLine.test(letter.text));
       return codeLine.exec(text)?.[0] ?? "";
     },
+    received: () => all,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

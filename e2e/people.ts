@@ -25,6 +25,9 @@ export const superadmin: Account = {
 export const sessionOf = (server: Server, account: Account): Promise<Session> =>
   server.call("POST /auth/signin", { body: { email: account.email, password: account.password } });
 
+/** Of everybody who signs up by these functions. */
+export const PASSWORD = "correct horse";
+
 let made = 0;
 
 /** Somebody who signed up; the mailbox is not proven yet. */
@@ -32,7 +35,7 @@ export async function signUp(server: Server, wishes: Wishes = {}): Promise<Perso
   made += 1;
   const { firstName = "Maya", lastName = "Ortiz", referralId } = wishes;
   const email = `person${made}.${Date.now()}@rebound.example`;
-  const password = "correct horse";
+  const password = PASSWORD;
   const body = { firstName, lastName, email, password, confirmPassword: password };
   const { token } = await server.call("POST /auth/signup", {
     body: { ...body, ...(referralId !== undefined && { referralId }) },

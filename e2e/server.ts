@@ -17,6 +17,7 @@ export type Server = Readonly<{
 }>;
 export type RunningServer = Server &
   Readonly<{
+    pid: number;
     stop: () => Promise<void>;
     /** Ends it on the spot, as kill -9 does. */
     kill: () => Promise<void>;
@@ -73,6 +74,7 @@ export async function startServer({
     url,
     call: caller(url),
     log: () => said,
+    pid: child.pid ?? 0,
     stop: () => stopProcess(child),
     kill: () => killProcess(child),
   };

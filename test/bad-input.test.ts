@@ -1,4 +1,6 @@
 // Nearly right requests to every line by everybody: none of them may break anything or be told how we are built.
+import { setTimeout as sleep } from "node:timers/promises";
+
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
@@ -122,7 +124,8 @@ const tell = (sentence: string): void => {
 
 type Answer = { status: number; type: string; text: string };
 
-async function send(request: BadRequest, token: string | undefined): Promise<Answer> {
+/** Whoever is told that the database is away (it does not answer for seconds on a busy machine) comes back. */
+async function send(request: BadRequest, token: string | undefined, tries = 3): Promise<Answer> {
   const { headers, statusCode, body } = await app.app.inject({
     ...request,
     // Another address each time: the limits on attempts would soon answer everything.
@@ -131,6 +134,10 @@ async function send(request: BadRequest, token: string | undefined): Promise<Ans
   });
   sent += 1;
   statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  if (statusCode === 503 && tries > 1) {
+    await sleep(3_000);
+    return send(request, token, tries - 1);
+  }
   return { status: statusCode, type: String(headers["content-type"]), text: body };
 }
 

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 
 import { type Mailbox, openMailbox } from "../../e2e/mailbox.ts";
-import { newPerson, type Person, superadmin } from "../../e2e/people.ts";
+import { newPerson, PASSWORD, type Person, superadmin } from "../../e2e/people.ts";
 import {
   freePort,
   newDataDir,
@@ -16,6 +16,7 @@ import {
 import { type Dice, makeDice } from "#server/demo/dice.ts";
 
 import type { Cast, Resident } from "./collecting.ts";
+import { secretsIn } from "./secrets.ts";
 
 /** `npm run test:faults` runs everything longer than the tests of every change do. */
 export const isLong = process.env["FAULTS"] === "long";
@@ -78,15 +79,19 @@ async function openStage({ processes = 1, databaseUrl, env, ...folder }: Options
     SMTP_URL: mailbox.url,
     SUPERADMIN_EMAIL: superadmin.email,
     SUPERADMIN_PASSWORD: superadmin.password,
-    // A kill is told by the test; what a server says of its broken neighbour is not of interest.
-    LOG_LEVEL: "error",
+    // A kill is told by the test; what a server says of its broken neighbour is of interest for its secrets only.
+    LOG_LEVEL: isLong ? "trace" : "error",
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...env,
   };
   const ports: number[] = [];
   const servers: RunningServer[] = [];
-  const start = async (port: number): Promise<RunningServer> =>
-    startServer({ demo: false, dataDir, port, env: settings });
+  const everStarted: RunningServer[] = [];
+  const start = async (port: number): Promise<RunningServer> => {
+    const server = await startServer({ demo: false, dataDir, port, env: settings });
+    everStarted.push(server);
+    return server;
+  };
   while (servers.length < processes) {
     const port = await freePort();
     ports.push(port);
@@ -112,8 +117,20 @@ async function openStage({ processes = 1, databaseUrl, env, ...folder }: Options
       for (const server of servers) await server.stop();
       await mailbox.close();
       await removeDataDir(dataDir);
+      refuseSecrets(everStarted, mailbox);
     },
   };
+}
+
+/** @throws Error when a log tells a password, a code, a token or what a letter says */
+function refuseSecrets(servers: readonly RunningServer[], mailbox: Mailbox): void {
+  const logs = servers.map((server) => server.log());
+  const letters = mailbox.received();
+  const passwords = [superadmin.password, PASSWORD];
+  const told = new Set(logs.flatMap((log) => secretsIn(log, { passwords, letters })));
+  const characters = logs.reduce((sum, log) => sum + log.length, 0);
+  tell(`logs: ${characters} characters of ${logs.length} servers, ${letters.length} letters`);
+  if (told.size > 0) throw new Error(`A log tells ${[...told].join(", ")}`);
 }
 
 /** Residents with a saved location each, and two agents; made over HTTP with codes out of real letters. */
