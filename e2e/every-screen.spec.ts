@@ -42,7 +42,7 @@ for (const who of EVERYBODY) {
     page,
     server,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await enterAs(page, server, who);
     for (const { path } of (await screensOf(server)).filter((screen) => screen.who === who)) {
       await page.goto(path);
