@@ -29,10 +29,13 @@ export const keepFixed = (engine: PGlite, onFatal: (reason: Error) => void): Kee
  * has the next one recover from the log. Here both happen inside ours: the broken engine is dropped without writing
  * another byte, and once there is room a new one recovers from the same log.
  * @param make opens the directory, recovering what is there.
+ * @throws Error with SQLSTATE 53100 when it cannot be opened and there is no room.
  */
 export async function keepInDirectory(dir: string, make: () => Promise<PGlite>): Promise<Keeper> {
   const state: { engine: PGlite | undefined; isClosed: boolean } = {
-    engine: await make(),
+    engine: await make().catch((error: unknown) => {
+      throw hasRoom(dir) ? error : noRoom(error);
+    }),
     isClosed: false,
   };
 
@@ -63,10 +66,11 @@ export async function keepInDirectory(dir: string, make: () => Promise<PGlite>):
 }
 
 /** As PostgreSQL says it, so that whoever asked is told to come back. */
-export const noRoom = (): Error =>
-  Object.assign(new Error("There is no room left on the disk for the embedded database"), {
-    code: "53100",
-  });
+export const noRoom = (cause?: unknown): Error =>
+  Object.assign(
+    new Error("There is no room left on the disk for the embedded database", { cause }),
+    { code: "53100" },
+  );
 
 function hasRoom(dir: string): boolean {
   const { bavail, bsize } = statfsSync(dir);

@@ -120,6 +120,14 @@ test("the embedded engine finds no room for its log in the middle of a change: i
       `embedded engine without room for its log: ${rounds} changes kept, back after ${Date.now() - began} ms`,
     );
     await close();
+    disk.fill(0);
+    await expect(embeddedPool(join(disk.path, "database"))).rejects.toThrow(/no room left|disk is full/);
+    disk.makeRoom();
+    const again = await embeddedPool(join(disk.path, "database"));
+    expect((await again.pool.query("select min(round) as least from kept")).rows).toEqual([
+      { least: rounds },
+    ]);
+    await again.close();
   }));
 
 test("the disk of pictures is full: 503 with Retry-After, no half row and no half file; the same calls then work", () =>
