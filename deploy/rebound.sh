@@ -1,0 +1,13 @@
+#!/bin/sh
+# Runs a command of the product with the settings of its units: rebound backup /backups/monday.tar.gz
+# backup, restore, audit, superadmin; paths are absolute. Install it as /usr/local/sbin/rebound.
+set -eu
+command=$1
+shift
+cd /opt/rebound
+bucket=$(sed -n 's/^S3_URL=//p' /etc/rebound/rebound.env)
+exec runuser -u rebound -- env \
+  NODE_ENV=production DATA_DIR=/var/lib/rebound \
+  APP_SECRET_FILE=/etc/rebound/app-secret DATABASE_URL_FILE=/etc/rebound/database-url \
+  S3_URL="$bucket" \
+  node_modules/node/bin/node "src/server/$command.ts" "$@"
