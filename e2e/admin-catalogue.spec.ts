@@ -216,12 +216,12 @@ test("a reward is added with a stock, edited without a new image, and deleted", 
 test("rewards are sorted in the address, by the server, and come as a file", async ({ page }) => {
   await page.goto("/admin/rewards?sort=points");
   await page.getByRole("row").nth(1).waitFor();
-  const points = await page.locator("tbody td:nth-child(3)").allInnerTexts();
+  const points = await page.locator("tbody td:nth-child(2)").allInnerTexts();
   const numbers = points.map((text) => Number(text.replaceAll(",", "")));
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   await page.getByRole("link", { name: "Points Required" }).click();
   await expect(page).toHaveURL(/sort=-points/);
-  await expect(page.locator("tbody td:nth-child(3)").first()).toHaveText(points.at(-1) ?? "?");
+  await expect(page.locator("tbody td:nth-child(2)").first()).toHaveText(points.at(-1) ?? "?");
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   expect((await waiting).suggestedFilename()).toMatch(/^rewards-[\d-]+\.csv$/);

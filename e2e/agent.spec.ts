@@ -33,3 +33,44 @@ test("a collector calls whose pickup it is, from the list and from the pickup", 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call/ })).toHaveCount(0);
 });
+
+test("whoever has both views comes back to the one that was open last", async ({ page }) => {
+  await signIn(page, demo.agent);
+  await page.goto("/admin/pickup/pickups");
+  await expect(page.getByRole("heading", { level: 1, name: "Pickups" })).toBeVisible();
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/admin\/pickup\/pickups$/);
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("link", { name: "Back office" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Switch to User" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test("an admin goes from the back office to the collectors and back", async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto("/admin/dropoffs/create-location");
+  await expect(page.getByRole("link", { name: "Locations" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.getByRole("link", { name: "Switch to Collector" }).click();
+  await expect(page).toHaveURL(/\/admin\/pickup\/pickups$/);
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
+  await page.getByRole("link", { name: "Back office" }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+});
+
+test("a group on the map says how many of its pickups are overdue", async ({ page }) => {
+  await signIn(page, demo.agent);
+  await page.goto("/admin/pickup/pickups");
+  await page.getByRole("button", { name: "Map", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Map of pickups" });
+  await expect(dialog.getByText(/^\d+ pickups$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Zoom out" }).click();
+  await dialog.getByRole("button", { name: "Zoom out" }).click();
+  const group = dialog.getByRole("button", { name: /^\d+ places, \d+ overdue, zoom in$/ });
+  await expect(group.first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});

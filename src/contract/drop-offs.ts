@@ -29,6 +29,8 @@ export const DropOff = named(
       name: z.string(),
       address: z.string(),
       description: z.string(),
+      /** IANA zone: its times are told on the clock there. */
+      timeZone: z.string(),
     }),
     decidedAt: z.nullable(Instant),
     createdAt: Instant,

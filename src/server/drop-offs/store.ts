@@ -37,6 +37,7 @@ type Row = Pick<Selectable<DropOffs>, ColumnOf<(typeof columns)[number]>> &
     place_name: string;
     place_address: string;
     place_description: string;
+    place_time_zone: string;
     campaign_name: string | null;
   };
 
@@ -215,6 +216,7 @@ async function readDropOffs(
       "drop_off_locations.name as place_name",
       "drop_off_locations.address as place_address",
       "drop_off_locations.description as place_description",
+      "drop_off_locations.time_zone as place_time_zone",
       "campaigns.name as campaign_name",
     ])
     .execute();
@@ -239,6 +241,7 @@ const toDropOff = (row: Row): DropOff => ({
     name: row.place_name,
     address: row.place_address,
     description: row.place_description,
+    timeZone: row.place_time_zone,
   },
   decidedAt: row.decided_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),

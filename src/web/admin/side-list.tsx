@@ -10,11 +10,13 @@ import {
   IconReceipt,
   IconShieldLock,
   IconTruck,
+  IconTruckDelivery,
   IconUsers,
 } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
 import { useUser } from "../core/session.ts";
+import { chooseSide } from "../core/side.ts";
 import { useSignOut } from "../core/sign-out.ts";
 import { CurrentLink } from "../core/ui/current-link.tsx";
 import styles from "./side-list.module.css";
@@ -46,6 +48,10 @@ const MANAGEMENT: Entry = {
   icon: <IconShieldLock size={20} stroke={1.7} />,
 };
 
+/** The form of a location stands under the drop-offs' address, but belongs to the locations. */
+const entryOf = (path: string): string =>
+  path.startsWith("/admin/dropoffs/create-location") ? "/admin/dropoff-locations" : path;
+
 /** The list of screens, with who is signed in and the ways out below. */
 export function SideList(): ReactElement {
   const path = useLocation({ select: (location) => location.pathname.toLowerCase() });
@@ -57,7 +63,7 @@ export function SideList(): ReactElement {
       <nav aria-label="Back office">
         <ul className={styles["list"]}>
           {entries.map(({ to, label, icon }) => {
-            const isActive = path === to || path.startsWith(`${to}/`);
+            const isActive = entryOf(path) === to || entryOf(path).startsWith(`${to}/`);
             return (
               <li key={to}>
                 <CurrentLink to={to} isCurrent={isActive} className={styles["entry"]}>
@@ -74,9 +80,21 @@ export function SideList(): ReactElement {
           {user?.firstName} {user?.lastName}
           <span>{user?.email}</span>
         </p>
-        <Link to="/home" className={styles["entry"]}>
+        <Link
+          to="/home"
+          className={styles["entry"]}
+          onClick={() => user && chooseSide(user._id, "user")}
+        >
           <IconArrowsExchange size={20} stroke={1.7} />
           Switch to User
+        </Link>
+        <Link
+          to="/admin/pickup/pickups"
+          className={styles["entry"]}
+          onClick={() => user && chooseSide(user._id, "collector")}
+        >
+          <IconTruckDelivery size={20} stroke={1.7} />
+          Switch to Collector
         </Link>
         <button
           type="button"

@@ -4,11 +4,11 @@ import type { CampaignDetail } from "#contract/campaigns.ts";
 import { barPercent, progressPercent } from "#domain/campaigns.ts";
 import { unitOf } from "#domain/materials.ts";
 
-import { formatDateTime, formatLocalDate, formatNumber } from "../core/format.ts";
+import { formatLocalDate, formatNumber } from "../core/format.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { zoneName } from "../core/zone.ts";
+import { sayMoment, zoneName } from "../core/zone.ts";
 import styles from "./admin-campaign-card.module.css";
 import { materialTone, sayDaysLeft } from "./campaign-words.ts";
 
@@ -52,8 +52,8 @@ export function AdminCampaignCard({ campaign, zone }: Props): ReactElement {
           </Fact>
           <Fact label="Drop-off location">{campaign.dropOffLocationName}</Fact>
           <Fact label="Total pickups">{formatNumber(campaign.pickupCount)}</Fact>
-          <Fact label="Created">{formatDateTime(campaign.createdAt)}</Fact>
-          <Fact label="Last changed">{formatDateTime(campaign.updatedAt)}</Fact>
+          <Fact label="Created">{sayMoment(campaign.createdAt, zone)}</Fact>
+          <Fact label="Last changed">{sayMoment(campaign.updatedAt, zone)}</Fact>
         </dl>
       </div>
     </Surface>

@@ -3,7 +3,8 @@ const LOCALE = "en-US";
 
 const number = new Intl.NumberFormat(LOCALE);
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" });
-const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
+const DATE_TIME = { dateStyle: "medium", timeStyle: "short" } as const;
+const dateTime = new Intl.DateTimeFormat(LOCALE, DATE_TIME);
 const localDate = new Intl.DateTimeFormat(LOCALE, {
   weekday: "short",
   month: "short",
@@ -37,9 +38,13 @@ export function formatDate(instant: string): string {
   return date.format(new Date(instant));
 }
 
-/** An instant in the reader's zone: "Oct 1, 2026, 9:30 AM" */
-export function formatDateTime(instant: string): string {
-  return dateTime.format(new Date(instant));
+/** An instant in the reader's zone, or on the clock of a place: "Oct 1, 2026, 9:30 AM" */
+export function formatDateTime(instant: string, zone?: string): string {
+  const clock =
+    zone === undefined
+      ? dateTime
+      : new Intl.DateTimeFormat(LOCALE, { ...DATE_TIME, timeZone: zone });
+  return clock.format(new Date(instant));
 }
 
 /** A day without a zone, "2026-10-01" -> "Thu, Oct 1, 2026"; never moved by the reader's zone. */

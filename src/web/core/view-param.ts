@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** The search parameter of every table whose rows open in a dialog. */
 const PARAM: string = "view";
@@ -44,6 +44,13 @@ export function useView(): View {
     else go(undefined, true);
   };
   return { id, open, close };
+}
+
+/** The open row, or while its dialog closes the one that was; undefined before the first. */
+export function useShown({ id }: View): string | undefined {
+  const [shown, setShown] = useState(id);
+  if (id !== undefined && id !== shown) setShown(id);
+  return shown;
 }
 
 function focusView(id: string): void {

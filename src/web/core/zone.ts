@@ -1,6 +1,6 @@
 import { addDays, type LocalMoment } from "#domain/schedule.ts";
 
-import { formatLocalDate } from "./format.ts";
+import { formatDateTime, formatLocalDate } from "./format.ts";
 
 /** The reader's own IANA zone. */
 export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -32,6 +32,10 @@ export function zoneName(zone: string, at: number): string {
   }).formatToParts(new Date(at));
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
+
+/** An instant on the clock of a place, or the reader's, with the zone's name: "Oct 1, 2026, 9:30 AM (Pacific Time)" */
+export const sayMoment = (instant: string, zone: string = readerZone()): string =>
+  `${formatDateTime(instant, zone)} (${zoneName(zone, Date.parse(instant))})`;
 
 /** The zone's name where its clocks differ from the reader's at that moment; else undefined. */
 export function strangeZone(

@@ -1,25 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { useState, type ReactElement, type ReactNode } from "react";
+import { useState, type ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import { ApiError } from "../core/api-error.ts";
+import { isGone } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
-import { formatDateTime, formatNumber } from "../core/format.ts";
+import { formatNumber } from "../core/format.ts";
 import { useTitle } from "../core/title.ts";
-import { Avatar } from "../core/ui/avatar.tsx";
 import { Banner } from "../core/ui/banner.tsx";
 import { PersonLink } from "../core/ui/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
+import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
+import { PersonCard } from "../core/ui/person-card.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { sayMoment } from "../core/zone.ts";
 import styles from "./admin-drop-off.module.css";
 import { DecisionForm } from "./decision-form.tsx";
 import { DropOffPhoto } from "./drop-off-photo.tsx";
@@ -64,10 +66,6 @@ export function AdminDropOffPage(): ReactElement {
 const leadOf = (dropOff: DropOff): string =>
   `${labelOf(dropOff.itemType)} from ${fullName(dropOff.user)}`;
 
-/** No such drop-off, or nothing that could be an id. */
-const isGone = (error: Error): boolean =>
-  error instanceof ApiError && [400, 404, 422].includes(error.status);
-
 function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
   const [isTaken, setTaken] = useState(false);
   const { user, dropOffLocation, description, status } = dropOff;
@@ -85,14 +83,13 @@ function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
         ) : (
           <Decided dropOff={dropOff} />
         )}
-        <Surface as="section" aria-label="User" className={styles["who"]}>
-          <Avatar person={user} size={52} />
-          <div className={styles["words"]}>
-            <PersonLink id={user._id} name={fullName(user)} />
-            <p className={styles["quiet"]}>{user.email}</p>
-            {description !== "" && <p>{description}</p>}
-          </div>
-        </Surface>
+        <PersonCard
+          label="User"
+          person={user}
+          name={<PersonLink id={user._id} name={fullName(user)} />}
+        >
+          {description !== "" && <p className={styles["said"]}>{description}</p>}
+        </PersonCard>
         <Details dropOff={dropOff} />
         <Surface as="section" title="Location">
           <p className={styles["name"]}>{dropOffLocation.name}</p>
@@ -123,25 +120,19 @@ function Decided({ dropOff }: { dropOff: DropOff }): ReactElement {
 
 function Details({ dropOff }: { dropOff: DropOff }): ReactElement {
   const { itemType, pointsEarned, status, campaign, createdAt, updatedAt, decidedAt } = dropOff;
-  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+  const zone = dropOff.dropOffLocation.timeZone;
+  const rows: readonly DetailRow[] = [
     ["Item type", labelOf(itemType)],
     ["Points earned", formatNumber(pointsEarned)],
     ["Status", <StatusChip key="status" status={status} />],
     ...(campaign ? [["Campaign", campaign.name] as const] : []),
-    ["Created", formatDateTime(createdAt)],
-    ["Updated", formatDateTime(updatedAt)],
-    ...(decidedAt === null ? [] : [["Decided", formatDateTime(decidedAt)] as const]),
+    ["Created", sayMoment(createdAt, zone)],
+    ["Updated", sayMoment(updatedAt, zone)],
+    ...(decidedAt === null ? [] : [["Decided", sayMoment(decidedAt, zone)] as const]),
   ];
   return (
     <Surface as="section" title="Details">
-      <dl className={styles["list"]}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList rows={rows} />
     </Surface>
   );
 }

@@ -5,14 +5,14 @@ import type { IntegrityReport } from "#contract/management.ts";
 
 import { useAction } from "../core/action.ts";
 import { read } from "../core/api.ts";
-import { formatDateTime, formatNumber } from "../core/format.ts";
+import { formatNumber } from "../core/format.ts";
 import { toast } from "../core/toast.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { readerZone, zoneName } from "../core/zone.ts";
+import { sayMoment } from "../core/zone.ts";
 import { Differences } from "./differences.tsx";
 import styles from "./integrity-page.module.css";
 import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
@@ -82,7 +82,6 @@ function Integrity(): ReactElement {
 
 function Outcome({ report }: { report: IntegrityReport }): ReactElement {
   const { ok, checkedAt, users, lines, differences } = report;
-  const zone = zoneName(readerZone(), Date.parse(checkedAt));
   return (
     <>
       <Surface as="section" tint={ok ? "brand" : "danger"} className={styles["outcome"]}>
@@ -91,7 +90,7 @@ function Outcome({ report }: { report: IntegrityReport }): ReactElement {
           <div>
             <dt>Checked</dt>
             <dd>
-              {formatDateTime(checkedAt)} ({zone}), <RelativeTime at={checkedAt} />
+              {sayMoment(checkedAt)}, <RelativeTime at={checkedAt} />
             </dd>
           </div>
           <div>

@@ -5,10 +5,10 @@ import type { User } from "#contract/profile.ts";
 import { dialable } from "#domain/phone.ts";
 import { fullName } from "#domain/text.ts";
 
-import { formatDateTime } from "../core/format.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Chip } from "../core/ui/chip.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { sayMoment } from "../core/zone.ts";
 import { RoleChip } from "../profile/role-chip.tsx";
 import styles from "./user-facts.module.css";
 
@@ -37,7 +37,7 @@ export function UserFacts({ user }: { user: User }): ReactElement {
         <Fact name="Phone number">
           <Phone number={user.phoneNumber} />
         </Fact>
-        <Fact name="Date joined">{formatDateTime(user.createdAt)}</Fact>
+        <Fact name="Date joined">{sayMoment(user.createdAt)}</Fact>
         <Fact name="Impact measurement">{MEASUREMENT[user.impactMeasurement]}</Fact>
         <Fact name="Referral ID">{user.referralId}</Fact>
         <Fact name="ID">

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { lazy, Suspense, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { fullName } from "#domain/text.ts";
@@ -17,7 +17,7 @@ import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
-import { useView, type View } from "../core/view-param.ts";
+import { useShown, useView, type View } from "../core/view-param.ts";
 import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
 import { DateFilter } from "./date-filter.tsx";
 import { PickupMapButton } from "./pickup-map-button.tsx";
@@ -98,8 +98,7 @@ type ViewedProps = Readonly<{ rows: readonly Pickup[] | undefined; view: View }>
 
 /** The open row, wherever in the list it stands; its last words stay while it closes. */
 function Viewed({ rows, view }: ViewedProps): ReactElement | null {
-  const [shown, setShown] = useState(view.id);
-  if (view.id !== undefined && view.id !== shown) setShown(view.id);
+  const shown = useShown(view);
   if (shown === undefined) return null;
   return (
     <Suspense>

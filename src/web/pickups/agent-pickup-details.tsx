@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { labelOf } from "#domain/materials.ts";
@@ -7,15 +7,15 @@ import { fullName } from "#domain/text.ts";
 
 import { formatLocalDate, formatLocalTime, formatNumber } from "../core/format.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
+import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { momentIn, zoneName } from "../core/zone.ts";
-import styles from "./agent-pickup-details.module.css";
 
 /** Everything that is known about it, in the place's time (spec §2). */
 export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
   const { completedAt, completedBy, campaign, timeZone } = pickup;
   const isCompleted = pickup.status === "completed";
-  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+  const rows: readonly DetailRow[] = [
     ["Item type", labelOf(pickup.itemType)],
     ["Items count", formatNumber(pickup.itemsCount)],
     // The specification calls the scheduled date so.
@@ -31,14 +31,7 @@ export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): Re
   ];
   return (
     <Surface as="section" title="Pickup details">
-      <dl className={styles["list"]}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={styles["row"]}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList rows={rows} />
     </Surface>
   );
 }

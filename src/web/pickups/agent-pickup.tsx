@@ -5,12 +5,13 @@ import { useState, type ComponentType, type ReactElement } from "react";
 import type { Pickup } from "#contract/pickups.ts";
 import { labelOf, MATERIALS, unitOf } from "#domain/materials.ts";
 import { rowTone } from "#domain/pickups.ts";
+import { fullName } from "#domain/text.ts";
 
 import { formatNumber } from "../core/format.ts";
 import { useNow } from "../core/now.ts";
-import { Avatar } from "../core/ui/avatar.tsx";
 import { Banner } from "../core/ui/banner.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
+import { PersonCard } from "../core/ui/person-card.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { dayWord } from "../core/zone.ts";
 import { AgentPickupDetails } from "./agent-pickup-details.tsx";
@@ -72,19 +73,18 @@ function Summary({ pickup }: Props): ReactElement {
 
 function Who({ pickup: { user } }: Props): ReactElement {
   return (
-    <Surface as="section" aria-label="Resident" className={styles["who"]}>
-      <Avatar person={user} size={52} />
-      <div className={styles["words"]}>
-        <p className={styles["name"]}>
-          {user.firstName} {user.lastName}
-        </p>
-        <p className={styles["quiet"]}>{user.email}</p>
-        {user.phoneNumber && <p className={styles["quiet"]}>{user.phoneNumber}</p>}
-      </div>
-      <CallLink user={user} className={styles["call"]}>
-        Call
-      </CallLink>
-    </Surface>
+    <PersonCard
+      label="Resident"
+      person={user}
+      name={fullName(user)}
+      act={
+        <CallLink user={user} className={styles["call"]}>
+          Call
+        </CallLink>
+      }
+    >
+      {user.phoneNumber && <p className={styles["quiet"]}>{user.phoneNumber}</p>}
+    </PersonCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { IconArrowsExchange } from "@tabler/icons-react";
+import { IconArrowsExchange, IconLayoutDashboard } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import { fullName } from "#domain/text.ts";
@@ -44,6 +44,11 @@ export function AgentProfilePage(): ReactElement | null {
         >
           Switch to User
         </MenuLink>
+        {user.isAdmin && (
+          <MenuLink to="/admin" icon={<IconLayoutDashboard size={22} stroke={1.7} />}>
+            Back office
+          </MenuLink>
+        )}
         <LogoutRow />
         <LogoutEverywhereRow />
       </MenuList>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { lazy, Suspense, type ReactElement } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
 
@@ -15,7 +15,7 @@ import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
-import { useView, type View } from "../core/view-param.ts";
+import { useShown, useView, type View } from "../core/view-param.ts";
 import { columnsOf } from "./redemption-columns.tsx";
 
 const RedemptionDialog = lazy(async () => ({
@@ -84,8 +84,7 @@ type ViewedProps = Readonly<{ rows: readonly Redemption[] | undefined; view: Vie
 
 /** The open row, wherever in the list it stands; its last words stay while it closes. */
 function Viewed({ rows, view }: ViewedProps): ReactElement | null {
-  const [shown, setShown] = useState(view.id);
-  if (view.id !== undefined && view.id !== shown) setShown(view.id);
+  const shown = useShown(view);
   if (shown === undefined) return null;
   return (
     <Suspense>

@@ -7,13 +7,13 @@ import { fullName, sayPoints } from "#domain/text.ts";
 
 import { isGone } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
-import { formatDateTime } from "../core/format.ts";
 import { PersonLink } from "../core/ui/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { Dialog } from "../core/ui/dialog.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { sayMoment } from "../core/zone.ts";
 import styles from "./redemption-dialog.module.css";
 import { RedemptionStatusForm } from "./redemption-status-form.tsx";
 import { RewardFacts } from "./reward-facts.tsx";
@@ -55,7 +55,7 @@ function Whole({ redemption, onDone }: WholeProps): ReactElement {
         <Fact name="Redeemed by">
           <PersonLink id={redemption.user._id} name={fullName(redemption.user)} />
         </Fact>
-        <Fact name="Redeemed at">{formatDateTime(redemption.redeemedAt)}</Fact>
+        <Fact name="Redeemed at">{sayMoment(redemption.redeemedAt)}</Fact>
         <Fact name="Status now">
           <StatusChip status={redemption.status} />
         </Fact>

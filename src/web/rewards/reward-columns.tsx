@@ -19,19 +19,15 @@ export function rewardColumns({ onEdit, onDelete }: Acts): readonly Column<Rewar
     {
       header: "Name",
       sortKey: "name",
-      cell: ({ name, image }) => (
+      cell: ({ name, description, image }) => (
         <span className={styles["thing"]}>
           <img src={image.url} alt="" width={64} height={48} />
-          <b title={name}>{truncateRewardName(name)}</b>
-        </span>
-      ),
-    },
-    {
-      header: "Description",
-      isQuiet: true,
-      cell: ({ description }) => (
-        <span className={styles["description"]} title={description}>
-          {truncateRewardDescription(description)}
+          <span className={styles["words"]}>
+            <b title={name}>{truncateRewardName(name)}</b>
+            <span className={styles["quiet"]} title={description}>
+              {truncateRewardDescription(description)}
+            </span>
+          </span>
         </span>
       ),
     },

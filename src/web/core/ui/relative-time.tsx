@@ -1,13 +1,14 @@
 import type { ReactElement } from "react";
 
-import { formatDateTime, formatRelative } from "../format.ts";
+import { formatRelative } from "../format.ts";
 import { useNow } from "../now.ts";
+import { sayMoment } from "../zone.ts";
 
 /** "3 hours ago", with the exact time on hover. */
 export function RelativeTime({ at }: { at: string }): ReactElement {
   const now = useNow();
   return (
-    <time dateTime={at} title={formatDateTime(at)}>
+    <time dateTime={at} title={sayMoment(at)}>
       {formatRelative(at, now)}
     </time>
   );

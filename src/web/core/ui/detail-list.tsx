@@ -1,0 +1,19 @@
+import type { ReactElement, ReactNode } from "react";
+
+import styles from "./detail-list.module.css";
+
+export type DetailRow = readonly [label: string, value: ReactNode];
+
+/** What is known about one thing: a label and its value in each line. */
+export function DetailList({ rows }: Readonly<{ rows: readonly DetailRow[] }>): ReactElement {
+  return (
+    <dl className={styles["list"]}>
+      {rows.map(([label, value]) => (
+        <div key={label} className={styles["row"]}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from "react";
+
+import type { Person } from "#contract/profile.ts";
+
+import { Avatar } from "./avatar.tsx";
+import styles from "./person-card.module.css";
+import { Surface } from "./surface.tsx";
+
+type Props = Readonly<{
+  /** What the person is here: "Resident". */
+  label: string;
+  person: Person;
+  name: ReactNode;
+  /** Beside it, at the end: a button. */
+  act?: ReactNode;
+  /** Below the e-mail address. */
+  children?: ReactNode;
+}>;
+
+/** Whose thing it is. */
+export function PersonCard({ label, person, name, act, children }: Props): ReactElement {
+  return (
+    <Surface as="section" aria-label={label} className={styles["card"]}>
+      <Avatar person={person} size={52} />
+      <div className={styles["words"]}>
+        <p className={styles["name"]}>{name}</p>
+        <p className={styles["quiet"]}>{person.email}</p>
+        {children}
+      </div>
+      {act}
+    </Surface>
+  );
+}
