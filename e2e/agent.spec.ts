@@ -1,4 +1,4 @@
-// A collector on the way: calling, finding the way, and one tap from the user's view to the collector's.
+// A collector on the way: calling, the map, and one tap from the back office to the collectors and back.
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 
@@ -32,20 +32,6 @@ test("a collector calls whose pickup it is, from the list and from the pickup", 
   await page.goto(`/admin/pickup/pickup/${silent._id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call/ })).toHaveCount(0);
-});
-
-test("whoever has both views comes back to the one that was open last", async ({ page }) => {
-  await signIn(page, demo.agent);
-  await page.goto("/admin/pickup/pickups");
-  await expect(page.getByRole("heading", { level: 1, name: "Pickups" })).toBeVisible();
-  await page.goto("/");
-  await expect(page).toHaveURL(/\/admin\/pickup\/pickups$/);
-  await page.getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByRole("link", { name: "Back office" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Switch to User" }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await page.goto("/");
-  await expect(page).toHaveURL(/\/home$/);
 });
 
 test("an admin goes from the back office to the collectors and back", async ({ page }) => {
