@@ -28,7 +28,7 @@ type Program = Readonly<{
   probe: string;
 }>;
 
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 const KB_PER_MB = 1024;
 
 /** Starts a program and resolves once it answers. What it writes goes where a log would go, into a file. */

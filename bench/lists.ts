@@ -1,28 +1,15 @@
 // npm run bench:lists: how long each list of the back office takes on the PostgreSQL of DATABASE_URL.
 import { openPostgres } from "#server/core/database.ts";
 
-import { readFacts, type Scenario, scenarios } from "./back-office.ts";
+import { readFacts, scenarios } from "./back-office.ts";
+import { measure } from "./measure.ts";
 
-/** Enough that PostgreSQL has settled for a plan: it looks at the values of the first five. */
-const WARM_UP = 10;
-const RUNS = 50;
 /** What the product promises, in milliseconds at the median. */
 const PROMISE = 50;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-
-async function measure({ run }: Scenario): Promise<{ median: number; slowest: number }> {
-  const times: number[] = [];
-  for (let turn = 0; turn < WARM_UP + RUNS; turn++) {
-    const start = performance.now();
-    await run(turn);
-    if (turn >= WARM_UP) times.push(performance.now() - start);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  return { median: sorted[RUNS / 2] ?? 0, slowest: sorted.at(-1) ?? 0 };
-}
 
 const url = process.env["DATABASE_URL"];
 if (url === undefined) throw new Error("Set DATABASE_URL to a database of npm run bench:seed.");

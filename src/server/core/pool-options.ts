@@ -27,8 +27,11 @@ const getTypeParser = ((type: number, format?: "text" | "binary"): Parser => {
 /** More statements than this are not prepared: text made at run time must not fill the server's memory. */
 const PREPARED_AT_MOST = 500;
 
+/** A total without a filter has no parameters; planning it takes longer than counting. Kysely writes in lower case. */
+const READS = /^(?:select|with) /;
+
 /**
- * Prepares each parameterised statement once per connection, whichever library issues it:
+ * Prepares, once per connection, each statement that has parameters or only reads, whichever library issues it:
  * 1.3 to 1.9 times faster on PostgreSQL. Statements name their columns, since a prepared
  * `select *` breaks when a migration adds one.
  */
@@ -42,9 +45,11 @@ export class PreparedClient extends Client {
     const plain = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
       const [text, values, callback] = args;
-      const isParameterised =
-        typeof text === "string" && Array.isArray(values) && values.length > 0;
-      if (!isParameterised) return plain(...args);
+      const isAskedAgain =
+        typeof text === "string" &&
+        Array.isArray(values) &&
+        (values.length > 0 || READS.test(text));
+      if (!isAskedAgain) return plain(...args);
       if (!names.has(text) && names.size < PREPARED_AT_MOST) names.set(text, `p${names.size}`);
       return plain({ name: names.get(text), text, values }, callback);
     }) as typeof this.query;
