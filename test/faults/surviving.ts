@@ -69,4 +69,4 @@ export async function untilMore(tally: Tally, patienceMs = 30_000): Promise<void
 }
 
 export const told = ({ acknowledged, unavailable, slowest }: Tally): string =>
-  `${acknowledged} writes acknowledged, ${unavailable} answers of 503, the slowest after ${slowest} ms, 0 lost, 0 doubled`;
+  `${acknowledged} acknowledged answers with the retries, ${unavailable} answers of 503, the slowest after ${slowest} ms, 0 lost, 0 doubled`;

@@ -121,7 +121,9 @@ test("the embedded engine finds no room for its log in the middle of a change: i
     );
     await close();
     disk.fill(0);
-    await expect(embeddedPool(join(disk.path, "database"))).rejects.toThrow(/no room left|disk is full/);
+    await expect(embeddedPool(join(disk.path, "database"))).rejects.toThrow(
+      /no room left|disk is full/,
+    );
     disk.makeRoom();
     const again = await embeddedPool(join(disk.path, "database"));
     expect((await again.pool.query("select min(round) as least from kept")).rows).toEqual([
