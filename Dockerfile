@@ -8,6 +8,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY index.html vite.config.ts tsconfig.base.json tsconfig.json ./
 COPY public public
 COPY src src
+COPY scripts/web scripts/web
 RUN npm run build
 
 FROM node:24-trixie-slim AS packages

@@ -1,39 +1,19 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+import { firstPaint } from "./scripts/web/first-paint.ts";
+import { mantineVariables } from "./scripts/web/mantine-variables.ts";
+import { precompress } from "./scripts/web/precompress.ts";
+
 const outDir = "dist/web";
-const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
-/** Below this size the header costs more than the saving. */
-const smallestBytes = 1000;
-
-/** Writes `.br` and `.gz` beside every text asset, so that the server never compresses on the fly. */
-function precompress(): Plugin {
-  return {
-    name: "rebound:precompress",
-    apply: "build",
-    closeBundle() {
-      for (const name of readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
-        if (!compressible.test(name) || name.startsWith(".vite")) continue;
-        const path = join(outDir, name);
-        const bytes = readFileSync(path);
-        if (bytes.length < smallestBytes) continue;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-      }
-    },
-  };
-}
-
 /** What nearly every screen loads anyway: one file instead of two dozen. Other parts stay with their screens. */
 const everyScreen = [
   /src\/web\/core\/(?:action|announce|api|api-error|back|classes|confirm|format|fresh-user|guards|intent|motion|now|online|paths|query|schemas|search|session|sign-out|theme|title|toast|version)\.ts$/,
   /src\/web\/core\/ui\/(?:announcer|avatar|banner|brand|chip|current-link|empty-state|error-state|links|logo|offline-bar|overlays|page|progress-bar|relative-time|skeleton|skip-link|surface|tab-bar|tab-shell)\.tsx$/,
-  /src\/web\/(?:core\/styles\/first|shell\/(?:root|not-found-page|route-error))\.tsx?$/,
+  /src\/web\/(?:campaigns\/ongoing-campaigns|core\/styles\/first|shell\/(?:root|not-found-page|route-error))\.tsx?$/,
 ];
 /** Modules of a few hundred bytes: a request each would cost more than they weigh. */
 const crumbs =
@@ -44,30 +24,41 @@ const fields =
 const schemas = /node_modules\/zod\/|src\/contract\/(?:page|profile|image|materials)\.ts/;
 const forms = /@mantine\/form\/|core\/(?:form|refusal)\.ts|core\/ui\/password-field\./;
 const userScreens =
-  /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides))\./;
+  /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides)|home\/home\.module|impact\/impact-card\.module|campaigns\/campaign-(?:card|carousel)\.module)\./;
 const tables =
   /core\/ui\/(?:data-table|paged-table|tools|sort-link|export-button|select-filter|search-field)\./;
 const lists = /core\/ui\/(?:pager|segmented-(?:filter|links))\./;
 
-/** The icon is smaller than the headers of a request for it. */
+/** The icon is smaller than the headers of a request for it: page and manifest carry it. */
 function iconInPage(): Plugin {
   const icon = readFileSync("public/favicon.svg", "utf8");
+  const address = `data:image/svg+xml,${encodeURIComponent(icon)}`;
   return {
     name: "rebound:icon-in-page",
     apply: "build",
-    transformIndexHtml: (html) =>
-      html.replace('href="/favicon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`),
+    transformIndexHtml: (html) => html.replace('href="/favicon.svg"', `href="${address}"`),
+    writeBundle() {
+      const path = join(outDir, "manifest.webmanifest");
+      writeFileSync(path, readFileSync(path, "utf8").replace('"/favicon.svg"', `"${address}"`));
+    },
   };
 }
 
 export default defineConfig({
-  plugins: [react(), iconInPage(), precompress()],
+  plugins: [
+    react(),
+    mantineVariables(),
+    iconInPage(),
+    firstPaint("src/web", outDir),
+    precompress(outDir),
+  ],
   publicDir: "public",
   build: {
     outDir,
     emptyOutDir: true,
     manifest: true,
     target: "es2023",
+    modulePreload: { polyfill: false },
     // Data URLs for scripts' images would be fine, but a font or a basemap must stay a cacheable file.
     assetsInlineLimit: 2048,
     rolldownOptions: {

@@ -84,7 +84,7 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
 export const REDIRECTS: ReadonlySet<string> = new Set(["/admin"]);
 
 /** All screens of a server with the demo data, each with an address that shows something. */
-export async function screensOf(server: Server): Promise<Screen[]> {
+export async function screensOf(server: Pick<Server, "call">): Promise<Screen[]> {
   const things = await thingsOf(server);
   return ROWS.flatMap(([who, rows]) =>
     rows.map(([route, title]) => {
@@ -97,7 +97,9 @@ export async function screensOf(server: Server): Promise<Screen[]> {
 
 const NOTHING: Thing = { id: "none", name: "" };
 
-async function thingsOf(server: Server): Promise<Readonly<Record<string, Thing | undefined>>> {
+async function thingsOf(
+  server: Pick<Server, "call">,
+): Promise<Readonly<Record<string, Thing | undefined>>> {
   const session = await server.call("POST /auth/signin", { body: demo.superadmin });
   const query = { page: 1, limit: 1 };
   const [campaigns, dropOffs, users, pickups] = await Promise.all([

@@ -12,6 +12,7 @@ const sources = [
   "src/domain",
   "public",
   "index.html",
+  "scripts/web",
   "vite.config.ts",
   "package-lock.json",
 ];

@@ -2,6 +2,7 @@ import type { ItemCounts, Material } from "#contract/materials.ts";
 import type { ImpactMeasurement } from "#contract/profile.ts";
 
 import { MATERIALS } from "./materials.ts";
+import { onFirstUse } from "./on-first-use.ts";
 
 /** The cycle of the impact card when no preference is set (spec §2: trees, carbon, water, birds). */
 export const IMPACT_CYCLE: readonly ImpactMeasurement[] = ["trees", "carbon", "water", "birds"];
@@ -143,14 +144,17 @@ const PART_OF_ONE: Readonly<Record<ImpactMeasurement, string | undefined>> = {
   birds: "a bird",
 };
 
-const ONE_DECIMAL = new Intl.NumberFormat("en-US", {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const withOneDecimal = onFirstUse(
+  () =>
+    new Intl.NumberFormat("en-US", {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
 
 // Between 0.45 and 0.5 rounding would promise a half that is not there.
 function oneDecimal(value: number): string {
-  return ONE_DECIMAL.format(value > 0.4 && value < 0.5 ? 0.4 : value);
+  return withOneDecimal().format(value > 0.4 && value < 0.5 ? 0.4 : value);
 }
 
 function carbonOf(counts: Readonly<ItemCounts>): ImpactFigure {

@@ -1,3 +1,5 @@
+import { onFirstUse } from "./on-first-use.ts";
+
 /** The product's name, and the sponsor of rewards that name none (spec §2, rules §6). */
 export const PRODUCT_NAME = "Rebound";
 
@@ -58,7 +60,7 @@ export function maskEmail(email: string): string {
 
 /** A number of points with thousands separators: 12,345 (spec §2). */
 export function formatPoints(points: number): string {
-  return SEPARATED.format(points);
+  return separated().format(points);
 }
 
 /** Points in words: "1 point", "12,345 points". */
@@ -77,7 +79,7 @@ export function sponsorLabel(sponsorName?: string | null): string {
   return (name === "" ? PRODUCT_NAME : name).toUpperCase();
 }
 
-const SEPARATED = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const separated = onFirstUse(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 }));
 
 // By code points, so that no emoji is cut in half.
 function cut(text: string, length: number, threshold: number): string {

@@ -1,15 +1,14 @@
 import "./core/styles/first.ts";
-import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { followChanges } from "./core/changes.ts";
 import { queryClient } from "./core/query.ts";
 import { forbidCompiledSchemas } from "./core/schemas.ts";
 import { followOtherTabs, getSession, onSessionChange } from "./core/session.ts";
-import { resolver, theme } from "./core/theme.ts";
+import { Appearance, followDevice } from "./core/ui/appearance.tsx";
 import { reloadOnMissingChunk, watchVersion } from "./core/version.ts";
 import { router } from "./routes.tsx";
 
@@ -26,6 +25,7 @@ function followSession(): void {
   followChanges(queryClient);
 }
 
+followDevice();
 forbidCompiledSchemas();
 reloadOnMissingChunk();
 followSession();
@@ -33,12 +33,15 @@ if (import.meta.env.PROD) watchVersion();
 
 const place = document.querySelector("#root");
 if (!place) throw new Error("index.html has no #root");
-createRoot(place).render(
+const app = (
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+    <Appearance>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
+    </Appearance>
+  </StrictMode>
 );
+// With the parts of the first screen at hand, it replaces what index.html painted in one step; drawn
+// as a transition, it leaves the phone free in between.
+void router.load().then(() => startTransition(() => createRoot(place).render(app)));

@@ -1,6 +1,8 @@
 import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 
+import { ongoingCampaigns } from "./campaigns/ongoing-campaigns.ts";
 import { needAgent, needUnverified, needUser, onlyGuests } from "./core/guards.ts";
+import { queryClient } from "./core/query.ts";
 import { oneOf, page, parseSearch, search, stringifySearch, text } from "./core/search.ts";
 import { PageSkeleton } from "./core/ui/skeleton.tsx";
 import { backOffice } from "./routes-admin.tsx";
@@ -81,6 +83,7 @@ const home = createRoute({
   getParentRoute: () => userShell,
   path: "/home",
   staticData: { title: "Home" },
+  loader: () => void queryClient.prefetchInfiniteQuery(ongoingCampaigns),
   component: lazyRouteComponent(() => import("./home/home-page.tsx"), "HomePage"),
 });
 const impact = createRoute({

@@ -9,12 +9,25 @@ import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import styles from "./campaign-card.module.css";
 import { materialTone, sayDaysLeft } from "./campaign-words.ts";
 
+type Props = Readonly<{
+  campaign: Campaign;
+  /** Its picture is among the first things seen; those of the others can wait. */
+  isInView: boolean;
+}>;
+
 /** A running campaign on home: the whole card is the link to it. */
-export function CampaignCard({ campaign }: { campaign: Campaign }): ReactElement {
+export function CampaignCard({ campaign, isInView }: Props): ReactElement {
   const { _id, name, description, image, material } = campaign;
   return (
     <Link to="/campaigns/$id" params={{ id: _id }} className={styles["card"]} draggable={false}>
-      <img src={image.url} alt="" className={styles["image"]} draggable={false} loading="lazy" />
+      <img
+        src={image.url}
+        alt=""
+        className={styles["image"]}
+        draggable={false}
+        loading={isInView ? "eager" : "lazy"}
+        fetchPriority={isInView ? "high" : "low"}
+      />
       <span className={styles["body"]}>
         <span className={styles["name"]}>{name}</span>
         <span className={styles["description"]}>{truncateForHome(description)}</span>

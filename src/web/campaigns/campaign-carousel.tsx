@@ -4,15 +4,15 @@ import type { ReactElement } from "react";
 
 import type { Campaign } from "#contract/campaigns.ts";
 
-import { call } from "../core/api.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Slides } from "../core/ui/slides.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { CampaignCard } from "./campaign-card.tsx";
 import styles from "./campaign-carousel.module.css";
+import { ongoingCampaigns } from "./ongoing-campaigns.ts";
 
-/** The ones that end soonest; the others come when they are asked for. */
-const AT_ONCE = 12;
+/** On a phone one card is seen, and the beginning of the next. */
+const IN_VIEW = 2;
 
 /** The running campaigns side by side; a failed load can be tried again. */
 export function CampaignCarousel(): ReactElement {
@@ -31,8 +31,8 @@ function Content(): ReactElement {
   if (campaigns && campaigns.length > 0) {
     return (
       <Slides label="Ongoing Campaigns" size="peek">
-        {campaigns.map((campaign) => (
-          <CampaignCard key={campaign._id} campaign={campaign} />
+        {campaigns.map((campaign, index) => (
+          <CampaignCard key={campaign._id} campaign={campaign} isInView={index < IN_VIEW} />
         ))}
         {more && <MoreCampaigns key="more" {...more} />}
       </Slides>
@@ -76,13 +76,7 @@ type Running = Readonly<{
 }>;
 
 function useRunning(): Running {
-  const query = useInfiniteQuery({
-    queryKey: ["GET /campaigns", "running"],
-    queryFn: ({ pageParam: page, signal }) =>
-      call("GET /campaigns", { query: { status: "active", page, limit: AT_ONCE } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ data: { page, hasNextPage } }) => (hasNextPage ? page + 1 : undefined),
-  });
+  const query = useInfiniteQuery(ongoingCampaigns);
   const { data, error, isFetching, refetch } = query;
   const more = {
     load: () => void query.fetchNextPage(),

@@ -1,28 +1,35 @@
+import { onFirstUse } from "#domain/on-first-use.ts";
+
 /** The product speaks American English; numbers and dates follow, in the reader's time zone. */
 const LOCALE = "en-US";
 
-const number = new Intl.NumberFormat(LOCALE);
-const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" });
+const number = onFirstUse(() => new Intl.NumberFormat(LOCALE));
+const date = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" }));
 const DATE_TIME = { dateStyle: "medium", timeStyle: "short" } as const;
-const dateTime = new Intl.DateTimeFormat(LOCALE, DATE_TIME);
-const localDate = new Intl.DateTimeFormat(LOCALE, {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const localTime = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: "UTC" });
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
+const dateTime = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, DATE_TIME));
+const localDate = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
+const localTime = onFirstUse(
+  () => new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: "UTC" }),
+);
+const relative = onFirstUse(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" }));
 
 /** 1480 -> "1,480" */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  return number().format(value);
 }
 
 /** A count of a paged list: "1,000+" once the server stopped counting. */
 export function formatTotal(facts: { totalDocs: number; totalIsCapped: boolean }): string {
-  return `${number.format(facts.totalDocs)}${facts.totalIsCapped ? "+" : ""}`;
+  return `${number().format(facts.totalDocs)}${facts.totalIsCapped ? "+" : ""}`;
 }
 
 /** The heading of a list, with how many there are once that is known: "Users (60)" */
@@ -35,26 +42,26 @@ export function withTotal(
 
 /** An instant as a day in the reader's zone: "Oct 1, 2026" */
 export function formatDate(instant: string): string {
-  return date.format(new Date(instant));
+  return date().format(new Date(instant));
 }
 
 /** An instant in the reader's zone, or on the clock of a place: "Oct 1, 2026, 9:30 AM" */
 export function formatDateTime(instant: string, zone?: string): string {
   const clock =
     zone === undefined
-      ? dateTime
+      ? dateTime()
       : new Intl.DateTimeFormat(LOCALE, { ...DATE_TIME, timeZone: zone });
   return clock.format(new Date(instant));
 }
 
 /** A day without a zone, "2026-10-01" -> "Thu, Oct 1, 2026"; never moved by the reader's zone. */
 export function formatLocalDate(day: string): string {
-  return localDate.format(new Date(`${day}T00:00:00Z`));
+  return localDate().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A time without a zone, "09:30" -> "9:30 AM" */
 export function formatLocalTime(time: string): string {
-  return localTime.format(new Date(`1970-01-01T${time}:00Z`));
+  return localTime().format(new Date(`1970-01-01T${time}:00Z`));
 }
 
 /** "09:30", "12:00" -> "9:30 AM - 12:00 PM" */
@@ -75,20 +82,20 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 export function formatRelative(instant: string, now: number): string {
   const seconds = (Date.parse(instant) - now) / 1000;
   for (const [unit, size] of STEPS) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
+    if (Math.abs(seconds) >= size) return relative().format(Math.round(seconds / size), unit);
   }
-  return relative.format(0, "second");
+  return relative().format(0, "second");
 }
 
 const METERS_PER_MILE = 1609.344;
-const nearMiles = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-const farMiles = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const nearMiles = onFirstUse(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }));
+const farMiles = onFirstUse(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
 
 /** A distance in metres as miles: "under 0.1 mi", "2.4 mi", "1,204 mi". */
 export function formatDistance(meters: number): string {
   const miles = meters / METERS_PER_MILE;
   if (miles < 0.1) return "under 0.1 mi";
-  return `${(miles < 10 ? nearMiles : farMiles).format(miles)} mi`;
+  return `${(miles < 10 ? nearMiles() : farMiles()).format(miles)} mi`;
 }
 
 /** Both ends of an id: its beginning is a time, which neighbours share. */

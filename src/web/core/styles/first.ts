@@ -1,7 +1,6 @@
-/* Mantine's styles that every screen needs, in the order in which they build on each other. What only some screens need is imported by the wrapper in core/ui that uses it. */
-import "../layers.css";
+/* The tokens and the elements of the document stand in index.html. Here: Mantine's styles that every screen needs, in the order in which they build on each other. What only some screens need is imported by the wrapper in core/ui that uses it. */
 import "@mantine/core/styles/baseline.layer.css";
-import "@mantine/core/styles/default-css-variables.layer.css";
+import "virtual:mantine-variables.css";
 import "@mantine/core/styles/global.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
@@ -12,5 +11,3 @@ import "@mantine/core/styles/Anchor.layer.css";
 import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/Stack.layer.css";
 import "@mantine/core/styles/Input.layer.css";
-import "../tokens.css";
-import "../base.css";

@@ -1,0 +1,125 @@
+import type { BrowserContext, CDPSession } from "@playwright/test";
+
+/** Milliseconds since the visit began, but for `cpu` and `blocked`. */
+export type Stand = Readonly<{
+  /** Something is seen. */
+  painted: number;
+  /** The screen itself stands, with its heading, and answers. */
+  usable: number;
+  /** The largest text or picture is there. */
+  largest: number;
+  /** Work of the page's main thread, as this machine does it: not slowed, and whatever else it does. */
+  cpu: number;
+  /** What of it would block such a phone: of each task its four-fold beyond 50 ms. */
+  blocked: number;
+}>;
+
+/** Slow 4G as Lighthouse defines it when it throttles for real: 150 ms and 1.6 Mbit/s, with its factors. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+};
+/** Of a phone of the middle class, against a computer. */
+const SLOWER = 4;
+const LONG_MS = 50;
+const REST_MS = 1500;
+
+/** Visits `path` first as a slow phone would, then again at full speed for the work it makes. */
+export async function standsAfter(context: BrowserContext, path: string): Promise<Stand> {
+  return { ...(await slowly(context, path)), ...(await workOf(context, path)) };
+}
+
+async function slowly(
+  context: BrowserContext,
+  path: string,
+): Promise<Pick<Stand, "painted" | "usable" | "largest">> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  await cdp.send("Network.emulateNetworkConditions", SLOW_4G);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.addInitScript(watchPaints);
+  await page.goto(path, { waitUntil: "commit", timeout: 60_000 });
+  await page.waitForFunction(() => "usable" in window, undefined, { timeout: 60_000 });
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(REST_MS);
+  const seen = await page.evaluate(() => {
+    const { usable = 0, largest = 0 }: Noted = window;
+    const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+    return { painted, usable, largest };
+  });
+  await page.close();
+  return seen;
+}
+
+type Noted = Window & { usable?: number; largest?: number };
+
+/** Runs in the page: notes when the heading stands and a frame has been drawn with it, and the largest paint. */
+function watchPaints(): void {
+  const notes: Noted = window;
+  new PerformanceObserver((list) => {
+    notes.largest = list.getEntries().at(-1)?.startTime ?? 0;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  const look = (): void => {
+    if (document.querySelector("main h1") === null) requestAnimationFrame(look);
+    else
+      requestAnimationFrame(() => {
+        setTimeout(() => (notes.usable = performance.now()));
+      });
+  };
+  look();
+}
+
+type TraceEvent = Readonly<{ name: string; pid: number; tid: number; tdur: number }>;
+
+/** By the thread's own clock, so that a busy machine changes little. */
+async function workOf(
+  context: BrowserContext,
+  path: string,
+): Promise<Pick<Stand, "cpu" | "blocked">> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const events = await traced(cdp, async () => {
+    await page.goto(path);
+    await page.waitForSelector("main h1");
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(REST_MS);
+  });
+  await page.close();
+  const script = events.find(({ name }) => name === "v8.evaluateModule");
+  const tasks = events
+    .filter(({ name, pid, tid }) => name === "RunTask" && pid === script?.pid && tid === script.tid)
+    .map(({ tdur }) => tdur / 1000);
+  const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0);
+  return {
+    cpu: sum(tasks),
+    blocked: sum(tasks.map((task) => Math.max(0, task * SLOWER - LONG_MS))),
+  };
+}
+
+function eventOf(raw: Readonly<Record<string, unknown>>): TraceEvent {
+  const { name, pid, tid, tdur } = raw;
+  return { name: String(name), pid: Number(pid), tid: Number(tid), tdur: Number(tdur ?? 0) };
+}
+
+async function traced(cdp: CDPSession, run: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  cdp.on("Tracing.dataCollected", ({ value }) => {
+    events.push(...value.map(eventOf));
+  });
+  const ended = new Promise((resolve) => {
+    cdp.once("Tracing.tracingComplete", resolve);
+  });
+  await cdp.send("Tracing.start", {
+    categories: "toplevel,devtools.timeline,disabled-by-default-devtools.timeline",
+    transferMode: "ReportEvents",
+  });
+  await run();
+  await cdp.send("Tracing.end");
+  await ended;
+  return events;
+}

@@ -1,0 +1,124 @@
+// What index.html holds beside the application: the first frame as plain markup, and the small script
+// that chooses it and asks for the files of the screen.
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import { createElement, type ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { build, runnerImport, type Plugin, type Rolldown } from "vite";
+
+import { readScreens } from "./screens.ts";
+
+/** Parts that a screen asks for by itself as soon as it stands. */
+const SOON: Readonly<Record<string, readonly string[]>> = {
+  "home/home-page.tsx": ["core/ui/carousel.tsx"],
+  "home/impact-page.tsx": ["core/ui/carousel.tsx"],
+  "locations/where-page.tsx": ["core/map/leaflet-map.tsx"],
+};
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** `web` is the folder of the sources, `outDir` that of the build. */
+export function firstPaint(web: string, outDir: string): Plugin {
+  let script = { name: "", text: "" };
+  return {
+    name: "rebound:first-paint",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      async handler(html, { bundle }) {
+        const text = await startScript(web, filesOf(web, bundle ?? {}));
+        const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
+        script = { name: `start-${hash}.js`, text };
+        return withFirstPaint(html, await frames(web), script.name);
+      },
+    },
+    writeBundle() {
+      writeFileSync(join(outDir, "assets", script.name), script.text);
+    },
+  };
+}
+
+/**
+ * The style sheet stands behind the frame: a browser paints what comes before it without waiting, and
+ * runs the application only after it.
+ */
+function withFirstPaint(html: string, frame: string, script: string): string {
+  const sheets = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
+  const bare = sheets.reduce((rest, tag) => rest.replace(tag, ""), html);
+  return bare
+    .replace("<script", `<script src="/assets/${script}"></script>\n    <script`)
+    .replace('<div id="root"></div>', `<div id="root">${frame}</div>${sheets.join("")}`);
+}
+
+async function frames(web: string): Promise<string> {
+  const { module } = await runnerImport<{ FirstPaint: ComponentType }>(
+    resolve(web, "shell/first-paint.tsx"),
+    { configFile: false, logLevel: "error" },
+  );
+  return renderToStaticMarkup(createElement(module.FirstPaint));
+}
+
+/** start.ts with its tables, as one classic script. */
+async function startScript(web: string, define: Record<string, string>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    define,
+    build: {
+      write: false,
+      target: "es2023",
+      lib: { entry: resolve(web, "start.ts"), formats: ["iife"], name: "start" },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !("output" in output)) throw new Error("start.ts was not built");
+  return output.output[0].code;
+}
+
+function filesOf(web: string, bundle: Rolldown.OutputBundle): Record<string, string> {
+  const chunks: Chunks = new Map(
+    Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])),
+  );
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error("The build has no entry");
+  const always = closure([entry], chunks);
+  const files: string[] = [];
+  const numberOf = (name: string): number => {
+    if (!files.includes(name)) files.push(name);
+    return files.indexOf(name);
+  };
+  const screens = readScreens(web).map(({ path, modules }) => {
+    const parts = modules.flatMap((module) => [module, ...(SOON[module] ?? [])]);
+    const wanted = closure(
+      parts.map((part) => chunkOf(resolve(web, part), chunks)),
+      chunks,
+    );
+    const names = [...wanted].filter((name) => !always.has(name));
+    return [path, names.map((name) => numberOf(name.replace(/^assets\//, "")))];
+  });
+  return {
+    SCREENS: JSON.stringify(Object.fromEntries(screens)),
+    FILES: JSON.stringify(files),
+  };
+}
+
+function chunkOf(module: string, chunks: Chunks): Rolldown.OutputChunk {
+  const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
+  if (!chunk) throw new Error(`The build has no file with ${module}`);
+  return chunk;
+}
+
+/** The files these chunks need, styles first: they are what a screen waits for. */
+function closure(from: readonly Rolldown.OutputChunk[], chunks: Chunks): Set<string> {
+  const seen = new Set<Rolldown.OutputChunk>();
+  const walk = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports) walk(chunks.get(name));
+  };
+  from.forEach(walk);
+  const styles = [...seen].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return new Set([...styles, ...[...seen].map(({ fileName }) => fileName)]);
+}

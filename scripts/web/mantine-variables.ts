@@ -1,0 +1,39 @@
+// Mantine's CSS variables, worked out when the web is built instead of on every visitor's phone.
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from "@mantine/core";
+import type { Plugin } from "vite";
+
+import { resolver, theme } from "../../src/web/core/theme.ts";
+
+/** What `src/web/core/styles/first.ts` imports. */
+const NAME = "virtual:mantine-variables.css";
+/** Our palettes, and the two that Mantine's words for failure and success stand for. */
+const PALETTES = new Set(["spruce", "gray", "dark", "red", "teal"]);
+
+export function mantineVariables(): Plugin {
+  return {
+    name: "rebound:mantine-variables",
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id) => (id === `\0${NAME}` ? `@layer mantine {${variables()}}` : undefined),
+  };
+}
+
+function variables(): string {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const colors = Object.entries(merged.colors).filter(([name]) => PALETTES.has(name));
+  const used = { ...merged, colors: Object.fromEntries(colors) as typeof merged.colors };
+  const base = defaultCssVariablesResolver(used);
+  const own = resolver(used);
+  return convertCssVariables(
+    {
+      variables: { ...base.variables, ...own.variables },
+      light: { ...base.light, ...own.light },
+      dark: { ...base.dark, ...own.dark },
+    },
+    ":root",
+  );
+}

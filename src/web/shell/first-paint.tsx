@@ -1,0 +1,62 @@
+import type { ReactElement } from "react";
+
+import { Logo } from "../core/ui/logo.tsx";
+import { Hero } from "./hero.tsx";
+
+/**
+ * What index.html shows until the code of the screen is there: the frame that comes anyway, and resting
+ * shapes for the rest. Drawn when the web is built; start.ts says which of the frames is seen. It has
+ * no styles but those of first-paint.css, and nothing that could be pressed.
+ */
+export function FirstPaint(): ReactElement {
+  return (
+    <>
+      <div className="first first-public public-frame" role="status" aria-label="Loading">
+        <Hero />
+        <div className="public-sheet">
+          <div className="public-content first-blocks">
+            <Block height={36} width="78%" />
+            <Block height={71} />
+            <Block height={71} />
+            <Block height={46} />
+          </div>
+        </div>
+      </div>
+      <div className="first first-tabs" role="status" aria-label="Loading">
+        <Head />
+        <Page />
+        <div className="first-bar" />
+      </div>
+      <div className="first first-office" role="status" aria-label="Loading">
+        <Head />
+        <Page />
+      </div>
+    </>
+  );
+}
+
+function Head(): ReactElement {
+  return (
+    <div className="first-head">
+      <Logo />
+      <span className="first-name">Rebound</span>
+    </div>
+  );
+}
+
+function Page(): ReactElement {
+  return (
+    <div className="first-page first-blocks">
+      <Block height={30} width="45%" />
+      <Block height={150} />
+      <Block height={14} width="60%" />
+      <Block height={14} />
+      <Block height={14} width="80%" />
+    </div>
+  );
+}
+
+function Block(props: { height: number; width?: string }): ReactElement {
+  const { height, width = "100%" } = props;
+  return <span style={{ height, width }} />;
+}

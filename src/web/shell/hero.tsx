@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+
+import { Logo } from "../core/ui/logo.tsx";
+
+/** What stands above (on a desk: beside) every screen before sign-in. Its styles are in first-paint.css. */
+export function Hero(): ReactElement {
+  return (
+    <header className="hero">
+      <span className="hero-logo">
+        <Logo size={78} />
+      </span>
+      <p className="hero-claim">
+        What you let go of
+        <br />
+        comes back as good.
+      </p>
+      <HeroBounce />
+    </header>
+  );
+}
+
+/** Three bounces, each lower than the one before: energy that was let go of. */
+function HeroBounce(): ReactElement {
+  return (
+    <svg
+      className="hero-bounce"
+      viewBox="0 0 390 130"
+      preserveAspectRatio="xMidYMax slice"
+      fill="none"
+      aria-hidden="true"
+    >
+      <g stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" strokeDasharray=".1 8">
+        <path d="M-8 136Q118 -122 234 116" opacity=".45" />
+        <path d="M240 112Q300 -60 352 116" opacity=".3" />
+        <path d="M358 116Q380 70 412 76" opacity=".2" />
+      </g>
+      <circle cx="234" cy="121" r="8" fill="var(--rb-spark)" />
+    </svg>
+  );
+}
