@@ -9,10 +9,8 @@ import { Slides } from "../core/ui/slides.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { CampaignCard } from "./campaign-card.tsx";
 import styles from "./campaign-carousel.module.css";
+import { IN_VIEW } from "./first-campaigns.ts";
 import { ongoingCampaigns } from "./ongoing-campaigns.ts";
-
-/** On a phone one card is seen, and the beginning of the next. */
-const IN_VIEW = 2;
 
 /** The running campaigns side by side; a failed load can be tried again. */
 export function CampaignCarousel(): ReactElement {

@@ -4,6 +4,7 @@ import type { api } from "#contract/api.ts";
 import type { Input, Reply } from "#contract/line.ts";
 
 import { failureOf, unreachable } from "./api-error.ts";
+import { takeEarly } from "./early.ts";
 import { getSession, signOut } from "./session.ts";
 
 type Api = typeof api;
@@ -83,19 +84,25 @@ async function ask(line: string, parts: Parts, options: CallOptions): Promise<An
     const { upload } = await import("./upload.ts");
     return upload(url, { method, headers, body: bodyOf(parts), onProgress: options.onProgress });
   }
-  return fetchAnswer(url, { method, headers, body: bodyOf(parts) }, options.signal);
+  const early = method === "GET" ? takeEarly(url, token) : undefined;
+  const init = { method, headers, body: bodyOf(parts) };
+  return answerOf(() => early ?? send(url, init, options.signal), options.signal);
 }
 
-async function fetchAnswer(url: string, init: RequestInit, signal?: AbortSignal): Promise<Answer> {
+function send(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
   const limit = AbortSignal.timeout(PATIENCE_MS);
+  return fetch(url, {
+    ...init,
+    credentials: "include",
+    // A delete that waited for Undo is sent while the tab closes, and must outlive it.
+    keepalive: init.method === "DELETE",
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+}
+
+async function answerOf(start: () => Promise<Response>, signal?: AbortSignal): Promise<Answer> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      credentials: "include",
-      // A delete that waited for Undo is sent while the tab closes, and must outlive it.
-      keepalive: init.method === "DELETE",
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    });
+    const response = await start();
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
     const body: unknown = isJson ? await response.json() : undefined;
     return { status: response.status, body, requestId: response.headers.get("x-request-id") };
