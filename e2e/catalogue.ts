@@ -51,8 +51,9 @@ export const item = (page: Page, name: string): Locator =>
 export async function pick(field: Locator, words: string, found: string): Promise<void> {
   const page = field.page();
   await field.fill(words);
-  await expect(page.getByRole("option")).toHaveCount(1);
-  await expect(page.getByRole("option")).toContainText(found);
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect(options).toHaveCount(1);
+  await expect(options).toContainText(found);
   await field.press("ArrowDown");
   await field.press("Enter");
   await expect(field).toHaveValue(found);
