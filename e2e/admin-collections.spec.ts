@@ -71,11 +71,11 @@ test.describe("pickups", () => {
     await expect(page).toHaveURL(/\/admin\/pickups$/);
   });
 
-  test("four counts complete a pickup once; a second tab is told; deleting takes the points back", async ({
+  test("four counts complete a pickup once; a second device is told; deleting takes the points back", async ({
     page,
-    context,
     server,
     newUser,
+    elsewhere,
   }) => {
     const person = await newUser({ firstName: "Ines", lastName: "Okafor" });
     const pickup = await aPickup(server, person, await aPlace(server, person));
@@ -85,7 +85,7 @@ test.describe("pickups", () => {
     await page.goto(`/admin/pickups?userId=${pickup.user._id}`);
     await expect(page.getByText("Pickups of Ines Okafor")).toBeVisible();
     await rows(page).getByRole("button", { name: /View/ }).click();
-    const second = await context.newPage();
+    const second = await elsewhere(demo.admin);
     await second.goto(page.url());
     await expect(dialog(second, "Pickup").getByText("Complete Pickup").first()).toBeVisible();
 
@@ -121,7 +121,6 @@ test.describe("pickups", () => {
     await expect(second.getByText("This pickup is already completed.")).toBeVisible();
     await expect(dialog(second, "Pickup").getByText("Confirmed items")).toBeVisible();
     expect(await points()).toBe(EARNED);
-    await second.close();
 
     await dialog(page, "Pickup").getByRole("button", { name: "Delete pickup" }).click();
     const question = dialog(page, "Delete the pickup of Ines Okafor?");
@@ -199,8 +198,8 @@ test.describe("pickups", () => {
 test.describe("drop-offs", () => {
   test("what waits longest is confirmed with a count, the next one rejected with a reason", async ({
     page,
-    context,
     server,
+    elsewhere,
   }) => {
     const [first, next] = await waiting(server);
     await signIn(page, demo.admin);
@@ -213,7 +212,7 @@ test.describe("drop-offs", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       first?.dropOffLocation.name ?? "?",
     );
-    const second = await context.newPage();
+    const second = await elsewhere(demo.admin);
     await second.goto(page.url());
     await expect(second.getByRole("button", { name: "Confirm drop-off" })).toBeVisible();
 
@@ -230,7 +229,6 @@ test.describe("drop-offs", () => {
     await second.getByRole("button", { name: "Confirm drop-off" }).click();
     await dialog(second).getByRole("button", { name: "Confirm", exact: true }).click();
     await expect(second.getByText(/has already been decided/)).toBeVisible();
-    await second.close();
 
     await page.goto(`/admin/dropoffs/${next?._id}`);
     await page.getByRole("button", { name: "Reject instead" }).click();

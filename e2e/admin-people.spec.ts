@@ -114,14 +114,11 @@ test("disabling ends the session, enabling opens the door, deleting names the pe
   page,
   server,
   newUser,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   const person = await newUser({ firstName: "Nora", lastName: "Quill" });
   const { _id: id } = await find(server, person.email);
-  const theirs = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const screen = await theirs.newPage();
-  await signIn(screen, person);
+  const screen = await elsewhere(person);
   await screen.goto("/profile");
   await expect(screen.getByText("Nora Quill").first()).toBeVisible();
 
@@ -132,7 +129,6 @@ test("disabling ends the session, enabling opens the door, deleting names the pe
   await expect(page.getByText(/This account is disabled: Nora cannot sign in/)).toBeVisible();
   await screen.goto("/notifications");
   await expect(screen.getByRole("heading", { name: "Welcome Back! Sign In" })).toBeVisible();
-  await theirs.close();
   await expect(session(server, person)).rejects.toThrow("This account is disabled");
 
   await confirmFor(page, "Enable", "Enable account", "Nora Quill");

@@ -1,6 +1,6 @@
 // What every browser test stands on: a server, a mailbox, people, and the check for accessibility.
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 
 import { openMailbox, type Mailbox } from "./mailbox.ts";
 import { newPerson, superadmin, type Account, type Person } from "./people.ts";
@@ -26,6 +26,8 @@ type PerTest = {
   server: Server;
   /** A new verified person: `await newUser({ firstName: "Maya" })`. */
   newUser: (wishes?: { firstName?: string; lastName?: string }) => Promise<Person>;
+  /** A device of its own on which that account is signed in: no tab of it hears of the others. */
+  elsewhere: (account: Account) => Promise<Page>;
 };
 type PerWorker = { mailbox: Mailbox; servers: Servers };
 type Servers = { of: (key: string, setup: Setup) => Promise<Server> };
@@ -64,6 +66,17 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: ({ server }, use) => use(server.url),
   newUser: ({ server, mailbox, setup }, use) =>
     use((wishes) => newPerson(server, setup.start === "empty" ? mailbox : undefined, wishes)),
+  elsewhere: async ({ browser, server, viewport }, use) => {
+    const devices: BrowserContext[] = [];
+    await use(async (account) => {
+      const device = await browser.newContext({ baseURL: server.url, viewport });
+      devices.push(device);
+      const page = await device.newPage();
+      await signIn(page, account);
+      return page;
+    });
+    for (const device of devices) await device.close();
+  },
 });
 
 export { expect } from "@playwright/test";

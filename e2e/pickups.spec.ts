@@ -162,6 +162,7 @@ test("a collector finds a pickup, completes it, and a second completion explains
   page,
   server,
   newUser,
+  elsewhere,
 }) => {
   const [maya, agent] = [await newUser(), await newUser({ firstName: "Andre" })];
   await giveRole(server, agent, "agent");
@@ -177,7 +178,7 @@ test("a collector finds a pickup, completes it, and a second completion explains
   await page.getByLabel("Date").fill(inDays(40));
   await expect(page.getByText("No pickups match")).toBeVisible();
 
-  const second = await page.context().newPage();
+  const second = await elsewhere(agent);
   const shown = heading(page, `Pickup ${pickup._id.slice(0, 10)}`);
   for (const tab of [page, second]) await tab.goto(`/admin/pickup/pickup/${pickup._id}`);
   await expect(shown).toBeVisible();

@@ -133,14 +133,11 @@ test("people with two views switch between them, and log out of both", async ({ 
 
 test("Logout everywhere asks, and ends the sessions of all devices", async ({
   page,
-  browser,
-  server,
   newUser,
+  elsewhere,
 }) => {
   const person = await newUser();
-  const elsewhere = await browser.newContext({ baseURL: server.url });
-  const other = await elsewhere.newPage();
-  await signIn(other, person);
+  const other = await elsewhere(person);
   await other.goto("/rewards");
   await signIn(page, person);
   await page.goto("/profile");
@@ -152,7 +149,6 @@ test("Logout everywhere asks, and ends the sessions of all devices", async ({
   await other.reload();
   await expect(other).toHaveURL(/\/\?next=%2Frewards$/);
   expect(await storedToken(other)).toBeNull();
-  await elsewhere.close();
 });
 
 test("an ordinary user has no way to the collectors, and empty lists say what comes next", async ({
