@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { delimiter, resolve } from "node:path";
 
-const LIMIT_MS = 20 * 60_000;
+const LIMIT_MS = 30 * 60_000;
 
 /** What the product reads from its environment: the tests decide that themselves. */
 const configuration =
@@ -19,7 +19,7 @@ export interface RunOptions {
   /** Hands the output back instead of showing it. */
   keep?: boolean;
   env?: Record<string, string>;
-  /** It is ended after so many milliseconds; 20 minutes unless told. */
+  /** It is ended after so many milliseconds; 30 minutes unless told. */
   limitMs?: number;
 }
 
