@@ -20,11 +20,13 @@ export function useView(): View {
   const navigate = useNavigate();
   const router = useRouter();
   const openedHere = useRef(false);
+  const isClosing = useRef(false);
   const last = useRef(id);
   useEffect(() => {
     // The focus comes back to the row, also after a deep link or a press beside the button.
     if (id === undefined && last.current !== undefined) focusView(last.current);
     if (id === undefined) openedHere.current = false;
+    isClosing.current = false;
     last.current = id;
   }, [id]);
   const go = (next: string | undefined, replace: boolean): void =>
@@ -36,10 +38,14 @@ export function useView(): View {
     });
   const open = (next: string): void => {
     openedHere.current = true;
+    isClosing.current = false;
     focusView(next);
     go(next, false);
   };
   const close = (): void => {
+    // A second step back, of two quick clicks, would leave the screen.
+    if (isClosing.current) return;
+    isClosing.current = true;
     if (openedHere.current) router.history.back();
     else go(undefined, true);
   };
