@@ -149,6 +149,14 @@ test.describe("a cancelled pickup that waits for Undo", () => {
   }
 });
 
+test("the front page is there for whoever asks, a file that is none is not", async ({
+  request,
+}) => {
+  const headers = { accept: "*/*" };
+  expect((await request.get("/", { headers })).headers()["content-type"]).toContain("text/html");
+  expect((await request.get("/assets/none.js", { headers })).status()).toBe(404);
+});
+
 test("a device without network says so until it is back", async ({ context, page }) => {
   await signIn(page, demo.user);
   await page.goto("/profile");

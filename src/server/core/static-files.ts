@@ -31,8 +31,11 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     const wantsPage =
       (request.method === "GET" || request.method === "HEAD") &&
       !request.url.startsWith("/api") &&
-      request.headers.accept?.includes("text/html");
+      // Whoever looks whether somebody is at home accepts anything.
+      (isFront(request.url) || request.headers.accept?.includes("text/html"));
     if (!wantsPage) throw new Failure("not_found");
     return reply.sendFile("index.html");
   });
 }
+
+const isFront = (url: string): boolean => url.replace(/\?.*/, "") === "/";
