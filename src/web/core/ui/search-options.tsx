@@ -20,7 +20,7 @@ export function SearchOptions(props: Props): ReactElement {
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles["list"]} hidden={!isListed}>
       {options.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field keeps the focus and has the keys.
         <div
           key={option.id}
           id={optionId(id, index)}
