@@ -8,6 +8,7 @@ const SERVERS = 3;
 export type Fleet = Readonly<{
   database: Opened;
   first: TestApp;
+  all: readonly TestApp[];
   /** Whose turn it is: requests go round. */
   serverOf: (index: number) => TestApp;
   close: () => Promise<void>;
@@ -23,6 +24,7 @@ export async function fleet(): Promise<Fleet> {
   return {
     database,
     first,
+    all: apps,
     serverOf: (index) => apps[index % SERVERS] ?? first,
     close: async () => {
       for (const app of apps) await app.close();

@@ -17,16 +17,8 @@ import { newDataDir, removeDataDir, type RunningServer } from "../../e2e/server.
 import { type Cast, collect, type Collection, newTally, repeat } from "./collecting.ts";
 import { differences } from "./keeping.ts";
 import { accept, command, type Env, refuse } from "./operator.ts";
-import {
-  anyOf,
-  auditOver,
-  isLong,
-  makeCast,
-  onStage,
-  type Stage,
-  tell,
-  tellDice,
-} from "./stage.ts";
+import { anyOf, auditOver, makeCast, onStage, type Stage } from "./stage.ts";
+import { isLong, tell, tellDice } from "./telling.ts";
 
 const FLIPS = isLong ? 200 : 20;
 const CUTS = isLong ? 100 : 10;

@@ -4,8 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aNewcomer, codeOf, freshIp, verify } from "#server/auth/testing.ts";
-import { type Opened, openPostgres } from "#server/core/database.ts";
-import { testDatabase } from "#server/core/testing.ts";
 import type { Dice } from "#server/demo/dice.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import {
@@ -17,32 +15,20 @@ import {
   aUser,
   type TestUser,
 } from "#server/testing-builders.ts";
-import { testApp, type TestApp } from "#server/testing.ts";
+import type { TestApp } from "#server/testing.ts";
 
-import { isLong, tell, tellDice } from "./stage.ts";
+import { type Fleet, fleet } from "../fleet.ts";
+import { isLong, tell, tellDice } from "./telling.ts";
 
 const SECONDS = isLong ? 60 : 8;
 const PEOPLE = 12;
 const WORKERS = 12;
-const SERVERS = 3;
 
-let database: Opened;
-const pools: Opened[] = [];
-const apps: TestApp[] = [];
+let servers: Fleet;
 beforeAll(async () => {
-  database = await testDatabase();
-  const address = String(database.pool.options.connectionString);
-  while (apps.length < SERVERS) {
-    const opened = openPostgres(address);
-    pools.push(opened);
-    apps.push(await testApp({ opened }));
-  }
+  servers = await fleet();
 });
-afterAll(async () => {
-  for (const app of apps) await app.close();
-  for (const pool of pools) await pool.close();
-  await database.close();
-});
+afterAll(() => servers.close());
 
 /** Who and what there is to act on; grows while everybody acts. */
 type World = {
@@ -130,7 +116,7 @@ test(`${SECONDS} seconds of everything at once: the books agree at every moment`
   const work = async (): Promise<void> => {
     while (Date.now() < until) {
       const name = world.dice.pick(mix);
-      const { status } = await (acts[name] ?? nothing)(world.dice.pick(apps), world);
+      const { status } = await (acts[name] ?? nothing)(world.dice.pick(servers.all), world);
       expect([name, status < 500]).toEqual([name, true]);
       if (status < 300) done.set(name, (done.get(name) ?? 0) + 1);
     }
@@ -153,13 +139,12 @@ test(`${SECONDS} seconds of everything at once: the books agree at every moment`
 const nothing: Act = () => Promise.reject(new Error("There is no such act"));
 
 async function expectBooksToAgree(): Promise<void> {
-  const { ok, differences } = await auditLedger(database.db, new Date());
+  const { ok, differences } = await auditLedger(servers.database.db, new Date());
   expect({ ok, differences }).toEqual({ ok: true, differences: [] });
 }
 
 async function makeWorld(dice: Dice): Promise<World> {
-  const [app] = apps;
-  if (!app) throw new Error("No server runs");
+  const app = servers.first;
   const people: World["people"] = [];
   while (people.length < PEOPLE) {
     const user = await aUser(app, { points: 300 });

@@ -5,9 +5,10 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { type OwnPostgres, startOwnPostgres } from "../postgres.ts";
-import { isLong, onStage, tell } from "./stage.ts";
+import { onStage } from "./stage.ts";
 import { expectToSurvive, PATIENCE_MS, told, untilMore } from "./surviving.ts";
-import { openWire } from "./wire.ts";
+import { isLong, tell } from "./telling.ts";
+import { cutOne, openWire } from "./wire.ts";
 
 const CUTS = 40;
 const SILENCE_MS = 12_000;
@@ -25,15 +26,10 @@ test(`${CUTS} connections cut under load: nothing is lost or doubled, nobody wai
   const databaseUrl = await postgres.createDatabase("cut");
   await onStage({ processes: 2, databaseUrl }, async (stage) => {
     const tally = await expectToSurvive(stage, "database away", async (load) => {
-      const surgeon = new Client({ connectionString: databaseUrl });
-      await surgeon.connect();
       for (let cut = 0; cut < CUTS; cut++) {
         await sleep(load.dice.whole(20, isLong ? 400 : 150));
-        await surgeon.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1",
-        );
+        await cutOne(databaseUrl);
       }
-      await surgeon.end();
     });
     tell(`${CUTS} cut connections: ${told(tally)}`);
   });

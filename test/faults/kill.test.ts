@@ -16,16 +16,8 @@ import {
   writesOf,
 } from "./collecting.ts";
 import { differences } from "./keeping.ts";
-import {
-  anyOf,
-  auditOver,
-  isLong,
-  makeCast,
-  onStage,
-  type Stage,
-  tell,
-  tellDice,
-} from "./stage.ts";
+import { anyOf, auditOver, makeCast, onStage, type Stage } from "./stage.ts";
+import { isLong, tell, tellDice } from "./telling.ts";
 
 const ROUNDS = isLong ? 20 : 10;
 /** So many writes are acknowledged in a round before the kill; on a busy machine as many as the time allows. */

@@ -13,7 +13,7 @@ import { type Opened, openDatabase } from "#server/core/database.ts";
 import { migrate, migrationsFolder, pendingMigrations } from "#server/core/migrate.ts";
 
 import { emptyDatabase } from "../empty-database.ts";
-import { isLong, tell, tellDice } from "./stage.ts";
+import { isLong, tell, tellDice } from "./telling.ts";
 
 const ROUNDS = isLong ? 20 : 2;
 const LIMIT = isLong ? 1_800_000 : 300_000;

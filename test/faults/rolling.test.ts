@@ -8,16 +8,8 @@ import { testDatabase } from "#server/core/testing.ts";
 import type { RunningServer } from "../../e2e/server.ts";
 import { collect, type Load, newTally, repeat } from "./collecting.ts";
 import { differences } from "./keeping.ts";
-import {
-  anyOf,
-  auditOver,
-  isLong,
-  makeCast,
-  onStage,
-  type Stage,
-  tell,
-  tellDice,
-} from "./stage.ts";
+import { anyOf, auditOver, makeCast, onStage, type Stage } from "./stage.ts";
+import { isLong, tell, tellDice } from "./telling.ts";
 
 const ROUNDS = isLong ? 10 : 1;
 const CLIENTS = 6;

@@ -1,6 +1,5 @@
 // A service as it runs for people: src/server/main.ts in processes of its own, with a mail server and a cast.
 import { execFile } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 
@@ -13,24 +12,11 @@ import {
   type RunningServer,
   startServer,
 } from "../../e2e/server.ts";
-import { type Dice, makeDice } from "#server/demo/dice.ts";
 
 import type { Cast, Resident } from "./collecting.ts";
+import { home } from "./places.ts";
 import { secretsIn } from "./secrets.ts";
-
-/** `npm run test:faults` runs everything longer than the tests of every change do. */
-export const isLong = process.env["FAULTS"] === "long";
-
-/** Chance with a seed that is told, so that a failure can be had again: `FAULT_SEED=7`. */
-export function tellDice(what: string): Dice {
-  const seed = Number(process.env["FAULT_SEED"] ?? randomInt(2 ** 31));
-  tell(`${what}: FAULT_SEED=${seed}`);
-  return makeDice(seed);
-}
-
-export const tell = (sentence: string): void => {
-  process.stdout.write(`${sentence}\n`);
-};
+import { isLong, tell } from "./telling.ts";
 
 export type Stage = Readonly<{
   servers: RunningServer[];
@@ -172,13 +158,3 @@ export function anyOf(servers: readonly RunningServer[]): RunningServer {
   if (!first) throw new Error("No server runs");
   return first;
 }
-
-const home = {
-  name: "Home",
-  address: "600 Congress Ave, Austin, TX 78701",
-  city: "Austin",
-  state: "Texas",
-  country: "United States",
-  latitude: 30.2672,
-  longitude: -97.7431,
-};

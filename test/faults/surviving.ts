@@ -5,13 +5,13 @@ import { expect } from "vitest";
 
 import { collect, type Collection, type Load, newTally, repeat, type Tally } from "./collecting.ts";
 import { differences } from "./keeping.ts";
-import { anyOf, auditOver, makeCast, type Stage, tell, tellDice } from "./stage.ts";
+import { anyOf, auditOver, makeCast, type Stage } from "./stage.ts";
+import { tell, tellDice } from "./telling.ts";
 
-/**
- * No call may wait so much longer for its answer than the slowest did before anything broke: what else runs on the same
- * processors is not the product's waiting.
- */
+/** No call may wait longer for its answer, whatever is away. */
 export const PATIENCE_MS = 5_000;
+/** Where a call takes longer than this before anything breaks, the machine has other things to do. */
+const QUICK_MS = 1_000;
 const CLIENTS = 8;
 const RESIDENTS = 6;
 
@@ -39,10 +39,18 @@ export async function expectToSurvive(
   });
   const made = await begun;
   tell(`${what}: before anything broke a call took up to ${calm} ms`);
-  expect(load.tally.slowest - calm).toBeLessThan(PATIENCE_MS);
+  expect(load.tally.slowest).toBeLessThan(patienceAfter(calm));
   await expectKept(stage, load, made);
   return load.tally;
 }
+
+/**
+ * Milliseconds that a call may wait. On a machine that is busy with other things these come on top: what they take
+ * is not the product's waiting.
+ * @param calm what the slowest call took before anything broke
+ */
+export const patienceAfter = (calm: number): number =>
+  calm > QUICK_MS ? PATIENCE_MS + calm : PATIENCE_MS;
 
 async function expectKept(stage: Stage, load: Load, made: Collection[]): Promise<void> {
   expect(await differences(anyOf(stage.servers), made, "before the retries")).toEqual([]);

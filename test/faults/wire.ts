@@ -1,6 +1,9 @@
-// A wire between the server and its database that can be held: nothing is refused, nothing arrives.
+// Wires between servers and their database: one that can be held, so that nothing is refused and nothing arrives, and
+// those that are cut at random.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+import { Client } from "pg";
 
 export type Wire = Readonly<{
   /** The connection address that leads over the wire. */
@@ -43,4 +46,14 @@ export async function openWire(target: string): Promise<Wire> {
       await once(server, "close");
     },
   };
+}
+
+/** Ends one connection to that database, any but our own, as a firewall or an operator does. */
+export async function cutOne(databaseUrl: string): Promise<void> {
+  const surgeon = new Client({ connectionString: databaseUrl });
+  await surgeon.connect();
+  await surgeon.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1",
+  );
+  await surgeon.end();
 }

@@ -5,6 +5,8 @@ import { auditLedger } from "#server/impact/service.ts";
 import { testApp, type TestApp } from "#server/testing.ts";
 import { aCampaign, aLocation, aPickup, aUser, type TestUser } from "#server/testing-builders.ts";
 
+import { served } from "./served.ts";
+
 const ROUNDS = 20;
 const AT_ONCE = 100;
 
@@ -20,6 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const complete = (id: string, key?: string) =>
+  served(() =>
+    app.call("PUT /pickup/complete/:id", {
+      as: agent,
+      params: { id },
+      body: { itemsCount: 3 },
+      ...(key !== undefined && { key }),
+    }),
+  );
 const points = async (): Promise<number> =>
   (await app.call("GET /profile", { as: maya })).body.data.pointsEarned;
 const statusesOf = async (calls: Promise<{ status: number }>[]): Promise<Map<number, number>> => {
@@ -36,15 +47,7 @@ describe("many completions of one pickup at once", () => {
     const booking = { location, itemType: "plastic", campaignId: campaign._id } as const;
     for (let round = 1; round <= ROUNDS; round++) {
       const { _id: id } = await aPickup(app, maya, booking);
-      const statuses = await statusesOf(
-        Array.from({ length: AT_ONCE }, () =>
-          app.call("PUT /pickup/complete/:id", {
-            as: agent,
-            params: { id },
-            body: { itemsCount: 3 },
-          }),
-        ),
-      );
+      const statuses = await statusesOf(Array.from({ length: AT_ONCE }, () => complete(id)));
       expect(statuses).toEqual(
         new Map([
           [200, 1],
@@ -63,16 +66,7 @@ describe("many completions of one pickup at once", () => {
   test("the same Idempotency-Key 20 times has one effect and one answer", async () => {
     const { _id: id } = await aPickup(app, maya);
     const before = await points();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        app.call("PUT /pickup/complete/:id", {
-          as: agent,
-          key: "the-same",
-          params: { id },
-          body: { itemsCount: 3 },
-        }),
-      ),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(id, "the-same")));
     for (const { status, body } of answers)
       expect([status, body.data]).toEqual([200, answers[0]?.body.data]);
     expect(await points()).toBe(before + 6);
@@ -85,7 +79,7 @@ describe("many completions of one pickup at once", () => {
       const { _id: id } = await aPickup(app, maya, { location });
       const params = { id };
       const [completed, cancelled, deleted] = await Promise.all([
-        app.call("PUT /pickup/complete/:id", { as: agent, params, body: { itemsCount: 3 } }),
+        complete(id),
         app.call("DELETE /pickup/:id", { as: maya, params }),
         app.call("DELETE /pickup/delete/:id", { as: admin, params }),
       ]);

@@ -11,6 +11,7 @@ import { aReward, aUser, type TestUser } from "#server/testing-builders.ts";
 import type { TestApp } from "#server/testing.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
+import { served } from "./served.ts";
 
 const ROUNDS = 20;
 const PRICE = 100;
@@ -29,7 +30,7 @@ const atOnce = <T>(
   Promise.all(Array.from({ length: count }, (_, index) => attempt(servers.serverOf(index), index)));
 
 const redeem = (app: TestApp, as: TestUser, reward: Reward, key = newId()) =>
-  app.call("POST /reward/:id/redeem", { as, params: { id: reward._id }, key });
+  served(() => app.call("POST /reward/:id/redeem", { as, params: { id: reward._id }, key }));
 
 /** What is left of one redemption: how often it was said to have worked, and what it did. */
 async function effects(said: number, { id }: TestUser) {

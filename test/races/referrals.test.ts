@@ -6,6 +6,7 @@ import { auditLedger } from "#server/impact/service.ts";
 import { aUser, type TestUser } from "#server/testing-builders.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
+import { served } from "./served.ts";
 
 const ROUNDS = 20;
 const AT_ONCE = 40;
@@ -45,7 +46,9 @@ test(`${ROUNDS} times: of ${AT_ONCE} verifications of one friend at once one suc
     const friend = await aNewcomer(servers.first, { referralId: referrer.referralId });
     const code = await codeOf(servers.first, "verify", friend.email);
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => verify(servers.serverOf(index), friend, code)),
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        served(() => verify(servers.serverOf(index), friend, code)),
+      ),
     );
     const refused = answers.filter(({ status }) => status === 400);
     expect([answers.length - refused.length, refused.length]).toEqual([1, AT_ONCE - 1]);
@@ -71,7 +74,9 @@ test(`${FRIEND_ROUNDS} times: of ${FRIENDS} friends at once 10 are credited and 
       friends.push({ friend, code: await codeOf(servers.first, "verify", friend.email) });
     }
     const answers = await Promise.all(
-      friends.map(({ friend, code }, index) => verify(servers.serverOf(index), friend, code)),
+      friends.map(({ friend, code }, index) =>
+        served(() => verify(servers.serverOf(index), friend, code)),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(friends.map(() => 200));
     expect(await earned(referrer)).toEqual({

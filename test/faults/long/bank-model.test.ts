@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import * as fc from "fast-check";
-import { Client } from "pg";
 import { expect, test } from "vitest";
 
 import { openPostgres } from "#server/core/database.ts";
@@ -14,8 +13,11 @@ import { aPicture } from "#server/testing-builders.ts";
 import { signUp, superadmin } from "../../../e2e/people.ts";
 import { type OwnPostgres, startOwnPostgres } from "../../postgres.ts";
 import { newTally } from "../collecting.ts";
-import { anyOf, auditOver, makeCast, onStage, type Stage, tell, tellDice } from "../stage.ts";
-import { PATIENCE_MS } from "../surviving.ts";
+import { depot } from "../places.ts";
+import { anyOf, auditOver, makeCast, onStage, type Stage } from "../stage.ts";
+import { patienceAfter } from "../surviving.ts";
+import { tell, tellDice } from "../telling.ts";
+import { cutOne } from "../wire.ts";
 import { anyMoves, type Branch, booksOf, PRICES } from "./bank-model.ts";
 
 const SECONDS = 60;
@@ -69,7 +71,7 @@ function report(branches: readonly Branch[], { troubles, looks, calm }: Seen): v
     ["book", "complete", "decide", "delete", "redeem", "refer", "reject"].toSorted(),
   );
   expect(tally.wrong).toEqual([]);
-  expect(tally.slowest - calm).toBeLessThan(PATIENCE_MS);
+  expect(tally.slowest).toBeLessThan(patienceAfter(calm));
   const moves = [...done].map(([name, count]) => `${count} ${name}`).join(", ");
   tell(
     `bank model, ${SECONDS} s, ${troubles}: ${moves}; ${tally.acknowledged} writes acknowledged, ${tally.cut} cut calls, ` +
@@ -101,15 +103,6 @@ async function trouble(stage: Stage, scene: Scene): Promise<string> {
     }
   }
   return [...count].map(([name, times]) => `${times} ${name}`).join(", ");
-}
-
-async function cutOne(databaseUrl: string): Promise<void> {
-  const surgeon = new Client({ connectionString: databaseUrl });
-  await surgeon.connect();
-  await surgeon.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1",
-  );
-  await surgeon.end();
 }
 
 /** Recomputes all books again and again. @returns how often it could look. */
@@ -180,12 +173,3 @@ const drive = {
 };
 
 const bag = { name: "Tote bag", description: "A bag that comes back", sponsorName: "Green Grocer" };
-
-const depot = {
-  name: "Barton Springs Depot",
-  itemType: "plastic",
-  description: "Behind the library",
-  address: "1000 Barton Springs Rd, Austin, TX 78704",
-  latitude: 30.26,
-  longitude: -97.77,
-} as const;

@@ -14,8 +14,10 @@ import { newPerson, superadmin } from "../../../e2e/people.ts";
 import type { RunningServer } from "../../../e2e/server.ts";
 import { startOwnPostgres } from "../../postgres.ts";
 import type { Load, Tally } from "../collecting.ts";
-import { anyOf, onStage, type Stage, tell } from "../stage.ts";
+import { depot } from "../places.ts";
+import { anyOf, onStage, type Stage } from "../stage.ts";
 import { expectToSurvive, PATIENCE_MS, told, untilMore } from "../surviving.ts";
+import { tell } from "../telling.ts";
 import { openSmallDisk, type SmallDisk } from "./small-disk.ts";
 
 const FULL_MS = 15_000;
@@ -193,12 +195,3 @@ async function photosAt(server: RunningServer, { mailbox }: Stage): Promise<Phot
     },
   };
 }
-
-const depot = {
-  name: "Barton Springs Depot",
-  itemType: "plastic",
-  description: "Behind the library",
-  address: "1000 Barton Springs Rd, Austin, TX 78704",
-  latitude: 30.26,
-  longitude: -97.77,
-} as const;

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { onStage, tell } from "../stage.ts";
+import { onStage } from "../stage.ts";
 import { expectToSurvive, told, untilMore } from "../surviving.ts";
+import { tell } from "../telling.ts";
 import { type Cluster, missingPackages, startCluster } from "./cluster.ts";
 
 const KILLS = 2;

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 import { signUp } from "../../../e2e/people.ts";
 import { freePort, newDataDir, removeDataDir, startServer } from "../../../e2e/server.ts";
-import { tell } from "../stage.ts";
+import { tell } from "../telling.ts";
 
 const PER_PHASE = 10;
 const SIGN_UP_MS = 1_000;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 
 import { newDataDir, removeDataDir, type RunningServer, startServer } from "../../../e2e/server.ts";
-import { tell } from "../stage.ts";
+import { tell } from "../telling.ts";
 import { best, shown } from "./latency.ts";
 
 const DRIPPING = 500;

@@ -8,7 +8,8 @@ import { testDatabase } from "#server/core/testing.ts";
 
 import { freePort, type RunningServer } from "../../../e2e/server.ts";
 import { type Cast, collect, newTally } from "../collecting.ts";
-import { anyOf, auditOver, makeCast, onStage, tell, tellDice } from "../stage.ts";
+import { anyOf, auditOver, makeCast, onStage } from "../stage.ts";
+import { tell, tellDice } from "../telling.ts";
 import { type Held, inspect } from "./inspector.ts";
 
 const MINUTE = 60_000;

@@ -8,7 +8,7 @@ import { blankPng, bombs } from "#server/core/testing-pictures.ts";
 
 import { superadmin } from "../../../e2e/people.ts";
 import { newDataDir, removeDataDir, type RunningServer, startServer } from "../../../e2e/server.ts";
-import { tell } from "../stage.ts";
+import { tell } from "../telling.ts";
 
 /** The quickest of so many: what else the machine does is not the question. */
 const TRIES = 10;

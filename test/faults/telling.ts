@@ -1,0 +1,18 @@
+// What a run says of itself: its seeds and its figures.
+import { randomInt } from "node:crypto";
+
+import { type Dice, makeDice } from "#server/demo/dice.ts";
+
+/** `npm run test:faults` runs everything longer than the tests of every change do. */
+export const isLong = process.env["FAULTS"] === "long";
+
+/** Chance with a seed that is told, so that a failure can be had again: `FAULT_SEED=7`. */
+export function tellDice(what: string): Dice {
+  const seed = Number(process.env["FAULT_SEED"] ?? randomInt(2 ** 31));
+  tell(`${what}: FAULT_SEED=${seed}`);
+  return makeDice(seed);
+}
+
+export const tell = (sentence: string): void => {
+  process.stdout.write(`${sentence}\n`);
+};
