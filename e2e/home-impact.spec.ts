@@ -66,6 +66,27 @@ test.describe("home", () => {
     await expect(page).toHaveURL(/\/pickup\/book$/);
   });
 
+  test("the first campaign stands in its place before the application has come", async ({
+    page,
+  }) => {
+    await signIn(page, demo.user);
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/home", { waitUntil: "commit" });
+    const painted = page.locator("#first-campaign");
+    await expect(painted.getByText("Bottles back to the bay")).toBeVisible();
+    await expect(painted.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
+    const place = await painted.locator("img").boundingBox();
+    held.resolve();
+    const card = page.getByRole("link", { name: "Bottles back to the bay" });
+    await expect(card).toBeVisible();
+    expect(await card.locator("img").boundingBox()).toEqual(place);
+    await expect(painted).toHaveCount(0);
+  });
+
   test("campaigns go by with arrows and keyboard, their text cut to 90 characters", async ({
     page,
     server,

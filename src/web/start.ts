@@ -4,39 +4,54 @@
  * campaigns, at once instead of when the code that would ask for them has come. Nothing depends on it:
  * without it the screen comes later.
  */
-import { FIRST_CAMPAIGNS_URL, IN_VIEW } from "./campaigns/first-campaigns.ts";
+import type { Campaign } from "#contract/campaigns.ts";
+import { truncateForHome } from "#domain/text.ts";
+
+import { FIRST_CAMPAIGN, FIRST_CAMPAIGNS_URL, IN_VIEW } from "./campaigns/first-campaigns.ts";
 import { askEarly } from "./core/early.ts";
 import { expectedScreen, fits, frameOf } from "./core/first-frame.ts";
+import { readStored, type Session } from "./core/stored-session.ts";
 
 /** The files of every screen by its route, as numbers in `FILES`; both are filled in by the build. */
 declare const SCREENS: Readonly<Record<string, readonly number[]>>;
 declare const FILES: readonly string[];
 
-const token = readToken();
-const path = expectedScreen(location.pathname, token !== null);
+const session = readSession();
+const path = expectedScreen(location.pathname, session !== undefined);
 const [route, files] = Object.entries(SCREENS).find(([pattern]) => fits(pattern, path)) ?? [];
 
 if (route !== undefined) document.documentElement.dataset["first"] = frameOf(route);
-if (route === "/home" && token !== null) void bringCampaigns(token);
+if (route === "/home" && session) void bringHome(session);
 for (const number of files ?? []) preload(`/assets/${FILES[number]}`);
 
 /** A browser that keeps nothing throws here. */
-function readToken(): string | null {
+function readSession(): Session | undefined {
   try {
-    return localStorage.getItem("token");
+    return readStored();
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** Their pictures are the largest things on the screen. */
-async function bringCampaigns(session: string): Promise<void> {
+/** The pictures of the campaigns are the largest things on the screen. */
+async function bringHome({ token, user }: Session): Promise<void> {
+  if (!user.phoneNumber) document.documentElement.dataset["lacks"] = "phone";
   try {
-    const first = await askEarly("GET /campaigns", FIRST_CAMPAIGNS_URL, session);
-    for (const { image } of first?.data.docs.slice(0, IN_VIEW) ?? []) preloadPicture(image.url);
+    const first = await askEarly("GET /campaigns", FIRST_CAMPAIGNS_URL, token);
+    const campaigns = first?.data.docs.slice(0, IN_VIEW) ?? [];
+    for (const { image } of campaigns) preloadPicture(image.url);
+    if (campaigns[0]) drawInFrame(campaigns[0]);
   } catch {
     // The application asks again and says what is wrong.
   }
+}
+
+/** The frame may be gone already: then the application draws it. */
+function drawInFrame({ name, description, image }: Campaign): void {
+  const [picture, ...lines] = document.getElementById(FIRST_CAMPAIGN)?.children ?? [];
+  picture?.setAttribute("src", image.url);
+  const words = [name, truncateForHome(description)];
+  for (const [index, line] of lines.entries()) line.textContent = words[index] ?? "";
 }
 
 function preloadPicture(href: string): void {

@@ -14,3 +14,6 @@ export const FIRST_CAMPAIGNS_URL = `/api/campaigns?${new URLSearchParams({
 
 /** On a phone one card is seen, and the beginning of the next: their pictures come first. */
 export const IN_VIEW = 2;
+
+/** Where the frame that is painted first has room for the first of them. */
+export const FIRST_CAMPAIGN = "first-campaign";

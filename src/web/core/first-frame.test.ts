@@ -22,6 +22,13 @@ test("a path fits a route by its parts", () => {
 });
 
 test("every area has its frame", () => {
-  const frames = ["/signup", "/verify-email", "/where", "/admin/users", "/admin/pickup/pickups"];
-  expect(frames.map(frameOf)).toEqual(["public", "public", "tabs", "office", "tabs"]);
+  const frames = [
+    "/signup",
+    "/verify-email",
+    "/home",
+    "/where",
+    "/admin/users",
+    "/admin/pickup/pickups",
+  ];
+  expect(frames.map(frameOf)).toEqual(["public", "public", "home", "tabs", "office", "tabs"]);
 });

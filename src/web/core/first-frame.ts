@@ -1,5 +1,5 @@
 /** The frames of shell/first-paint.tsx. */
-type Frame = "public" | "tabs" | "office";
+type Frame = "public" | "home" | "tabs" | "office";
 
 /** Where those who are signed in go from the screens before that. */
 const INSIDE: Readonly<Record<string, string>> = {
@@ -33,6 +33,7 @@ export function fits(pattern: string, path: string): boolean {
 /** What stands around the screen of that route. */
 export function frameOf(pattern: string): Frame {
   if (pattern in INSIDE || pattern === OPEN_TO_ALL || pattern === "/verify-email") return "public";
+  if (pattern === "/home") return "home";
   const isOffice = pattern.startsWith("/admin/") && !pattern.startsWith("/admin/pickup/");
   return isOffice ? "office" : "tabs";
 }

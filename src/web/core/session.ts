@@ -2,17 +2,13 @@ import { useSyncExternalStore } from "react";
 
 import type { User } from "#contract/profile.ts";
 
-/** Who is signed in on this device. Both are kept in localStorage under these names (spec §3). */
-export type Session = Readonly<{ token: string; user: User }>;
+import { readStored, TOKEN, USER, type Session } from "./stored-session.ts";
 
 /**
  * Why the session changed. "own": this tab did it and knows what comes next. "lost": the server no
  * longer knows the session, or another tab ended or replaced it; the screen must be guarded again.
  */
 export type SessionChange = "own" | "lost";
-
-const TOKEN = "token";
-const USER = "user";
 
 let current = readStored();
 const listeners = new Set<(change: SessionChange) => void>();
@@ -72,26 +68,4 @@ export function followOtherTabs(): void {
 function change(next: Session | undefined, why: SessionChange): void {
   current = next;
   for (const listener of listeners) listener(why);
-}
-
-function readStored(): Session | undefined {
-  if (typeof localStorage === "undefined") return undefined;
-  const token = localStorage.getItem(TOKEN);
-  const user = parseUser(localStorage.getItem(USER));
-  return token && user ? { token, user } : undefined;
-}
-
-/** What an older version or another program left behind counts as nobody. */
-function parseUser(text: string | null): User | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    return isUser(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isUser(value: unknown): value is User {
-  if (typeof value !== "object" || value === null) return false;
-  return "_id" in value && "firstName" in value && "role" in value && "isEmailVerified" in value;
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+import { FIRST_CAMPAIGN } from "../campaigns/first-campaigns.ts";
 import { Logo } from "../core/ui/logo.tsx";
 import { Hero } from "./hero.tsx";
 
@@ -25,6 +26,7 @@ export function FirstPaint(): ReactElement {
       <div className="first first-tabs" role="status" aria-label="Loading">
         <Head />
         <Page />
+        <Home />
         <div className="first-bar" />
       </div>
       <div className="first first-office" role="status" aria-label="Loading">
@@ -39,7 +41,7 @@ function Head(): ReactElement {
   return (
     <div className="first-head">
       <Logo />
-      <span className="first-name">Rebound</span>
+      <span className="first-brand">Rebound</span>
     </div>
   );
 }
@@ -52,6 +54,22 @@ function Page(): ReactElement {
       <Block height={14} width="60%" />
       <Block height={14} />
       <Block height={14} width="80%" />
+    </div>
+  );
+}
+
+/** Home down to its first campaign, whose picture is the largest thing there; start.ts fills that in. */
+function Home(): ReactElement {
+  return (
+    <div className="first-page first-home">
+      <div className="first-hero" />
+      <div className="first-banner" />
+      <p className="first-title">Ongoing Campaigns</p>
+      <div id={FIRST_CAMPAIGN} className="first-card" aria-hidden="true">
+        <img className="first-picture" alt="" />
+        <p className="first-name" />
+        <p className="first-words" />
+      </div>
     </div>
   );
 }
