@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 export interface Outcome {
   passed: number;
-  /** The names of what failed. A test that did not run is a failure too: nothing is skipped silently. */
+  /** The names of what failed, with the first line of why. A test that did not run is a failure too: nothing is skipped silently. */
   failed: string[];
 }
 
@@ -10,12 +11,17 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
+interface PlaywrightTest {
+  status: string;
+  results?: { error?: { message?: string } }[];
+}
+
 interface PlaywrightSuite {
-  specs?: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
+  specs?: { title: string; file: string; ok: boolean; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -33,9 +39,10 @@ export function readVitest(path: string): Outcome {
   for (const file of report.testResults) {
     const name = file.name.replace(`${process.cwd()}/`, "");
     for (const test of file.assertionResults) {
+      const why =
+        test.status === "failed" ? firstLine(test.failureMessages?.[0]) : " (did not run)";
       if (test.status === "passed") passed += 1;
-      else
-        failed.push(`${name}: ${test.fullName}${test.status === "failed" ? "" : " (did not run)"}`);
+      else failed.push(`${name}: ${test.fullName}${why}`);
     }
     const isBroken = file.status === "failed" && !file.assertionResults.some(hasFailed);
     if (isBroken) failed.push(`${name}: the file itself`);
@@ -53,7 +60,9 @@ export function readPlaywright(path: string): Outcome {
     passed: didRun.filter((spec) => spec.ok).length,
     failed: [
       ...report.errors.map((error) => `Playwright: ${error.message?.split("\n")[0] ?? "an error"}`),
-      ...didRun.filter((spec) => !spec.ok).map((spec) => `e2e/${spec.file}: ${spec.title}`),
+      ...didRun
+        .filter((spec) => !spec.ok)
+        .map((spec) => `e2e/${spec.file}: ${spec.title}${whyOf(spec.tests)}`),
       ...specs
         .filter((spec) => !didRun.includes(spec))
         .map((spec) => `e2e/${spec.file}: ${spec.title} (did not run)`),
@@ -63,6 +72,16 @@ export function readPlaywright(path: string): Outcome {
 
 function hasFailed(test: { status: string }): boolean {
   return test.status === "failed";
+}
+
+function whyOf(tests: PlaywrightTest[]): string {
+  const results = tests.flatMap((test) => test.results ?? []);
+  return firstLine(results.find((result) => result.error)?.error?.message);
+}
+
+function firstLine(message = ""): string {
+  const [line = ""] = stripVTControlCharacters(message).split("\n");
+  return line === "" ? "" : ` - ${line.slice(0, 200)}`;
 }
 
 function specsOf(suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {
