@@ -20,6 +20,7 @@ import { startJobs } from "./core/jobs.ts";
 import { openLog, type Log } from "./core/log.ts";
 import { migrate } from "./core/migrate.ts";
 import { loadSecret } from "./core/secret.ts";
+import { lowerPoolPriority } from "./core/thread-priority.ts";
 import { loadDemo } from "./demo/load.ts";
 import { demoAccounts } from "./management/service.ts";
 import { startWorkers } from "./workers.ts";
@@ -73,6 +74,7 @@ async function openAndMigrate(config: Config, log: Log): Promise<Opened> {
 async function start(): Promise<void> {
   const config = readSettings();
   const log = openLog(config.logLevel);
+  await lowerPoolPriority();
   const opened = await openAndMigrate(config, log);
   const clock = await openClock(opened.db);
   const jobs = await startJobs({ pool: opened.pool, log });
