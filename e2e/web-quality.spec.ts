@@ -31,6 +31,22 @@ test.describe("around every screen", () => {
   });
 });
 
+test("the styles of a screen come after those that all screens share, and win over them", async ({
+  page,
+}) => {
+  await signIn(page, demo.user);
+  await page.goto("/rewards");
+  const card = page.getByRole("listitem").filter({ hasText: "SPOKE STREET CYCLES" });
+  await expect(card).toHaveCSS("padding", "0px");
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href, media }) =>
+      href === null ? [] : [`${media.mediaText} ${new URL(href).pathname.split("-")[0]}`.trim()],
+    ),
+  );
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets[0]).toBe("all /assets/core");
+});
+
 test("back finds the page where it was left", async ({ page }) => {
   await signIn(page, demo.user);
   await page.goto("/impact");

@@ -41,15 +41,17 @@ export function firstPaint(web: string, outDir: string): Plugin {
 }
 
 /**
- * The style sheet stands behind the frame: a browser paints what comes before it without waiting, and
- * runs the application only after it.
+ * The style sheet comes as one for paper, which no paint waits for, until main.tsx puts it in force. It
+ * stays in the head, before the sheets of the screens: theirs are to win over it.
  */
 function withFirstPaint(html: string, frame: string, script: string): string {
-  const sheets = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
-  const bare = sheets.reduce((rest, tag) => rest.replace(tag, ""), html);
-  return bare
+  return html
+    .replaceAll(
+      /<link rel="stylesheet"([^>]*)>/g,
+      '<link rel="preload" as="style"$1>\n    <link rel="stylesheet" media="print"$1>',
+    )
     .replace("<script", `<script src="/assets/${script}"></script>\n    <script`)
-    .replace('<div id="root"></div>', `<div id="root">${frame}</div>${sheets.join("")}`);
+    .replace('<div id="root"></div>', `<div id="root">${frame}</div>`);
 }
 
 async function frames(web: string): Promise<string> {

@@ -8,6 +8,7 @@ import { followChanges } from "./core/changes.ts";
 import { queryClient } from "./core/query.ts";
 import { forbidCompiledSchemas } from "./core/schemas.ts";
 import { followOtherTabs, getSession, onSessionChange } from "./core/session.ts";
+import { bringStyleSheets } from "./core/style-sheet.ts";
 import { Appearance, followDevice } from "./core/ui/appearance.tsx";
 import { reloadOnMissingChunk, watchVersion } from "./core/version.ts";
 import { router } from "./routes.tsx";
@@ -44,4 +45,6 @@ const app = (
 );
 // With the parts of the first screen at hand, it replaces what index.html painted in one step; drawn
 // as a transition, it leaves the phone free in between.
-void router.load().then(() => startTransition(() => createRoot(place).render(app)));
+void Promise.all([router.load(), bringStyleSheets()]).then(() =>
+  startTransition(() => createRoot(place).render(app)),
+);
