@@ -1,4 +1,6 @@
-import { Client, type ClientConfig, type PoolConfig, types } from "pg";
+import { Client, type ClientConfig, type PoolConfig, type QueryResult, types } from "pg";
+
+import { type Callback, PreparedQuery, type Shapes } from "./prepared-query.ts";
 
 /** Type numbers of PostgreSQL's catalogue (pg_type.oid). */
 const INT8 = 20;
@@ -42,6 +44,7 @@ export class PreparedClient extends Client {
     // the event would end the process; the pool listens to its idle connections only.
     this.on("error", () => undefined);
     const names = new Map<string, string>();
+    const shapes: Shapes = new Map();
     const plain = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
       const [text, values, callback] = args;
@@ -51,8 +54,25 @@ export class PreparedClient extends Client {
         (values.length > 0 || READS.test(text));
       if (!isAskedAgain) return plain(...args);
       if (!names.has(text) && names.size < PREPARED_AT_MOST) names.set(text, `p${names.size}`);
-      return plain({ name: names.get(text), text, values }, callback);
+      const name = names.get(text);
+      if (name === undefined) return plain({ text, values }, callback);
+      const asked = { name, text, values };
+      if (callback !== undefined)
+        return plain(new PreparedQuery(asked, shapes, callback as Callback));
+      return answerTo((answered) => plain(new PreparedQuery(asked, shapes, answered)));
     }) as typeof this.query;
+  }
+}
+
+/** As `pg` promises it: a failure tells who asked, not which socket it came from. */
+async function answerTo(ask: (answered: Callback) => void): Promise<QueryResult> {
+  try {
+    return await new Promise((resolve, reject) => {
+      ask((error, result) => (error ? reject(error) : resolve(result)));
+    });
+  } catch (error) {
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
   }
 }
 
