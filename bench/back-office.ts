@@ -1,9 +1,9 @@
 // Every list, filter and search of the back office, through the services that the routes call.
-import type { CampaignQuery } from "#contract/campaigns.ts";
+import type { CampaignQuery, ContributorQuery } from "#contract/campaigns.ts";
 import type { StaffDropOffQuery } from "#contract/drop-offs.ts";
 import type { DropOffLocationQuery } from "#contract/locations.ts";
 import type { AuditQuery, StaffQuery } from "#contract/management.ts";
-import type { Paging } from "#contract/page.ts";
+import type { PagingByAge } from "#contract/page.ts";
 import type { StaffPickupQuery } from "#contract/pickups.ts";
 import type { UserQuery } from "#contract/profile.ts";
 import type { RewardQuery, StaffRedemptionQuery } from "#contract/rewards.ts";
@@ -112,8 +112,9 @@ function people(db: Db, facts: Facts): Scenario[] {
       "by name": () => ({ sort: "name" }),
       "search: many": search(many),
     }),
-    ...list<Paging>("held referrals", (more) => heldReferrals(deps, { ...plain, ...more }), {
+    ...list<PagingByAge>("held referrals", (more) => heldReferrals(deps, { ...plain, ...more }), {
       newest: () => ({}),
+      oldest: () => ({ sort: "oldest" }),
     }),
   ];
 }
@@ -124,6 +125,10 @@ function oneUser(db: Db, { users }: Facts): Scenario[] {
   return [
     { name: "one user: profile", run: (turn) => userOf(db, id(turn)) },
     { name: "one user: ledger", run: (turn) => receipts({ db }, id(turn), plain) },
+    {
+      name: "one user: ledger, oldest",
+      run: (turn) => receipts({ db }, id(turn), { ...plain, sort: "oldest" }),
+    },
     { name: "one user: badges", run: (turn) => badgesOf(db, id(turn)) },
     { name: "one user: referrals", run: (turn) => referralsOf({ db }, admin, id(turn)) },
   ];
@@ -216,11 +221,15 @@ function offers(db: Db, now: Date, facts: Facts): Scenario[] {
       "by progress": () => ({ sort: "progress" }),
       search: search(["creek", "bot", "sch 1"]),
     }),
-    {
-      name: "contributors: of a campaign",
-      run: (turn) =>
-        readContributors(deps, admin, { id: nth(facts.campaigns, turn), paging: plain }),
-    },
+    ...list<ContributorQuery & { id: string }>(
+      "contributors",
+      ({ id = "", ...more }) =>
+        readContributors(deps, admin, { id, paging: { ...plain, ...more } }),
+      {
+        "of a campaign": (turn) => ({ id: nth(facts.campaigns, turn) }),
+        "of a campaign, least": (turn) => ({ id: nth(facts.campaigns, turn), sort: "least" }),
+      },
+    ),
     ...list<RewardQuery>("rewards", askRewards, {
       newest: () => ({}),
       "by name": () => ({ sort: "name" }),
@@ -236,6 +245,17 @@ function offers(db: Db, now: Date, facts: Facts): Scenario[] {
       ...byPerson,
       "search: some, pending": (turn) => ({ search: nth(some, turn), status: "pending" }),
       "search: many, pending": (turn) => ({ search: nth(many, turn), status: "pending" }),
+      "search: a reward": search(["tote bag 1", "coffee 4", "tree 5"]),
+      "search: many rewards": search(["bag", "ticket", "coffee"]),
+      "search: many rewards, pending": (turn) => ({
+        search: nth(["bag", "ticket", "coffee"], turn),
+        status: "pending",
+      }),
+      "search: many rewards, completed": (turn) => ({
+        search: nth(["bag", "ticket", "coffee"], turn),
+        status: "completed",
+      }),
+      "search: a reward, user": (turn) => ({ search: "bag", ...user(turn) }),
     }),
   ];
 }

@@ -159,7 +159,13 @@ test("the table of redeemed rewards is searched, sorted and paged in the address
   await expect(page).toHaveURL(/sort=date/);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("cell", { name: "21", exact: true })).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search people" }).fill("nobody at all");
+  const search = page.getByRole("searchbox", { name: "Reward or person" });
+  await search.fill("seedling");
+  await expect(page).toHaveURL(/q=seedling/);
+  const names = page.getByRole("row").getByTitle("Native tree seedling");
+  await expect(page.getByRole("row")).toHaveCount((await names.count()) + 1);
+  expect(await names.count()).toBeGreaterThan(0);
+  await search.fill("nobody at all");
   await expect(page.getByText("No match")).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
   await page.reload();

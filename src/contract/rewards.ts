@@ -100,7 +100,7 @@ export const RedemptionQuery = z.object({ status: z.optional(RedemptionStatus) }
 /** `newest` unless stated; `oldest` puts what waits longest at the top. */
 export const RedemptionSort = z.enum(["newest", "oldest"]);
 export type RedemptionSort = z.infer<typeof RedemptionSort>;
-/** The search looks at people. */
+/** The search looks at people, and at the reward's name as it was when it was redeemed. */
 export const StaffRedemptionQuery = z.extend(Paging, {
   status: z.optional(RedemptionStatus),
   userId: z.optional(Id),

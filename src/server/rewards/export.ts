@@ -3,7 +3,7 @@ import type { Redemption, RedemptionExport, Reward, RewardExport } from "#contra
 import type { Caller } from "../core/call.ts";
 import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { peopleSought } from "../profile/service.ts";
+import { redemptionsSought } from "./redemptions.ts";
 import { rewardsAfter } from "./store.ts";
 import { redemptionsAfter } from "./store-redemptions.ts";
 
@@ -45,7 +45,7 @@ export async function exportRedemptions(
   query: RedemptionExport,
 ): Promise<CsvFile> {
   const { status, userId, search } = query;
-  const filter = { status, userId, people: await peopleSought(deps.db, search) };
+  const filter = { status, userId, sought: await redemptionsSought(deps.db, search) };
   return exportTable(deps, caller, {
     name: "redemptions",
     filters: query,

@@ -35,6 +35,7 @@ import {
   lockRedemption,
   setStatus,
 } from "./store-redemptions.ts";
+import { namesSought, type SoughtRedemptions } from "./store-redemptions-found.ts";
 
 type Doing = Pick<Deps, "db" | "now" | "jobs" | "config" | "log">;
 
@@ -84,7 +85,16 @@ export const redemptionsPage = async (
   { db }: Pick<Deps, "db">,
   { status, userId, search, ...paging }: StaffRedemptionQuery,
 ): Promise<Page<Redemption>> =>
-  listRedemptions(db, { status, userId, people: await peopleSought(db, search) }, paging);
+  listRedemptions(db, { status, userId, sought: await redemptionsSought(db, search) }, paging);
+
+/** The redemptions that a search box means; undefined where nothing was typed. */
+export async function redemptionsSought(
+  db: Deps["db"],
+  search: string | undefined,
+): Promise<SoughtRedemptions | undefined> {
+  const [people, names] = await Promise.all([peopleSought(db, search), namesSought(db, search)]);
+  return people && { people, names };
+}
 
 /** The newest of everybody's redemptions. */
 export const allRedemptions = (

@@ -1,17 +1,14 @@
-import { type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
 import type { Page, Paging } from "#contract/page.ts";
 import { type Redemption, type RedemptionSort, RedemptionStatus } from "#contract/rewards.ts";
 
 import { blobUrl } from "../core/blobs.ts";
-import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, countOfPeople, offsetOf, pageOf, reachOf } from "../core/paging.ts";
-import type { Database } from "../core/schema.ts";
-import type { Reach, SoughtPeople } from "../core/search.ts";
+import { offsetOf, pageOf } from "../core/paging.ts";
 import type { RewardRow } from "./store.ts";
+import { countFound, idsOf, type RedemptionFilter, type Slice } from "./store-redemptions-found.ts";
 
 /** What the server needs of a redemption whose status is about to change. */
 export type LockedRedemption = {
@@ -85,24 +82,10 @@ export async function setStatus(
     .execute();
 }
 
-export type RedemptionFilter = {
-  id?: string;
-  userId?: string | undefined;
-  status?: RedemptionStatus | undefined;
-  people?: SoughtPeople | undefined;
-};
-type Slice = {
-  limit: number;
-  offset: number;
-  direction: "asc" | "desc";
-  /** Where the slice before ended, falling. */
-  after?: { at: string; id: string } | undefined;
-};
-
 /** Redemptions of one person, in one status, or all; newest first. */
 export async function findRedemptions(
   db: Queryable,
-  wanted: Omit<RedemptionFilter, "people">,
+  wanted: Omit<RedemptionFilter, "sought">,
 ): Promise<Redemption[]> {
   const rows = await readRows(db, wanted, { limit: SHOWN_AT_MOST, offset: 0, direction: "desc" });
   return rows.map(redemptionOfRow);
@@ -117,13 +100,7 @@ export async function listRedemptions(
   const direction = paging.sort === "oldest" ? "asc" : "desc";
   const slice = { limit: paging.limit, offset: offsetOf(paging), direction } as const;
   const rows = await readRows(db, filter, slice);
-  const { people, status } = filter;
-  const isShort = status !== undefined && status !== "completed";
-  const counted = await countOfPeople({ people, isShort }, (reach) => {
-    const found = matching(db, filter, reach);
-    return countCapped(db, reach === "first" ? found : byAge(found, "asc"));
-  });
-  return pageOf(rows.map(redemptionOfRow), counted, paging);
+  return pageOf(rows.map(redemptionOfRow), await countFound(db, filter), paging);
 }
 
 /** The next redemptions, newest first. */
@@ -137,33 +114,10 @@ export async function redemptionsAfter(
   return rows.map(redemptionOfRow);
 }
 
-type Found = SelectQueryBuilder<Database, "redemptions", Record<never, never>>;
-
-const byAge = (redemptions: Found, direction: "asc" | "desc"): Found =>
-  redemptions.orderBy("redemptions.redeemed_at", direction).orderBy("redemptions.id", direction);
-
-function matching(
-  db: Queryable,
-  { id, userId, status, people }: RedemptionFilter,
-  reach: Reach = "all",
-): Found {
-  let found = db.selectFrom("redemptions");
-  if (id !== undefined) found = found.where("redemptions.id", "=", id);
-  if (userId !== undefined) found = found.where("redemptions.user_id", "=", userId);
-  // Written out, not handed over: the plan of a prepared statement knows then how many there are.
-  if (status !== undefined) found = found.where("redemptions.status", "=", sql.lit(status));
-  if (people) found = found.where(people.isOne("redemptions.user_id", reach));
-  return found;
-}
-
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Only the rows of the page are read in full. */
-const readRows = (
-  db: Queryable,
-  filter: RedemptionFilter,
-  { limit, offset, direction, after }: Slice,
-) =>
+const readRows = (db: Queryable, filter: RedemptionFilter, slice: Slice) =>
   db
     .selectFrom("redemptions as redemption")
     .innerJoin("users", "users.id", "redemption.user_id")
@@ -171,25 +125,9 @@ const readRows = (
     .select(["redemption.points_required", "redemption.sponsor_name", "redemption.image_key"])
     .select(["redemption.status", "redemption.redeemed_at", "redemption.updated_at"])
     .select(["redemption.user_id", "users.first_name", "users.last_name"])
-    .where(
-      "redemption.id",
-      "in",
-      db
-        .selectFrom(
-          byAge(matching(db, filter), direction)
-            .select(["redemptions.id", "redemptions.redeemed_at"])
-            .where(comesAfter(["redemptions.redeemed_at", "redemptions.id"], after))
-            .limit(reachOf({ limit, offset }))
-            .as("ahead"),
-        )
-        .select("ahead.id")
-        .orderBy("ahead.redeemed_at", direction)
-        .orderBy("ahead.id", direction)
-        .limit(limit)
-        .offset(offset),
-    )
-    .orderBy("redemption.redeemed_at", direction)
-    .orderBy("redemption.id", direction)
+    .where("redemption.id", "in", idsOf(db, filter, slice))
+    .orderBy("redemption.redeemed_at", slice.direction)
+    .orderBy("redemption.id", slice.direction)
     .execute();
 
 const redemptionOfRow = (row: Row): Redemption => ({

@@ -51,7 +51,7 @@ export function AdminRedeemedPage(): ReactElement {
     >
       <Tools>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
-        <SearchField label="Search people" />
+        <SearchField label="Reward or person" />
         {userId !== undefined && <LiftLink param="userId">Everybody</LiftLink>}
       </Tools>
       <PagedTable
@@ -77,7 +77,7 @@ function NoRows({ isFiltered }: { isFiltered: boolean }): ReactElement {
       </EmptyState>
     );
   }
-  return <NoMatch>Nobody of this name has a redeemed reward in this status.</NoMatch>;
+  return <NoMatch>No redeemed reward fits this status and these words.</NoMatch>;
 }
 
 type ViewedProps = Readonly<{ rows: readonly Redemption[] | undefined; view: View }>;
