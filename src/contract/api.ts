@@ -14,7 +14,7 @@ import type { Lines } from "./line.ts";
 import * as locations from "./locations.ts";
 import * as management from "./management.ts";
 import * as notifications from "./notifications.ts";
-import { Csv, data, Deleted, Done, paged, Paging } from "./page.ts";
+import { Csv, data, Deleted, Done, paged, Paging, PagingByAge } from "./page.ts";
 import * as pickups from "./pickups.ts";
 import * as profile from "./profile.ts";
 import { Referral } from "./referrals.ts";
@@ -41,7 +41,7 @@ export const api = {
   "GET /profile/ledger": { by: "user", says: "Own receipts, newest first", query: Paging, reply: paged(Receipt) },
   "GET /profile/badges": { by: "user", says: "Own badges", reply: data(z.array(Badge)) },
   "GET /profile/all": { by: "admin", says: "All users", query: profile.UserQuery, reply: paged(User) },
-  "GET /profile/:id/ledger": { by: "admin", says: "Receipts of one user, newest first", query: Paging, reply: paged(Receipt) },
+  "GET /profile/:id/ledger": { by: "admin", says: "Receipts of one user, newest first", query: PagingByAge, reply: paged(Receipt) },
   "GET /profile/:id": { by: "admin", says: "One user with counters", reply: data(User) },
   "PUT /profile/:id": { by: "admin", says: "Changes a user's profile", body: profile.UserForm, reply: data(User) },
   "PUT /profile/:id/role": { by: "superadmin", says: "Grants or takes a role and ends that user's sessions", body: profile.RoleForm, reply: data(User) },
@@ -65,7 +65,7 @@ export const api = {
   "POST /campaigns": { by: "admin", says: "Adds a campaign", body: campaigns.CampaignForm, reply: data(campaigns.Campaign), status: 201, size: "image" },
   "PUT /campaigns/:id": { by: "admin", says: "Changes a campaign", body: campaigns.CampaignEdit, reply: data(campaigns.Campaign), size: "image" },
   "DELETE /campaigns/:id": { by: "admin", says: "Deletes a campaign; collections keep their points", reply: Deleted },
-  "GET /campaigns/:id/contributors": { by: "user", says: "Contributors, most first", query: Paging, reply: data(campaigns.Contributors) },
+  "GET /campaigns/:id/contributors": { by: "user", says: "Contributors, most first", query: campaigns.ContributorQuery, reply: data(campaigns.Contributors) },
   // --- pickups
   "GET /pickup": { by: "user", says: "Own pickups", query: pickups.PickupQuery, reply: paged(pickups.Pickup) },
   "GET /pickup/admin": { by: "agent", says: "All pickups, soonest pending first", query: pickups.StaffPickupQuery, reply: paged(pickups.Pickup) },
@@ -131,7 +131,7 @@ export const api = {
   "GET /management/integrity": { by: "superadmin", says: "The last outcome of the ledger audit; without one it is made", reply: data(management.IntegrityReport) },
   "POST /management/integrity": { by: "superadmin", says: "Recomputes every balance from the ledger and keeps the outcome", reply: data(management.IntegrityReport) },
   "GET /management/staff": { by: "superadmin", says: "Agents, admins and superadmins", query: management.StaffQuery, reply: paged(User) },
-  "GET /management/held-referrals": { by: "superadmin", says: "Friends over the limit of their inviter, newest first", query: Paging, reply: paged(management.HeldReferral) },
+  "GET /management/held-referrals": { by: "superadmin", says: "Friends over the limit of their inviter, newest first", query: PagingByAge, reply: paged(management.HeldReferral) },
   "GET /config": { by: "anyone", says: "Public settings for the browser", reply: data(management.PublicConfig) },
   "GET /dev/outbox": { by: "anyone", says: "Messages that were not sent anywhere (demo mode only)", reply: data(z.array(management.OutboxMessage)) },
   "GET /health/live": { by: "anyone", says: "The process is up", reply: Health },

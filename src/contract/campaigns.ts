@@ -91,6 +91,9 @@ export type CampaignExport = z.infer<typeof CampaignExport>;
 /** E-mails are whole for admins and masked for everybody else (rules 5). */
 export const Contributor = named("Contributor", z.extend(Person, { contributions: z.int() }));
 export type Contributor = z.infer<typeof Contributor>;
+/** `most` first unless stated. */
+export const ContributorQuery = z.extend(Paging, { sort: z.optional(z.enum(["most", "least"])) });
+export type ContributorQuery = z.infer<typeof ContributorQuery>;
 export const Contributors = z.object({
   users: z.array(Contributor),
   pickupCount: z.int(),

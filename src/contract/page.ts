@@ -34,6 +34,10 @@ export const Paging = z.object({
 });
 export type Paging = z.infer<typeof Paging>;
 
+/** Query of a list by age: `newest` first unless stated. */
+export const PagingByAge = z.extend(Paging, { sort: z.optional(z.enum(["newest", "oldest"])) });
+export type PagingByAge = z.infer<typeof PagingByAge>;
+
 /** What is typed into a list's search box: each word begins a word of what is found; case does not matter. */
 export const Search = z.optional(
   z

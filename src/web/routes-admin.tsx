@@ -34,6 +34,7 @@ const adminUser = createRoute({
   staticData: { title: "User" },
   validateSearch: search({
     tab: oneOf("pickups", "drop-offs", "redeemed", "badges", "referrals"),
+    sort: oneOf("date", "-date", "name", "-name"),
     page,
   }),
   component: lazyRouteComponent(() => import("./management/admin-user-page.tsx"), "AdminUserPage"),
@@ -75,7 +76,7 @@ const heldReferrals = createRoute({
   getParentRoute: () => adminShell,
   path: "/admin/management/referrals",
   staticData: { title: "Held referrals" },
-  validateSearch: search({ page }),
+  validateSearch: search({ sort: oneOf("date"), page }),
   component: lazyRouteComponent(
     () => import("./management/held-referrals-page.tsx"),
     "HeldReferralsPage",
@@ -189,7 +190,7 @@ const adminCampaign = createRoute({
   getParentRoute: () => adminShell,
   path: "/admin/campaign/$id",
   staticData: { title: "Campaign" },
-  validateSearch: search({ page }),
+  validateSearch: search({ sort: oneOf("contributions"), page }),
   component: lazyRouteComponent(
     () => import("./campaigns/admin-campaign-page.tsx"),
     "AdminCampaignPage",

@@ -1,5 +1,11 @@
-import type { Campaign, CampaignDetail, CampaignQuery, Contributors } from "#contract/campaigns.ts";
-import type { Page, Paging } from "#contract/page.ts";
+import type {
+  Campaign,
+  CampaignDetail,
+  CampaignQuery,
+  ContributorQuery,
+  Contributors,
+} from "#contract/campaigns.ts";
+import type { Page } from "#contract/page.ts";
 import { maskEmail } from "#domain/text.ts";
 
 import { reaches } from "../core/access.ts";
@@ -28,11 +34,11 @@ export async function readCampaign(
   return { campaign, pickupCount };
 }
 
-/** Those who gave, most first; only admins see whole e-mails (rules 5). */
+/** Those who gave; only admins see whole e-mails (rules 5). */
 export async function readContributors(
   { db }: Own,
   caller: Caller,
-  { id, paging }: { id: string; paging: Paging },
+  { id, paging }: { id: string; paging: ContributorQuery },
 ): Promise<Contributors> {
   const campaign = await findCampaign(db, id);
   if (!campaign) throw new Failure("not_found");

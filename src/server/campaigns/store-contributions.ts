@@ -1,5 +1,4 @@
-import type { Contributor } from "#contract/campaigns.ts";
-import type { Paging } from "#contract/page.ts";
+import type { Contributor, ContributorQuery } from "#contract/campaigns.ts";
 
 import type { Db, Tx } from "../core/database.ts";
 import { countCapped, offsetOf } from "../core/paging.ts";
@@ -110,21 +109,23 @@ export async function contributorsAfter(
   return rows.map((row) => ({ ...personOf(row), contributions: row.contributions }));
 }
 
-/** One page of those who gave, most first, and how many there are. */
+/** One page of those who gave, most first unless told, and how many there are. */
 export async function listContributors(
   db: Db,
   campaignId: string,
-  paging: Paging,
+  paging: ContributorQuery,
 ): Promise<{ users: Contributor[]; counted: number }> {
   const found = db
     .selectFrom("campaign_contributions")
     .innerJoin("users", "users.id", "campaign_contributions.user_id")
     .where("campaign_id", "=", campaignId)
     .where("contributions", ">", 0);
+  // The index of the list, read from its one end or its other.
+  const isRising = paging.sort === "least";
   const rows = await found
     .select([...personColumns, "contributions"])
-    .orderBy("contributions", "desc")
-    .orderBy("user_id")
+    .orderBy("contributions", isRising ? "asc" : "desc")
+    .orderBy("user_id", isRising ? "desc" : "asc")
     .limit(paging.limit)
     .offset(offsetOf(paging))
     .execute();

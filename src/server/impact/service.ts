@@ -7,7 +7,7 @@
 import type { LedgerKind, Receipt, SourceType } from "#contract/impact.ts";
 import type { IntegrityReport } from "#contract/management.ts";
 import type { ItemCounts } from "#contract/materials.ts";
-import type { Page, Paging } from "#contract/page.ts";
+import type { Page, PagingByAge } from "#contract/page.ts";
 
 import type { Db, Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
@@ -71,11 +71,11 @@ export async function spend(
   return balance;
 }
 
-/** One page of somebody's lines, newest first, each with its cause and the balance after it. */
+/** One page of somebody's lines, newest first unless told, each with its cause and the balance after it. */
 export const receipts = (
   { db }: Pick<Deps, "db">,
   userId: string,
-  paging: Paging,
+  paging: PagingByAge,
 ): Promise<Page<Receipt>> => findReceipts(db, userId, paging);
 
 /** The next of somebody's lines, newest first, for reading all of them in batches. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { LedgerKind, type Receipt, SourceType } from "#contract/impact.ts";
 import type { ItemCounts } from "#contract/materials.ts";
-import type { Page, Paging } from "#contract/page.ts";
+import type { Page, PagingByAge } from "#contract/page.ts";
 import { isEarning } from "#domain/ledger.ts";
 import { countsOf, MATERIALS } from "#domain/materials.ts";
 import { receiptItems } from "#domain/receipts.ts";
@@ -81,11 +81,12 @@ export async function addLine(tx: Tx, line: NewLine): Promise<void> {
 export async function findReceipts(
   db: Queryable,
   userId: string,
-  paging: Paging,
+  paging: PagingByAge,
 ): Promise<Page<Receipt>> {
   const own = db.selectFrom("ledger_lines").where("user_id", "=", userId);
-  const { limit } = paging;
-  const rows = await readRows(db, userId, { limit, offset: offsetOf(paging) });
+  const { limit, sort } = paging;
+  const slice = { limit, offset: offsetOf(paging), isRising: sort === "oldest" };
+  const rows = await readRows(db, userId, slice);
   return pageOf(rows.map(receiptOfRow), await countCapped(db, own.select("id")), paging);
 }
 
@@ -95,15 +96,19 @@ export async function receiptsAfter(
   userId: string,
   { last, limit }: { last: Receipt | undefined; limit: number },
 ): Promise<Receipt[]> {
-  const rows = await readRows(db, userId, { limit, offset: 0, after: last?._id });
+  const rows = await readRows(db, userId, { limit, offset: 0, ...(last && { after: last._id }) });
   return rows.map(receiptOfRow);
 }
 
-type Slice = { limit: number; offset: number; after?: string | undefined };
+type Slice = { limit: number; offset: number; isRising?: boolean; after?: string };
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 // The causes hang on at most a page of lines: the join comes after the limit, by primary keys.
-const readRows = (db: Queryable, userId: string, { limit, offset, after }: Slice) =>
+const readRows = (
+  db: Queryable,
+  userId: string,
+  { limit, offset, isRising = false, after }: Slice,
+) =>
   db
     .selectFrom((eb) =>
       eb
@@ -119,7 +124,7 @@ const readRows = (db: Queryable, userId: string, { limit, offset, after }: Slice
               .where("id", "=", after ?? ""),
           ),
         )
-        .orderBy("seq", "desc")
+        .orderBy("seq", isRising ? "asc" : "desc")
         .limit(limit)
         .offset(offset)
         .as("line"),
@@ -139,7 +144,7 @@ const readRows = (db: Queryable, userId: string, { limit, offset, after }: Slice
         .coalesce("pickup.location_name", "place.name", "redemption.name", "friend.first_name")
         .as("cause"),
     )
-    .orderBy("line.seq", "desc")
+    .orderBy("line.seq", isRising ? "asc" : "desc")
     .execute();
 
 const Items = z.nullable(z.partialRecord(z.enum(MATERIALS), z.int()));

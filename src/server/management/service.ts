@@ -1,6 +1,6 @@
 import type { Receipt } from "#contract/impact.ts";
 import type { AuditLine, AuditQuery, PublicConfig, StaffQuery } from "#contract/management.ts";
-import type { Page, Paging } from "#contract/page.ts";
+import type { Page, PagingByAge } from "#contract/page.ts";
 import type { Role, User } from "#contract/profile.ts";
 
 import type { Config } from "../core/config.ts";
@@ -44,7 +44,11 @@ export const staff = (
 ): Promise<Page<User>> => usersInRoles(db, query, role ? [role] : STAFF);
 
 /** Somebody's ledger as an admin reads it. @throws Failure("user_not_found") */
-export async function ledgerOf(deps: Deps, id: string, paging: Paging): Promise<Page<Receipt>> {
+export async function ledgerOf(
+  deps: Deps,
+  id: string,
+  paging: PagingByAge,
+): Promise<Page<Receipt>> {
   await userOf(deps.db, id);
   return receipts(deps, id, paging);
 }

@@ -4,7 +4,7 @@
 import { createHmac } from "node:crypto";
 
 import type { HeldReferral } from "#contract/management.ts";
-import type { Page, Paging } from "#contract/page.ts";
+import type { Page, PagingByAge } from "#contract/page.ts";
 import type { Referral } from "#contract/referrals.ts";
 import { referralCredited } from "#domain/notices.ts";
 import {
@@ -34,10 +34,10 @@ import {
   wasCredited,
 } from "./store.ts";
 
-/** Friends who count but came after their inviter's limit (rules 7), newest first. */
+/** Friends who count but came after their inviter's limit (rules 7), newest first unless told. */
 export const heldReferrals = (
   { db }: Pick<Deps, "db">,
-  paging: Paging,
+  paging: PagingByAge,
 ): Promise<Page<HeldReferral>> => listHeld(db, paging);
 
 const DAY_MS = 86_400_000;

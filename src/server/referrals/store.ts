@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 
 import type { HeldReferral } from "#contract/management.ts";
-import type { Page, Paging } from "#contract/page.ts";
+import type { Page, PagingByAge } from "#contract/page.ts";
 import type { Referral } from "#contract/referrals.ts";
 
 import { comesAfter } from "../core/csv.ts";
@@ -100,10 +100,12 @@ export async function isUser(db: Queryable, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Friends who count but came after the limit, newest first. */
-export async function listHeld(db: Db, paging: Paging): Promise<Page<HeldReferral>> {
+/** Friends who count but came after the limit. */
+export async function listHeld(db: Db, paging: PagingByAge): Promise<Page<HeldReferral>> {
   const held = heldCredits(db);
-  const docs = await readHeld(db, held, { limit: paging.limit, offset: offsetOf(paging) });
+  const direction = paging.sort === "oldest" ? "asc" : "desc";
+  const slice = { limit: paging.limit, offset: offsetOf(paging), direction } as const;
+  const docs = await readHeld(db, held, slice);
   return pageOf(docs, await countCapped(db, held.orderBy("referral_credits.at")), paging);
 }
 
@@ -114,7 +116,11 @@ export async function heldAfter(
 ): Promise<HeldReferral[]> {
   const place = last && { at: last.heldAt, id: last._id };
   const columns = ["referral_credits.at", "referral_credits.friend_id"] as const;
-  return readHeld(db, heldCredits(db).where(comesAfter(columns, place)), { limit, offset: 0 });
+  return readHeld(db, heldCredits(db).where(comesAfter(columns, place)), {
+    limit,
+    offset: 0,
+    direction: "desc",
+  });
 }
 
 type Held = SelectQueryBuilder<Database, "referral_credits", Record<never, never>>;
@@ -126,12 +132,12 @@ const heldCredits = (db: Db): Held =>
 async function readHeld(
   db: Db,
   held: Held,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, direction }: { limit: number; offset: number; direction: "asc" | "desc" },
 ): Promise<HeldReferral[]> {
   const ahead = held
     .select(["referral_credits.friend_id", "referral_credits.referrer_id", "referral_credits.at"])
-    .orderBy("referral_credits.at", "desc")
-    .orderBy("referral_credits.friend_id", "desc")
+    .orderBy("referral_credits.at", direction)
+    .orderBy("referral_credits.friend_id", direction)
     .limit(reachOf({ limit, offset }));
   const rows = await db
     .selectFrom(ahead.as("referral_credits"))
@@ -140,8 +146,8 @@ async function readHeld(
     .select(["referral_credits.friend_id", "referral_credits.referrer_id", "referral_credits.at"])
     .select(sql<string>`concat_ws(' ', referrer.first_name, referrer.last_name)`.as("referrer"))
     .select(sql<string>`concat_ws(' ', friend.first_name, friend.last_name)`.as("friend"))
-    .orderBy("referral_credits.at", "desc")
-    .orderBy("referral_credits.friend_id", "desc")
+    .orderBy("referral_credits.at", direction)
+    .orderBy("referral_credits.friend_id", direction)
     .limit(limit)
     .offset(offset)
     .execute();

@@ -26,13 +26,13 @@ const NOBODY = (
   </EmptyState>
 );
 
-/** Who contributed, most first (spec §2). */
+/** Who contributed, most first unless told (spec §2). */
 export function AdminContributors({ campaign }: { campaign: Campaign }): ReactElement {
-  const { page = 1 } = useSearch({ from: "/admin/admin/campaign/$id" });
+  const { sort, page = 1 } = useSearch({ from: "/admin/admin/campaign/$id" });
   const { data, error, refetch } = useQuery({
     ...read("GET /campaigns/:id/contributors", {
       params: { id: campaign._id },
-      query: { page, limit: PER_PAGE },
+      query: { sort: sort && "least", page, limit: PER_PAGE },
     }),
     placeholderData: keepPreviousData,
   });
@@ -58,6 +58,7 @@ export function AdminContributors({ campaign }: { campaign: Campaign }): ReactEl
       ) : (
         <DataTable
           label="Contributors"
+          sortedBy="-contributions"
           columns={columnsOf({ before, unit: unitOf(campaign.material) })}
           rows={facts?.users}
           rowKey={({ _id }) => _id}
@@ -78,6 +79,7 @@ const columnsOf = ({ before, unit }: Words): readonly Column<Contributor>[] => [
   { header: "Email", isQuiet: true, cell: ({ email }) => email },
   {
     header: "Contributions",
+    sortKey: "contributions",
     align: "end",
     cell: ({ contributions }) => `${formatNumber(contributions)} ${unit}`,
   },

@@ -13,6 +13,10 @@ test("known parameters are kept, unknown ones and nonsense are left out", () => 
   expect(read({ status: "stolen", page: "-1", q: "" })).toEqual({});
 });
 
+test("nonsense is said to be absent, so that the router does not go on with it", () => {
+  expect(read({ page: "-3" })).toStrictEqual({ page: undefined });
+});
+
 test("the first page needs no parameter", () => {
   expect(read({ page: "1" })).toEqual({});
 });

@@ -5,12 +5,15 @@ type SearchOf<S extends Shape> = {
   [K in keyof S]?: Exclude<ReturnType<S[K]>, undefined> | undefined;
 };
 
-/** `validateSearch: search({ status: oneOf("pending", "completed"), page })` in routes.tsx. */
+/**
+ * `validateSearch: search({ status: oneOf("pending", "completed"), page })` in routes.tsx. What is not usable is said to be
+ * absent, or the router would go on with it as it stands in the address.
+ */
 export function search<S extends Shape>(shape: S): (raw: Record<string, unknown>) => SearchOf<S> {
   return (raw) => {
     const entries = Object.entries(shape)
       .map(([key, check]) => [key, check(raw[key])] as const)
-      .filter(([, value]) => value !== undefined);
+      .filter(([key, value]) => value !== undefined || key in raw);
     return Object.fromEntries(entries) as SearchOf<S>;
   };
 }

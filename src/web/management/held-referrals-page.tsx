@@ -25,9 +25,9 @@ export function HeldReferralsPage(): ReactElement {
 }
 
 function HeldReferrals(): ReactElement {
-  const { page } = useSearch({ from: "/admin/admin/management/referrals" });
+  const { sort, page } = useSearch({ from: "/admin/admin/management/referrals" });
   const list = useQuery({
-    ...read("GET /management/held-referrals", { query: { page } }),
+    ...read("GET /management/held-referrals", { query: { sort: sort && "oldest", page } }),
     placeholderData: keepPreviousData,
   });
   const facts = list.data?.data;
@@ -42,6 +42,7 @@ function HeldReferrals(): ReactElement {
         failed="The held referrals did not load"
         list={list}
         columns={columns()}
+        sortedBy="-date"
         rowKey={({ _id }) => _id}
         empty={
           <EmptyState title="None held">
@@ -55,7 +56,7 @@ function HeldReferrals(): ReactElement {
 }
 
 const columns = (): readonly Column<HeldReferral>[] => [
-  { header: whenHeader(), cell: ({ heldAt }) => formatDateTime(heldAt) },
+  { header: whenHeader(), sortKey: "date", cell: ({ heldAt }) => formatDateTime(heldAt) },
   {
     header: "Friend",
     cell: ({ friendId, friendName }) => <PersonLink id={friendId} name={friendName} />,

@@ -18,11 +18,13 @@ import { TabHead } from "./tab-head.tsx";
 import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
 
-/** Somebody's drop-offs, newest first. */
+/** Somebody's drop-offs, newest first unless told. */
 export function UserDropOffs({ user }: { user: User }): ReactElement {
-  const { page } = useSearch({ from: "/admin/admin/users/$id" });
+  const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
   const list = useQuery({
-    ...read("GET /dropOff/admin", { query: { userId: user._id, page } }),
+    ...read("GET /dropOff/admin", {
+      query: { userId: user._id, sort: sort === "date" ? "oldest" : undefined, page },
+    }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -33,6 +35,7 @@ export function UserDropOffs({ user }: { user: User }): ReactElement {
         failed="The drop-offs did not load"
         list={list}
         columns={columns()}
+        sortedBy="-date"
         rowKey={({ _id }) => _id}
         keepsScroll
         empty={
@@ -48,6 +51,7 @@ export function UserDropOffs({ user }: { user: User }): ReactElement {
 const columns = (): readonly Column<DropOff>[] => [
   {
     header: whenHeader(),
+    sortKey: "date",
     cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   {

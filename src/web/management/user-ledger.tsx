@@ -18,12 +18,15 @@ import { TabHead } from "./tab-head.tsx";
 import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
 
-/** Every line that moved somebody's points, newest first. */
+/** Every line that moved somebody's points, newest first unless told. */
 export function UserLedger({ user }: { user: User }): ReactElement {
-  const { page } = useSearch({ from: "/admin/admin/users/$id" });
+  const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
   const params = { id: user._id };
   const list = useQuery({
-    ...read("GET /profile/:id/ledger", { params, query: { page } }),
+    ...read("GET /profile/:id/ledger", {
+      params,
+      query: { sort: sort === "date" ? "oldest" : undefined, page },
+    }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -36,6 +39,7 @@ export function UserLedger({ user }: { user: User }): ReactElement {
         failed="The ledger did not load"
         list={list}
         columns={columns()}
+        sortedBy="-date"
         rowKey={({ _id }) => _id}
         keepsScroll
         empty={
@@ -51,6 +55,7 @@ export function UserLedger({ user }: { user: User }): ReactElement {
 const columns = (): readonly Column<Receipt>[] => [
   {
     header: whenHeader(),
+    sortKey: "date",
     cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   { header: "What", cell: (receipt) => <What receipt={receipt} /> },

@@ -21,14 +21,16 @@ import styles from "./user-tabs.module.css";
 /** How often an upcoming pickup may become an overdue one. */
 const MINUTE_MS = 60_000;
 const STATUS = { Completed: "completed", Upcoming: "upcoming", Overdue: "overdue" } as const;
+/** The heads of other tabs sort by name; a pickup has none. */
+const SORTS = { date: "soonest", "-date": "latest", name: undefined, "-name": undefined } as const;
 const TONE = { white: undefined, green: "upcoming", red: "overdue" } as const;
 
 /** Somebody's pickups, in the clocks of their places. */
 export function UserPickups({ user }: { user: User }): ReactElement {
-  const { page } = useSearch({ from: "/admin/admin/users/$id" });
+  const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
   const now = useNow(MINUTE_MS);
   const list = useQuery({
-    ...read("GET /pickup/admin", { query: { userId: user._id, page } }),
+    ...read("GET /pickup/admin", { query: { userId: user._id, sort: sort && SORTS[sort], page } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -61,7 +63,7 @@ const toneOf = ({ status, endsAt }: Pickup, now: number): RowTone =>
 
 const columnsAt = (now: number): readonly Column<Pickup>[] => [
   { header: "Item Type", cell: ({ itemType }) => <MaterialChip material={itemType} /> },
-  { header: "Scheduled", cell: (pickup) => <Scheduled pickup={pickup} /> },
+  { header: "Scheduled", sortKey: "date", cell: (pickup) => <Scheduled pickup={pickup} /> },
   {
     header: "Location",
     cell: ({ location }) => (

@@ -16,11 +16,13 @@ import { PagedTable } from "../core/ui/paged-table.tsx";
 import { TabHead } from "./tab-head.tsx";
 import { whenHeader } from "./when.ts";
 
-/** What somebody redeemed, newest first. */
+/** What somebody redeemed, newest first unless told. */
 export function UserRedemptions({ user }: { user: User }): ReactElement {
-  const { page } = useSearch({ from: "/admin/admin/users/$id" });
+  const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
   const list = useQuery({
-    ...read("GET /reward/admin/redemptions", { query: { userId: user._id, page } }),
+    ...read("GET /reward/admin/redemptions", {
+      query: { userId: user._id, sort: sort === "date" ? "oldest" : undefined, page },
+    }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -31,6 +33,7 @@ export function UserRedemptions({ user }: { user: User }): ReactElement {
         failed="The redeemed rewards did not load"
         list={list}
         columns={columns()}
+        sortedBy="-date"
         rowKey={({ _id }) => _id}
         keepsScroll
         empty={
@@ -46,6 +49,7 @@ export function UserRedemptions({ user }: { user: User }): ReactElement {
 const columns = (): readonly Column<Redemption>[] => [
   {
     header: whenHeader(),
+    sortKey: "date",
     cell: ({ redeemedAt }) => <Moment at={redeemedAt} />,
   },
   { header: "Reward", cell: ({ name }) => <b>{name}</b> },

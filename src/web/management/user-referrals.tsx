@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
@@ -19,7 +20,8 @@ export function UserReferrals({ user }: { user: User }): ReactElement {
   const { data, error, refetch } = useQuery(
     read("GET /profile/referrals/:id", { params: { id: user._id } }),
   );
-  const friends = data?.data;
+  const { sort } = useSearch({ from: "/admin/admin/users/$id" });
+  const friends = data && inOrder(data.data, sort);
   return (
     <>
       <div className={styles["head"]}>
@@ -37,6 +39,7 @@ export function UserReferrals({ user }: { user: User }): ReactElement {
         <DataTable
           label="Referrals"
           columns={COLUMNS}
+          sortedBy="-date"
           rows={friends}
           rowKey={({ _id }) => _id}
           empty={
@@ -51,8 +54,8 @@ export function UserReferrals({ user }: { user: User }): ReactElement {
 }
 
 const COLUMNS: readonly Column<Referral>[] = [
-  { header: "Friend", cell: ({ firstName }) => <b>{firstName}</b> },
-  { header: "Joined", cell: ({ joinedAt }) => formatDate(joinedAt) },
+  { header: "Friend", sortKey: "name", cell: ({ firstName }) => <b>{firstName}</b> },
+  { header: "Joined", sortKey: "date", cell: ({ joinedAt }) => formatDate(joinedAt) },
   { header: "State", cell: (friend) => <State of={friend} /> },
   {
     header: "Points",
@@ -60,6 +63,16 @@ const COLUMNS: readonly Column<Referral>[] = [
     cell: ({ credited }) => formatNumber(credited ? REFERRAL_POINTS : 0),
   },
 ];
+
+type Sort = "date" | "-date" | "name" | "-name" | undefined;
+
+/** The newest come first from the server, all of them at once. */
+function inOrder(friends: readonly Referral[], sort: Sort): readonly Referral[] {
+  if (sort === "date") return friends.toReversed();
+  if (sort === undefined || sort === "-date") return friends;
+  const byName = friends.toSorted((a, b) => a.firstName.localeCompare(b.firstName));
+  return sort === "name" ? byName : byName.toReversed();
+}
 
 function State({ of: { credited, held } }: { of: Referral }): ReactElement {
   if (credited) return <Chip tint="brand">Credited</Chip>;
