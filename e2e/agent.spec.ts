@@ -34,6 +34,15 @@ test("a collector calls whose pickup it is, from the list and from the pickup", 
   await expect(page.getByRole("link", { name: /^Call/ })).toHaveCount(0);
 });
 
+test("a collector who opens the back office is told so, where an admin can sign in", async ({
+  page,
+}) => {
+  await signIn(page, demo.agent);
+  await page.goto("/admin/users");
+  await expect(page.getByText("You are not authorized to access this page.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login\?next=/);
+});
+
 test("an admin goes from the back office to the collectors and back", async ({ page }) => {
   await signIn(page, demo.admin);
   await page.goto("/admin/dropoffs/create-location");

@@ -59,7 +59,7 @@ export function AdminBadgesPage(): ReactElement {
   return (
     <Page
       width="wide"
-      title={all === undefined ? "Badges" : `Badges (${formatNumber(all.length)})`}
+      title={badges === undefined ? "Badges" : `Badges (${formatNumber(badges.length)})`}
       actions={actions}
     >
       <Tools>

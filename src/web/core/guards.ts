@@ -5,6 +5,7 @@ import type { User } from "#contract/profile.ts";
 import { safeNext, signInPathFor } from "./paths.ts";
 import { getSession } from "./session.ts";
 import { firstScreenOf } from "./side.ts";
+import { toast } from "./toast.ts";
 
 type Where = Readonly<{ location: Readonly<{ href: string; pathname: string }> }>;
 type Guest = Readonly<{ search: { next?: string | undefined } }>;
@@ -19,7 +20,9 @@ export function needUser({ location }: Where): void {
 
 /** The back office (spec §2). */
 export function needAdmin({ location }: Where): void {
-  if (getSession()?.user.isAdmin) return;
+  const user = getSession()?.user;
+  if (user?.isAdmin) return;
+  if (user) refuse();
   redirect({ to: "/admin/login", search: { next: location.href }, throw: true });
 }
 
@@ -27,7 +30,17 @@ export function needAdmin({ location }: Where): void {
 export function needAgent({ location }: Where): void {
   const role = getSession()?.user.role;
   if (role !== undefined && role !== "user") return;
+  if (role !== undefined) refuse();
   redirect({ to: "/admin/pickup/login", search: { next: location.href }, throw: true });
+}
+
+/** Somebody is signed in, but not as one of those: said on the screen where another account can sign in. */
+function refuse(): void {
+  toast({
+    message: "You are not authorized to access this page.",
+    tone: "failed",
+    id: "not-authorized",
+  });
 }
 
 /** /verify-email: for those who are signed in and have not done it yet. */

@@ -53,8 +53,8 @@ export function EditUserDialog({ user, ...on }: Props): ReactElement {
     >
       <Fields form={form} />
       <p>
-        The e-mail address {user.email} is what they sign in with; it was verified and cannot be
-        changed.
+        The e-mail address {user.email} is what they sign in with
+        {user.isEmailVerified && "; it was verified"} and cannot be changed.
       </p>
     </EditDialog>
   );

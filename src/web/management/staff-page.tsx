@@ -33,7 +33,7 @@ const ROLES = [
 /** There is always somebody: whoever is looking. */
 const NOBODY = (
   <NoMatch>
-    Nobody in this role has a name or an e-mail address that begins with these words.
+    Nobody fits this role and these words: each begins a name or the e-mail address.
   </NoMatch>
 );
 

@@ -108,7 +108,7 @@ function NoUsers({ isFiltered }: { isFiltered: boolean }): ReactElement {
   }
   return (
     <NoMatch>
-      Nobody in this role has a name or an e-mail address that begins with these words.
+      Nobody fits this role and these words: each begins a name or the e-mail address.
     </NoMatch>
   );
 }
