@@ -34,15 +34,21 @@ test("row 44: a wrong password and an unknown address take the same time", async
     await signIn(app, email, "wrong");
     return performance.now() - began;
   };
-  const [known, unknown]: [number[], number[]] = [[], []];
-  for (let n = 0; n < 15; n++) {
-    known.push(await timeOf(member.email));
-    unknown.push(await timeOf(`ghost${n}@example.com`));
-  }
   const median = (times: number[]): number => times.toSorted((a, b) => a - b)[7] ?? 0;
-  const ratio = median(unknown) / median(known);
-  expect(ratio).toBeGreaterThan(0.5);
-  expect(ratio).toBeLessThan(2);
+  const ratio = async (): Promise<number> => {
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let n = 0; n < 15; n++) {
+      known.push(await timeOf(member.email));
+      unknown.push(await timeOf(`ghost${n}@example.com`));
+    }
+    return median(unknown) / median(known);
+  };
+  // Without a password to compare the answer would come in a tenth of the time, each time. A machine
+  // that was busy with something else for one half of a series is none the second or third time.
+  const seen: number[] = [];
+  const isSame = (value: number): boolean => value > 0.5 && value < 2;
+  while (seen.length < 3 && !seen.some(isSame)) seen.push(await ratio());
+  expect(seen.at(-1), `ratios ${seen.join(", ")}`).toSatisfy(isSame);
 });
 
 test("row 45: the sixth wrong password from one address has to wait", async () => {
