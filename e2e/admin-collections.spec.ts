@@ -96,6 +96,10 @@ test.describe("pickups", () => {
     await fillCounts(page, ["0", "0", "0", "0"]);
     await complete.click();
     await expect(page.getByText("Please enter the items count")).toBeVisible();
+    await page.getByLabel("Glass (Lb)").press("End");
+    await page.getByLabel("Glass (Lb)").pressSequentially(".5");
+    await complete.click();
+    await expect(page.getByText("Glass must be a whole number")).toBeVisible();
     await fillCounts(page, ["2", "0", "0", "3"]);
     await expect(dialog(page, "Pickup").getByText(`Worth ${EARNED} points.`)).toBeVisible();
 
@@ -218,6 +222,8 @@ test.describe("drop-offs", () => {
 
     await page.getByRole("button", { name: "Confirm drop-off" }).click();
     await expect(page.getByText("Please enter the items count")).toBeVisible();
+    await page.getByLabel(/^Count of/).fill("2.5");
+    await expect(page.getByText("The items count must be a whole number")).toBeVisible();
     await page.getByLabel(/^Count of/).fill("4");
     await page.getByRole("button", { name: "Confirm drop-off" }).click();
     await expect(dialog(page)).toContainText(/4 (?:Units|Lb) from .+ \d+ points will be credited/);

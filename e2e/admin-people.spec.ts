@@ -234,6 +234,18 @@ test("the superadmin grants a role with the password; the audit log shows it; ba
   await expect(title(page)).toHaveText(/^Held referrals \(\d+\)$/);
 });
 
+test("a person or a campaign that is gone is said to be, with the way back", async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto("/admin/users/01890a5d-ac96-7000-8000-000000000000");
+  await expect(page.getByText("This user is not there")).toBeVisible();
+  await page.getByRole("link", { name: "To the users" }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await page.goto("/admin/campaign/01890a5d-ac96-7000-8000-000000000000");
+  await expect(page.getByText("This campaign is not there")).toBeVisible();
+  await page.getByRole("link", { name: "To the campaigns" }).click();
+  await expect(page).toHaveURL(/\/admin\/campaign$/);
+});
+
 test("axe finds nothing on what belongs to a person", async ({ page, server }) => {
   test.setTimeout(300_000);
   const maya = await find(server, demo.user.email);

@@ -64,7 +64,12 @@ export type DropOffForm = z.infer<typeof DropOffForm>;
 const Confirmation = z.object({
   status: z.literal("completed"),
   itemsCount: z
-    .int("Please enter the items count")
+    .int({
+      error: ({ input }) =>
+        typeof input === "number"
+          ? "The items count must be a whole number"
+          : "Please enter the items count",
+    })
     .check(
       z.gte(1, "Please enter the items count"),
       z.lte(MAX_COUNT, `The count can be at most ${MAX_COUNT}`),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 
 import { DropOffDecision, type DropOff } from "#contract/drop-offs.ts";
 import { confirmedCounts } from "#domain/drop-offs.ts";
-import { labelOf, pointsFor, unitOf } from "#domain/materials.ts";
+import { isCount, labelOf, pointsFor, unitOf } from "#domain/materials.ts";
 import { fullName, sayPoints } from "#domain/text.ts";
 
 import { useAction, type Action } from "../core/action.ts";
@@ -58,7 +58,7 @@ function ConfirmForm({ dropOff, onTaken, onSwitch }: FormProps): ReactElement {
         <NumberField
           label={`Count of ${labelOf(itemType).toLowerCase()} (${unitOf(itemType)})`}
           description={
-            typeof itemsCount === "number" && itemsCount > 0
+            itemsCount !== "" && itemsCount > 0 && isCount(itemsCount)
               ? `Worth ${worth(itemsCount)}.`
               : "Count what the photo and the bag hold."
           }

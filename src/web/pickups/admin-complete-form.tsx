@@ -5,6 +5,7 @@ import { FourCounts, type Pickup } from "#contract/pickups.ts";
 import {
   ADMIN_COUNTED,
   countsOf,
+  isCount,
   labelOf,
   pointsFor,
   totalItems,
@@ -100,7 +101,10 @@ function useComplete(
 }
 
 const isWhole = (values: Values): values is Counts =>
-  ADMIN_COUNTED.every((material) => typeof values[material] === "number");
+  ADMIN_COUNTED.every((material) => {
+    const count = values[material];
+    return count !== "" && isCount(count);
+  });
 
 function sayCounts(counts: Counts, person: string): string {
   const said = ADMIN_COUNTED.filter((material) => counts[material] > 0).map(
