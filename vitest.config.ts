@@ -31,7 +31,7 @@ export default defineConfig({
           exclude: [...onFiles, plans],
           setupFiles: ["test/setup.ts"],
           env: { REBOUND_TEST_ENGINE: "embedded" },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
