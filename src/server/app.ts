@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 
-import { authenticate } from "./auth/service.ts";
+import { openAuthentication } from "./auth/service.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { badgesRoutes } from "./badges/routes.ts";
 import { campaignsRoutes } from "./campaigns/routes.ts";
@@ -64,7 +64,7 @@ export async function createApp(
       serveBlobs(scope, deps.blobs);
       serve(scope, {
         handlers: handlersOf(deps),
-        authenticate: (token) => authenticate(deps, token),
+        authenticate: openAuthentication(deps),
         gate: makeIpGate(deps.config.authPerMinutePerIp, 60),
       });
     },

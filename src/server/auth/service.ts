@@ -8,6 +8,7 @@ import type { Queryable } from "../core/database.ts";
 import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failure.ts";
+import { gather } from "../core/gather.ts";
 import { newId } from "../core/ids.ts";
 import { makePasswords } from "../core/passwords.ts";
 import { inTransaction } from "../core/transaction.ts";
@@ -23,7 +24,7 @@ import {
 import {
   deleteExpiredSessions,
   deleteSessionsOf,
-  findSession,
+  findSessions,
   touchSession,
 } from "./store-sessions.ts";
 import { hasSuperadmin, takeRankOfSuperadmins, insertUser } from "./store.ts";
@@ -33,17 +34,29 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A session's last use is kept only this exactly: most requests write nothing. */
 const TOUCH_MS = 10 * MINUTE_MS;
 
-/** Who holds this token now, or null. */
-export async function authenticate(
-  { db, now }: Pick<Deps, "db" | "now">,
-  token: string,
-): Promise<Caller | null> {
-  const [tokenHash, at] = [hashOfToken(token), now()];
-  const session = await findSession(db, tokenHash, at);
-  if (!session) return null;
-  const ifBefore = new Date(at.getTime() - TOUCH_MS);
-  if (session.lastUsedAt < ifBefore) await touchSession(db, tokenHash, { at, ifBefore });
-  return session.caller;
+/** Answers who holds a token now, or null; what comes in together is looked up together, each time anew. */
+export function openAuthentication({
+  db,
+  now,
+}: Pick<Deps, "db" | "now">): (token: string) => Promise<Caller | null> {
+  const sessionOf = gather(async (tokens) => {
+    const hashes = tokens.map(hashOfToken);
+    const found = await findSessions(db, hashes, now());
+    return new Map(
+      tokens.flatMap((token, index) => {
+        const session = found.get(hashes[index]?.toString("base64") ?? "");
+        return session ? [[token, session]] : [];
+      }),
+    );
+  });
+  return async (token) => {
+    const session = await sessionOf(token);
+    if (!session) return null;
+    const at = now();
+    const ifBefore = new Date(at.getTime() - TOUCH_MS);
+    if (session.lastUsedAt < ifBefore) await touchSession(db, hashOfToken(token), { at, ifBefore });
+    return session.caller;
+  };
 }
 
 /** Ends every session of a user: when the person is disabled, deleted, or given another role. */

@@ -42,31 +42,45 @@ export async function insertSession(tx: Tx, session: NewSession, most: number): 
   await tx.deleteFrom("sessions").where("token_hash", "in", surplus).execute();
 }
 
-/** Who holds a token at that time, with the rights of now; one query for each request. */
-export async function findSession(
+/** Who holds a token, and when it was last used. */
+export type Session = { caller: Caller; lastUsedAt: Date };
+
+/** Who holds these tokens at that time, with the rights of now, by the base64 of their hashes. */
+export async function findSessions(
   db: Queryable,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   at: Date,
-): Promise<{ caller: Caller; lastUsedAt: Date } | undefined> {
-  const [row] = await holder(db, { tokenHash, at });
-  return (
-    row && {
-      caller: {
-        id: row.id,
-        role: z.parse(Role, row.role),
-        isVerified: row.email_verified_at !== null,
+): Promise<Map<string, Session>> {
+  const rows = await holders(db, { tokenHashes, at });
+  return new Map(
+    rows.map((row) => [
+      row.token_hash.toString("base64"),
+      {
+        caller: {
+          id: row.id,
+          role: z.parse(Role, row.role),
+          isVerified: row.email_verified_at !== null,
+        },
+        lastUsedAt: row.last_used_at,
       },
-      lastUsedAt: row.last_used_at,
-    }
+    ]),
   );
 }
 
-const holder = statement((db, { tokenHash, at }: { tokenHash: Buffer; at: Date }) =>
+type Sought = { tokenHashes: readonly Buffer[]; at: Date };
+
+const holders = statement((db, { tokenHashes, at }: Sought) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.id", "users.role", "users.email_verified_at", "sessions.last_used_at"])
-    .where("sessions.token_hash", "=", tokenHash)
+    .select([
+      "sessions.token_hash",
+      "users.id",
+      "users.role",
+      "users.email_verified_at",
+      "sessions.last_used_at",
+    ])
+    .where(sql<boolean>`sessions.token_hash = any(${tokenHashes}::bytea[])`)
     .where("sessions.expires_at", ">", at)
     .where(idleUntil, ">", at)
     .where("users.disabled_at", "is", null)

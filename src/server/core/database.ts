@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { Pool, type PoolConfig } from "pg";
 
+import { openDirect } from "./direct.ts";
 import { embeddedPool } from "./embedded.ts";
 import { poolOptions } from "./pool-options.ts";
 import { startPulse } from "./pulse.ts";
@@ -72,10 +73,11 @@ export function openPostgres(connectionString: string, slow?: SlowStatements): O
 }
 
 /** The typed query builder over an open pool. */
-export const overPool = (pool: Pool, slow?: SlowStatements): { db: Db; pool: Pool } => ({
-  db: new Kysely<Database>({
+export function overPool(pool: Pool, slow?: SlowStatements): { db: Db; pool: Pool } {
+  const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(slow && { log: slowStatementLog(slow) }),
-  }),
-  pool,
-});
+  });
+  openDirect(db, pool, slow);
+  return { db, pool };
+}

@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
 import type { LogLevel } from "./config.ts";
+import { linesPerTurn } from "./log-lines.ts";
 import { requestId } from "./request-id.ts";
 
 export type Log = Logger;
@@ -28,7 +29,7 @@ const redactedPaths = SECRETS.flatMap((name) => [
  */
 export function openLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = { level, redact: redactedPaths, base: null, mixin: requestMark };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? linesPerTurn(pino.destination({ dest: 1, sync: true })));
 }
 
 function requestMark(): { reqId?: string } {
