@@ -21,7 +21,6 @@ import { openLog, type Log } from "./core/log.ts";
 import { migrate } from "./core/migrate.ts";
 import { loadSecret } from "./core/secret.ts";
 import { lowerPoolPriority } from "./core/thread-priority.ts";
-import { loadDemo } from "./demo/load.ts";
 import { demoAccounts } from "./management/service.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -90,7 +89,7 @@ async function start(): Promise<void> {
     isDraining: () => isDraining,
   };
   // Before the workers: the embedded engine has one connection, and loading holds it for seconds.
-  if (config.demo) await loadDemo(deps);
+  if (config.demo) await (await import("./demo/load.ts")).loadDemo(deps);
   await bootstrapSuperadmin(deps);
   await startWorkers(deps);
   const app = await createApp(deps, { pool: opened.pool, webRoot });

@@ -11,7 +11,7 @@ import { startReminders } from "./pickups/service.ts";
 /** Registers every queue; call it before anything is sent. */
 export async function startWorkers(deps: Deps): Promise<void> {
   const { config, log } = deps;
-  await startMessages(deps, { mailer: makeMailer(config, log), sms: makeSms(config.sms) });
+  await startMessages(deps, { mailer: await makeMailer(config, log), sms: makeSms(config.sms) });
   await startCleanUp(deps);
   await startForgetting(deps);
   await startIntegrityAudit(deps);

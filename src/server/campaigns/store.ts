@@ -16,9 +16,10 @@ import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import { cappedTotal, countCapped, offsetOf, pageOf } from "../core/paging.ts";
 import type { Campaigns, Database } from "../core/schema.ts";
 import { hasWords } from "../core/search.ts";
+import { statements } from "../core/statement.ts";
 import { localDateOf } from "../core/zone.ts";
 
 const columns = [
@@ -112,16 +113,40 @@ export async function listCampaigns(
   query: CampaignQuery,
   now: Date,
 ): Promise<Page<Campaign>> {
-  const found = matching(db, query, now);
-  const rows = await inOrder(found, query.sort, now)
-    .orderBy("id", "desc")
-    .select(columns)
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .execute();
-  const docs = rows.map((row) => toCampaign(typed(row), now));
-  return pageOf(docs, await countCapped(db, found), query);
+  const { status, sort, limit } = query;
+  if (query.search !== undefined) return searchedCampaigns(db, query, now);
+  const rows = await listed({ status, sort })(db, { now, limit, offset: offsetOf(query) });
+  const [counted] = await total({ status })(db, { now });
+  return pageOf(docsOf(rows, now), counted?.total ?? 0, query);
 }
+
+type Listed = { status: CampaignStatus | undefined; sort: CampaignSort | undefined };
+
+const listed = statements(
+  (db, { status, sort }: Listed, given: { now: Date; limit: number; offset: number }) =>
+    pageIn(withStatus(db, status, given.now), sort, given),
+);
+const total = statements((db, { status }: Pick<Listed, "status">, { now }: { now: Date }) =>
+  cappedTotal(db, withStatus(db, status, now)),
+);
+
+async function searchedCampaigns(db: Db, query: CampaignQuery, now: Date): Promise<Page<Campaign>> {
+  const found = matching(db, query, now);
+  const { limit } = query;
+  const rows = await pageIn(found, query.sort, { now, limit, offset: offsetOf(query) }).execute();
+  return pageOf(docsOf(rows, now), await countCapped(db, found), query);
+}
+
+const pageIn = (
+  found: Found,
+  sort: CampaignSort | undefined,
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
+): SelectQueryBuilder<Database, "campaigns", Selected> =>
+  inOrder(found, sort, now).orderBy("id", "desc").select(columns).limit(limit).offset(offset);
+
+type Selected = Pick<Selectable<Campaigns>, Columns | "material">;
+const docsOf = (rows: readonly Selected[], now: Date): Campaign[] =>
+  rows.map((row) => toCampaign(typed(row), now));
 
 function inOrder(found: Found, sort: CampaignSort | undefined, now: Date): Found {
   switch (sort) {

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { Pool, type PoolConfig } from "pg";
 
 import { openDirect } from "./direct.ts";
-import { embeddedPool } from "./embedded.ts";
 import { poolOptions } from "./pool-options.ts";
 import { startPulse } from "./pulse.ts";
 import type { Database } from "./schema.ts";
@@ -51,6 +50,8 @@ const postgresLimits = {
  */
 export async function openDatabase(place: Place): Promise<Opened> {
   if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place.slow);
+  // Who has a PostgreSQL needs no second engine in memory.
+  const { embeddedPool } = await import("./embedded.ts");
   const embedded = await embeddedPool(place.databaseDir, {
     ...(place.onFatal && { onFatal: place.onFatal }),
   });

@@ -1,4 +1,4 @@
-import sharp, { type OutputInfo } from "sharp";
+import type { OutputInfo } from "sharp";
 
 import type { BlobType } from "./blobs.ts";
 import { Failure } from "./failure.ts";
@@ -32,13 +32,27 @@ const QUALITY = 82;
 /** Decoding takes up to 160 MB each. */
 const gate = makeGate(2, 32);
 
-// For the whole process: libvips opens nothing but these three, whatever the bytes pretend to be.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
-});
-sharp.concurrency(1);
-sharp.cache(false);
+export type Sharp = (typeof import("sharp"))["default"];
+let opened: Promise<Sharp> | undefined;
+
+/** Loaded for the first picture, with its locks on: most processes see none for hours, and libvips takes 10 MB. */
+export const openSharp = (): Promise<Sharp> => (opened ??= loadSharp());
+
+async function loadSharp(): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
+  // For the whole process: libvips opens nothing but these three, whatever the bytes pretend to be.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: [
+      "VipsForeignLoadJpegBuffer",
+      "VipsForeignLoadPngBuffer",
+      "VipsForeignLoadWebpBuffer",
+    ],
+  });
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 const formats: Record<string, ImageFormat> = {
   "image/png": "png",
@@ -87,6 +101,7 @@ async function encode(
   bytes: Buffer,
   { width, height, fit }: ImageFrame,
 ): Promise<{ data: Buffer; info: OutputInfo }> {
+  const sharp = await openSharp();
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .timeout({ seconds: SECONDS })

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
   const { port } = server.server.address() as AddressInfo;
   const smtpUrl = `smtp://me:hush@127.0.0.1:${port}`;
-  mailer = makeMailer({ smtpUrl, mailFrom: "Rebound <no-reply@rebound.example>" }, log);
+  mailer = await makeMailer({ smtpUrl, mailFrom: "Rebound <no-reply@rebound.example>" }, log);
 });
 beforeEach(() => {
   received.length = 0;
@@ -84,11 +84,11 @@ test("a refusal for good and one for now are told apart, and the next letter goe
 });
 
 test("a server that is away or refuses our own sign-in is a refusal for now", async () => {
-  const away = makeMailer({ smtpUrl: "smtp://127.0.0.1:4139", mailFrom: "a@b.co" }, log);
+  const away = await makeMailer({ smtpUrl: "smtp://127.0.0.1:4139", mailFrom: "a@b.co" }, log);
   await expect(away.sendMail(letter)).rejects.toMatchObject({ isPermanent: false });
   away.close();
   const { port } = server.server.address() as AddressInfo;
-  const stranger = makeMailer(
+  const stranger = await makeMailer(
     { smtpUrl: `smtp://me:no@127.0.0.1:${port}`, mailFrom: "a@b.co" },
     log,
   );
@@ -99,7 +99,7 @@ test("a server that is away or refuses our own sign-in is a refusal for now", as
 test("without a mail server the letter is noted in the log, without its text", async () => {
   const lines: string[] = [];
   const listening = openLog("info", { write: (line: string) => void lines.push(line) });
-  const none = makeMailer({ smtpUrl: undefined, mailFrom: "a@b.co" }, listening);
+  const none = await makeMailer({ smtpUrl: undefined, mailFrom: "a@b.co" }, listening);
   await none.sendMail(letter);
   none.close();
   expect(none.isConfigured).toBe(false);

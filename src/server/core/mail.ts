@@ -1,5 +1,3 @@
-import { createTransport } from "nodemailer";
-
 import type { Config } from "./config.ts";
 import { DeliveryError } from "./delivery.ts";
 import type { Log } from "./log.ts";
@@ -37,8 +35,13 @@ const PATIENCE = {
 };
 
 /** Makes the mailer for `SMTP_URL`; connections are kept and shared. */
-export function makeMailer(config: Pick<Config, "smtpUrl" | "mailFrom">, log: Log): Mailer {
+export async function makeMailer(
+  config: Pick<Config, "smtpUrl" | "mailFrom">,
+  log: Log,
+): Promise<Mailer> {
   if (config.smtpUrl === undefined) return logOnly(log);
+  // Not in the memory of servers that send nothing.
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     url: config.smtpUrl,
     pool: true,

@@ -17,9 +17,12 @@ const REACHES = [100, 1000, 10_000, 100_000, 1_000_000, 10_000_000];
  * The plan of a prepared statement does not know the values of `limit` and `offset`, expects a tenth of the table for
  * them, and would sort it as a whole. Limit the sorted list by this first, and then by the page.
  */
-export function reachOf({ limit, offset }: { limit: number; offset: number }): RawBuilder<number> {
-  return sql.lit(REACHES.find((reach) => reach >= offset + limit) ?? offset + limit);
-}
+export const reachOf = (slice: { limit: number; offset: number }): RawBuilder<number> =>
+  sql.lit(stepOf(slice));
+
+/** The same as a number: for a statement that is built once for each step. */
+export const stepOf = ({ limit, offset }: { limit: number; offset: number }): number =>
+  REACHES.find((reach) => reach >= offset + limit) ?? offset + limit;
 
 /**
  * Counts the rows of `rows`, at most `TOTAL_CAP + 1` of them: an exact total of a million rows costs ten times more.
@@ -30,12 +33,18 @@ export async function countCapped<T extends keyof Database, O>(
   db: Queryable,
   rows: SelectQueryBuilder<Database, T, O>,
 ): Promise<number> {
-  const { total } = await db
-    .selectFrom(rows.limit(sql.lit(TOTAL_CAP + 1)).as("capped"))
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const { total } = await cappedTotal(db, rows).executeTakeFirstOrThrow();
   return total;
 }
+
+/** The statement of `countCapped`. */
+export const cappedTotal = <T extends keyof Database, O>(
+  db: Queryable,
+  rows: SelectQueryBuilder<Database, T, O>,
+): SelectQueryBuilder<Database, never, { total: number }> =>
+  db
+    .selectFrom(rows.limit(sql.lit(TOTAL_CAP + 1)).as("capped"))
+    .select((eb) => eb.fn.countAll<number>().as("total"));
 
 /**
  * Counts rows that belong to people a search box means: those of the first of them, by an index; where these are less

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Opened } from "./database.ts";
-import { statement } from "./statement.ts";
+import { statement, statements } from "./statement.ts";
 import { testDatabase } from "./testing.ts";
 
 let opened: Opened;
@@ -42,4 +42,23 @@ test("a statement belongs to the transaction that it is given", async () => {
   expect(
     await opened.db.selectFrom("app_state").select("key").where("key", "=", "undone").execute(),
   ).toEqual([]);
+});
+
+test("a question of several shapes is built once for each of them", async () => {
+  const built: string[] = [];
+  const keysBy = statements(
+    (db, { direction }: { direction: "asc" | "desc" }, { from }: { from: string }) => {
+      built.push(direction);
+      const sorted = db.selectFrom("app_state").select("key").orderBy("key", direction);
+      return sorted.where("key", ">=", from).where("key", "like", "shape%");
+    },
+  );
+  for (const key of ["shape 1", "shape 2", "shape 3"])
+    await opened.db.insertInto("app_state").values({ key, value: "1" }).execute();
+  const keys = async (direction: "asc" | "desc", from: string): Promise<string[]> =>
+    (await keysBy({ direction })(opened.db, { from })).map(({ key }) => key);
+  expect(await keys("asc", "shape 2")).toEqual(["shape 2", "shape 3"]);
+  expect(await keys("desc", "shape 1")).toEqual(["shape 3", "shape 2", "shape 1"]);
+  expect(await keys("asc", "shape 3")).toEqual(["shape 3"]);
+  expect(built).toEqual(["asc", "desc"]);
 });

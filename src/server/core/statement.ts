@@ -27,13 +27,15 @@ const NAME = Symbol("name of a value");
 /** Stands in a statement for a value that each run brings. */
 type Slot = { readonly [NAME]: string };
 
+type Run<Given, Row> = (db: Queryable, given: Required<Given>) => Promise<Row[]>;
+
 /**
  * A statement whose text never changes, built at its first run only: building one anew takes more processor time than
  * sending it. While it is built, `given` holds a place for each value: hand these on, never look at them.
  */
 export function statement<Given extends Record<string, unknown>, Row>(
   build: (db: Kysely<Database>, given: Given) => Compilable<Row>,
-): (db: Queryable, given: Required<Given>) => Promise<Row[]> {
+): Run<Given, Row> {
   let built: CompiledQuery<Row> | undefined;
   return async (db, given) => {
     built ??= build(builder, slotsFor(given)).compile();
@@ -42,6 +44,26 @@ export function statement<Given extends Record<string, unknown>, Row>(
     if (direct) return (await direct(built.sql, values)) as Row[];
     const { rows } = await db.executeQuery<Row>(Compiled.raw(built.sql, values));
     return rows;
+  };
+}
+
+/**
+ * A statement for each shape of a question: what its text depends on is part of the shape, everything else is given.
+ * A shape has few values, since its statements are kept: flags, names, sizes in steps; never what a person typed.
+ */
+export function statements<
+  Shape extends Record<string, string | number | boolean | undefined>,
+  Given extends Record<string, unknown>,
+  Row,
+>(
+  build: (db: Kysely<Database>, shape: Shape, given: Given) => Compilable<Row>,
+): (shape: Shape) => Run<Given, Row> {
+  const known = new Map<string, Run<Given, Row>>();
+  return (shape) => {
+    const key = JSON.stringify(shape);
+    const found = known.get(key) ?? statement((db, given: Given) => build(db, shape, given));
+    known.set(key, found);
+    return found;
   };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import fastifyStatic from "@fastify/static";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 import { Failure } from "./failure.ts";
@@ -15,17 +15,16 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     throw new Error(`The web is not built: ${root} has no index.html. Run "npm run build" first.`);
   await app.register(fastifyStatic, {
     root,
-    preCompressed: true,
-    index: false,
     wildcard: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes(`${root}/assets/`);
-      void reply.header(
-        "cache-control",
-        isHashed ? "public, max-age=31536000, immutable" : "no-cache",
-      );
-    },
+    globIgnore: ["assets/**"],
+    ...served("no-cache"),
+  });
+  // A route for each of the hashed files would be a thousand routes: they share one.
+  await app.register(fastifyStatic, {
+    root: join(root, "assets"),
+    prefix: "/assets/",
+    decorateReply: false,
+    ...served("public, max-age=31536000, immutable"),
   });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
@@ -39,3 +38,10 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
 }
 
 const isFront = (url: string): boolean => url.replace(/\?.*/, "") === "/";
+
+const served = (caching: string): FastifyStaticOptions => ({
+  preCompressed: true,
+  index: false,
+  cacheControl: false,
+  setHeaders: (reply) => void reply.header("cache-control", caching),
+});

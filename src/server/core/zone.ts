@@ -17,28 +17,52 @@ export const zoneOf = (latitude: number, longitude: number): string =>
  * @throws RangeError when one of them is not such a text.
  */
 export function instantOf(date: string, time: string, zone: string): Date {
+  const key = `${date} ${time} ${zone}`;
+  const known = windows.get(key);
+  if (known !== undefined) return new Date(known);
+  const at = epochOf(date, time, zone);
+  if (windows.size >= MOST_WINDOWS) windows.clear();
+  windows.set(key, at);
+  return new Date(at);
+}
+
+/** People book the same full hours of the same few weeks; reading the calendar takes longer than a statement. */
+const windows = new Map<string, number>();
+const MOST_WINDOWS = 2_000;
+
+function epochOf(date: string, time: string, zone: string): number {
   const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
-  return new Date(local.toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds);
+  return local.toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds;
 }
 
 /** The date that a calendar in `zone` shows at that instant, as `2026-11-20`. */
-export function localDateOf(instant: Date, zone: string): string {
-  const quarter = Math.floor(instant.getTime() / QUARTER_MS);
-  const last = lastDates.get(zone);
-  if (last?.quarter === quarter) return last.date;
-  const date = zonedOf(instant, zone).toPlainDate().toString();
-  lastDates.set(zone, { quarter, date });
-  return date;
-}
-
-/** Since 1972 all clocks differ from UTC by whole quarters of an hour, so within one no date changes. */
-const QUARTER_MS = 15 * 60_000;
-/** A list asks for the date of one zone once per row; of each zone the last answer is kept. */
-const lastDates = new Map<string, { quarter: number; date: string }>();
+export const localDateOf = (instant: Date, zone: string): string =>
+  shownAt(instant, zone).slice(0, -TIME_LENGTH);
 
 /** The time that clocks in `zone` show at that instant, as `14:30`. */
 export const localTimeOf = (instant: Date, zone: string): string =>
-  zonedOf(instant, zone).toPlainTime().toString({ smallestUnit: "minute" });
+  shownAt(instant, zone).slice(-TIME_LENGTH + 1, -TIME_LENGTH + 1 + "14:30".length);
 
-const zonedOf = (instant: Date, zone: string): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
+const TIME_LENGTH = "T14:30:00.000Z".length;
+
+/** What calendar and clock show, written as if it were UTC. */
+const shownAt = (instant: Date, zone: string): string =>
+  new Date(instant.getTime() + offsetAt(instant, zone)).toISOString();
+
+/** Since 1972 all clocks differ from UTC by whole quarters of an hour, and are changed at one of them. */
+const QUARTER_MS = 15 * 60_000;
+/** A list asks for the date of one zone once per row; of each zone the last answer is kept. */
+const lastOffsets = new Map<string, { quarter: number; offset: number }>();
+
+/** Milliseconds by which clocks in `zone` are ahead of UTC. */
+function offsetAt(instant: Date, zone: string): number {
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS);
+  const last = lastOffsets.get(zone);
+  if (last?.quarter === quarter) return last.offset;
+  const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(
+    instant.getTime(),
+  ).toZonedDateTimeISO(zone);
+  const offset = offsetNanoseconds / 1e6;
+  lastOffsets.set(zone, { quarter, offset });
+  return offset;
+}

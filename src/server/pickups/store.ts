@@ -7,9 +7,9 @@ import { type Pickup, PickupStatus } from "#contract/pickups.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, countOfPeople, reachOf } from "../core/paging.ts";
+import { cappedTotal, countCapped, countOfPeople, stepOf } from "../core/paging.ts";
 import type { Database, Pickups } from "../core/schema.ts";
-import { statement } from "../core/statement.ts";
+import { statement, statements } from "../core/statement.ts";
 import type { Reach, SoughtPeople } from "../core/search.ts";
 import { personColumns } from "../profile/service.ts";
 import { columns, type Reader, type Row, shownTo } from "./store-rows.ts";
@@ -40,8 +40,8 @@ export async function insertPickup(db: Queryable, values: NewPickup, at: Date): 
   return shownTo({ userId: values.user_id })(row);
 }
 
-type Values = NewPickup & { id: string; created_at: Date; updated_at: Date };
-const inserted = statement((db, values: Values) =>
+type Inserted = NewPickup & { id: string; created_at: Date; updated_at: Date };
+const inserted = statement((db, values: Inserted) =>
   withPeople(
     db
       .with("pickups", (cte) =>
@@ -79,8 +79,46 @@ export async function pickupsFrom(
   slice: DirectedSlice,
 ): Promise<Pickup[]> {
   const whose = reader === "staff" ? filter : { ...filter, ...reader };
-  return (await readPickups(db, livePickups(db, whose), slice)).map(shownTo(reader));
+  return (await readFiltered(db, whose, slice)).map(shownTo(reader));
 }
+
+/** What is looked for by people changes with the search; every other slice is a statement that is ready. */
+function readFiltered(db: Queryable, filter: PickupFilter, slice: DirectedSlice): Promise<Row[]> {
+  if (filter.people) return slicedPickups(db, livePickups(db, filter), slice).execute();
+  const { direction, ...numbers } = slice;
+  const { shape, values } = shapeOf(filter);
+  return sliced({ ...shape, direction, step: stepOf(slice) })(db, { ...values, ...numbers });
+}
+
+/** A filter without people, parted into what the text of a statement depends on and what it is given. */
+const shapeOf = ({
+  userId = "",
+  status,
+  date = "",
+}: PickupFilter): { shape: Shape; values: Values } => ({
+  shape: { isOwn: userId !== "", status, isOfDay: date !== "" },
+  values: { userId, date },
+});
+type Shape = { isOwn: boolean; status: PickupStatus | undefined; isOfDay: boolean };
+type Values = { userId: string; date: string };
+
+const filterOf = (
+  { isOwn, status, isOfDay }: Shape,
+  { userId, date }: Values,
+): Omit<PickupFilter, "people"> => ({
+  status,
+  ...(isOwn && { userId }),
+  ...(isOfDay && { date }),
+});
+
+const sliced = statements(
+  (
+    db,
+    { direction, step, ...shape }: Shape & { direction: DirectedSlice["direction"]; step: number },
+    { limit, offset, ...values }: Values & Slice,
+  ) =>
+    slicedPickups(db, livePickups(db, filterOf(shape, values)), { limit, offset, direction }, step),
+);
 
 /** The next pickups for staff, latest window first. */
 export async function pickupsAfter(
@@ -92,19 +130,28 @@ export async function pickupsAfter(
   const found = livePickups(db, filter).where(
     comesAfter(["pickups.starts_at", "pickups.id"], place),
   );
-  const rows = await readPickups(db, found, { offset: 0, limit, direction: "desc" });
-  return rows.map(shownTo("staff"));
+  const slice = { offset: 0, limit, direction: "desc" } as const;
+  return (await slicedPickups(db, found, slice).execute()).map(shownTo("staff"));
 }
 
 /** As far as totals are counted. */
-export function countPickups(db: Db, filter: PickupFilter): Promise<number> {
+export async function countPickups(db: Db, filter: PickupFilter): Promise<number> {
   const { people, status, date } = filter;
+  if (!people) {
+    const { shape, values } = shapeOf(filter);
+    const [counted] = await totalOf(shape)(db, values);
+    return counted?.total ?? 0;
+  }
   const isShort = status === "pending" || date !== undefined;
   return countOfPeople({ people, isShort }, (reach) => {
     const found = livePickups(db, filter, reach);
     return countCapped(db, reach === "first" ? found : byStart(found, "asc"));
   });
 }
+
+const totalOf = statements((db, shape: Shape, values: Values) =>
+  cappedTotal(db, byStart(livePickups(db, filterOf(shape, values)), "asc")),
+);
 
 const byStart = <O>(
   pickups: SelectQueryBuilder<Database, "pickups", O>,
@@ -121,21 +168,22 @@ export async function countPending(db: Db, filter: PickupFilter): Promise<number
 }
 
 /** A slice of the pickups found, with their people and campaigns, in one statement: only its rows are read in full. */
-async function readPickups(
+function slicedPickups(
   db: Queryable,
   found: LivePickups,
   { offset, limit, direction }: DirectedSlice,
-): Promise<Row[]> {
+  step = stepOf({ offset, limit }),
+): SelectQueryBuilder<Database, "pickups", Row> {
   const ahead = byStart(found.select(["pickups.id", "pickups.starts_at"]), direction);
   const slice = db
-    .selectFrom(ahead.limit(reachOf({ limit, offset })).as("ahead"))
+    .selectFrom(ahead.limit(sql.lit(step)).as("ahead"))
     .select("ahead.id")
     .orderBy("ahead.starts_at", direction)
     .orderBy("ahead.id", direction)
     .limit(limit)
     .offset(offset);
-  const sliced = db.selectFrom("pickups").where("pickups.id", "in", slice);
-  return withPeople(byStart(sliced, direction)).execute();
+  const rows = db.selectFrom("pickups").where("pickups.id", "in", slice);
+  return withPeople(byStart(rows, direction));
 }
 
 /** With whose a pickup is, who completed it, and its campaign. */

@@ -1,6 +1,5 @@
 // From SVG to what people upload: PNG as a data URL or a file.
-import sharp from "sharp";
-
+import { openSharp, type Sharp } from "../../core/images.ts";
 import * as photos from "./photos.ts";
 import { portrait } from "./portraits.ts";
 
@@ -37,22 +36,23 @@ const scenes = {
  * for our own drawings, and only before the server listens.
  */
 export async function withPictures<T>(work: (pictures: Pictures) => Promise<T>): Promise<T> {
+  const sharp = await openSharp();
   sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
   try {
-    return await work(makePictures());
+    return await work(makePictures(sharp));
   } finally {
     sharp.block({ operation: ["VipsForeignLoadSvg"] });
   }
 }
 
-function makePictures(): Pictures {
+function makePictures(sharp: Sharp): Pictures {
   const files = new Map<() => string, Promise<File>>();
   const asDataUrl = async (svg: string): Promise<string> =>
-    `data:image/png;base64,${(await draw(svg)).toString("base64")}`;
+    `data:image/png;base64,${(await draw(sharp, svg)).toString("base64")}`;
   const fileOf = (scene: () => string): Promise<File> => {
     const file =
       files.get(scene) ??
-      draw(scene(), PHOTO_WIDTH).then(
+      draw(sharp, scene(), PHOTO_WIDTH).then(
         (bytes) => new File([new Uint8Array(bytes)], "photo.png", { type: "image/png" }),
       );
     files.set(scene, file);
@@ -69,7 +69,7 @@ function makePictures(): Pictures {
   };
 }
 
-const draw = (svg: string, width?: number): Promise<Buffer> => {
+const draw = (sharp: Sharp, svg: string, width?: number): Promise<Buffer> => {
   const drawing = sharp(Buffer.from(svg));
   return (width === undefined ? drawing : drawing.resize(width))
     .png({ compressionLevel: 3 })
