@@ -34,7 +34,7 @@ export async function callsOf({ opened, resident, admin, locationId }: Stage): P
   return [
     { name: "20 campaigns", ask: campaigns, wanted: 0.6, amount: 400 },
     { name: "one pickup with user and location", ask: pickup, wanted: 0.6, amount: 1000 },
-    { name: "admin list of pickups with total", ask: list, wanted: 1, amount: 60 },
+    { name: "admin list of pickups with total", ask: list, wanted: 1, amount: 150 },
     { name: "booking a pickup", ask: booking(resident, locationId), wanted: 0.5, amount: 200 },
   ];
 }

@@ -8,7 +8,7 @@ import { median, percentile, row, spread, table, verdict } from "./table.ts";
 const CONNECTIONS = 16;
 const ROUNDS = 5;
 /** Rounds before anything counts: until then code is compiled and statements are planned. */
-const WARM_UP = 2;
+const WARM_UP = 4;
 const MOST_CPU = 2;
 const MOST_MEGABYTES = 150;
 

@@ -1,3 +1,4 @@
+import type sharpDefault from "sharp";
 import type { OutputInfo } from "sharp";
 
 import type { BlobType } from "./blobs.ts";
@@ -32,7 +33,7 @@ const QUALITY = 82;
 /** Decoding takes up to 160 MB each. */
 const gate = makeGate(2, 32);
 
-export type Sharp = (typeof import("sharp"))["default"];
+export type Sharp = typeof sharpDefault;
 let opened: Promise<Sharp> | undefined;
 
 /** Loaded for the first picture, with its locks on: most processes see none for hours, and libvips takes 10 MB. */
