@@ -234,6 +234,23 @@ test("the superadmin grants a role with the password; the audit log shows it; ba
   await expect(title(page)).toHaveText(/^Held referrals \(\d+\)$/);
 });
 
+test("on a phone the chosen part of a person is in sight, and a pickup opens from it", async ({
+  page,
+  server,
+}) => {
+  const { _id: id } = await find(server, demo.user.email);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo.admin);
+  await page.goto(`/admin/users/${id}?tab=referrals`);
+  const parts = page.getByRole("navigation", { name: "Parts" });
+  await expect(page.getByRole("heading", { name: /^Referrals/ })).toBeVisible();
+  const box = await parts.getByRole("link", { name: "Referrals" }).boundingBox();
+  expect((box?.x ?? 390) + (box?.width ?? 390)).toBeLessThanOrEqual(390);
+  await page.goto(`/admin/users/${id}?tab=pickups`);
+  await page.getByRole("link", { name: /^View/ }).first().click();
+  await expect(page.getByRole("dialog", { name: "Pickup" })).toBeVisible();
+});
+
 test("a person or a campaign that is gone is said to be, with the way back", async ({ page }) => {
   await signIn(page, demo.admin);
   await page.goto("/admin/users/01890a5d-ac96-7000-8000-000000000000");

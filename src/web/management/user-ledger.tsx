@@ -75,13 +75,13 @@ const columns = (): readonly Column<Receipt>[] => [
 function What({ receipt }: { receipt: Receipt }): ReactElement {
   const { cause, items } = sayReceipt(receipt);
   return (
-    <>
+    <span className={styles["what"]}>
       {cause}
       {items.map((item) => (
         <span key={item} className={styles["quiet"]}>
           {item}
         </span>
       ))}
-    </>
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import type { User } from "#contract/profile.ts";
+import { labelOf } from "#domain/materials.ts";
 import { rowTone, type RowTone } from "#domain/pickups.ts";
 
 import { read } from "../core/api.ts";
@@ -78,6 +79,19 @@ const columnsAt = (now: number): readonly Column<Pickup>[] => [
     cell: (pickup) => <StatusChip status={STATUS[toneOf(pickup, now).word]} />,
   },
   { header: "Points", align: "end", cell: ({ pointsEarned }) => formatNumber(pointsEarned) },
+  {
+    header: "Actions",
+    cell: ({ _id, itemType, user }) => (
+      <ButtonLink
+        to="/admin/pickups"
+        search={{ userId: user._id, view: _id }}
+        variant="default"
+        size="xs"
+      >
+        View<span className="visually-hidden"> {labelOf(itemType)}</span>
+      </ButtonLink>
+    ),
+  },
 ];
 
 function Scheduled({ pickup }: { pickup: Pickup }): ReactElement {

@@ -14,6 +14,7 @@ import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { TabHead } from "./tab-head.tsx";
+import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
 
 /** What somebody redeemed, newest first unless told. */
@@ -52,7 +53,7 @@ const columns = (): readonly Column<Redemption>[] => [
     sortKey: "date",
     cell: ({ redeemedAt }) => <Moment at={redeemedAt} />,
   },
-  { header: "Reward", cell: ({ name }) => <b>{name}</b> },
+  { header: "Reward", cell: ({ name }) => <b className={styles["what"]}>{name}</b> },
   {
     header: "Points Required",
     align: "end",

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { useEffect, useRef, type ReactElement } from "react";
 
 import { narrowed, useHeld } from "../narrow.ts";
 import { CurrentLink } from "./current-link.tsx";
@@ -21,8 +21,11 @@ type Props = Readonly<{
 /** A choice kept in the URL: links, so that Back, reload and a shared address keep it. */
 export function SegmentedFilter({ label, param, options }: Props): ReactElement {
   const held = useHeld(param);
+  const frame = useRef<HTMLElement>(null);
+  const chosen = options.findIndex(({ value = "" }) => value === held);
+  useEffect(() => show(frame.current, chosen), [chosen]);
   return (
-    <nav className={styles["frame"]} aria-label={label}>
+    <nav ref={frame} className={styles["frame"]} aria-label={label}>
       <ul className={styles["track"]}>
         {options.map((option) => (
           <li key={option.label}>
@@ -41,4 +44,16 @@ export function SegmentedFilter({ label, param, options }: Props): ReactElement 
       </ul>
     </nav>
   );
+}
+
+/** So much of the neighbour is seen too, in pixels: there is more that way. */
+const PEEK = 32;
+
+/** On a phone the choice may stand beside the screen. Only this row moves, never the page. */
+function show(frame: HTMLElement | null, chosen: number): void {
+  const link = frame?.querySelectorAll("a").item(chosen);
+  if (!frame || !link) return;
+  const [outer, inner] = [frame.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + PEEK;
+  if (inner.left < outer.left) frame.scrollLeft -= outer.left - inner.left + PEEK;
 }
