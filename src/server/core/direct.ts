@@ -1,18 +1,21 @@
+import { CompiledQuery } from "kysely";
 import type { Pool } from "pg";
 
-import type { Queryable } from "./database.ts";
+import type { Queryable, Tx } from "./database.ts";
 import { type SlowStatements, tellSlow } from "./slow-statements.ts";
 
-/** Runs a statement whose text is ready, on a connection of its own, and gives its rows. */
+/** Runs a statement whose text is ready and gives its rows. */
 export type Direct = (text: string, values: unknown[]) => Promise<unknown[]>;
 
-/** For each database outside of a transaction. */
 const known = new WeakMap<Queryable, Direct>();
 
-/** The short way to that database; undefined inside of a transaction, which has its own connection. */
+/** The short way to that database; undefined where none was opened. */
 export const directOf = (db: Queryable): Direct | undefined => known.get(db);
 
-/** The builder passes a statement through a dozen promises; one that is ready needs two. */
+/**
+ * Opens the short way outside of transactions, on any free connection each time. The builder passes a statement through
+ * a dozen promises; one that is ready needs two.
+ */
 export function openDirect(db: Queryable, pool: Pool, slow?: SlowStatements): void {
   known.set(db, async (text, values) => {
     // A callback runs on behalf of whoever gave the connection back, so what is told of it is told here.
@@ -28,6 +31,19 @@ export function openDirect(db: Queryable, pool: Pool, slow?: SlowStatements): vo
       if (slow && timer.start > 0) tellSlow(slow, text, performance.now() - timer.start, timer);
     }
   });
+}
+
+/**
+ * Opens the short way inside a transaction: straight to its connection, which lines statements up by itself.
+ * @returns what closes it; after that the builder refuses or runs a statement as it does without.
+ */
+export async function openDirectIn(tx: Tx): Promise<() => void> {
+  const connection = await tx.getExecutor().provideConnection(async (own) => own);
+  known.set(tx, async (text, values) => {
+    const { rows } = await connection.executeQuery<unknown>(CompiledQuery.raw(text, values));
+    return rows;
+  });
+  return () => known.delete(tx);
 }
 
 type Timer = { start: number; failed?: true };
