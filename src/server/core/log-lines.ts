@@ -11,11 +11,22 @@ export function linesPerTurn(sink: DestinationStream): DestinationStream {
     waiting = "";
     if (lines !== "") sink.write(lines);
   };
-  process.on("exit", flush);
+  atExit(flush);
   return {
     write: (line) => {
       if (waiting === "") setImmediate(flush);
       waiting += line;
     },
   };
+}
+
+const flushes: (() => void)[] = [];
+
+/** One listener for the whole process, however many logs it opens. */
+function atExit(flush: () => void): void {
+  if (flushes.length === 0)
+    process.on("exit", () => {
+      for (const each of flushes) each();
+    });
+  flushes.push(flush);
 }

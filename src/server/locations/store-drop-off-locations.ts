@@ -18,6 +18,7 @@ import { newId } from "../core/ids.ts";
 import { countCapped, offsetOf, pageOf, reachOf } from "../core/paging.ts";
 import type { Database, DropOffLocations } from "../core/schema.ts";
 import { hasWords } from "../core/search.ts";
+import { statements } from "../core/statement.ts";
 
 const columns = [
   "id",
@@ -122,27 +123,63 @@ export async function dropOffLocationsWithin(
   db: Db,
   { center, box, radiusMeters, itemType, limit }: Nearby,
 ): Promise<NearbyDropOffLocation[]> {
-  const boxed = takersOf(db, itemType)
-    .select([...columns, metersFrom(center).as("distance")])
-    .where("latitude", ">=", box.south)
-    .where("latitude", "<=", box.north)
-    .where((eb) =>
-      eb.or(
-        box.longitudes.map(({ west, east }) =>
-          eb.and([eb("longitude", ">=", west), eb("longitude", "<=", east)]),
-        ),
+  const [first = WHOLE_ROUND, second] = box.longitudes;
+  const { south, north } = box;
+  const given = { ...center, south, north, ...first, radiusMeters, limit };
+  const rows = second
+    ? await withinBoth({ itemType })(db, { ...given, west2: second.west, east2: second.east })
+    : await within({ itemType })(db, given);
+  return rows.map((row) => ({ ...toDropOffLocation(row), distance: Math.round(row.distance) }));
+}
+
+const WHOLE_ROUND = { west: -180, east: 180 };
+
+type Around = Point & { radiusMeters: number; limit: number };
+type Box = Pick<BoundingBox, "south" | "north"> & typeof WHOLE_ROUND;
+type Taken = { itemType: DropOffItemType | undefined };
+
+const within = statements((db, { itemType }: Taken, given: Around & Box) =>
+  nearestFirst(
+    db,
+    boxed(db, itemType, given)
+      .where("longitude", ">=", given.west)
+      .where("longitude", "<=", given.east),
+    given,
+  ),
+);
+
+/** A box across the line where the longitudes begin again has two parts. */
+const withinBoth = statements(
+  (db, { itemType }: Taken, given: Around & Box & { west2: number; east2: number }) =>
+    nearestFirst(
+      db,
+      boxed(db, itemType, given).where((eb) =>
+        eb.or([
+          eb.and([eb("longitude", ">=", given.west), eb("longitude", "<=", given.east)]),
+          eb.and([eb("longitude", ">=", given.west2), eb("longitude", "<=", given.east2)]),
+        ]),
       ),
-    );
-  const rows = await db
-    .selectFrom(boxed.as("boxed"))
+      given,
+    ),
+);
+
+const boxed = (db: Db, itemType: DropOffItemType | undefined, { south, north }: Box): Found =>
+  takersOf(db, itemType).where("latitude", ">=", south).where("latitude", "<=", north);
+
+const nearestFirst = (
+  db: Db,
+  found: Found,
+  { latitude, longitude, radiusMeters, limit }: Around,
+): SelectQueryBuilder<Database, never, Row & { distance: number }> =>
+  db
+    .selectFrom(
+      found.select([...columns, metersFrom({ latitude, longitude }).as("distance")]).as("boxed"),
+    )
     .select([...columns, "distance"])
     .where("distance", "<=", radiusMeters)
     .orderBy("distance")
     .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...toDropOffLocation(row), distance: Math.round(row.distance) }));
-}
+    .limit(limit);
 
 export async function insertDropOffLocation(
   db: Queryable,
