@@ -12,7 +12,7 @@ const outDir = "dist/web";
 /** What nearly every screen loads anyway: one file instead of two dozen. Other parts stay with their screens. */
 const everyScreen = [
   /src\/web\/core\/(?:action|announce|api|api-error|back|classes|confirm|format|fresh-user|guards|intent|motion|now|online|paths|query|schemas|search|session|sign-out|stored-session|style-sheet|theme|title|toast|version)\.ts$/,
-  /src\/web\/core\/ui\/(?:announcer|avatar|banner|brand|chip|current-link|empty-state|error-state|links|logo|offline-bar|overlays|page|progress-bar|relative-time|skeleton|skip-link|surface|tab-bar|tab-shell)\.tsx$/,
+  /src\/web\/core\/ui\/(?:announcer|avatar|banner|brand|chip|current-link|empty-state|error-state|links|logo|missing|offline-bar|overlays|page|progress-bar|relative-time|skeleton|skip-link|surface|tab-bar|tab-shell)\.tsx$/,
   /src\/web\/(?:campaigns\/ongoing-campaigns|core\/styles\/first|shell\/(?:root|not-found-page|route-error))\.tsx?$/,
 ];
 /** Modules of a few hundred bytes: a request each would cost more than they weigh. */

@@ -6,12 +6,10 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 
 import type { CampaignDetail } from "#contract/campaigns.ts";
 
-import { isGone } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { useTitle } from "../core/title.ts";
-import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
+import { Missing } from "../core/ui/missing.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -40,20 +38,14 @@ export function AdminCampaignPage(): ReactElement {
   return (
     <Page title="Campaign" back={BACK} width="wide">
       <Surface>
-        {isGone(error) ? (
-          <EmptyState
-            title="This campaign is not there"
-            action={<ButtonLink to={BACK.to}>To the campaigns</ButtonLink>}
-          >
-            It may have been deleted in the meantime.
-          </EmptyState>
-        ) : (
-          <ErrorState
-            title="This campaign did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <Missing
+          what="campaign"
+          error={error}
+          onRetry={() => void refetch()}
+          action={<ButtonLink to={BACK.to}>To the campaigns</ButtonLink>}
+        >
+          It may have been deleted in the meantime.
+        </Missing>
       </Surface>
     </Page>
   );

@@ -11,8 +11,8 @@ import { share } from "../core/share.ts";
 import { useTitle } from "../core/title.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
+import { Missing } from "../core/ui/missing.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -32,11 +32,14 @@ export function CampaignPage(): ReactElement {
   return (
     <Page title="Campaign" back={{ to: "/home", label: "Back to Home" }}>
       <Surface>
-        <ErrorState
-          title="This campaign did not load"
+        <Missing
+          what="campaign"
           error={error}
           onRetry={() => void refetch()}
-        />
+          action={<ButtonLink to="/home">Go to Home</ButtonLink>}
+        >
+          It may have been deleted in the meantime.
+        </Missing>
       </Surface>
     </Page>
   );

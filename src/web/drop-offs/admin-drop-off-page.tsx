@@ -6,7 +6,6 @@ import type { DropOff } from "#contract/drop-offs.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import { isGone } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { formatNumber } from "../core/format.ts";
 import { useTitle } from "../core/title.ts";
@@ -14,9 +13,8 @@ import { Banner } from "../core/ui/banner.tsx";
 import { PersonLink } from "../core/ui/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
-import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
+import { Missing } from "../core/ui/missing.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PersonCard } from "../core/ui/person-card.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
@@ -44,20 +42,14 @@ export function AdminDropOffPage(): ReactElement {
   return (
     <Page width="wide" back={BACK} title="Drop-off">
       <Surface>
-        {isGone(error) ? (
-          <EmptyState
-            title="This drop-off is not there"
-            action={<ButtonLink to={BACK.to}>To the list</ButtonLink>}
-          >
-            The address may be old or incomplete.
-          </EmptyState>
-        ) : (
-          <ErrorState
-            title="The drop-off did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <Missing
+          what="drop-off"
+          error={error}
+          onRetry={() => void refetch()}
+          action={<ButtonLink to={BACK.to}>To the list</ButtonLink>}
+        >
+          The address may be old or incomplete.
+        </Missing>
       </Surface>
     </Page>
   );

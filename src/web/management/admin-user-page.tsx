@@ -6,14 +6,12 @@ import type { User } from "#contract/profile.ts";
 import { mayActOn } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
-import { isGone } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { useUser } from "../core/session.ts";
 import { useTitle } from "../core/title.ts";
 import { Banner } from "../core/ui/banner.tsx";
-import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
+import { Missing } from "../core/ui/missing.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -37,16 +35,14 @@ export function AdminUserPage(): ReactElement {
   return (
     <Page title="User" back={BACK} width="wide">
       <Surface>
-        {isGone(error) ? (
-          <EmptyState
-            title="This user is not there"
-            action={<ButtonLink to={BACK.to}>To the users</ButtonLink>}
-          >
-            The account was deleted, or the address is incomplete.
-          </EmptyState>
-        ) : (
-          <ErrorState title="This user did not load" error={error} onRetry={() => void refetch()} />
-        )}
+        <Missing
+          what="user"
+          error={error}
+          onRetry={() => void refetch()}
+          action={<ButtonLink to={BACK.to}>To the users</ButtonLink>}
+        >
+          The account was deleted, or the address is incomplete.
+        </Missing>
       </Surface>
     </Page>
   );

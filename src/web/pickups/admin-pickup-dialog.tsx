@@ -8,8 +8,7 @@ import type { Pickup } from "#contract/pickups.ts";
 import { isGone } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { Dialog } from "../core/ui/dialog.tsx";
-import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
+import { Missing } from "../core/ui/missing.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { AdminCompleteForm } from "./admin-complete-form.tsx";
 import { AgentPickup } from "./agent-pickup.tsx";
@@ -65,11 +64,9 @@ function Whole({ pickup, onDeleted }: { pickup: Pickup; onDeleted: () => void })
 
 function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
   if (!error) return <SkeletonCards count={3} />;
-  if (!isGone(error))
-    return <ErrorState title="The pickup did not load" error={error} onRetry={onRetry} />;
   return (
-    <EmptyState title="This pickup is not there">
+    <Missing what="pickup" error={error} onRetry={onRetry}>
       It may have been cancelled or deleted in the meantime.
-    </EmptyState>
+    </Missing>
   );
 }

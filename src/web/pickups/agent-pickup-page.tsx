@@ -6,15 +6,13 @@ import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 
-import { isGone } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { copyText } from "../core/share.ts";
 import { useTitle } from "../core/title.ts";
-import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
+import { Missing } from "../core/ui/missing.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
-import { EmptyState } from "../core/ui/empty-state.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { AgentPickup } from "./agent-pickup.tsx";
 
@@ -38,20 +36,14 @@ export function AgentPickupPage(): ReactElement {
   return (
     <Page title={name} back={BACK} width="narrow">
       <Surface>
-        {isGone(error) ? (
-          <EmptyState
-            title="This pickup is not there"
-            action={<ButtonLink to={BACK.to}>To the list</ButtonLink>}
-          >
-            It may have been cancelled in the meantime.
-          </EmptyState>
-        ) : (
-          <ErrorState
-            title="The pickup did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <Missing
+          what="pickup"
+          error={error}
+          onRetry={() => void refetch()}
+          action={<ButtonLink to={BACK.to}>To the list</ButtonLink>}
+        >
+          It may have been cancelled in the meantime.
+        </Missing>
       </Surface>
     </Page>
   );

@@ -5,13 +5,11 @@ import type { ReactElement, ReactNode } from "react";
 import type { Redemption } from "#contract/rewards.ts";
 import { fullName, sayPoints } from "#domain/text.ts";
 
-import { isGone } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { PersonLink } from "../core/ui/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { Dialog } from "../core/ui/dialog.tsx";
-import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
+import { Missing } from "../core/ui/missing.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { sayMoment } from "../core/zone.ts";
 import styles from "./redemption-dialog.module.css";
@@ -76,11 +74,9 @@ function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }
 
 function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
   if (!error) return <SkeletonCards count={2} />;
-  if (!isGone(error))
-    return <ErrorState title="The reward did not load" error={error} onRetry={onRetry} />;
   return (
-    <EmptyState title="This redeemed reward is not there">
+    <Missing what="redeemed reward" error={error} onRetry={onRetry}>
       The address may be incomplete; the list shows all there are.
-    </EmptyState>
+    </Missing>
   );
 }
