@@ -190,6 +190,10 @@ test("a collector finds a pickup, completes it, and a second completion explains
   await page.getByRole("button", { name: "Complete Pickup" }).click();
   await expect(page.getByText("Please enter the items count")).toBeVisible();
   await expect(page.getByLabel("Metals (Units)")).toBeFocused();
+  await page.getByLabel("Metals (Units)").pressSequentially("1.5");
+  await page.getByRole("button", { name: "Complete Pickup" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByLabel("Metals (Units)")).toHaveValue("1.5");
   await second.getByLabel("Metals (Units)").fill("9");
   await page.getByLabel("Metals (Units)").fill("11");
   await page.getByRole("button", { name: "One more Metals" }).click();

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
-import { useId, type ReactElement, type ReactNode } from "react";
+import { useId, useState, type ReactElement, type ReactNode } from "react";
 
 import { COUNT_LIMIT, isCount, type Unit } from "#domain/materials.ts";
 
@@ -19,6 +19,14 @@ type Props = Readonly<{
 export function CountField({ label, unit, value, onChange, error, ...rest }: Props): ReactElement {
   const id = useId();
   const count = value === "" ? 0 : value;
+  // "1.5" is no count, but it stands as it was typed: without its point it would be fifteen.
+  const [part, setPart] = useState("");
+  const take = (next: number | "", typed = ""): void => {
+    setPart(typed);
+    onChange(next);
+  };
+  const read = (typed: string): void =>
+    PART.test(typed) ? take("", typed) : take(countIn(typed, value));
   return (
     <div className={styles["field"]}>
       <label htmlFor={id} className={styles["label"]}>
@@ -30,7 +38,7 @@ export function CountField({ label, unit, value, onChange, error, ...rest }: Pro
           className={styles["step"]}
           aria-label={`One less ${label}`}
           disabled={count <= 1}
-          onClick={() => onChange(count - 1)}
+          onClick={() => take(count - 1)}
         >
           <IconMinus size={26} aria-hidden="true" />
         </button>
@@ -40,10 +48,10 @@ export function CountField({ label, unit, value, onChange, error, ...rest }: Pro
           inputMode="numeric"
           autoComplete="off"
           placeholder="0"
-          value={value}
+          value={part || value}
           aria-invalid={Boolean(error)}
           {...(Boolean(error) && { "aria-describedby": `${id}-error` })}
-          onChange={(event) => onChange(countIn(event.currentTarget.value, value))}
+          onChange={(event) => read(event.currentTarget.value)}
           {...rest}
         />
         <button
@@ -51,7 +59,7 @@ export function CountField({ label, unit, value, onChange, error, ...rest }: Pro
           className={styles["step"]}
           aria-label={`One more ${label}`}
           disabled={count >= COUNT_LIMIT}
-          onClick={() => onChange(count + 1)}
+          onClick={() => take(count + 1)}
         >
           <IconPlus size={26} aria-hidden="true" />
         </button>
@@ -64,6 +72,8 @@ export function CountField({ label, unit, value, onChange, error, ...rest }: Pro
     </div>
   );
 }
+
+const PART = /^\d+[.,]\d*$/;
 
 /** Only figures can be typed, and no more than can be counted. */
 function countIn(typed: string, before: number | ""): number | "" {
