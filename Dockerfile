@@ -41,4 +41,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--initial-old-space-size=40", "--heap-growing-percent=20", "--no-parallel-scavenge", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=2", "--initial-old-space-size=40", "--heap-growing-percent=20", "--no-parallel-scavenge", "src/server/main.ts"]

@@ -12,7 +12,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
  * garbage (docs/PERFORMANCE.md, Memory). The image and the systemd unit say the same.
  */
 export const frugal = [
-  "--max-semi-space-size=4",
+  "--max-semi-space-size=2",
   "--initial-old-space-size=40",
   "--heap-growing-percent=20",
   "--no-parallel-scavenge",
