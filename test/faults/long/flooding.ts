@@ -9,10 +9,10 @@ setPriority(constants.priority.PRIORITY_LOW);
 const [origin = "", connections = "1"] = process.argv.slice(2);
 const counts = { hashed: 0, refused: 0 };
 let asked = 0;
-let isOver = false;
+const over = new AbortController();
 
 async function one(): Promise<void> {
-  while (!isOver) {
+  while (!over.signal.aborted) {
     asked += 1;
     const answer = await fetch(`${origin}/api/auth/signin`, {
       method: "POST",
@@ -28,6 +28,6 @@ async function one(): Promise<void> {
 const began = performance.now();
 const all = Promise.all(Array.from({ length: Number(connections) }, one));
 await once(process.stdin.resume(), "end");
-isOver = true;
+over.abort();
 await all;
 process.stdout.write(JSON.stringify({ ...counts, seconds: (performance.now() - began) / 1_000 }));
