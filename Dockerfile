@@ -34,7 +34,7 @@ COPY src/domain src/domain
 COPY src/server src/server
 # The pinned Node is one of the packages.
 ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
-  NODE_COMPILE_CACHE=/data/compile-cache
+  NODE_COMPILE_CACHE=/data/compile-cache MALLOC_ARENA_MAX=2
 USER rebound
 VOLUME /data
 EXPOSE 3000

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { openPostgres, type Opened } from "#server/core/database.ts";
 import { migrate } from "#server/core/migrate.ts";
 
-import { frugal } from "../scripts/processes.mjs";
+import { frugal, frugalEnvironment } from "../scripts/processes.mjs";
 import { startOwnPostgres } from "../test/postgres.ts";
 import { type Child, startChild } from "./child.ts";
 import { seedLarge, type Sizes } from "./large.ts";
@@ -68,7 +68,13 @@ export async function openStage(sizes: Sizes, say: Say): Promise<Stage> {
         name: "app",
         args: [...frugal, resolve("src/server/main.ts")],
         probe: "/api/health/ready",
-        env: { ...env, HOST: "127.0.0.1", APP_SECRET: secret, DATA_DIR: dataDir },
+        env: {
+          ...env,
+          ...frugalEnvironment,
+          HOST: "127.0.0.1",
+          APP_SECRET: secret,
+          DATA_DIR: dataDir,
+        },
       }),
     startBare: (settings) =>
       startChild({
