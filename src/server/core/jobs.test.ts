@@ -160,15 +160,19 @@ test("a schedule is kept once, however often it is told", async () => {
 });
 
 test("the queue's tables may be created by several starts at once", async () => {
-  await sql`drop schema pgboss cascade`.execute(opened.db);
-  await Promise.all([1, 2, 3, 4].map(() => installJobs(opened.pool, log)));
-  expect((await opened.pool.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
-  const jobs = await start(false);
+  // On connections that have not prepared anything yet: the types of tables made anew are other ones.
+  const fresh = await testDatabase();
+  await sql`drop schema if exists pgboss cascade`.execute(fresh.db);
+  await Promise.all([1, 2, 3, 4].map(() => installJobs(fresh.pool, log)));
+  expect((await fresh.pool.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
+  const jobs = await startJobs({ pool: fresh.pool, log, polling: false });
   const notes = notebook();
   await jobs.work("after", notes.handler);
-  await jobs.send(opened.db, "after", {});
+  await jobs.send(fresh.db, "after", {});
   await jobs.settle();
   expect(notes.seen).toHaveLength(1);
+  await jobs.stop();
+  await fresh.close();
 });
 
 test("a queue tells what could begin, what waits for its time, what has failed, and since when", async () => {
