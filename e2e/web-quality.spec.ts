@@ -47,6 +47,12 @@ test("the styles of a screen come after those that all screens share, and win ov
   expect(sheets[0]).toBe("all /assets/core");
 });
 
+test("a style sheet that cannot be had does not keep the screen away", async ({ page }) => {
+  await page.route(/\/assets\/core-[^/]+\.css$/, (route) => route.abort());
+  await page.goto("/");
+  await expect(heading(page, "Welcome Back! Sign In")).toBeVisible({ timeout: 30_000 });
+});
+
 test("back finds the page where it was left", async ({ page }) => {
   await signIn(page, demo.user);
   await page.goto("/impact");

@@ -39,8 +39,7 @@ export function DataTable<Row>(props: TableProps<Row>): ReactElement {
   const sortOf = useSortOf(sortedBy);
   if (rows?.length === 0) return <div className={styles["empty"]}>{empty}</div>;
   return (
-    // A region that scrolls must be reachable with the keyboard (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with the keyboard (WCAG 2.1.1).
     <section className={styles["region"]} aria-label={label} tabIndex={0}>
       <table className={styles["table"]} aria-busy={rows === undefined}>
         <caption className="visually-hidden">{label}</caption>
