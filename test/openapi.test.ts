@@ -51,3 +51,21 @@ test("the OpenAPI document is valid by a linter that is not ours", async () => {
   await rm(folder, { recursive: true });
   expect(stderr).toContain("Your API description is valid");
 });
+
+test("the document can be read as a page, with everything the page asks for", async () => {
+  const page = await app.app.inject({ url: "/api/docs" });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers["content-type"]).toMatch(/^text\/html/);
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, file = ""]) => new URL(file, "http://localhost/api/docs").pathname,
+  );
+  expect(files.length).toBeGreaterThan(3);
+  for (const url of [...files, "/api/docs/json"]) {
+    const { statusCode, headers } = await app.app.inject({ url });
+    expect([url, statusCode]).toEqual([url, 200]);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  }
+  const nothing = await app.app.inject({ url: "/api/docs/static/nothing.js" });
+  expect(nothing.statusCode).toBe(404);
+  expect(nothing.json()).toMatchObject({ code: "not_found" });
+});

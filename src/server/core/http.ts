@@ -104,6 +104,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     genReqId: () => randomUUID(),
     // The log itself knows on whose behalf a line is told (log.ts): no logger is made for each request.
     childLoggerFactory: (logger) => logger,
+    schemaController: noSchemas,
     trustProxy: trusted(config.trustProxy),
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.connection,
@@ -121,6 +122,14 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
   addRefusals(app);
   closeIdleSockets(app);
   return app;
+}
+
+/** The contract checks input and output (serve.ts): Fastify's compilers of schemas need not be loaded. */
+const noSchemas = {
+  compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
+};
+function refuseSchema(): never {
+  throw new Error("A route has a schema of Fastify's; say it in the contract instead");
 }
 
 /** Fastify's own view of the log, so that the server's type does not carry pino's. */

@@ -5,6 +5,7 @@ import type { BlobType } from "./blobs.ts";
 import { Failure } from "./failure.ts";
 import { makeGate } from "./gate.ts";
 import { type ImageFormat, formatOf, isPolyglot, isWhole } from "./image-content.ts";
+import { once } from "./once.ts";
 
 /** How large a picture is kept, in pixels; it is never enlarged. */
 export type ImageFrame = {
@@ -34,10 +35,9 @@ const QUALITY = 82;
 const gate = makeGate(2, 32);
 
 export type Sharp = typeof sharpDefault;
-let opened: Promise<Sharp> | undefined;
 
 /** Loaded for the first picture, with its locks on: most processes see none for hours, and libvips takes 10 MB. */
-export const openSharp = (): Promise<Sharp> => (opened ??= loadSharp());
+export const openSharp = once(loadSharp);
 
 async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import("sharp");

@@ -2,11 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { setImmediate as breathe } from "node:timers/promises";
 
-import MiniSearch from "minisearch";
-
 import type { Place } from "#contract/locations.ts";
 import { STATES, stateName } from "#domain/states.ts";
 
+import { once } from "../core/once.ts";
 import { cityPlace, type City, type Zip, zipPlace } from "./gazetteer-places.ts";
 import { plainName, readQuery } from "./gazetteer-query.ts";
 
@@ -25,21 +24,14 @@ export type Gazetteer = {
   readonly city: (name: string, state: string) => City | undefined;
 };
 
-let opened: Promise<Gazetteer> | undefined;
-
 /** The one gazetteer of this process, built at its first use (about 0.3 s, in small pieces). */
-export function openGazetteer(): Promise<Gazetteer> {
-  opened ??= build().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+export const openGazetteer = once(build);
 
 async function build(): Promise<Gazetteer> {
   const zips = await readZips();
   const cities = await gather(zips);
   const byName = new Map(cities.map((city) => [keyOf(city.name, city.state), city]));
+  const { default: MiniSearch } = await import("minisearch");
   const index = new MiniSearch<City>({ fields: ["plain"], storeFields: [] });
   await index.addAllAsync(cities, { chunkSize: CHUNK });
 
