@@ -12,6 +12,7 @@ import { gather } from "../core/gather.ts";
 import { newId } from "../core/ids.ts";
 import { makePasswords } from "../core/passwords.ts";
 import { inTransaction } from "../core/transaction.ts";
+import { takeTurn } from "../core/turn.ts";
 import { confirmOwnPassword } from "./own-password.ts";
 import { hashOfToken } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
@@ -93,6 +94,7 @@ export async function createSuperadmin(
     );
   const passwordHash = await makePasswords(1).hash(given.password);
   return inTransaction(db, async (tx) => {
+    await takeTurn(tx, "superadmin");
     const [id, at] = [newId(), now()];
     if (await hasSuperadmin(tx)) {
       if (given.instead !== true) return false;

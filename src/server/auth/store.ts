@@ -1,5 +1,4 @@
 // People as far as signing in goes. What a profile shows is read and changed by the room `profile`.
-import { sql } from "kysely";
 import * as z from "zod/mini";
 
 import { Role } from "#contract/profile.ts";
@@ -121,12 +120,8 @@ export async function markVerified(tx: Tx, id: string, at: Date): Promise<Verifi
   );
 }
 
-/** Any number that no other lock of the product uses. */
-const BOOTSTRAP_LOCK = 727_200;
-
-/** Whether there is a superadmin; until `tx` ends nobody else can ask. */
+/** Whether there is a superadmin. */
 export async function hasSuperadmin(tx: Tx): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(BOOTSTRAP_LOCK)})`.execute(tx);
   const row = await tx
     .selectFrom("users")
     .select("id")

@@ -33,12 +33,16 @@ type Place = {
   readonly slow?: SlowStatements;
 };
 
-/** Limits of one connection to PostgreSQL, in milliseconds. No request may hold a row for ever. */
+/**
+ * Limits of one connection to PostgreSQL, in milliseconds. No request may hold a row for ever: what a process held that
+ * was frozen is free again after 10 s. Waiting for a connection and then for a row stays within 5 s.
+ */
 const postgresLimits = {
   max: 10,
+  connectionTimeoutMillis: 3_000,
+  lock_timeout: 2_000,
   statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 60_000,
-  connectionTimeoutMillis: 4_000,
+  idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
   // What an operator sees in pg_stat_activity, and how a restore knows that servers still run.
   application_name: "rebound",

@@ -20,6 +20,7 @@ export async function migrate(db: Db, folder: URL = migrationsFolder): Promise<s
   return db.connection().execute(async (connection) => {
     // Waiting for another process and building an index may take longer than any request may.
     await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set lock_timeout = 0`.execute(connection);
     try {
       const { error, results = [] } = await migratorOf(connection, folder).migrateToLatest();
       if (error !== undefined) {
@@ -31,6 +32,7 @@ export async function migrate(db: Db, folder: URL = migrationsFolder): Promise<s
       return results.map((result) => result.migrationName);
     } finally {
       await sql`reset statement_timeout`.execute(connection);
+      await sql`reset lock_timeout`.execute(connection);
     }
   });
 }

@@ -15,11 +15,11 @@ const ofFastify: Record<string, Failure> = {
 
 /**
  * SQLSTATEs and socket errors that mean "the database is not there right now": connection lost or refused, shutting
- * down, starting, too many connections, disk full or broken, statement timed out, still in conflict after all tries,
- * read only because it is about to lead its cluster.
+ * down, starting, too many connections, disk full or broken, statement timed out, waited for a row too long, idle within a
+ * transaction too long, still in conflict after all tries, read only because it is about to lead its cluster.
  */
 const databaseAway =
-  /^(08\d{3}|25006|57P0\d|53\d{3}|58\d{3}|58P01|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+  /^(08\d{3}|25006|57P0\d|53\d{3}|58\d{3}|58P01|57014|55P03|25P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
 /** Whether trying again later is the honest answer to this error. */
 export function isDatabaseAway(error: unknown): boolean {

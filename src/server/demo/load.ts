@@ -9,8 +9,9 @@ import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { makePasswords, type Passwords } from "../core/passwords.ts";
 import { inTransaction } from "../core/transaction.ts";
+import { takeTurn } from "../core/turn.ts";
 import { type Pictures, withPictures } from "./art/pictures.ts";
-import { hasUsers, takeTurn } from "./store.ts";
+import { hasUsers } from "./store.ts";
 import { tellStory } from "./story.ts";
 import type { World } from "./world.ts";
 
@@ -24,7 +25,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
 }
 
 async function fill(deps: Deps, tx: Tx, pictures: Pictures): Promise<void> {
-  await takeTurn(tx);
+  await takeTurn(tx, "demo");
   if (await hasUsers(tx)) return;
   const today = deps.now();
   let time = today;
