@@ -13,6 +13,7 @@ import type { Caller } from "./call.ts";
 import type { Config } from "./config.ts";
 import { Failure } from "./failure.ts";
 import type { Log } from "./log.ts";
+import { makeLingering } from "./lingering.ts";
 import { failureOf, problemOf } from "./problem.ts";
 import { withRequestId } from "./request-id.ts";
 import { refuseAddress, refuseConnection } from "./unreadable.ts";
@@ -208,11 +209,13 @@ function allowOrigin(
 }
 
 function addRefusals(app: FastifyInstance): void {
-  app.setErrorHandler<Error>((error, request, reply) => {
+  const linger = makeLingering();
+  app.setErrorHandler<Error>(async (error, request, reply) => {
     const failure = failureOf(error);
     const facts = { reqId: request.id, err: error };
     if (!failure) request.log.error(facts, "unexpected error");
     else if (failure.code === "unavailable") request.log.warn(facts, "database away");
+    else if (failure.code === "busy") await linger();
     if (failure?.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
     const problem = problemOf(failure, request.id);
     return reply
