@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # Three stages: the web is built with every package, the server runs with its own only, on Debian without npm.
 
 FROM node:24-trixie-slim AS web
