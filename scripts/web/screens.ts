@@ -27,7 +27,7 @@ export function readScreens(folder: string): Screen[] {
     });
   }
   const known = [...routes.values()].filter(({ module }) => module !== undefined).length;
-  const written = [...text.matchAll(/lazyRouteComponent\(/g)].length;
+  const written = [...text.matchAll(/\bscreen\(/g)].length;
   if (known !== written) throw new Error(`${known} of ${written} screens are understood`);
   return [...routes.values()].flatMap((route) => {
     if (route.path === undefined || route.module === undefined) return [];
