@@ -10,7 +10,7 @@ import { forbidCompiledSchemas } from "./core/schemas.ts";
 import { followOtherTabs, getSession, onSessionChange } from "./core/session.ts";
 import { bringStyleSheets } from "./core/style-sheet.ts";
 import { Appearance, followDevice } from "./core/ui/appearance.tsx";
-import { reloadOnMissingChunk, watchVersion } from "./core/version.ts";
+import { watchVersion } from "./core/version.ts";
 import { router } from "./routes.tsx";
 
 /** What one person's session read is never shown to the next; a lost session is guarded again. */
@@ -28,7 +28,6 @@ function followSession(): void {
 
 followDevice();
 forbidCompiledSchemas();
-reloadOnMissingChunk();
 followSession();
 if (import.meta.env.PROD) watchVersion();
 

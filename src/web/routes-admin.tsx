@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 
 import { needAdmin } from "./core/guards.ts";
+import { screen } from "./core/parts.ts";
 import { day, oneOf, page, search, text } from "./core/search.ts";
 import { root } from "./routes-root.tsx";
 
@@ -9,7 +10,7 @@ const adminShell = createRoute({
   getParentRoute: () => root,
   id: "admin",
   beforeLoad: needAdmin,
-  component: lazyRouteComponent(() => import("./admin/admin-shell.tsx"), "AdminShell"),
+  component: screen(() => import("./admin/admin-shell.tsx"), "AdminShell"),
 });
 const admin = createRoute({
   getParentRoute: () => adminShell,
@@ -26,7 +27,7 @@ const adminUsers = createRoute({
     sort: oneOf("date", "name", "-name", "email", "-email"),
     page,
   }),
-  component: lazyRouteComponent(() => import("./profile/admin-users-page.tsx"), "AdminUsersPage"),
+  component: screen(() => import("./profile/admin-users-page.tsx"), "AdminUsersPage"),
 });
 const adminUser = createRoute({
   getParentRoute: () => adminShell,
@@ -37,7 +38,7 @@ const adminUser = createRoute({
     sort: oneOf("date", "-date", "name", "-name"),
     page,
   }),
-  component: lazyRouteComponent(() => import("./management/admin-user-page.tsx"), "AdminUserPage"),
+  component: screen(() => import("./management/admin-user-page.tsx"), "AdminUserPage"),
 });
 const staff = createRoute({
   getParentRoute: () => adminShell,
@@ -49,7 +50,7 @@ const staff = createRoute({
     sort: oneOf("date", "name", "-name", "email", "-email"),
     page,
   }),
-  component: lazyRouteComponent(() => import("./management/staff-page.tsx"), "StaffPage"),
+  component: screen(() => import("./management/staff-page.tsx"), "StaffPage"),
 });
 const auditLog = createRoute({
   getParentRoute: () => adminShell,
@@ -64,23 +65,20 @@ const auditLog = createRoute({
     sort: oneOf("date"),
     page,
   }),
-  component: lazyRouteComponent(() => import("./management/audit-page.tsx"), "AuditPage"),
+  component: screen(() => import("./management/audit-page.tsx"), "AuditPage"),
 });
 const integrity = createRoute({
   getParentRoute: () => adminShell,
   path: "/admin/management/integrity",
   staticData: { title: "Integrity" },
-  component: lazyRouteComponent(() => import("./management/integrity-page.tsx"), "IntegrityPage"),
+  component: screen(() => import("./management/integrity-page.tsx"), "IntegrityPage"),
 });
 const heldReferrals = createRoute({
   getParentRoute: () => adminShell,
   path: "/admin/management/referrals",
   staticData: { title: "Held referrals" },
   validateSearch: search({ sort: oneOf("date"), page }),
-  component: lazyRouteComponent(
-    () => import("./management/held-referrals-page.tsx"),
-    "HeldReferralsPage",
-  ),
+  component: screen(() => import("./management/held-referrals-page.tsx"), "HeldReferralsPage"),
 });
 const adminPickups = createRoute({
   getParentRoute: () => adminShell,
@@ -95,10 +93,7 @@ const adminPickups = createRoute({
     page,
     view: text,
   }),
-  component: lazyRouteComponent(
-    () => import("./pickups/admin-pickups-page.tsx"),
-    "AdminPickupsPage",
-  ),
+  component: screen(() => import("./pickups/admin-pickups-page.tsx"), "AdminPickupsPage"),
 });
 const adminDropOffs = createRoute({
   getParentRoute: () => adminShell,
@@ -111,19 +106,13 @@ const adminDropOffs = createRoute({
     sort: oneOf("date", "-date"),
     page,
   }),
-  component: lazyRouteComponent(
-    () => import("./drop-offs/admin-drop-offs-page.tsx"),
-    "AdminDropOffsPage",
-  ),
+  component: screen(() => import("./drop-offs/admin-drop-offs-page.tsx"), "AdminDropOffsPage"),
 });
 const adminDropOff = createRoute({
   getParentRoute: () => adminShell,
   path: "/admin/dropoffs/$id",
   staticData: { title: "Drop-off" },
-  component: lazyRouteComponent(
-    () => import("./drop-offs/admin-drop-off-page.tsx"),
-    "AdminDropOffPage",
-  ),
+  component: screen(() => import("./drop-offs/admin-drop-off-page.tsx"), "AdminDropOffPage"),
 });
 const adminDropOffLocations = createRoute({
   getParentRoute: () => adminShell,
@@ -135,7 +124,7 @@ const adminDropOffLocations = createRoute({
     sort: oneOf("name", "-name"),
     page,
   }),
-  component: lazyRouteComponent(
+  component: screen(
     () => import("./locations/admin-drop-off-locations-page.tsx"),
     "AdminDropOffLocationsPage",
   ),
@@ -145,7 +134,7 @@ const createDropOffLocation = createRoute({
   path: "/admin/dropoffs/create-location",
   staticData: { title: "Drop-off location" },
   validateSearch: search({ id: text }),
-  component: lazyRouteComponent(
+  component: screen(
     () => import("./locations/create-drop-off-location-page.tsx"),
     "CreateDropOffLocationPage",
   ),
@@ -155,7 +144,7 @@ const adminBadges = createRoute({
   path: "/admin/badges",
   staticData: { title: "Badges" },
   validateSearch: search({ q: text, sort: oneOf("name") }),
-  component: lazyRouteComponent(() => import("./badges/admin-badges-page.tsx"), "AdminBadgesPage"),
+  component: screen(() => import("./badges/admin-badges-page.tsx"), "AdminBadgesPage"),
 });
 const adminRewards = createRoute({
   getParentRoute: () => adminShell,
@@ -166,10 +155,7 @@ const adminRewards = createRoute({
     sort: oneOf("date", "name", "-name", "points", "-points"),
     page,
   }),
-  component: lazyRouteComponent(
-    () => import("./rewards/admin-rewards-page.tsx"),
-    "AdminRewardsPage",
-  ),
+  component: screen(() => import("./rewards/admin-rewards-page.tsx"), "AdminRewardsPage"),
 });
 const adminCampaigns = createRoute({
   getParentRoute: () => adminShell,
@@ -181,20 +167,14 @@ const adminCampaigns = createRoute({
     sort: oneOf("newest", "name", "progress"),
     page,
   }),
-  component: lazyRouteComponent(
-    () => import("./campaigns/admin-campaigns-page.tsx"),
-    "AdminCampaignsPage",
-  ),
+  component: screen(() => import("./campaigns/admin-campaigns-page.tsx"), "AdminCampaignsPage"),
 });
 const adminCampaign = createRoute({
   getParentRoute: () => adminShell,
   path: "/admin/campaign/$id",
   staticData: { title: "Campaign" },
   validateSearch: search({ sort: oneOf("contributions"), page }),
-  component: lazyRouteComponent(
-    () => import("./campaigns/admin-campaign-page.tsx"),
-    "AdminCampaignPage",
-  ),
+  component: screen(() => import("./campaigns/admin-campaign-page.tsx"), "AdminCampaignPage"),
 });
 const adminRedeemed = createRoute({
   getParentRoute: () => adminShell,
@@ -208,10 +188,7 @@ const adminRedeemed = createRoute({
     page,
     view: text,
   }),
-  component: lazyRouteComponent(
-    () => import("./rewards/admin-redeemed-page.tsx"),
-    "AdminRedeemedPage",
-  ),
+  component: screen(() => import("./rewards/admin-redeemed-page.tsx"), "AdminRedeemedPage"),
 });
 
 export const backOffice = adminShell.addChildren([

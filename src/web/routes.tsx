@@ -1,7 +1,8 @@
-import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, createRouter } from "@tanstack/react-router";
 
 import { ongoingCampaigns } from "./campaigns/ongoing-campaigns.ts";
 import { needAgent, needUnverified, needUser, onlyGuests } from "./core/guards.ts";
+import { screen } from "./core/parts.ts";
 import { queryClient } from "./core/query.ts";
 import { oneOf, page, parseSearch, search, stringifySearch, text } from "./core/search.ts";
 import { PageSkeleton } from "./core/ui/skeleton.tsx";
@@ -19,7 +20,7 @@ import { RouteError } from "./shell/route-error.tsx";
 const publicShell = createRoute({
   getParentRoute: () => root,
   id: "public",
-  component: lazyRouteComponent(() => import("./shell/public-shell.tsx"), "PublicShell"),
+  component: screen(() => import("./shell/public-shell.tsx"), "PublicShell"),
 });
 const signIn = createRoute({
   getParentRoute: () => publicShell,
@@ -27,7 +28,7 @@ const signIn = createRoute({
   staticData: { title: "Sign In" },
   validateSearch: search({ next: text, reset: oneOf("done") }),
   beforeLoad: onlyGuests,
-  component: lazyRouteComponent(() => import("./auth/sign-in-page.tsx"), "SignInPage"),
+  component: screen(() => import("./auth/sign-in-page.tsx"), "SignInPage"),
 });
 const signUp = createRoute({
   getParentRoute: () => publicShell,
@@ -35,7 +36,7 @@ const signUp = createRoute({
   staticData: { title: "Sign Up" },
   validateSearch: search({ next: text, referral: text }),
   beforeLoad: onlyGuests,
-  component: lazyRouteComponent(() => import("./auth/sign-up-page.tsx"), "SignUpPage"),
+  component: screen(() => import("./auth/sign-up-page.tsx"), "SignUpPage"),
 });
 const verifyEmail = createRoute({
   getParentRoute: () => publicShell,
@@ -43,17 +44,14 @@ const verifyEmail = createRoute({
   staticData: { title: "Verify your email" },
   validateSearch: search({ next: text }),
   beforeLoad: needUnverified,
-  component: lazyRouteComponent(() => import("./auth/verify-email-page.tsx"), "VerifyEmailPage"),
+  component: screen(() => import("./auth/verify-email-page.tsx"), "VerifyEmailPage"),
 });
 const forgotPassword = createRoute({
   getParentRoute: () => publicShell,
   path: "/forgot-password",
   staticData: { title: "Forgot Password" },
   validateSearch: search({ step: oneOf("reset"), email: text }),
-  component: lazyRouteComponent(
-    () => import("./auth/forgot-password-page.tsx"),
-    "ForgotPasswordPage",
-  ),
+  component: screen(() => import("./auth/forgot-password-page.tsx"), "ForgotPasswordPage"),
 });
 const adminSignIn = createRoute({
   getParentRoute: () => publicShell,
@@ -61,7 +59,7 @@ const adminSignIn = createRoute({
   staticData: { title: "Back office" },
   validateSearch: search({ next: text }),
   beforeLoad: onlyGuests,
-  component: lazyRouteComponent(() => import("./auth/admin-sign-in-page.tsx"), "AdminSignInPage"),
+  component: screen(() => import("./auth/admin-sign-in-page.tsx"), "AdminSignInPage"),
 });
 const agentSignIn = createRoute({
   getParentRoute: () => publicShell,
@@ -69,7 +67,7 @@ const agentSignIn = createRoute({
   staticData: { title: "Collector" },
   validateSearch: search({ next: text }),
   beforeLoad: onlyGuests,
-  component: lazyRouteComponent(() => import("./auth/agent-sign-in-page.tsx"), "AgentSignInPage"),
+  component: screen(() => import("./auth/agent-sign-in-page.tsx"), "AgentSignInPage"),
 });
 
 // --- users
@@ -77,114 +75,102 @@ const userShell = createRoute({
   getParentRoute: () => root,
   id: "user",
   beforeLoad: needUser,
-  component: lazyRouteComponent(() => import("./shell/user-shell.tsx"), "UserShell"),
+  component: screen(() => import("./shell/user-shell.tsx"), "UserShell"),
 });
 const home = createRoute({
   getParentRoute: () => userShell,
   path: "/home",
   staticData: { title: "Home" },
   loader: () => void queryClient.prefetchInfiniteQuery(ongoingCampaigns),
-  component: lazyRouteComponent(() => import("./home/home-page.tsx"), "HomePage"),
+  component: screen(() => import("./home/home-page.tsx"), "HomePage"),
 });
 const impact = createRoute({
   getParentRoute: () => userShell,
   path: "/impact",
   staticData: { title: "Impact" },
   validateSearch: search({ page }),
-  component: lazyRouteComponent(() => import("./home/impact-page.tsx"), "ImpactPage"),
+  component: screen(() => import("./home/impact-page.tsx"), "ImpactPage"),
 });
 const campaign = createRoute({
   getParentRoute: () => userShell,
   path: "/campaigns/$id",
   staticData: { title: "Campaign" },
-  component: lazyRouteComponent(() => import("./campaigns/campaign-page.tsx"), "CampaignPage"),
+  component: screen(() => import("./campaigns/campaign-page.tsx"), "CampaignPage"),
 });
 const contributors = createRoute({
   getParentRoute: () => userShell,
   path: "/campaigns/$id/contributors",
   staticData: { title: "Contributors" },
   validateSearch: search({ page }),
-  component: lazyRouteComponent(
-    () => import("./campaigns/contributors-page.tsx"),
-    "ContributorsPage",
-  ),
+  component: screen(() => import("./campaigns/contributors-page.tsx"), "ContributorsPage"),
 });
 const profile = createRoute({
   getParentRoute: () => userShell,
   path: "/profile",
   staticData: { title: "Profile" },
-  component: lazyRouteComponent(() => import("./profile/profile-page.tsx"), "ProfilePage"),
+  component: screen(() => import("./profile/profile-page.tsx"), "ProfilePage"),
 });
 const updateProfile = createRoute({
   getParentRoute: () => userShell,
   path: "/profile/update-profile",
   staticData: { title: "Update Profile" },
-  component: lazyRouteComponent(
-    () => import("./profile/update-profile-page.tsx"),
-    "UpdateProfilePage",
-  ),
+  component: screen(() => import("./profile/update-profile-page.tsx"), "UpdateProfilePage"),
 });
 const locations = createRoute({
   getParentRoute: () => userShell,
   path: "/locations",
   staticData: { title: "Locations" },
   validateSearch: search({ next: text, add: oneOf("open") }),
-  component: lazyRouteComponent(() => import("./locations/locations-page.tsx"), "LocationsPage"),
+  component: screen(() => import("./locations/locations-page.tsx"), "LocationsPage"),
 });
 const bookPickup = createRoute({
   getParentRoute: () => userShell,
   path: "/pickup/book",
   staticData: { title: "Book a Pickup" },
   validateSearch: search({ campaignId: text, campaignName: text, location: text }),
-  component: lazyRouteComponent(() => import("./pickups/book-pickup-page.tsx"), "BookPickupPage"),
+  component: screen(() => import("./pickups/book-pickup-page.tsx"), "BookPickupPage"),
 });
 const pickups = createRoute({
   getParentRoute: () => userShell,
   path: "/pickup/all",
   staticData: { title: "Your Pickups" },
   validateSearch: search({ status: oneOf("pending", "completed"), page }),
-  component: lazyRouteComponent(() => import("./pickups/pickups-page.tsx"), "PickupsPage"),
+  component: screen(() => import("./pickups/pickups-page.tsx"), "PickupsPage"),
 });
 const where = createRoute({
   getParentRoute: () => userShell,
   path: "/where",
   staticData: { title: "Where" },
   validateSearch: search({ itemType: oneOf("fabric", "plastic"), place: text }),
-  component: lazyRouteComponent(() => import("./locations/where-page.tsx"), "WherePage"),
+  component: screen(() => import("./locations/where-page.tsx"), "WherePage"),
 });
 const createDropOff = createRoute({
   getParentRoute: () => userShell,
   path: "/dropoff/create",
   staticData: { title: "Drop off" },
   validateSearch: search({ campaignId: text, campaignName: text, location: text }),
-  component: lazyRouteComponent(
-    () => import("./drop-offs/create-drop-off-page.tsx"),
-    "CreateDropOffPage",
-  ),
+  component: screen(() => import("./drop-offs/create-drop-off-page.tsx"), "CreateDropOffPage"),
 });
 const dropOffs = createRoute({
   getParentRoute: () => userShell,
   path: "/dropoff/all",
   staticData: { title: "Your Drop-offs" },
   validateSearch: search({ status: oneOf("pending", "completed", "rejected"), page }),
-  component: lazyRouteComponent(() => import("./drop-offs/drop-offs-page.tsx"), "DropOffsPage"),
+  component: screen(() => import("./drop-offs/drop-offs-page.tsx"), "DropOffsPage"),
 });
 const rewards = createRoute({
   getParentRoute: () => userShell,
   path: "/rewards",
   staticData: { title: "Rewards" },
   validateSearch: search({ tab: oneOf("redeemed"), page, view: text }),
-  component: lazyRouteComponent(() => import("./rewards/rewards-page.tsx"), "RewardsPage"),
+  component: screen(() => import("./rewards/rewards-page.tsx"), "RewardsPage"),
 });
 const notifications = createRoute({
   getParentRoute: () => userShell,
   path: "/notifications",
   staticData: { title: "Notifications" },
   validateSearch: search({ read: oneOf("true", "false"), page }),
-  component: lazyRouteComponent(
-    () => import("./notifications/notifications-page.tsx"),
-    "NotificationsPage",
-  ),
+  component: screen(() => import("./notifications/notifications-page.tsx"), "NotificationsPage"),
 });
 
 // --- pickup agents
@@ -192,41 +178,32 @@ const agentShell = createRoute({
   getParentRoute: () => root,
   id: "agent",
   beforeLoad: needAgent,
-  component: lazyRouteComponent(() => import("./agent/agent-shell.tsx"), "AgentShell"),
+  component: screen(() => import("./agent/agent-shell.tsx"), "AgentShell"),
 });
 const agentPickups = createRoute({
   getParentRoute: () => agentShell,
   path: "/admin/pickup/pickups",
   staticData: { title: "Pickups" },
   validateSearch: search({ status: oneOf("pending", "completed"), date: text, userId: text, page }),
-  component: lazyRouteComponent(
-    () => import("./pickups/agent-pickups-page.tsx"),
-    "AgentPickupsPage",
-  ),
+  component: screen(() => import("./pickups/agent-pickups-page.tsx"), "AgentPickupsPage"),
 });
 const agentPickup = createRoute({
   getParentRoute: () => agentShell,
   path: "/admin/pickup/pickup/$id",
   staticData: { title: "Pickup" },
-  component: lazyRouteComponent(() => import("./pickups/agent-pickup-page.tsx"), "AgentPickupPage"),
+  component: screen(() => import("./pickups/agent-pickup-page.tsx"), "AgentPickupPage"),
 });
 const agentProfile = createRoute({
   getParentRoute: () => agentShell,
   path: "/admin/pickup/profile",
   staticData: { title: "Profile" },
-  component: lazyRouteComponent(
-    () => import("./profile/agent-profile-page.tsx"),
-    "AgentProfilePage",
-  ),
+  component: screen(() => import("./profile/agent-profile-page.tsx"), "AgentProfilePage"),
 });
 const agentSettings = createRoute({
   getParentRoute: () => agentShell,
   path: "/admin/pickup/settings",
   staticData: { title: "Settings" },
-  component: lazyRouteComponent(
-    () => import("./profile/agent-profile-page.tsx"),
-    "AgentProfilePage",
-  ),
+  component: screen(() => import("./profile/agent-profile-page.tsx"), "AgentProfilePage"),
 });
 
 const routeTree = root.addChildren([

@@ -1,14 +1,15 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
+import { lazily } from "../core/parts.ts";
 import { Brand } from "../core/ui/brand.tsx";
 import { MAIN_ID } from "../core/ui/skip-link.tsx";
 import styles from "./admin-shell.module.css";
 import { SideList } from "./side-list.tsx";
 
-const NavDrawer = lazy(async () => ({ default: (await import("./nav-drawer.tsx")).NavDrawer }));
+const NavDrawer = lazily(() => import("./nav-drawer.tsx"), "NavDrawer");
 
 /** Header and side list around every screen of the back office; on phones the list is a drawer. */
 export function AdminShell(): ReactElement {

@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import { read } from "../core/api.ts";
+import { lazily } from "../core/parts.ts";
 
-const OutboxDialog = lazy(async () => ({
-  default: (await import("./outbox-dialog.tsx")).OutboxDialog,
-}));
+const OutboxDialog = lazily(() => import("./outbox-dialog.tsx"), "OutboxDialog");
 
 type Props = Readonly<{
   /** Whose letters are shown. */

@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { Badge } from "#contract/badges.ts";
 
 import { read } from "../core/api.ts";
 import { formatNumber } from "../core/format.ts";
+import { lazily } from "../core/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
@@ -21,12 +22,8 @@ import { arrangeBadges } from "./arrange-badges.ts";
 import { BadgeGrid, BadgeGridSkeleton } from "./badge-grid.tsx";
 import { useDeleteBadge } from "./use-delete-badge.ts";
 
-const BadgeDialog = lazy(async () => ({
-  default: (await import("./badge-dialog.tsx")).BadgeDialog,
-}));
-const AssignDialog = lazy(async () => ({
-  default: (await import("./assign-dialog.tsx")).AssignDialog,
-}));
+const BadgeDialog = lazily(() => import("./badge-dialog.tsx"), "BadgeDialog");
+const AssignDialog = lazily(() => import("./assign-dialog.tsx"), "AssignDialog");
 
 const SORTS = [
   { value: undefined, label: "Newest" },

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { Badge } from "#contract/badges.ts";
 import type { User } from "#contract/profile.ts";
 
 import { read } from "../core/api.ts";
 import { formatNumber } from "../core/format.ts";
+import { lazily } from "../core/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
@@ -15,9 +16,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import styles from "./person-badges.module.css";
 import { useHolding } from "./use-holding.ts";
 
-const GiveBadgeDialog = lazy(async () => ({
-  default: (await import("./give-badge-dialog.tsx")).GiveBadgeDialog,
-}));
+const GiveBadgeDialog = lazily(() => import("./give-badge-dialog.tsx"), "GiveBadgeDialog");
 
 /** The badges of one person, for staff: give one, take one back. */
 export function PersonBadges({ person }: { person: User }): ReactElement {

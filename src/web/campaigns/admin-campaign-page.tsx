@@ -2,11 +2,12 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { CampaignDetail } from "#contract/campaigns.ts";
 
 import { read } from "../core/api.ts";
+import { lazily } from "../core/parts.ts";
 import { useTitle } from "../core/title.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Missing } from "../core/ui/missing.tsx";
@@ -18,9 +19,7 @@ import { AdminContributors } from "./admin-contributors.tsx";
 import type { CampaignPlace } from "./save-campaign.ts";
 import { useDeleteCampaign } from "./use-delete-campaign.ts";
 
-const CampaignDialog = lazy(async () => ({
-  default: (await import("./campaign-dialog.tsx")).CampaignDialog,
-}));
+const CampaignDialog = lazily(() => import("./campaign-dialog.tsx"), "CampaignDialog");
 
 type Campaign = CampaignDetail["campaign"];
 

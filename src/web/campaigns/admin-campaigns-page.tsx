@@ -2,13 +2,14 @@ import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { Campaign } from "#contract/campaigns.ts";
 import type { PageFacts } from "#contract/page.ts";
 
 import { read } from "../core/api.ts";
 import { withTotal } from "../core/format.ts";
+import { lazily } from "../core/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
@@ -24,9 +25,7 @@ import { Tools } from "../core/ui/tools.tsx";
 import { AdminCampaignList, AdminCampaignListSkeleton } from "./admin-campaign-list.tsx";
 import { useDeleteCampaign } from "./use-delete-campaign.ts";
 
-const CampaignDialog = lazy(async () => ({
-  default: (await import("./campaign-dialog.tsx")).CampaignDialog,
-}));
+const CampaignDialog = lazily(() => import("./campaign-dialog.tsx"), "CampaignDialog");
 
 const PER_PAGE = 20;
 const STATUSES = [

@@ -5,6 +5,7 @@ import type { Input, Reply } from "#contract/line.ts";
 
 import { failureOf, unreachable } from "./api-error.ts";
 import { takeEarly } from "./early.ts";
+import { loadPart } from "./parts.ts";
 import { getSession, signOut } from "./session.ts";
 
 type Api = typeof api;
@@ -81,7 +82,7 @@ async function ask(line: string, parts: Parts, options: CallOptions): Promise<An
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const url = urlOf(path, parts);
   if (options.onProgress) {
-    const { upload } = await import("./upload.ts");
+    const { upload } = await loadPart(() => import("./upload.ts"));
     return upload(url, { method, headers, body: bodyOf(parts), onProgress: options.onProgress });
   }
   const early = method === "GET" ? takeEarly(url, token) : undefined;

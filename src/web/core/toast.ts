@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 
 import { announce } from "./announce.ts";
 import { ApiError } from "./api-error.ts";
+import { loadPart } from "./parts.ts";
 import { uniqueId } from "./unique.ts";
 
 export type Toast = Readonly<{
@@ -38,7 +39,7 @@ export function toast(told: Toast): void {
 
 async function show(told: Toast): Promise<void> {
   try {
-    const toaster = await import("./ui/toaster.tsx");
+    const toaster = await loadPart(() => import("./ui/toaster.tsx"));
     toaster.showToast(told);
     isNeeded = true;
     for (const listener of listeners) listener();

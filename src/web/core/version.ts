@@ -26,15 +26,12 @@ export function watchVersion(): void {
   });
 }
 
-/** A tab older than the last deployment asks for chunks that are gone: one reload brings them. */
-export function reloadOnMissingChunk(): void {
-  addEventListener("vite:preloadError", (event) => {
-    const last = Number(sessionStorage.getItem(RELOAD_MARK));
-    if (Date.now() - last < RELOAD_AGAIN_MS || !navigator.onLine) return;
-    event.preventDefault();
-    sessionStorage.setItem(RELOAD_MARK, String(Date.now()));
-    location.reload();
-  });
+/** A tab older than the last deployment asks for parts that are gone: one reload brings them. */
+export async function reloadWhenOld(): Promise<void> {
+  const last = Number(sessionStorage.getItem(RELOAD_MARK));
+  if (Date.now() - last < RELOAD_AGAIN_MS || !(await hasNewVersion())) return;
+  sessionStorage.setItem(RELOAD_MARK, String(Date.now()));
+  location.reload();
 }
 
 async function hasNewVersion(): Promise<boolean> {

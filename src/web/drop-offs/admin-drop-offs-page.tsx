@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
 
 import { read } from "../core/api.ts";
 import { withTotal } from "../core/format.ts";
+import { lazily } from "../core/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { LiftLink } from "../core/ui/lift-link.tsx";
@@ -20,9 +21,7 @@ import { Tools } from "../core/ui/tools.tsx";
 import { dropOffColumns, useOpenDropOff } from "./admin-drop-off-columns.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 
-const BulkDialog = lazy(async () => ({
-  default: (await import("./bulk-dialog.tsx")).BulkDialog,
-}));
+const BulkDialog = lazily(() => import("./bulk-dialog.tsx"), "BulkDialog");
 
 const STATUSES = [
   { value: undefined, label: "All" },

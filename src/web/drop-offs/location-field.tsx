@@ -1,16 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconCurrentLocation, IconList, IconRefresh, IconSearch } from "@tabler/icons-react";
-import {
-  lazy,
-  Suspense,
-  useState,
-  type ChangeEvent,
-  type ReactElement,
-  type ReactNode,
-} from "react";
+import { Suspense, useState, type ChangeEvent, type ReactElement, type ReactNode } from "react";
 
 import { classes } from "../core/classes.ts";
 import { formatDistance } from "../core/format.ts";
+import { lazily } from "../core/parts.ts";
 import { materialWord } from "../core/ui/chip.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import type { DropOffPlace } from "../locations/drop-off-place.ts";
@@ -27,9 +21,7 @@ type Props = Readonly<{
 }>;
 
 /** Few look near another town: what it takes is loaded when asked for. */
-const PlaceCombobox = lazy(async () => ({
-  default: (await import("../locations/place-combobox.tsx")).PlaceCombobox,
-}));
+const PlaceCombobox = lazily(() => import("../locations/place-combobox.tsx"), "PlaceCombobox");
 
 /** The nearest places to choose from, and ways to others where there are none. */
 export function LocationField({ choices, chosen, ...select }: Props): ReactElement {

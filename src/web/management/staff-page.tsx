@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconUserPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
 import { read } from "../core/api.ts";
 import { withTotal } from "../core/format.ts";
+import { lazily } from "../core/parts.ts";
 import { useUser } from "../core/session.ts";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { NoMatch } from "../core/ui/no-match.tsx";
@@ -19,9 +20,7 @@ import { userSort } from "../profile/user-sort.ts";
 import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
 import { staffColumns } from "./staff-columns.tsx";
 
-const RoleDialog = lazy(async () => ({
-  default: (await import("./role-dialog.tsx")).RoleDialog,
-}));
+const RoleDialog = lazily(() => import("./role-dialog.tsx"), "RoleDialog");
 
 const ROLES = [
   { value: undefined, label: "All" },

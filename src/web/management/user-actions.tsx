@@ -1,18 +1,15 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { IconLock, IconLockOpen, IconPencil, IconTrash, IconUserShield } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
+import { lazily } from "../core/parts.ts";
 import { useAccount } from "./use-account.ts";
 
-const EditUserDialog = lazy(async () => ({
-  default: (await import("./edit-user-dialog.tsx")).EditUserDialog,
-}));
-const RoleDialog = lazy(async () => ({
-  default: (await import("./role-dialog.tsx")).RoleDialog,
-}));
+const EditUserDialog = lazily(() => import("./edit-user-dialog.tsx"), "EditUserDialog");
+const RoleDialog = lazily(() => import("./role-dialog.tsx"), "RoleDialog");
 
 type Props = Readonly<{
   user: User;

@@ -1,28 +1,19 @@
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
+import { lazily } from "../core/parts.ts";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { UserLedger } from "./user-ledger.tsx";
 import styles from "./user-tabs.module.css";
 
-const UserPickups = lazy(async () => ({
-  default: (await import("./user-pickups.tsx")).UserPickups,
-}));
-const UserDropOffs = lazy(async () => ({
-  default: (await import("./user-drop-offs.tsx")).UserDropOffs,
-}));
-const UserRedemptions = lazy(async () => ({
-  default: (await import("./user-redemptions.tsx")).UserRedemptions,
-}));
-const PersonBadges = lazy(async () => ({
-  default: (await import("../badges/person-badges.tsx")).PersonBadges,
-}));
-const UserReferrals = lazy(async () => ({
-  default: (await import("./user-referrals.tsx")).UserReferrals,
-}));
+const UserPickups = lazily(() => import("./user-pickups.tsx"), "UserPickups");
+const UserDropOffs = lazily(() => import("./user-drop-offs.tsx"), "UserDropOffs");
+const UserRedemptions = lazily(() => import("./user-redemptions.tsx"), "UserRedemptions");
+const PersonBadges = lazily(() => import("../badges/person-badges.tsx"), "PersonBadges");
+const UserReferrals = lazily(() => import("./user-referrals.tsx"), "UserReferrals");
 
 const TABS = [
   { value: undefined, label: "Ledger" },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { fullName } from "#domain/text.ts";
@@ -8,6 +8,7 @@ import { fullName } from "#domain/text.ts";
 import { read } from "../core/api.ts";
 import { withTotal } from "../core/format.ts";
 import { useNow } from "../core/now.ts";
+import { lazily } from "../core/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { LiftLink } from "../core/ui/lift-link.tsx";
@@ -22,9 +23,7 @@ import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
 import { DateFilter } from "./date-filter.tsx";
 import { PickupMapButton } from "./pickup-map-button.tsx";
 
-const AdminPickupDialog = lazy(async () => ({
-  default: (await import("./admin-pickup-dialog.tsx")).AdminPickupDialog,
-}));
+const AdminPickupDialog = lazily(() => import("./admin-pickup-dialog.tsx"), "AdminPickupDialog");
 
 const FROM = "/admin/admin/pickups";
 const STATUSES = [

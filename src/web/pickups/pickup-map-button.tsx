@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconMap2 } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
+import { lazily } from "../core/parts.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
 import styles from "./pickup-map-button.module.css";
 
-const PickupMapDialog = lazy(async () => ({
-  default: (await import("./pickup-map-dialog.tsx")).PickupMapDialog,
-}));
+const PickupMapDialog = lazily(() => import("./pickup-map-dialog.tsx"), "PickupMapDialog");
 
 type Props = Readonly<{
   /** Those of the list on the screen. */

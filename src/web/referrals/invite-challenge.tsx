@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 import type { Referral } from "#contract/referrals.ts";
@@ -9,13 +9,14 @@ import { CHALLENGE_FRIENDS, challengeProgress, REFERRAL_POINTS } from "#domain/r
 
 import { read } from "../core/api.ts";
 import { formatDate } from "../core/format.ts";
+import { lazily } from "../core/parts.ts";
 import { Chip } from "../core/ui/chip.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./invite-challenge.module.css";
 
-const Dialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
+const Dialog = lazily(() => import("./invite-dialog.tsx"), "InviteDialog");
 const SHOWN = 3;
 
 /** "Invite 2 Friends": how far it has come, who came, and the way to invite. */

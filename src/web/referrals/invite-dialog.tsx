@@ -7,10 +7,11 @@ import {
   IconMail,
   IconShare2,
 } from "@tabler/icons-react";
-import { lazy, Suspense, type ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
 import { REFERRAL_POINTS, referralLink } from "#domain/referrals.ts";
 
+import { lazily } from "../core/parts.ts";
 import { copyText, hasShareSheet, share } from "../core/share.ts";
 import { Dialog } from "../core/ui/dialog.tsx";
 import { SkeletonBlock } from "../core/ui/skeleton.tsx";
@@ -19,7 +20,7 @@ import { shareLinks } from "./share-links.ts";
 
 type Props = Readonly<{ referralId: string; isOpen: boolean; onClose: () => void }>;
 
-const QrCode = lazy(async () => ({ default: (await import("./qr-code.tsx")).QrCode }));
+const QrCode = lazily(() => import("./qr-code.tsx"), "QrCode");
 
 const WORDS = "Recycle with me on Rebound and turn what you let go of into rewards:";
 

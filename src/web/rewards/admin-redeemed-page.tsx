@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
 
 import { read } from "../core/api.ts";
 import { withTotal } from "../core/format.ts";
+import { lazily } from "../core/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { LiftLink } from "../core/ui/lift-link.tsx";
@@ -18,9 +19,7 @@ import { Tools } from "../core/ui/tools.tsx";
 import { useShown, useView, type View } from "../core/view-param.ts";
 import { columnsOf } from "./redemption-columns.tsx";
 
-const RedemptionDialog = lazy(async () => ({
-  default: (await import("./redemption-dialog.tsx")).RedemptionDialog,
-}));
+const RedemptionDialog = lazily(() => import("./redemption-dialog.tsx"), "RedemptionDialog");
 
 const STATUSES = [
   { value: undefined, label: "All" },

@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 
 import { read } from "../core/api.ts";
 import { withTotal } from "../core/format.ts";
+import { lazily } from "../core/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { NoMatch } from "../core/ui/no-match.tsx";
@@ -18,9 +19,7 @@ import { Tools } from "../core/ui/tools.tsx";
 import { rewardColumns } from "./reward-columns.tsx";
 import { useDeleteReward } from "./use-delete-reward.ts";
 
-const RewardForm = lazy(async () => ({
-  default: (await import("./reward-form.tsx")).RewardFormDialog,
-}));
+const RewardForm = lazily(() => import("./reward-form.tsx"), "RewardFormDialog");
 
 const PER_PAGE = 20;
 /** What is open: a new reward, or one that is edited. */

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
 
 import { read } from "../core/api.ts";
+import { lazily } from "../core/parts.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
@@ -20,9 +21,7 @@ import { TimelineSteps } from "./timeline-steps.tsx";
 
 const PER_PAGE = 12;
 
-const RedeemedDialog = lazy(async () => ({
-  default: (await import("./redeemed-dialog.tsx")).RedeemedDialog,
-}));
+const RedeemedDialog = lazily(() => import("./redeemed-dialog.tsx"), "RedeemedDialog");
 
 /** The tab "Redeemed": a status instead of points, and nothing to press but the details (spec §2). */
 export function RedeemedList(): ReactElement {

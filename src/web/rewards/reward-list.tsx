@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 
 import { read } from "../core/api.ts";
+import { lazily } from "../core/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
@@ -18,9 +19,7 @@ import { useRedeem } from "./use-redeem.ts";
 
 const PER_PAGE = 12;
 
-const RewardDialog = lazy(async () => ({
-  default: (await import("./reward-dialog.tsx")).RewardDialog,
-}));
+const RewardDialog = lazily(() => import("./reward-dialog.tsx"), "RewardDialog");
 
 /** The tab "All": every reward, with how far away the dear ones are. */
 export function RewardList(): ReactElement {

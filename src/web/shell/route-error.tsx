@@ -2,17 +2,26 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 
+import { MissingPart } from "../core/parts.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Page, PageTitle } from "../core/ui/page.tsx";
+import { reloadWhenOld } from "../core/version.ts";
 
 /** A screen that could not be drawn at all. The shell around it stays usable. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
+  const isIncomplete = error instanceof MissingPart;
   useEffect(() => {
     queries.reset();
-  }, [queries]);
+    if (isIncomplete) void reloadWhenOld();
+  }, [queries, isIncomplete]);
   const tryAgain = (): void => {
+    // A part that failed stays failed for as long as the page lives.
+    if (isIncomplete) {
+      location.reload();
+      return;
+    }
     reset();
     void router.invalidate();
   };

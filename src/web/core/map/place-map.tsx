@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 
 import { read } from "../api.ts";
 import type { MapProps } from "./map-props.ts";
+import { loadPart } from "../parts.ts";
 import styles from "./place-map.module.css";
 
 type TilesProblem = "key" | "unreachable";
@@ -21,7 +22,7 @@ const WHAT_FAILED: Readonly<Record<TilesProblem, Readonly<{ title: string; sente
 
 // Leaflet is fetched when a map is drawn. Without it the page goes on: every map has its list.
 const LeafletMap = lazy(() =>
-  import("./leaflet-map.tsx").then(
+  loadPart(() => import("./leaflet-map.tsx")).then(
     (loaded) => ({ default: loaded.LeafletMap }),
     () => ({ default: MapMissing }),
   ),

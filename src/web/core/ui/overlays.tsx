@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import { useQuestion } from "../confirm.ts";
+import { lazily } from "../parts.ts";
 import { useIsToasterNeeded } from "../toast.ts";
 
-const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
+const Toaster = lazily(() => import("./toaster.tsx"), "Toaster");
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("./confirm-dialog.tsx")).ConfirmDialog,
-}));
+const ConfirmDialog = lazily(() => import("./confirm-dialog.tsx"), "ConfirmDialog");
 
 /** Where `confirm()` shows its question. The dialog is loaded with the first one. */
 export function ConfirmHost(): ReactElement | null {

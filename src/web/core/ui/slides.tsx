@@ -1,9 +1,10 @@
 // Here and not with the moving half: a few hundred bytes are not worth a request of their own.
 import "@mantine/core/styles/VisuallyHidden.layer.css";
 import "@mantine/carousel/styles.layer.css";
-import { Children, lazy, Suspense, type ReactElement, type ReactNode } from "react";
+import { Children, Suspense, type ReactElement, type ReactNode } from "react";
 
 import { classes } from "../classes.ts";
+import { lazily } from "../parts.ts";
 import styles from "./slides.module.css";
 
 export type SlidesProps = Readonly<{
@@ -15,7 +16,7 @@ export type SlidesProps = Readonly<{
   children: ReactNode;
 }>;
 
-const Carousel = lazy(async () => ({ default: (await import("./carousel.tsx")).SlideCarousel }));
+const Carousel = lazily(() => import("./carousel.tsx"), "SlideCarousel");
 
 /** Cards side by side: by swipe, arrows and keyboard. They stand there before the moving parts have come. */
 export function Slides(props: SlidesProps): ReactElement {

@@ -1,0 +1,56 @@
+// The web comes in parts, and a network or a deployment may stand between the page and one of them.
+import type { Page } from "@playwright/test";
+
+import { expect, signIn, test } from "./fixtures.ts";
+import { demo } from "./people.ts";
+import { heading } from "./sign-in-screen.ts";
+
+const REWARD_FORM = /\/assets\/reward-form-[^/]+\.js$/;
+const AUDIT_SCREEN = /\/assets\/audit-page-[^/]+\.js$/;
+
+/** Whether the page is still the one on which this was asked for. */
+async function watchReload(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    document.body.dataset["watched"] = "yes";
+  });
+  return () => page.evaluate(() => document.body.dataset["watched"] !== "yes");
+}
+
+test("a part that a changing network broke is asked for again, and the page stays", async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  await page.goto("/admin/rewards");
+  let broken = 0;
+  await page.route(REWARD_FORM, (route) => (broken++ < 2 ? route.abort() : route.continue()));
+  const isReloaded = await watchReload(page);
+  await page.getByRole("button", { name: "Add Reward" }).click();
+  await expect(page.getByRole("dialog", { name: "Add Reward" })).toBeVisible();
+  expect(broken).toBe(3);
+  expect(await isReloaded()).toBe(false);
+});
+
+test("a part that cannot be had is told, and trying again brings it", async ({ page }) => {
+  await signIn(page, demo.superadmin);
+  await page.goto("/admin/management");
+  await page.route(AUDIT_SCREEN, (route) => route.abort());
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await expect(heading(page, "This page did not load")).toBeVisible();
+  await expect(page.getByText("A part of this page could not be loaded.")).toBeVisible();
+  await page.unroute(AUDIT_SCREEN);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(heading(page, "Audit log")).toBeVisible();
+});
+
+test("a tab older than the last deployment reloads itself for a screen that is gone", async ({
+  page,
+}) => {
+  await signIn(page, demo.superadmin);
+  await page.goto("/admin/management");
+  const isReloaded = await watchReload(page);
+  await page.route(AUDIT_SCREEN, (route) => route.fulfill({ status: 404, body: "" }));
+  // The front page names another entry than the one that this tab came from.
+  await page.route("/", (route) => route.fulfill({ contentType: "text/html", body: "<html>" }));
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await expect.poll(isReloaded).toBe(true);
+});
