@@ -171,8 +171,7 @@ async function send(line: WithBody, extra: Record<string, unknown>) {
   });
   const known = new Set(before.map((person) => person.id));
   const concerned = (await everybody()).filter((person) => !known.has(person.id));
-  // Those made within one millisecond have no order.
-  const people = concerned.map((person) => JSON.stringify(blurred(person))).toSorted();
+  const people = concerned.map((person) => JSON.stringify(blurred(person)));
   return { status, reply: blurred(reply), concerned: people };
 }
 
@@ -182,6 +181,7 @@ const everybody = () =>
     .select(["id", "role", "points_earned", "lifetime_points", "carbon_units"])
     .select(["collections_count", "referrals_count", "referred_by", "impact_measurement"])
     .select(["email_verified_at", "disabled_at", "deleted_at", "phone_number", "password_hash"])
+    .orderBy("id")
     .execute();
 
 /** Without what differs between any two things: ids, times, names that were made up. */
