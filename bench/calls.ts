@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Dispatcher } from "undici";
 
+import { inDays } from "../e2e/days.ts";
 import type { Ask } from "./load.ts";
 import type { Person, Stage } from "./stage.ts";
 
@@ -42,7 +43,7 @@ export async function callsOf({ opened, resident, admin, locationId }: Stage): P
 function booking({ token }: Person, location: string): Ask {
   const body = JSON.stringify({
     location,
-    date: new Date(Date.now() + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10),
+    date: inDays(DAYS_AHEAD),
     timeStart: "09:00",
     timeEnd: "11:00",
     description: "Two boxes at the gate",

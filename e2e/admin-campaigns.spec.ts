@@ -3,12 +3,12 @@ import type { Locator } from "@playwright/test";
 
 import { DESK, expectAccessible, PHONE } from "./accessible.ts";
 import { choosePicture, dialog, item, pick, TOO_LARGE, tooLarge } from "./catalogue.ts";
+import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 
-const DAY_MS = 86_400_000;
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** Lakeside Refill Market is in California. */
+const dayFromNow = (days: number): string => inDays(days, "America/Los_Angeles");
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize(DESK);

@@ -4,12 +4,10 @@ import type { Locator, Page } from "@playwright/test";
 import type { Location } from "#contract/locations.ts";
 import type { Pickup } from "#contract/pickups.ts";
 
+import { inDays } from "./days.ts";
 import type { Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
-const DAY_MS = 86_400_000;
-export const inDays = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 /** In the reader's own zone (see playwright.config.ts), so that no zone is named. */
 const PHILADELPHIA = { city: "Philadelphia", state: "Pennsylvania", country: "United States" };
 

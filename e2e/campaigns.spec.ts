@@ -1,5 +1,6 @@
 // A campaign from its card to its contributors and the drop-off for it.
 import { campaignsOf } from "./campaigns.ts";
+import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo, sessionOf } from "./people.ts";
 
@@ -57,7 +58,7 @@ test("a campaign that nobody gave to says so", async ({ page, server }) => {
       body: {
         name: "Nobody yet",
         description: "A campaign of this test.",
-        endDate: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+        endDate: inDays(30),
         goal: 10,
         image: PIXEL,
         dropOffLocationId: places.data.docs[0]?._id ?? "",

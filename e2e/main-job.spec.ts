@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
+import { inDays } from "./days.ts";
 import { expect, test } from "./fixtures.ts";
 import { giveRole, type Account } from "./people.ts";
 import type { Server } from "./server.ts";
@@ -9,7 +10,6 @@ import { enter, heading } from "./sign-in-screen.ts";
 
 test.use({ setup: { start: "empty" } });
 
-const DAY_MS = 86_400_000;
 /** Metals: two points each (spec §9), so thirty make sixty. */
 const COUNTED = 30;
 const EARNED = 60;
@@ -120,7 +120,7 @@ async function bookPickup(page: Page): Promise<void> {
   await expect(heading(page, "Book a Pickup")).toBeVisible();
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue(/.+/);
   await page.getByRole("radio", { name: /Metals/ }).check({ force: true });
-  await page.getByLabel("Date").fill(new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10));
+  await page.getByLabel("Date").fill(inDays(3));
   await page.getByLabel("Start time").fill("09:00");
   await page.getByLabel("End time").fill("12:00");
   await page.getByLabel("Description").fill("Copper pipes and two pans, beside the garage");

@@ -1,6 +1,7 @@
 // Pickups: booked, cancelled with Undo, completed by a collector; and the locations they are booked at.
 import { expectAccessible } from "./accessible.ts";
-import { aPickup, aPlace, cancel, cardOf, fillBooking, heading, inDays } from "./booking.ts";
+import { aPickup, aPlace, cancel, cardOf, fillBooking, heading } from "./booking.ts";
+import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { giveRole } from "./people.ts";
 

@@ -176,6 +176,17 @@ describe("files", () => {
     expect(apart.map(({ path }) => path)).toEqual([]);
   });
 
+  test("tests and benches take days from e2e/days.ts: a day taken in UTC is wrong for hours of each day", () => {
+    const wrong = files
+      .filter(({ path }) => !inSrc.some((one) => one.path === path) || isTesting(path))
+      .filter(({ text }) =>
+        /toISOString\(\)\.(?:slice\(0, ?10\)|split\()|\.(?:get|set)(?:Date|Day|Hours|Month|FullYear)\(|\.toLocale(?:Date|Time)String\(/.test(
+          text,
+        ),
+      );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   test("a class only extends what a library or the language asks for", () => {
     const own = inSrc.filter(({ text }) =>
       /^(?:export )?(?:abstract )?class \w+(?:<[^{]*?>)? (?!extends )/m.test(text),

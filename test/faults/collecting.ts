@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Pickup } from "#contract/pickups.ts";
 import type { Dice } from "#server/demo/dice.ts";
 
+import { inDays } from "../../e2e/days.ts";
 import type { Person } from "../../e2e/people.ts";
 
 /** Milliseconds after which a call counts as hanging. */
@@ -144,7 +145,7 @@ async function complete(load: Load, collection: Collection): Promise<void> {
   if (answer) collection.completion = "acknowledged";
 }
 
-const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const nextWeek = inDays(7);
 
 export type Request = Readonly<{
   method: string;

@@ -10,6 +10,7 @@ import type { Dice } from "#server/demo/dice.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { aPicture } from "#server/testing-builders.ts";
 
+import { inDays } from "../../../e2e/days.ts";
 import { signUp, superadmin } from "../../../e2e/people.ts";
 import { type OwnPostgres, startOwnPostgres } from "../../postgres.ts";
 import { newTally } from "../collecting.ts";
@@ -168,7 +169,7 @@ async function friendsOf(stage: Stage, referralId: string): Promise<Branch["frie
 const drive = {
   name: "Bottles for the creek",
   description: "Every bottle counts",
-  endDate: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  endDate: inDays(30),
   goal: 100_000,
 };
 

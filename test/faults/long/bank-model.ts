@@ -9,6 +9,7 @@ import type { User } from "#contract/profile.ts";
 import type { Redemption } from "#contract/rewards.ts";
 import { pointsPerUnit } from "#domain/materials.ts";
 
+import { inDays } from "../../../e2e/days.ts";
 import type { Person } from "../../../e2e/people.ts";
 import { type Answer, type Request, type Resident, send, type Tally } from "../collecting.ts";
 
@@ -107,7 +108,7 @@ const at = <T>(list: readonly T[], place: number): T => {
   return found;
 };
 
-const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const nextWeek = inDays(7);
 
 const book = (joins: boolean): Move => ({
   name: "book",
