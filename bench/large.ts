@@ -51,8 +51,8 @@ from (
 ) as people`;
 
 const savedLocations = `
-insert into locations (id, user_id, name, address, city, state, country, latitude, longitude, time_zone, created_at, updated_at)
-select pg_temp.id_at(created_at, 'home' || id), id, 'Home', '600 Congress Ave, Austin, TX 78701', 'Austin', 'Texas',
+insert into locations (id, user_id, name, address, city, state, zip, country, latitude, longitude, time_zone, created_at, updated_at)
+select pg_temp.id_at(created_at, 'home' || id), id, 'Home', '600 Congress Ave, Austin, TX 78701', 'Austin', 'Texas', '78701',
   'United States', 30.2672, -97.7431, 'America/Chicago', created_at, created_at
 from users`;
 
@@ -93,11 +93,11 @@ analyze numbered_users; analyze numbered_places; analyze agents;`;
 
 /** Of 20: 17 done, one to come, one overdue, one cancelled. Ten people have as many as 2 of 100 of all. */
 const pickups = (count: number, people: number): string => `
-insert into pickups (id, user_id, location_id, location_name, location_address, latitude, longitude, time_zone, item_type,
-  description, scheduled_date, time_start, time_end, starts_at, ends_at, status, confirmed_items, items_count,
+insert into pickups (id, user_id, location_id, location_name, location_address, location_city, location_state,
+  location_zip, latitude, longitude, time_zone, item_type, description, scheduled_date, time_start, time_end, starts_at, ends_at, status, confirmed_items, items_count,
   points_earned, completed_at, completed_by, cancelled_at, created_at, updated_at)
-select pg_temp.id_at(booked, 'pickup' || pickup.n), person.id, home.id, home.name, home.address, home.latitude, home.longitude,
-  home.time_zone, item_type, 'Two boxes at the gate', (starts at time zone 'America/Chicago')::date,
+select pg_temp.id_at(booked, 'pickup' || pickup.n), person.id, home.id, home.name, home.address, home.city, home.state,
+  home.zip, home.latitude, home.longitude, home.time_zone, item_type, 'Two boxes at the gate', (starts at time zone 'America/Chicago')::date,
   to_char(starts at time zone 'America/Chicago', 'HH24:MI'),
   to_char(starts at time zone 'America/Chicago' + interval '2 hours', 'HH24:MI'),
   starts, starts + interval '2 hours', case when is_done then 'completed' else 'pending' end,

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { addressLine } from "#domain/address.ts";
 import type { Opened } from "#server/core/database.ts";
 import { migrate, migrationFiles, pendingMigrations } from "#server/core/migrate.ts";
 import { auditLedger } from "#server/impact/service.ts";
@@ -80,7 +81,15 @@ test("a server runs on what came up from the first release", async () => {
     firstName: "Person 70",
     pointsEarned: 550,
   });
-  expect((await app.call("GET /pickup", { as })).body.data.docs).toHaveLength(4);
+  const pickups = (await app.call("GET /pickup", { as })).body.data.docs;
+  expect(pickups).toHaveLength(4);
+  // 0011: the whole address where the saved location still is as it was.
+  expect(pickups.map(({ location }) => addressLine(location)).toSorted()).toEqual([
+    "180 Congress Ave",
+    "240 Congress Ave",
+    "60 Congress Ave",
+    "70 Congress Ave, Austin, TX",
+  ]);
   expect((await app.call("GET /campaigns", { as })).body.data.docs).toHaveLength(5);
   await app.close();
 });

@@ -3,12 +3,26 @@ import { createHash, randomUUIDv7 } from "node:crypto";
 import type { Pool } from "pg";
 
 import type { PickupForm } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
 import { pickupBooked } from "#domain/notices.ts";
 
 import { pickupOf, type Row } from "./shapes.ts";
 import { statements } from "./statements.ts";
 
 type Ask = (name: keyof typeof statements, values: unknown[]) => Promise<Row>;
+
+/** What a booking copies of its place, in the order of `addPickup`. */
+const PLACE_COLUMNS = [
+  "name",
+  "address",
+  "city",
+  "state",
+  "zip",
+  "precision",
+  "latitude",
+  "longitude",
+  "time_zone",
+];
 
 /** One transaction of five statements: who and where, then the four rows that a booking leaves. */
 export async function book(pool: Pool, form: PickupForm, key: unknown): Promise<object> {
@@ -33,9 +47,7 @@ async function write(ask: Ask, form: PickupForm, key: unknown): Promise<object> 
   const place = await ask("place", [location]);
   const id = randomUUIDv7();
   const who = [id, place["user_id"], location];
-  const where = ["name", "address", "latitude", "longitude", "time_zone"].map(
-    (name) => place[name],
-  );
+  const where = PLACE_COLUMNS.map((name) => place[name]);
   const when = [date, timeStart, timeEnd];
   const times = await ask("addPickup", [...who, ...where, itemType, description, ...when]);
   await tell(ask, form, { id, place });
@@ -46,6 +58,10 @@ async function write(ask: Ask, form: PickupForm, key: unknown): Promise<object> 
     location_id: location,
     location_name: place["name"],
     location_address: place["address"],
+    location_city: place["city"],
+    location_state: place["state"],
+    location_zip: place["zip"],
+    location_precision: place["precision"],
     item_type: itemType,
     items_count: 0,
     description,
@@ -68,7 +84,15 @@ async function write(ask: Ask, form: PickupForm, key: unknown): Promise<object> 
 type Booked = Readonly<{ id: string; place: Row }>;
 
 async function tell(ask: Ask, form: PickupForm, { id, place }: Booked): Promise<void> {
-  const notice = pickupBooked({ ...form, locationName: String(place["name"]) });
+  const notice = pickupBooked({
+    ...form,
+    locationName: String(place["name"]),
+    address: addressLine({
+      address: String(place["address"]),
+      city: String(place["city"]),
+      state: String(place["state"]),
+    }),
+  });
   const event = `pickup_booked:${id}`;
   const words = [event, notice.title, notice.message, notice.link];
   await ask("addNotice", [randomUUIDv7(), place["user_id"], ...words]);

@@ -17,8 +17,8 @@ order by ${running} desc, case when ${running} then ends_at end, ends_at desc, i
 const campaignsTotal = "select count(*)::int as total from campaigns where deleted_at is null";
 
 const pickups = `
-select pickups.id, location_id, location_name, location_address, latitude, longitude, pickups.time_zone, item_type,
-  items_count, pickups.description, scheduled_date::text, time_start, time_end, starts_at, pickups.ends_at, status,
+select pickups.id, location_id, location_name, location_address, location_city, location_state, location_zip,
+  location_precision, latitude, longitude, pickups.time_zone, item_type, items_count, pickups.description, scheduled_date::text, time_start, time_end, starts_at, pickups.ends_at, status,
   pickups.points_earned, items, confirmed_items, campaign_id, campaigns.name as campaign_name, completed_at,
   completed_by, agents.first_name as agent_first_name, agents.last_name as agent_last_name, pickups.created_at,
   users.id as user_id, users.first_name, users.last_name, users.email, users.picture_key, users.phone_number
@@ -35,7 +35,7 @@ select count(*)::int as total from (
   select from pickups where cancelled_at is null and deleted_at is null order by starts_at limit 1001) as capped`;
 
 const place = `
-select location.id, location.name, location.address, latitude, longitude, time_zone,
+select location.id, location.name, location.address, city, state, zip, precision, latitude, longitude, time_zone,
   users.id as user_id, first_name, last_name, email, picture_key
 from locations as location join users on users.id = location.user_id
 where location.id = $1 and location.deleted_at is null`;
@@ -43,10 +43,11 @@ const addKey = `
 insert into idempotency_keys (user_id, key, line, request_hash, reply, created_at)
 values ($1, $2, 'POST /pickup', $3, $4, now())`;
 const addPickup = `
-insert into pickups (id, user_id, location_id, location_name, location_address, latitude, longitude, time_zone, item_type,
-  description, scheduled_date, time_start, time_end, starts_at, ends_at, created_at, updated_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-  ($11::date + $12::text::time) at time zone $8, ($11::date + $13::text::time) at time zone $8, now(), now())
+insert into pickups (id, user_id, location_id, location_name, location_address, location_city, location_state,
+  location_zip, location_precision, latitude, longitude, time_zone, item_type, description, scheduled_date, time_start,
+  time_end, starts_at, ends_at, created_at, updated_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+  ($15::date + $16::text::time) at time zone $12, ($15::date + $17::text::time) at time zone $12, now(), now())
 returning starts_at, ends_at, created_at`;
 const addNotice = `
 insert into notifications (id, user_id, event, title, message, link, created_at)

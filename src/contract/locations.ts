@@ -12,6 +12,7 @@ import {
   text,
   Unchanged,
 } from "./page.ts";
+import { Precision } from "./precision.ts";
 
 /** A centimetre is enough, and keeps numbers like 5e-324 from the database, whose arithmetic they overflow. */
 const toCentimetre = (value: number): number => Math.round(value * 1e7) / 1e7 + 0;
@@ -50,12 +51,15 @@ export const Location = named(
   z.object({
     _id: Id,
     name: z.string(),
+    /** As it was written: the street, or more of the address. */
     address: z.string(),
     city: z.string(),
     state: z.string(),
+    zip: z.nullable(z.string()),
     country: z.string(),
     latitude: z.number(),
     longitude: z.number(),
+    precision: Precision,
     /** IANA zone found from the coordinates. */
     timeZone: z.string(),
     googleApiResults: z.nullable(PlaceReference),
@@ -75,7 +79,10 @@ const filled = (max: number): z.ZodMiniString =>
       keepable,
     );
 
-/** Without coordinates the server looks the city up; `state` is a full name or a two-letter code (rules 11). */
+/**
+ * Without coordinates the server looks the place up; `state` is a full name or a two-letter code (rules 11).
+ * `precision` is that of the coordinates that are given; unstated, only a place service's are taken for exact.
+ */
 export const LocationForm = named(
   "LocationForm",
   z
@@ -84,9 +91,17 @@ export const LocationForm = named(
       address: optionalText("Address", 300),
       city: filled(100),
       state: filled(60),
+      zip: z.optional(
+        z.nullable(
+          z
+            .string()
+            .check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, "Use a ZIP code such as 78701")),
+        ),
+      ),
       country: z._default(z.string().check(z.trim(), z.maxLength(60)), "United States"),
       latitude: z.optional(degrees("Latitude", 90)),
       longitude: z.optional(degrees("Longitude", 180)),
+      precision: z.optional(Precision),
       googleApiResults: z.optional(z.nullable(PlaceReference)),
     })
     .check(
@@ -204,7 +219,7 @@ export const Place = named(
     location: z.object({ latitude: z.number(), longitude: z.number() }),
     googleMapsUri: z.optional(z.string()),
     /** How exact the coordinates are: the person then moves the pin. */
-    precision: z.enum(["city", "zip"]),
+    precision: Precision,
   }),
 );
 export type Place = z.infer<typeof Place>;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { ItemCounts, Material, MAX_COUNT } from "./materials.ts";
 import { CLOCK, Id, Instant, LocalDate, LocalTime, named, Paging, Search, text } from "./page.ts";
+import { Precision } from "./precision.ts";
 import { Person } from "./profile.ts";
 
 export const PickupStatus = z.enum(["pending", "completed"]);
@@ -17,9 +18,14 @@ export const Pickup = named(
     location: z.object({
       _id: Id,
       name: z.string(),
+      /** As it was written; city and state are empty where an old booking does not know them. */
       address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.nullable(z.string()),
       latitude: z.number(),
       longitude: z.number(),
+      precision: Precision,
     }),
     itemType: Material,
     itemsCount: z.int(),

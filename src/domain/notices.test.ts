@@ -18,6 +18,7 @@ import {
 const pickup = {
   itemType: "metals",
   locationName: "Home",
+  address: "600 Congress Ave, Austin, TX 78701",
   date: "2026-03-03",
   timeStart: "09:00",
   timeEnd: "12:00",
@@ -27,7 +28,8 @@ describe("notices about pickups", () => {
   test("a booked pickup says what, where and when", () => {
     expect(pickupBooked(pickup)).toStrictEqual({
       title: "Pickup booked",
-      message: "We will collect your metals from Home: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.",
+      message:
+        "We will collect your metals from Home, 600 Congress Ave, Austin, TX 78701: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.",
       link: "/pickup/all",
     });
   });
@@ -35,7 +37,8 @@ describe("notices about pickups", () => {
   test("the reminder comes the day before and speaks of tomorrow", () => {
     expect(pickupReminder(pickup)).toMatchObject({
       title: "Your pickup is tomorrow",
-      message: "Please have your metals ready at Home: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.",
+      message:
+        "Please have your metals ready at Home, 600 Congress Ave, Austin, TX 78701: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.",
     });
   });
 
@@ -47,7 +50,7 @@ describe("notices about pickups", () => {
 
   test("a pickup cancelled by staff says so, and tells points that were taken back", () => {
     const cancelled =
-      "Our staff cancelled the pickup of your metals from Home: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.";
+      "Our staff cancelled the pickup of your metals from Home, 600 Congress Ave, Austin, TX 78701: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.";
     expect(pickupCancelledByStaff({ ...pickup, pointsTakenBack: 0 }).message).toBe(cancelled);
     expect(pickupCancelledByStaff({ ...pickup, pointsTakenBack: 20 }).message).toBe(
       `${cancelled} The 20 points credited for it were taken back.`,

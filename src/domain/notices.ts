@@ -12,6 +12,8 @@ export type Notice = Readonly<{ title: string; message: string; link: string | n
 export type PickupFacts = Readonly<{
   itemType: Material;
   locationName: string;
+  /** The whole written address, in one line. */
+  address: string;
   date: string;
   timeStart: string;
   timeEnd: string;
@@ -30,7 +32,7 @@ export function pickupBooked(pickup: PickupFacts): Notice {
 export function pickupReminder(pickup: PickupFacts): Notice {
   return {
     title: "Your pickup is tomorrow",
-    message: `Please have your ${itemsOf(pickup)} ready at ${pickup.locationName}: ${sayWhen(pickup)}.`,
+    message: `Please have your ${itemsOf(pickup)} ready at ${sayPlace(pickup)}: ${sayWhen(pickup)}.`,
     link: PICKUPS,
   };
 }
@@ -168,7 +170,11 @@ const DROP_OFFS = "/dropoff/all";
 const IMPACT = "/impact";
 
 function sayPickup(pickup: PickupFacts): string {
-  return `your ${itemsOf(pickup)} from ${pickup.locationName}: ${sayWhen(pickup)}`;
+  return `your ${itemsOf(pickup)} from ${sayPlace(pickup)}: ${sayWhen(pickup)}`;
+}
+
+function sayPlace({ locationName, address }: PickupFacts): string {
+  return [locationName, address].filter(Boolean).join(", ");
 }
 
 function sayWhen({ date, timeStart, timeEnd }: PickupFacts): string {

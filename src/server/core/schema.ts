@@ -152,10 +152,12 @@ export interface Locations {
   longitude: number;
   name: string;
   place_reference: Json | null;
+  precision: Generated<string>;
   state: string;
   time_zone: string;
   updated_at: Timestamp;
   user_id: string;
+  zip: string | null;
 }
 
 export interface Messages {
@@ -208,8 +210,12 @@ export interface Pickups {
   items_count: Generated<number>;
   latitude: number;
   location_address: string;
+  location_city: Generated<string>;
   location_id: string;
   location_name: string;
+  location_precision: Generated<string>;
+  location_state: Generated<string>;
+  location_zip: string | null;
   longitude: number;
   points_earned: Generated<number>;
   reminded_at: Timestamp | null;

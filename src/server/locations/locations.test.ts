@@ -36,6 +36,35 @@ describe("saved locations", () => {
     expect((await app.call("GET /location", { as: other })).body.data).toEqual([]);
   });
 
+  test("the ZIP code at the end of an address is kept, and finds the place without coordinates", async () => {
+    const { body } = await app.call("POST /location", {
+      as: maya,
+      body: {
+        name: "Home",
+        address: "77 Vernon Street, Oakland, CA 94610",
+        city: "Oakland",
+        state: "CA",
+      },
+    });
+    expect(body.data).toMatchObject({ zip: "94610", precision: "zip" });
+    expect(body.data.latitude).toBeCloseTo(37.81, 1);
+  });
+
+  test("how exact the coordinates are is kept as it was stated; unstated, only a service's are exact", async () => {
+    const save = async (change: object): Promise<string> => {
+      const { body } = await app.call("POST /location", {
+        as: maya,
+        body: { ...home, address: "600 Congress Ave", ...change },
+      });
+      return body.data.precision;
+    };
+    expect(await save({ precision: "exact" })).toBe("exact");
+    expect(await save({ precision: "zip" })).toBe("zip");
+    expect(await save({})).toBe("city");
+    expect(await save({ googleApiResults: { id: "abc" } })).toBe("exact");
+    expect(await save({ googleApiResults: { id: "abc" }, address: "" })).toBe("city");
+  });
+
   test("a two-letter code is stored as the state's full name", async () => {
     const { body } = await app.call("POST /location", { as: maya, body: { ...home, state: "tx" } });
     expect(body.data.state).toBe("Texas");
@@ -92,6 +121,8 @@ describe("saved locations", () => {
     ["a city with a character that no text has", { city: "Aus\u0000tin" }, "city"],
     ["no state", { state: "" }, "state"],
     ["a state that is none", { state: "Bavaria" }, "state"],
+    ["a ZIP code that is none", { zip: "7870" }, "zip"],
+    ["a precision that is none", { precision: "roughly" }, "precision"],
     ["another country", { country: "Canada" }, "country"],
     ["a latitude of 91", { latitude: 91 }, "latitude"],
     ["a longitude that is no number", { longitude: "x" }, "longitude"],

@@ -1,4 +1,7 @@
 import type { DropOffLocation, Location, LocationForm, Place } from "#contract/locations.ts";
+import type { Precision } from "#contract/precision.ts";
+import { streetIn, zipIn } from "#domain/address.ts";
+import type { Point } from "#domain/drop-offs.ts";
 import { STATES, stateName } from "#domain/states.ts";
 
 import type { Caller } from "../core/call.ts";
@@ -84,32 +87,42 @@ async function valuesOf(form: LocationForm): Promise<LocationValues> {
     throw invalidField("country", "Only places in the United States can be saved");
   const state = stateName(form.state);
   if (state === undefined) throw invalidField("state", `Choose one of the ${STATES.length} states`);
-  const { latitude, longitude } = await pointOf(form, state);
+  const address = form.address === "" ? `${form.city}, ${state}` : form.address;
+  const written = { address, city: form.city, state, zip: form.zip || (zipIn(address) ?? null) };
+  const spot = await spotOf(form, written);
   return {
     name: form.name,
-    address: form.address === "" ? `${form.city}, ${state}` : form.address,
-    city: form.city,
-    state,
+    ...written,
     country: "United States",
-    latitude,
-    longitude,
-    time_zone: zoneOf(latitude, longitude),
+    ...spot,
+    time_zone: zoneOf(spot.latitude, spot.longitude),
     place_reference: form.googleApiResults ? JSON.stringify(form.googleApiResults) : null,
   };
 }
 
-async function pointOf(
-  { city, latitude, longitude }: LocationForm,
-  state: string,
-): Promise<{ latitude: number; longitude: number }> {
-  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
-  const found = (await openGazetteer()).city(city, state);
-  if (!found) {
-    const failure = new Failure("place_not_found");
-    throw new Failure("place_not_found", { fields: { city: failure.message } });
-  }
-  return found;
+type Written = Pick<LocationValues, "address" | "city" | "state" | "zip">;
+type Spot = Pick<LocationValues, "latitude" | "longitude" | "precision">;
+
+/** Where a place is, and how exactly: as it was given, else as the gazetteer knows it. */
+async function spotOf(form: LocationForm, written: Written): Promise<Spot> {
+  const { latitude, longitude } = form;
+  if (latitude !== undefined && longitude !== undefined)
+    return { latitude, longitude, precision: form.precision ?? likelyPrecision(form, written) };
+  const { city, state, zip } = written;
+  const gazetteer = await openGazetteer();
+  const area = zip === null ? undefined : gazetteer.zip(zip);
+  if (area?.state === state) return { ...pointOf(area), precision: "zip" };
+  const town = gazetteer.city(city, state);
+  if (town) return { ...pointOf(town), precision: "city" };
+  const failure = new Failure("place_not_found");
+  throw new Failure("place_not_found", { fields: { city: failure.message } });
 }
+
+/** Whoever does not say how exact the coordinates are: only a place service knows houses. */
+const likelyPrecision = (form: LocationForm, written: Written): Precision =>
+  form.googleApiResults && streetIn(written) !== "" ? "exact" : "city";
+
+const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });
 
 function nothingHere(): never {
   throw new Failure("not_found");

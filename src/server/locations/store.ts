@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import * as z from "zod/mini";
 
 import { type Location, PlaceReference } from "#contract/locations.ts";
+import { Precision } from "#contract/precision.ts";
 
 import type { Queryable } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
@@ -15,9 +16,11 @@ const columns = [
   "address",
   "city",
   "state",
+  "zip",
   "country",
   "latitude",
   "longitude",
+  "precision",
   "time_zone",
   "place_reference",
   "created_at",
@@ -30,10 +33,10 @@ const Reference = z.nullable(PlaceReference);
 export type LocationRow = Pick<Selectable<Locations>, (typeof columns)[number]>;
 
 /** What a form comes to once the place is found. */
-export type LocationValues = Pick<
-  LocationRow,
-  "name" | "address" | "city" | "state" | "country" | "latitude" | "longitude" | "time_zone"
-> & { place_reference: string | null };
+export type LocationValues = Omit<LocationRow, "id" | "user_id" | "created_at"> & {
+  precision: Precision;
+  place_reference: string | null;
+};
 
 /** Newest first. */
 export async function locationsOf(
@@ -133,9 +136,11 @@ export const toLocation = (row: LocationRow): Location => ({
   address: row.address,
   city: row.city,
   state: row.state,
+  zip: row.zip,
   country: row.country,
   latitude: row.latitude,
   longitude: row.longitude,
+  precision: z.parse(Precision, row.precision),
   timeZone: row.time_zone,
   googleApiResults: z.parse(Reference, row.place_reference),
   createdAt: row.created_at.toISOString(),

@@ -105,19 +105,33 @@ test("saved locations are blanked, pending pickups cancelled, notices and mails 
   await staff.remove(admin, maya.id);
   const saved = await app.deps.db
     .selectFrom("locations")
-    .select(["name", "address", "city", "deleted_at"])
+    .select(["name", "address", "city", "zip", "deleted_at"])
     .where("user_id", "=", maya.id)
     .execute();
   expect(saved).toEqual([
-    { name: "Deleted location", address: "", city: "", deleted_at: expect.any(Date) },
+    { name: "Deleted location", address: "", city: "", zip: null, deleted_at: expect.any(Date) },
   ]);
   const pickups = await app.deps.db
     .selectFrom("pickups")
-    .select(["location_address", "description", "cancelled_at"])
+    .select([
+      "location_address",
+      "location_city",
+      "location_state",
+      "location_zip",
+      "description",
+      "cancelled_at",
+    ])
     .where("user_id", "=", maya.id)
     .execute();
   expect(pickups).toEqual([
-    { location_address: "", description: "", cancelled_at: expect.any(Date) },
+    {
+      location_address: "",
+      location_city: "",
+      location_state: "",
+      location_zip: null,
+      description: "",
+      cancelled_at: expect.any(Date),
+    },
   ]);
   for (const table of ["notifications", "messages", "sessions"] as const) {
     const { rows } = await app.opened.pool.query(`select 1 from ${table} where user_id = $1`, [

@@ -109,7 +109,18 @@ describe("a table as a file", () => {
     await app.call("POST /reward/:id/redeem", { as: maya, params: { id: reward._id } });
 
     expect(await records(`pickups?userId=${maya.id}&status=completed`)).toMatchObject([
-      { Items: "4", Metals: "4", Points: "8", "Time zone": "America/Chicago", Email: maya.email },
+      {
+        Items: "4",
+        Metals: "4",
+        Points: "8",
+        "Time zone": "America/Chicago",
+        Email: maya.email,
+        Address: "600 Congress Ave, Austin, TX 78701",
+        Street: "600 Congress Ave",
+        City: "Austin",
+        State: "Texas",
+        ZIP: "78701",
+      },
     ]);
     expect(await records("pickups?search=exports&date=2026-02-12")).toHaveLength(2);
     expect(await records(`drop-offs?userId=${maya.id}`)).toHaveLength(2);

@@ -49,7 +49,15 @@ describe("booking a pickup", () => {
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
       user: { _id: maya.id, firstName: "Maya", email: maya.email },
-      location: { _id: home, name: "Home", address: "600 Congress Ave, Austin, TX 78701" },
+      location: {
+        _id: home,
+        name: "Home",
+        address: "600 Congress Ave, Austin, TX 78701",
+        city: "Austin",
+        state: "Texas",
+        zip: "78701",
+        precision: "city",
+      },
       itemType: "metals",
       itemsCount: 0,
       items: {},
@@ -73,10 +81,12 @@ describe("booking a pickup", () => {
     const event = `pickup_booked:${_id}`;
     const notices = await app.deps.db
       .selectFrom("notifications")
-      .select(["title", "user_id"])
+      .select(["title", "message", "user_id"])
       .where("event", "=", event)
       .execute();
-    expect(notices).toEqual([{ title: "Pickup booked", user_id: maya.id }]);
+    const message =
+      "We will collect your metals from Home, 600 Congress Ave, Austin, TX 78701: Thursday, February 12, 2026, 9:00 AM - 11:00 AM.";
+    expect(notices).toEqual([{ title: "Pickup booked", message, user_id: maya.id }]);
     const messages = await app.deps.db
       .selectFrom("messages")
       .select("channel")

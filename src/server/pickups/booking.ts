@@ -2,6 +2,7 @@
 // 2. Dates are judged by the calendar and the clocks of the place (rules 3), never by those of the server.
 // 3. A cancelled pickup was pending: whoever completes it at the same moment, one of the two is refused.
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
 import { pickupBooked } from "#domain/notices.ts";
 import { bookableItemTypes, cancellationRefusal } from "#domain/pickups.ts";
 import { type Booking, bookingFaults } from "#domain/schedule.ts";
@@ -33,6 +34,10 @@ export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked)
         location_id: place.id,
         location_name: place.name,
         location_address: place.address,
+        location_city: place.city,
+        location_state: place.state,
+        location_zip: place.zip,
+        location_precision: place.precision,
         latitude: place.latitude,
         longitude: place.longitude,
         time_zone: place.time_zone,
@@ -50,7 +55,11 @@ export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked)
     await tell(deps, tx, {
       userId: caller.id,
       event: `pickup_booked:${pickup._id}`,
-      notice: pickupBooked({ ...form, locationName: place.name }),
+      notice: pickupBooked({
+        ...form,
+        locationName: place.name,
+        address: addressLine(place),
+      }),
       sms: true,
     });
     return pickup;

@@ -1,4 +1,5 @@
 import type { Pickup, PickupExport } from "#contract/pickups.ts";
+import { addressLine, streetIn } from "#domain/address.ts";
 import { fullName } from "#domain/text.ts";
 
 import type { Caller } from "../core/call.ts";
@@ -6,6 +7,8 @@ import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
 import type { Deps } from "../core/deps.ts";
 import { staffFilter } from "./browsing.ts";
 import { pickupsAfter } from "./store.ts";
+
+const COORDINATES_OF = { exact: "house", street: "street", zip: "ZIP code", city: "town" } as const;
 
 const columns: readonly Column<Pickup>[] = [
   ["ID", (pickup) => pickup._id],
@@ -19,9 +22,14 @@ const columns: readonly Column<Pickup>[] = [
   ["Email", (pickup) => pickup.user.email],
   ["Phone number", (pickup) => pickup.user.phoneNumber ?? null],
   ["Location", (pickup) => pickup.location.name],
-  ["Address", (pickup) => pickup.location.address],
+  ["Address", (pickup) => addressLine(pickup.location)],
+  ["Street", (pickup) => streetIn(pickup.location)],
+  ["City", (pickup) => pickup.location.city],
+  ["State", (pickup) => pickup.location.state],
+  ["ZIP", (pickup) => pickup.location.zip],
   ["Latitude", (pickup) => pickup.location.latitude],
   ["Longitude", (pickup) => pickup.location.longitude],
+  ["Coordinates of", (pickup) => COORDINATES_OF[pickup.location.precision]],
   ["Item type", (pickup) => pickup.itemType],
   ["Description", (pickup) => pickup.description],
   ["Campaign", (pickup) => pickup.campaign?.name ?? null],

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 
 import { ItemCounts, Material } from "#contract/materials.ts";
 import { PickupStatus } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
 
 import type { Queryable } from "../core/database.ts";
 import type { Database, Pickups } from "../core/schema.ts";
@@ -20,6 +21,10 @@ const movedColumns = [
   "item_type",
   "campaign_id",
   "location_name",
+  "location_address",
+  "location_city",
+  "location_state",
+  "location_zip",
   "scheduled_date",
   "time_start",
   "time_end",
@@ -35,6 +40,8 @@ export type MovedPickup = {
   campaignId: string | null;
   itemType: Material;
   locationName: string;
+  /** The whole of it, in one line. */
+  address: string;
   date: string;
   timeStart: string;
   timeEnd: string;
@@ -144,6 +151,12 @@ const toMoved = (row: Pick<Selectable<Pickups>, (typeof movedColumns)[number]>):
   campaignId: row.campaign_id,
   itemType: z.parse(Material, row.item_type),
   locationName: row.location_name,
+  address: addressLine({
+    address: row.location_address,
+    city: row.location_city,
+    state: row.location_state,
+    zip: row.location_zip,
+  }),
   date: row.scheduled_date,
   timeStart: row.time_start,
   timeEnd: row.time_end,

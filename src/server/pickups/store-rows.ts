@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 
 import { ItemCounts, Material } from "#contract/materials.ts";
 import { type Pickup, PickupStatus } from "#contract/pickups.ts";
+import { Precision } from "#contract/precision.ts";
 
 import type { Pickups } from "../core/schema.ts";
 import { personOf } from "../profile/service.ts";
@@ -13,6 +14,10 @@ export const columns = [
   "pickups.location_id",
   "pickups.location_name",
   "pickups.location_address",
+  "pickups.location_city",
+  "pickups.location_state",
+  "pickups.location_zip",
+  "pickups.location_precision",
   "pickups.latitude",
   "pickups.longitude",
   "pickups.time_zone",
@@ -67,8 +72,12 @@ const toPickup = (row: Row): Pickup => ({
     _id: row.location_id,
     name: row.location_name,
     address: row.location_address,
+    city: row.location_city,
+    state: row.location_state,
+    zip: row.location_zip,
     latitude: row.latitude,
     longitude: row.longitude,
+    precision: z.parse(Precision, row.location_precision),
   },
   itemType: z.parse(Material, row.item_type),
   itemsCount: row.items_count,

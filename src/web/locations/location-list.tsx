@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
 import type { Location } from "#contract/locations.ts";
+import { addressLines } from "#domain/address.ts";
 
 import { read } from "../core/api.ts";
 import { confirm } from "../core/confirm.ts";
@@ -65,20 +66,20 @@ export function LocationList({ onAdd, isAdding }: Props): ReactElement {
 type CardProps = Readonly<{ place: Location; onDelete: () => void }>;
 
 function LocationCard({ place, onDelete }: CardProps): ReactElement {
-  const { name, address, city, state } = place;
-  const town = `${city}, ${state}`;
   return (
     <Surface as="li" className={styles["card"]}>
       <span className={styles["icon"]}>
         <IconMapPin size={22} stroke={1.7} aria-hidden="true" />
       </span>
       <div className={styles["words"]}>
-        <h2 className={styles["name"]}>{name}</h2>
-        {/* Without a street the address is the town itself. */}
-        {address !== town && <p className={styles["line"]}>{address}</p>}
-        <p className={styles["line"]}>{town}</p>
+        <h2 className={styles["name"]}>{place.name}</h2>
+        {addressLines(place).map((line) => (
+          <p key={line} className={styles["line"]}>
+            {line}
+          </p>
+        ))}
       </div>
-      <ActionIcon aria-label={`Delete ${name}`} onClick={onDelete}>
+      <ActionIcon aria-label={`Delete ${place.name}`} onClick={onDelete}>
         <IconTrash size={20} stroke={1.7} />
       </ActionIcon>
     </Surface>

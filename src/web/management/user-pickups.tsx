@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import type { User } from "#contract/profile.ts";
+import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { rowTone, type RowTone } from "#domain/pickups.ts";
 
@@ -70,7 +71,7 @@ const columnsAt = (now: number): readonly Column<Pickup>[] => [
     cell: ({ location }) => (
       <span className={styles["place"]}>
         {location.name}
-        <span className={styles["quiet"]}>{location.address}</span>
+        <span className={styles["quiet"]}>{addressLine(location)}</span>
       </span>
     ),
   },

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { rowTone } from "#domain/pickups.ts";
 import { formatPoints, fullName } from "#domain/text.ts";
@@ -21,8 +22,8 @@ export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[]
   {
     header: "Location",
     cell: ({ location }) => (
-      <span className={styles["address"]} title={location.address}>
-        {location.address}
+      <span className={styles["address"]} title={addressLine(location)}>
+        {addressLine(location)}
       </span>
     ),
   },

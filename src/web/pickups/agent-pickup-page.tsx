@@ -5,6 +5,7 @@ import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
 
 import { read } from "../core/api.ts";
 import { copyText } from "../core/share.ts";
@@ -54,7 +55,7 @@ function CopyAddress({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
     <ActionIcon
       size={48}
       aria-label="Copy location address"
-      onClick={() => void copyText(pickup.location.address, "Location address copied")}
+      onClick={() => void copyText(addressLine(pickup.location), "Location address copied")}
     >
       <IconCopy size={22} stroke={1.7} />
     </ActionIcon>

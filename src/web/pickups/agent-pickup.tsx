@@ -3,6 +3,7 @@ import { IconNavigation } from "@tabler/icons-react";
 import { useState, type ComponentType, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
 import { labelOf, MATERIALS, unitOf } from "#domain/materials.ts";
 import { rowTone } from "#domain/pickups.ts";
 import { fullName } from "#domain/text.ts";
@@ -114,7 +115,7 @@ function Where({ pickup: { location } }: Props): ReactElement {
   return (
     <Surface as="section" title="Location">
       <p className={styles["name"]}>{location.name}</p>
-      <p className={styles["address"]}>{location.address}</p>
+      <p className={styles["address"]}>{addressLine(location)}</p>
       <Button
         component="a"
         href={directionsTo(location)}

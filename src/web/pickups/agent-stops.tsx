@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { rowTone } from "#domain/pickups.ts";
 
@@ -47,7 +48,7 @@ function Stop({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): React
         <span className={styles["who"]}>
           {labelOf(itemType)}, {user.firstName} {user.lastName}
         </span>
-        <span className={styles["address"]}>{location.address}</span>
+        <span className={styles["address"]}>{addressLine(location)}</span>
       </Link>
       {status === "pending" && <Acts pickup={pickup} />}
     </li>
@@ -61,7 +62,7 @@ function Acts({ pickup: { user, location } }: Readonly<{ pickup: Pickup }>): Rea
         href={directionsTo(location)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`Navigate to ${location.address}`}
+        aria-label={`Navigate to ${addressLine(location)}`}
         className={styles["act"]}
       >
         <IconNavigation size={24} stroke={1.7} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { Location } from "#contract/locations.ts";
+import { addressLine } from "#domain/address.ts";
 import { isMaterial, labelOf } from "#domain/materials.ts";
 import type { LocalMoment } from "#domain/schedule.ts";
 
@@ -27,7 +28,7 @@ export function BookingReview(props: Props): ReactElement | null {
     <Surface as="section" tint="sunken" aria-label="Review">
       <p>
         We pick up <strong>{labelOf(itemType).toLowerCase()}</strong> at{" "}
-        <strong>{place.name}</strong> on <strong>{when}</strong>
+        <strong>{place.name}</strong>, {addressLine(place)}, on <strong>{when}</strong>
         {zone !== undefined && ` (${zone})`}
         {campaign && ` for ${campaign.name}`}.
       </p>

@@ -12,20 +12,30 @@ const pickup = {
   location: {
     _id: "0199b0c0-0000-7000-8000-000000000002",
     name: "Home",
-    address: "600 Congress Ave, Austin",
+    address: "600 Congress Ave",
+    city: "Austin",
+    state: "Texas",
+    zip: "78701",
     latitude: 30.268,
     longitude: -97.742,
+    precision: "city",
   },
 } as const;
 
 describe("a pickup in the calendar", () => {
-  test("begins and ends at its instants, at its address", () => {
+  test("begins and ends at its instants, at its whole address", () => {
     const lines = calendarFile(pickup).split("\r\n");
     expect(lines).toContain("DTSTART:20261001T160000Z");
     expect(lines).toContain("DTEND:20261001T183000Z");
     expect(lines).toContain("SUMMARY:Metals pickup at Home");
-    expect(lines).toContain(String.raw`LOCATION:600 Congress Ave\, Austin`);
+    expect(lines).toContain(String.raw`LOCATION:600 Congress Ave\, Austin\, TX 78701`);
     expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+  });
+
+  test("tells coordinates only where they are those of the house", () => {
+    expect(calendarFile(pickup)).not.toContain("GEO:");
+    const location = { ...pickup.location, precision: "exact" } as const;
+    expect(calendarFile({ ...pickup, location })).toContain("GEO:30.268;-97.742");
   });
 
   test("what was typed cannot break the file", () => {

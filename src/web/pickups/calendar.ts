@@ -1,4 +1,5 @@
 import type { Pickup } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 
 type Booked = Pick<
@@ -22,9 +23,10 @@ export function calendarFile(pickup: Booked): string {
     `DTSTART:${instant(pickup.startsAt)}`,
     `DTEND:${instant(pickup.endsAt)}`,
     `SUMMARY:${escaped(`${labelOf(pickup.itemType)} pickup at ${location.name}`)}`,
-    `LOCATION:${escaped(location.address)}`,
+    `LOCATION:${escaped(addressLine(location))}`,
     `DESCRIPTION:${escaped(pickup.description)}`,
-    `GEO:${location.latitude};${location.longitude}`,
+    // The middle of a town would lead past the door that the address names.
+    ...(location.precision === "exact" ? [`GEO:${location.latitude};${location.longitude}`] : []),
     "END:VEVENT",
     "END:VCALENDAR",
     "",

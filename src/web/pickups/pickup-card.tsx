@@ -2,6 +2,7 @@ import { IconCalendarPlus, IconCircleX, IconClock, IconMapPin } from "@tabler/ic
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { cancellationRefusal } from "#domain/pickups.ts";
 
@@ -48,7 +49,10 @@ export function PickupCard({ pickup, isAhead, onCancel }: Props): ReactElement {
       </p>
       <p className={styles["line"]}>
         <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
-        <span>{location.name}</span>
+        <span>
+          {location.name}
+          <span className={styles["time"]}>{addressLine(location)}</span>
+        </span>
       </p>
       <p className={styles["foot"]}>
         <span className={styles["points"]} data-none={pointsEarned === 0}>

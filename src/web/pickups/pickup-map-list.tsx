@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
@@ -66,7 +67,7 @@ function Item({ pickup, isChosen, onSelect }: ItemProps): ReactElement {
       <span>
         {dayWord(pickup.scheduledDate, pickup.timeZone, now)}, <PickupTime pickup={pickup} />
       </span>
-      <span className={styles["quiet"]}>{pickup.location.address}</span>
+      <span className={styles["quiet"]}>{addressLine(pickup.location)}</span>
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 
 import { read } from "../core/api.ts";
@@ -69,7 +70,7 @@ function Pickups(): ReactElement {
   const cancel = async (pickup: Pickup): Promise<void> => {
     const isSure = await confirm({
       title: "Cancel this pickup?",
-      message: `${labelOf(pickup.itemType)} at ${pickup.location.name}, ${formatLocalDate(pickup.scheduledDate)}.`,
+      message: `${labelOf(pickup.itemType)} at ${pickup.location.name}, ${addressLine(pickup.location)}, ${formatLocalDate(pickup.scheduledDate)}.`,
       confirmLabel: "Cancel Pickup",
       cancelLabel: "Keep it",
       isDanger: true,

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { deletionEffect } from "#domain/pickups.ts";
 import { fullName, sayPoints } from "#domain/text.ts";
@@ -28,7 +29,7 @@ export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
   return async (pickup) => {
     const isSure = await confirm({
       title: `Delete the pickup of ${fullName(pickup.user)}?`,
-      message: `${labelOf(pickup.itemType)}, ${formatLocalDate(pickup.scheduledDate)}, ${pickup.location.address}. ${sayEffect(pickup)}`,
+      message: `${labelOf(pickup.itemType)}, ${formatLocalDate(pickup.scheduledDate)}, ${addressLine(pickup.location)}. ${sayEffect(pickup)}`,
       confirmLabel: "Delete pickup",
       isDanger: true,
     });

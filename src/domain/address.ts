@@ -1,0 +1,85 @@
+import type { Precision } from "#contract/precision.ts";
+
+import { STATES, stateName } from "./states.ts";
+
+/**
+ * A place as people write it. `address` is what was written, the street alone or more; parts that are
+ * not known are empty or absent.
+ */
+type WrittenPlace = Readonly<{
+  address: string;
+  city?: string | undefined;
+  state?: string | undefined;
+  zip?: string | null | undefined;
+}>;
+
+/** A place with its coordinates in degrees, and how exact these are. */
+type MappedPlace = WrittenPlace &
+  Readonly<{ latitude: number; longitude: number; precision?: Precision | undefined }>;
+
+const COUNTRY = "usa?|united states(?: of america)?";
+const ZIP = String.raw`\d{5}(?:-\d{4})?`;
+
+/**
+ * The street of an address: what stands before its city, state, ZIP code and country. "600 Congress
+ * Ave, Austin, TX 78701, USA" in Austin is "600 Congress Ave"; empty where only the town was written.
+ */
+export function streetIn({ address, city = "", state = "" }: WrittenPlace): string {
+  const parts = address
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const town = [literal(city), spellingsOf(state)].filter(Boolean);
+  const tail = [...town, ZIP, COUNTRY].map((part) => String.raw`(?:(?:${part})\s*)?`).join("");
+  const isTail = new RegExp(`^${tail}$`, "i");
+  while (parts.length > 0 && isTail.test(parts.at(-1) ?? "")) parts.pop();
+  const street = parts.join(", ");
+  if (town.length < 2) return street;
+  // Written without commas: "600 Congress Ave Austin TX 78701".
+  const run = String.raw`\s(?:${town[0]})\s+(?:${town[1]})(?:\s+${ZIP})?$`;
+  return street.replace(new RegExp(run, "i"), "").trim();
+}
+
+/** The ZIP code at the end of a written address ("78701" or "78701-1234"); undefined where there is none. */
+export function zipIn(address: string): string | undefined {
+  return new RegExp(String.raw`[,\s][a-z]+\.?,?\s+(${ZIP})(?:[,\s]+(?:${COUNTRY}))?\s*$`, "i").exec(
+    address,
+  )?.[1];
+}
+
+/**
+ * The whole address as the lines of a letter: the street, then "Austin, TX 78701". What was written
+ * stands alone where the town is not known, and the town alone where there is no street.
+ */
+export function addressLines(place: WrittenPlace): string[] {
+  const { address, city = "", state = "" } = place;
+  if (city === "" || state === "") return [address.trim()].filter(Boolean);
+  const zip = place.zip || zipIn(address);
+  const code = STATES.find(({ name }) => name === stateName(state))?.code ?? state;
+  const town = `${city}, ${[code, zip].filter(Boolean).join(" ")}`;
+  return [streetIn(place), town].filter(Boolean);
+}
+
+/** The whole address in one line: "600 Congress Ave, Austin, TX 78701". */
+export function addressLine(place: WrittenPlace): string {
+  return addressLines(place).join(", ");
+}
+
+/**
+ * Where a route leads: the coordinates ("30.2672,-97.7431") where they are exact, else the written
+ * address, because the middle of a town or of a ZIP code is nobody's door.
+ */
+export function destinationOf(place: MappedPlace): string {
+  const written = addressLine(place);
+  if (place.precision !== "exact" && written !== "") return written;
+  return `${place.latitude},${place.longitude}`;
+}
+
+const literal = (text: string): string =>
+  text.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+function spellingsOf(state: string): string {
+  const name = stateName(state);
+  const code = STATES.find((known) => known.name === name)?.code;
+  return [name ?? literal(state), code].filter(Boolean).join("|");
+}
