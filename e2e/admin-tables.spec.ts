@@ -158,6 +158,7 @@ test("a redeemed reward that another admin changed explains itself, is read agai
   const dialog = page.getByRole("dialog", { name: "Redeemed reward" });
   await expect(dialog).toContainText(one.user.lastName);
   await dialog.getByLabel("Status").selectOption("rejected");
+  await dialog.getByLabel("Reason").fill("Redeemed twice by mistake.");
   const params = { id: one._id, status: "processing" } as const;
   await server.call("PUT /reward/admin/:id/update/:status", { params }, boss);
   await dialog.getByRole("button", { name: "Update Status" }).click();

@@ -123,6 +123,11 @@ test("an admin sets the status of a redeemed reward with the keyboard, refunds a
   await dialog.getByLabel("Status").selectOption("rejected");
   await expect(dialog).toContainText("Rejecting refunds 400 points to Maya Ortiz.");
   await dialog.getByRole("button", { name: "Update Status" }).click();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await expect(dialog).toContainText("Reason is required");
+  expect(isAsked, "nothing is sent without a reason").toBe(false);
+  await dialog.getByLabel("Reason").fill("The nursery has no seedlings left.");
+  await dialog.getByRole("button", { name: "Update Status" }).click();
   await expect(page.getByText("Native tree seedling is now rejected")).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -133,6 +138,7 @@ test("an admin sets the status of a redeemed reward with the keyboard, refunds a
     .getByRole("row", { name: /Native tree seedling/ })
     .getByText("400")
     .click();
+  await expect(dialog).toContainText("The nursery has no seedlings left.");
   await dialog.getByLabel("Status").selectOption("completed");
   await expect(dialog).toContainText("This charges Maya Ortiz 400 points again.");
   await dialog.getByRole("button", { name: "Update Status" }).click();

@@ -63,6 +63,7 @@ const table = {
   "GET /reward/user": "U",
   "POST /reward/:id/redeem": "U",
   "GET /reward/redeemed": "U",
+  "PUT /reward/take-back/:id": "U",
   "GET /reward/admin/redeemed": "A",
   "GET /reward/admin/redemptions": "A",
   "GET /reward/admin/redemptions/:id": "A",

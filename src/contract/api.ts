@@ -82,10 +82,11 @@ export const api = {
   "GET /reward/user": { by: "user", says: "Rewards that the balance covers now", reply: data(z.array(rewards.Reward)) },
   "POST /reward/:id/redeem": { by: "user", says: "Redeems a reward", reply: data(rewards.Redemption), status: 201, idempotent: true },
   "GET /reward/redeemed": { by: "user", says: "Own redemptions, newest first", reply: data(z.array(rewards.Redemption)) },
+  "PUT /reward/take-back/:id": { by: "user", says: "Takes an own pending redemption back; its points return", reply: data(rewards.Redemption) },
   "GET /reward/admin/redeemed": { by: "admin", says: "The newest redemptions, at most 1,000", query: rewards.RedemptionQuery, reply: data(z.array(rewards.Redemption)) },
   "GET /reward/admin/redemptions": { by: "admin", says: "All redemptions in pages", query: rewards.StaffRedemptionQuery, reply: paged(rewards.Redemption) },
   "GET /reward/admin/redemptions/:id": { by: "admin", says: "One redemption", reply: data(rewards.Redemption) },
-  "PUT /reward/admin/:id/update/:status": { by: "admin", says: "Sets a redemption's status, refunding or charging again", body: rewards.RedemptionChange, reply: data(rewards.Redemption) },
+  "PUT /reward/admin/:id/update/:status": { by: "admin", says: "Sets a redemption's status, refunding or charging again; a rejection may say why", body: rewards.RedemptionChange, reply: data(rewards.Redemption) },
   // --- saved locations and place search
   "GET /location": { by: "user", says: "Own saved locations", reply: data(z.array(locations.Location)) },
   "GET /location/:id": { by: "user", says: "One saved location", reply: data(locations.Location) },

@@ -19,6 +19,7 @@ export const errors = {
   email_taken: [409, "An account with this email already exists"],
   already_completed: [409, "This pickup is already completed"],
   completed_not_cancellable: [409, "A completed pickup cannot be cancelled"],
+  not_pending: [409, "Only a reward that is still pending can be taken back"],
   already_decided: [409, "This drop-off has already been decided"],
   not_enough_points: [409, "You do not have enough points"],
   out_of_stock: [409, "This reward is out of stock"],

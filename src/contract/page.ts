@@ -117,22 +117,22 @@ function isControlCharacter(char: string): boolean {
   return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127;
 }
 
+/** Trimmed text of 0 to `max` characters without control characters. */
+export const textOrEmpty = (label: string, max: number): z.ZodMiniString<string> =>
+  z.string(`${label} must be text`).check(
+    z.trim(),
+    z.maxLength(max, `${label} can have at most ${max} characters`),
+    z.refine(
+      (value) => !hasControlCharacters(value),
+      `${label} contains characters that cannot be kept`,
+    ),
+  );
+
 /** Optional trimmed text of at most `max` characters; absent or empty reads as "". */
 export const optionalText = (
   label: string,
   max: number,
-): z.ZodMiniType<string, string | undefined> =>
-  z._default(
-    z.string(`${label} must be text`).check(
-      z.trim(),
-      z.maxLength(max, `${label} can have at most ${max} characters`),
-      z.refine(
-        (value) => !hasControlCharacters(value),
-        `${label} contains characters that cannot be kept`,
-      ),
-    ),
-    "",
-  );
+): z.ZodMiniType<string, string | undefined> => z._default(textOrEmpty(label, max), "");
 
 /** Every failure on the wire. `fields` maps a field to its sentence (422). */
 export const Problem = named(

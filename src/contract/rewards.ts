@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { Image, ImageDataUrl } from "./image.ts";
-import { Id, Instant, named, Paging, Search, text, Unchanged } from "./page.ts";
+import { Id, Instant, named, Paging, Search, text, textOrEmpty, Unchanged } from "./page.ts";
 
 export const RedemptionStatus = z.enum(["pending", "processing", "completed", "rejected"]);
 export type RedemptionStatus = z.infer<typeof RedemptionStatus>;
@@ -16,6 +16,8 @@ export const Reward = named(
     pointsRequired: z.int(),
     sponsorName: z.string(),
     sponsorLink: z.nullable(z.string()),
+    /** How it is received, in the words of who offers it. */
+    howToReceive: z.nullable(z.string()),
     /** How many are left; null means unlimited. */
     stock: z.nullable(z.int()),
     createdAt: Instant,
@@ -34,8 +36,11 @@ export const Redemption = named(
     description: z.string(),
     pointsRequired: z.int(),
     sponsorName: z.string(),
+    howToReceive: z.nullable(z.string()),
     image: Image,
     status: RedemptionStatus,
+    /** Why it was rejected; null where nobody said, and in every other status. */
+    reason: z.nullable(z.string()),
     redeemedAt: Instant,
     updatedAt: Instant,
     user: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
@@ -62,6 +67,7 @@ const fields = {
       ),
     ),
   ),
+  howToReceive: z.optional(z.nullable(textOrEmpty("How it is received", 500))),
   stock: z.optional(
     z.nullable(
       z
@@ -92,9 +98,19 @@ export type RewardQuery = z.infer<typeof RewardQuery>;
 export const RewardExport = z.omit(RewardQuery, { page: true, limit: true, sort: true });
 export type RewardExport = z.infer<typeof RewardExport>;
 
-/** Setting a status: with `updatedAt` it is refused where somebody else changed the redemption meanwhile. */
-export const RedemptionChange = named("RedemptionChange", z.object({ updatedAt: Unchanged }));
+const reason = text("Reason", 500);
+/**
+ * Setting a status: with `updatedAt` it is refused where somebody else changed the redemption meanwhile. `reason` is
+ * kept where the status becomes "rejected"; its owner reads it.
+ */
+export const RedemptionChange = named(
+  "RedemptionChange",
+  z.object({ updatedAt: Unchanged, reason: z.optional(reason) }),
+);
 export type RedemptionChange = z.infer<typeof RedemptionChange>;
+
+/** What a person fills in to reject: the screens ask for a reason, the call works without one (spec 7). */
+export const RedemptionRejection = z.object({ reason });
 
 export const RedemptionQuery = z.object({ status: z.optional(RedemptionStatus) });
 /** `newest` unless stated; `oldest` puts what waits longest at the top. */

@@ -12,6 +12,7 @@ import {
   pickupReminder,
   redemptionChanged,
   rewardRedeemed,
+  rewardTakenBack,
   referralCredited,
 } from "./notices.ts";
 
@@ -87,7 +88,13 @@ describe("notices about drop-offs", () => {
 });
 
 describe("notices about rewards, badges, friends and campaigns", () => {
-  const redemption = { rewardName: "Tote bag", from: "pending", pointsRequired: 500 } as const;
+  const redemption = {
+    rewardName: "Tote bag",
+    from: "pending",
+    pointsRequired: 500,
+    reason: null,
+    howToReceive: null,
+  } as const;
 
   test("a changed redemption tells its status", () => {
     expect(redemptionChanged({ ...redemption, to: "completed" })).toStrictEqual({
@@ -98,6 +105,24 @@ describe("notices about rewards, badges, friends and campaigns", () => {
     expect(redemptionChanged({ ...redemption, to: "processing" }).message).toBe(
       "Your reward Tote bag is being prepared.",
     );
+  });
+
+  test("one that is being prepared tells how it is received, a rejected one why", () => {
+    const told = { ...redemption, howToReceive: "At the depot.", reason: "Sold out." };
+    expect(redemptionChanged({ ...told, to: "processing" }).message).toBe(
+      "Your reward Tote bag is being prepared. How you receive it: At the depot.",
+    );
+    expect(redemptionChanged({ ...told, to: "rejected" }).message).toBe(
+      "Your reward Tote bag was rejected. 500 points are back in your balance. Reason: Sold out.",
+    );
+  });
+
+  test("one that its owner took back tells that the points are back", () => {
+    expect(rewardTakenBack({ rewardName: "Tote bag", pointsRequired: 500 })).toStrictEqual({
+      title: "Reward taken back",
+      message: "You took back Tote bag. 500 points are back in your balance.",
+      link: "/rewards?tab=redeemed",
+    });
   });
 
   test("a rejected redemption tells that the points are back, leaving it that they are charged", () => {

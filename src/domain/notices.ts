@@ -96,32 +96,48 @@ export function rewardRedeemed(
   return {
     title: "Reward redeemed",
     message: `You redeemed ${redemption.rewardName} for ${sayPoints(redemption.pointsRequired)}. We will tell you when it is on its way.`,
-    link: "/rewards?tab=redeemed",
+    link: REDEEMED,
   };
 }
 
-/** Told when the status of a redemption changes, with what it does to the points (rules §6, §9). */
+/** Told when a reward was taken back by its owner. */
+export function rewardTakenBack(
+  redemption: Readonly<{ rewardName: string; pointsRequired: number }>,
+): Notice {
+  return {
+    title: "Reward taken back",
+    message: `You took back ${redemption.rewardName}. ${sayPoints(redemption.pointsRequired)} are back in your balance.`,
+    link: REDEEMED,
+  };
+}
+
+/**
+ * Told when the status of a redemption changes, with what it does to the points (rules §6, §9). `reason` is why it
+ * was rejected, `howToReceive` what the one who offers the reward wrote about it; null where nobody wrote it.
+ */
 export function redemptionChanged(
   redemption: Readonly<{
     rewardName: string;
     from: RedemptionStatus;
     to: RedemptionStatus;
     pointsRequired: number;
+    reason: string | null;
+    howToReceive: string | null;
   }>,
 ): Notice {
-  const { rewardName, from, to } = redemption;
+  const { rewardName, from, to, reason, howToReceive } = redemption;
   const points = sayPoints(redemption.pointsRequired);
   const charged = from === "rejected" && to !== "rejected" ? ` ${points} were charged again.` : "";
   const message: Readonly<Record<RedemptionStatus, string>> = {
     pending: `Your reward ${rewardName} is waiting to be processed.`,
-    processing: `Your reward ${rewardName} is being prepared.`,
+    processing: `Your reward ${rewardName} is being prepared.${howToReceive === null ? "" : ` How you receive it: ${howToReceive}`}`,
     completed: `Your reward ${rewardName} is completed. Enjoy it!`,
-    rejected: `Your reward ${rewardName} was rejected. ${points} are back in your balance.`,
+    rejected: `Your reward ${rewardName} was rejected. ${points} are back in your balance.${reason === null ? "" : ` Reason: ${reason}`}`,
   };
   return {
     title: `Reward ${to}`,
     message: message[to] + charged,
-    link: "/rewards?tab=redeemed",
+    link: REDEEMED,
   };
 }
 
@@ -168,6 +184,7 @@ export function passwordChanged(): Notice {
 const PICKUPS = "/pickup/all";
 const DROP_OFFS = "/dropoff/all";
 const IMPACT = "/impact";
+const REDEEMED = "/rewards?tab=redeemed";
 
 function sayPickup(pickup: PickupFacts): string {
   return `your ${itemsOf(pickup)} from ${sayPlace(pickup)}: ${sayWhen(pickup)}`;

@@ -5,14 +5,35 @@ import { RedemptionStatus } from "#contract/rewards.ts";
 
 import {
   canRedeem,
+  isTakenBack,
   pointsMissing,
   REDEMPTION_STATUSES,
   redeemRefusal,
   redemptionEffect,
   statusChangeRefusal,
+  TAKEN_BACK,
+  takeBackRefusal,
 } from "./redemptions.ts";
 
 const affordable = { balance: 500, pointsRequired: 500, stock: 1 };
+
+describe("taking back", () => {
+  test("is possible while a redemption is pending only", () => {
+    expect(REDEMPTION_STATUSES.map(takeBackRefusal)).toEqual([
+      undefined,
+      "not_pending",
+      "not_pending",
+      "not_pending",
+    ]);
+  });
+
+  test("is told apart from a rejection by staff", () => {
+    expect(isTakenBack({ status: "rejected", reason: TAKEN_BACK })).toBe(true);
+    expect(isTakenBack({ status: "rejected", reason: "Sold out" })).toBe(false);
+    expect(isTakenBack({ status: "rejected", reason: null })).toBe(false);
+    expect(isTakenBack({ status: "pending", reason: null })).toBe(false);
+  });
+});
 
 describe("redeeming", () => {
   test("the balance must cover the reward", () => {

@@ -9,6 +9,9 @@ export const REDEMPTION_STATUSES: readonly RedemptionStatus[] = [
   "rejected",
 ];
 
+/** The reason of a redemption whose owner took it back. */
+export const TAKEN_BACK = "Taken back by its owner";
+
 /** What a change of status does to the points and the stock. */
 export type RedemptionEffect = "none" | "refund" | "charge";
 
@@ -27,6 +30,18 @@ export function redemptionEffect(from: RedemptionStatus, to: RedemptionStatus): 
   if (from === to) return "none";
   if (to === "rejected") return "refund";
   return from === "rejected" ? "charge" : "none";
+}
+
+/** Why its owner cannot take a redemption back; undefined when that is possible: nobody has begun with it. */
+export function takeBackRefusal(status: RedemptionStatus): FailureCode | undefined {
+  return status === "pending" ? undefined : "not_pending";
+}
+
+/** Whether a redemption was taken back by its owner, and not rejected by somebody else. */
+export function isTakenBack(
+  redemption: Readonly<{ status: RedemptionStatus; reason: string | null }>,
+): boolean {
+  return redemption.status === "rejected" && redemption.reason === TAKEN_BACK;
 }
 
 /** Points that are missing for a reward; 0 when the balance covers it. A balance may be below 0 (rules §2). */

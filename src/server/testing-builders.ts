@@ -125,6 +125,7 @@ type RewardOptions = {
   pointsRequired?: number;
   /** Absent: unlimited. */
   stock?: number;
+  howToReceive?: string;
 };
 
 /** A reward as an admin makes it. */
@@ -137,6 +138,7 @@ export async function aReward(app: TestApp, options: RewardOptions = {}): Promis
     pointsRequired: options.pointsRequired ?? 100,
     sponsorName: "Green Grocer",
     ...(options.stock !== undefined && { stock: options.stock }),
+    ...(options.howToReceive !== undefined && { howToReceive: options.howToReceive }),
   });
 }
 

@@ -103,6 +103,35 @@ test(`${ROUNDS} times: of 10 rejections at once the points are refunded once`, a
   }
 });
 
+test(`${ROUNDS} times: taken back by 5 calls while 5 admins begin with it, only one side wins`, async () => {
+  const reward = await aReward(servers.first, { pointsRequired: PRICE, stock: ROUNDS });
+  const admin = await aUser(servers.first, { role: "admin" });
+  let takenBack = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const maya = await aUser(servers.first, { points: PRICE });
+    const { _id: id, updatedAt } = (await redeem(servers.first, maya, reward)).body.data;
+    const begin = { as: admin, params: { id, status: "processing" }, body: { updatedAt } } as const;
+    const refusals = await atOnce(10, async (app, index) => {
+      // Which side is asked first changes from round to round.
+      const { status, problem } = await ((index + round) % 2 === 0
+        ? app.call("PUT /reward/take-back/:id", { as: maya, params: { id } })
+        : app.call("PUT /reward/admin/:id/update/:status", begin));
+      return status === 200 ? [] : [problem.code];
+    });
+    const codes = new Set(refusals.flat());
+    const isBack = codes.has("stale");
+    expect([...codes]).toEqual([isBack ? "stale" : "not_pending"]);
+    expect(await effects(1, maya)).toEqual({ ...exactlyOne, balance: isBack ? PRICE : 0 });
+    takenBack += isBack ? 1 : 0;
+  }
+  const { stock } = await servers.database.db
+    .selectFrom("rewards")
+    .select("stock")
+    .where("id", "=", reward._id)
+    .executeTakeFirstOrThrow();
+  expect(stock).toBe(takenBack);
+});
+
 test("after all these races the ledger equals every balance", async () => {
   const report = await auditLedger(servers.database.db, servers.first.deps.now());
   expect(report).toMatchObject({ ok: true, differences: [] });

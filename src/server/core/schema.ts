@@ -237,11 +237,13 @@ export interface RateLimits {
 
 export interface Redemptions {
   description: string;
+  how_to_receive: string | null;
   id: string;
   image_key: string;
   name: string;
   points_required: number;
   redeemed_at: Timestamp;
+  rejection_reason: string | null;
   reward_id: string;
   sponsor_name: string;
   status: Generated<string>;
@@ -263,6 +265,7 @@ export interface Rewards {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   description: string;
+  how_to_receive: string | null;
   id: string;
   image_key: string;
   name: string;

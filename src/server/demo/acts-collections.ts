@@ -3,10 +3,10 @@ import { completePickup } from "../pickups/completing.ts";
 import { bookPickup, cancelPickup } from "../pickups/booking.ts";
 import { decideDropOff, handIn } from "../drop-offs/service.ts";
 import { changeStatus, redeem } from "../rewards/redemptions.ts";
-import type { RedemptionStatus } from "#contract/rewards.ts";
 
 import type { DropOffPlan, PickupPlan } from "./plan-collections.ts";
 import { ADMIN } from "./plan-people.ts";
+import type { RedemptionStep } from "./plan-redemptions.ts";
 import { admin, callerOf, context, idOf, type World } from "./world.ts";
 
 /** The plan's own number of a thing that happens several times. */
@@ -96,8 +96,8 @@ export async function spendOn(
 export async function moveTo(
   world: World,
   number: number,
-  status: RedemptionStatus,
+  { status, reason }: Pick<RedemptionStep, "status" | "reason">,
 ): Promise<void> {
   const id = idOf(world, `redemption ${number}`);
-  await changeStatus(world.deps, admin(world), { id, status });
+  await changeStatus(world.deps, admin(world), { id, status, reason });
 }

@@ -41,7 +41,7 @@ export async function award(world: World, { who, badge }: MedalPlan): Promise<vo
 /** `stock` null: as many as anybody likes. */
 export async function offerReward(
   world: World,
-  { key, name, description, points, sponsor, art }: RewardPlan,
+  { key, name, description, points, sponsor, howToReceive, art }: RewardPlan,
   stock: number | null,
 ): Promise<void> {
   const reward = await createReward(world.deps, admin(world), {
@@ -49,6 +49,7 @@ export async function offerReward(
     description,
     pointsRequired: points,
     sponsorName: sponsor,
+    howToReceive,
     stock,
     image: await world.pictures.asDataUrl(art()),
   });

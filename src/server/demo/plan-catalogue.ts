@@ -65,6 +65,7 @@ export type RewardPlan = Shown & {
   readonly key: string;
   readonly points: number;
   readonly sponsor: string;
+  readonly howToReceive: string;
   /** "gone": as many as were redeemed, so that none is left. */
   readonly stock?: number | "gone";
 };
@@ -77,6 +78,7 @@ export const rewards: readonly RewardPlan[] = [
     description: "Two bars made with oil from neighborhood kitchens, wrapped in offcut paper.",
     points: 150,
     sponsor: "Suds & Sons",
+    howToReceive: "We mail it to you within two weeks.",
     art: gifts.soap,
   },
   {
@@ -85,6 +87,7 @@ export const rewards: readonly RewardPlan[] = [
     description: "A day on every bus and train in your city.",
     points: 250,
     sponsor: "Crosstown Riders",
+    howToReceive: "The pass comes to your email as a code; show it to the driver.",
     art: gifts.transit,
   },
   {
@@ -93,6 +96,7 @@ export const rewards: readonly RewardPlan[] = [
     description: "Two coffees of any size, in cups that go back to the kitchen.",
     points: 300,
     sponsor: "Corner Cup",
+    howToReceive: "Say your name at the counter of Corner Cup. They have you on their list.",
     art: gifts.coffee,
   },
   {
@@ -101,6 +105,7 @@ export const rewards: readonly RewardPlan[] = [
     description: "A young tree that belongs where you live, with a note on how to plant it.",
     points: 400,
     sponsor: "Root & Branch Nursery",
+    howToReceive: "Collect it at the nursery from Thursday on. Bring a bag for the roots.",
     stock: 120,
     art: gifts.seedling,
   },
@@ -110,6 +115,7 @@ export const rewards: readonly RewardPlan[] = [
     description: "Sewn from retired sails and tents; no two are alike.",
     points: 350,
     sponsor: "Second Sail",
+    howToReceive: "We mail it to you within two weeks.",
     stock: "gone",
     art: gifts.canvasTote,
   },
@@ -119,6 +125,7 @@ export const rewards: readonly RewardPlan[] = [
     description: "An hour at a bench with somebody who knows how to fix it.",
     points: 450,
     sponsor: "The Fix-It Bench",
+    howToReceive: "The Fix-It Bench calls you to find an hour that suits you both.",
     art: gifts.repair,
   },
   {
@@ -127,6 +134,7 @@ export const rewards: readonly RewardPlan[] = [
     description: "Fifteen dollars to spend at any stand of your Saturday market.",
     points: 500,
     sponsor: "Saturday Market Growers",
+    howToReceive: "The voucher waits at the market's welcome stand on Saturdays, under your name.",
     art: gifts.market,
   },
   {
@@ -135,6 +143,7 @@ export const rewards: readonly RewardPlan[] = [
     description: "Two seats at the independent cinema on any evening but Saturday.",
     points: 750,
     sponsor: "The Lantern",
+    howToReceive: "The tickets come to your email as a code; choose your seats at the box office.",
     stock: 40,
     art: gifts.cinema,
   },
@@ -144,6 +153,7 @@ export const rewards: readonly RewardPlan[] = [
     description: "Steel, double-walled, keeps tea hot through a whole shift.",
     points: 900,
     sponsor: "Rebound",
+    howToReceive: "An agent hands it to you at your next pickup.",
     stock: 60,
     art: gifts.flask,
   },
@@ -153,6 +163,7 @@ export const rewards: readonly RewardPlan[] = [
     description: "Brakes, gears and tires checked and set by the crew at Spoke Street.",
     points: 1200,
     sponsor: "Spoke Street Cycles",
+    howToReceive: "Spoke Street Cycles writes to you with three days to choose from.",
     art: gifts.tuneUp,
   },
 ];

@@ -155,7 +155,9 @@ export const mayasRedemptions: readonly RedemptionPlan[] = [
     who: MAYA,
     reward: "cinema",
     at: evening(-60),
-    changes: [{ status: "rejected", ...morning(-58) }],
+    changes: [
+      { status: "rejected", reason: "The sponsor has none left this season.", ...morning(-58) },
+    ],
   },
   {
     who: MAYA,

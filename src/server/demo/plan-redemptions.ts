@@ -9,11 +9,17 @@ import { rewards } from "./plan-catalogue.ts";
 import type { Income, Moment } from "./plan-collections.ts";
 import { MAYA, type Resident } from "./plan-people.ts";
 
+export type RedemptionStep = Moment & {
+  readonly status: RedemptionStatus;
+  /** Why it was rejected. */
+  readonly reason?: string | undefined;
+};
+
 export type RedemptionPlan = {
   readonly who: string;
   readonly reward: string;
   readonly at: Moment;
-  readonly changes: readonly (Moment & { readonly status: RedemptionStatus })[];
+  readonly changes: readonly RedemptionStep[];
 };
 
 /** Redemptions of residents other than Maya, `count` of them, none beyond what its owner had at that time. */
@@ -66,6 +72,12 @@ function redemptionOf(
   return { who, reward, at, changes: changesSince(at.day, reward, dice) };
 }
 
+const REASONS = [
+  "The sponsor has none left this season.",
+  "We could not reach you to hand it over.",
+  "It was redeemed twice by mistake.",
+];
+
 /** Older ones are settled, last week's are on their way, the newest wait. */
 function changesSince(day: number, reward: string, dice: Dice): RedemptionPlan["changes"] {
   const after = (days: number, status: RedemptionStatus): RedemptionPlan["changes"][number] => ({
@@ -76,7 +88,8 @@ function changesSince(day: number, reward: string, dice: Dice): RedemptionPlan["
   if (day > -9) return [];
   if (day > -26) return [after(2, "processing")];
   // What is given away to the last piece is not put back.
-  if (reward !== "tote" && dice.chance(0.13)) return [after(2, "rejected")];
+  if (reward !== "tote" && dice.chance(0.13))
+    return [{ ...after(2, "rejected"), reason: REASONS[-day % REASONS.length] }];
   return [after(1, "processing"), after(dice.whole(3, 7), "completed")];
 }
 

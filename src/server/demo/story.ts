@@ -177,9 +177,9 @@ function redemptionSteps(
 ): Step[] {
   return [
     { at: on(at), act: (world) => collections.spendOn(world, { who, reward, number }) },
-    ...changes.map(({ status, ...moment }): Step => ({
-      at: on(moment),
-      act: (world) => collections.moveTo(world, number, status),
+    ...changes.map((step): Step => ({
+      at: on(step),
+      act: (world) => collections.moveTo(world, number, step),
     })),
   ];
 }

@@ -24,6 +24,7 @@ export async function blankPerson(tx: Tx, userId: string, at: Date): Promise<str
     .execute();
   await blankPlaces(tx, userId, at);
   await blankDropOffs(tx, userId, at);
+  await blankRejections(tx, userId);
   await dropMessages(tx, userId);
   return pictures;
 }
@@ -80,6 +81,16 @@ async function blankDropOffs(tx: Tx, userId: string, at: Date): Promise<void> {
     .updateTable("drop_offs")
     .set({ description: "", photo_key: null, updated_at: at })
     .where("user_id", "=", userId)
+    .execute();
+}
+
+/** What staff wrote about what the person redeemed. */
+async function blankRejections(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable("redemptions")
+    .set({ rejection_reason: null })
+    .where("user_id", "=", userId)
+    .where("rejection_reason", "is not", null)
     .execute();
 }
 

@@ -14,6 +14,7 @@ const rewardColumns: readonly Column<Reward>[] = [
   ["Points required", (reward) => reward.pointsRequired],
   ["Sponsor", (reward) => reward.sponsorName],
   ["Sponsor link", (reward) => reward.sponsorLink],
+  ["How it is received", (reward) => reward.howToReceive],
   ["Stock", (reward) => reward.stock],
   ["Added (UTC)", (reward) => reward.createdAt],
 ];
@@ -30,6 +31,7 @@ const redemptionColumns: readonly Column<Redemption>[] = [
   ["ID", (redemption) => redemption._id],
   ["Redeemed (UTC)", (redemption) => redemption.redeemedAt],
   ["Status", (redemption) => redemption.status],
+  ["Reason", (redemption) => redemption.reason],
   ["Reward", (redemption) => redemption.name],
   ["Points", (redemption) => redemption.pointsRequired],
   ["Sponsor", (redemption) => redemption.sponsorName],

@@ -12,8 +12,8 @@ import type {
   RedemptionStatus,
   StaffRedemptionQuery,
 } from "#contract/rewards.ts";
-import { redemptionChanged, rewardRedeemed } from "#domain/notices.ts";
-import { redemptionEffect } from "#domain/redemptions.ts";
+import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "#domain/notices.ts";
+import { isTakenBack, redemptionEffect, TAKEN_BACK, takeBackRefusal } from "#domain/redemptions.ts";
 
 import { audit } from "../core/audit.ts";
 import type { Caller, Context } from "../core/call.ts";
@@ -62,14 +62,7 @@ async function redeemOnce(
   if (!reward) throw new Failure("not_found");
   const id = await addRedemption(tx, { reward, userId, at: deps.now() });
   const { name, points_required: pointsRequired } = reward;
-  const redemption = {
-    userId,
-    rewardId,
-    name,
-    pointsRequired,
-    status: "pending",
-    turn: 0,
-  } as const;
+  const redemption = { userId, rewardId, pointsRequired, turn: 0 };
   await charge(deps, tx, { id, redemption, actorId: userId });
   const notice = rewardRedeemed({ rewardName: name, pointsRequired });
   await tell(deps, tx, { userId, event: eventOf(id, 0), notice, email: false });
@@ -103,37 +96,87 @@ export const allRedemptions = (
 ): Promise<Redemption[]> => findRedemptions(db, filter);
 
 /**
- * Sets a redemption's status: entering "rejected" gives the points back, leaving it charges again.
- * The same status again does nothing.
+ * Sets a redemption's status: entering "rejected" gives the points back and keeps the reason, leaving it charges
+ * again. The same status again does nothing.
  * @throws Failure("not_found"), Failure("stale"), Failure("not_enough_points"), Failure("out_of_stock").
  */
 export function changeStatus(
   deps: Doing,
   caller: Caller,
-  { id, status, updatedAt: given }: RedemptionChange & { id: string; status: RedemptionStatus },
+  given: RedemptionChange & { id: string; status: RedemptionStatus },
 ): Promise<Redemption> {
+  const { id, status } = given;
   return inTransaction(deps.db, async (tx) => {
     const before = await lockRedemption(tx, id);
     if (!before) throw new Failure("not_found");
     if (before.status === status) return readRedemption(tx, id);
-    refuseChanged(before.updatedAt, given);
-    const redemption = { ...before, turn: before.turn + 1 };
-    const change = { id, redemption, actorId: caller.id };
-    const effect = redemptionEffect(before.status, status);
-    if (effect === "refund") await refund(deps, tx, change);
-    if (effect === "charge") await charge(deps, tx, change);
-    await setStatus(tx, id, { status, turn: redemption.turn, at: deps.now() });
-    await report(deps, tx, { ...change, to: status });
+    refuseChanged(before.updatedAt, given.updatedAt);
+    const reason = status === "rejected" ? (given.reason ?? null) : null;
+    const move = moveOf({ id, before, to: status, reason, actorId: caller.id });
+    await make(deps, tx, move);
+    await tellStatus(deps, tx, move);
+    await write(deps, tx, move, "redemption_status_changed");
+    return readRedemption(tx, id);
+  });
+}
+
+/**
+ * Takes an own redemption back while it is pending: the points and the stock come back. Again, it does nothing.
+ * @throws Failure("not_found") where it is not the caller's, Failure("not_pending").
+ */
+export function takeBack(deps: Doing, caller: Caller, id: string): Promise<Redemption> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockRedemption(tx, id);
+    if (before?.userId !== caller.id) throw new Failure("not_found");
+    if (isTakenBack(before)) return readRedemption(tx, id);
+    const refusal = takeBackRefusal(before.status);
+    if (refusal) throw new Failure(refusal);
+    const move = moveOf({
+      id,
+      before,
+      to: "rejected",
+      reason: TAKEN_BACK,
+      actorId: caller.id,
+    });
+    await make(deps, tx, move);
+    const { userId, name: rewardName, pointsRequired, turn } = move.redemption;
+    const notice = rewardTakenBack({ rewardName, pointsRequired });
+    await tell(deps, tx, { userId, event: eventOf(id, turn), notice, email: false });
+    await write(deps, tx, move, "redemption_taken_back");
     return readRedemption(tx, id);
   });
 }
 
 type Change = {
   id: string;
-  /** As it was, with the turn of this change. */
-  redemption: Omit<LockedRedemption, "updatedAt">;
+  /** What it moves, and the turn of this change. */
+  redemption: Pick<LockedRedemption, "userId" | "rewardId" | "pointsRequired" | "turn">;
   actorId: string;
 };
+
+/** A change of status; `redemption` is as it was before, with the turn of the change. */
+type Move = Change & {
+  redemption: LockedRedemption;
+  to: RedemptionStatus;
+  reason: string | null;
+};
+
+const moveOf = ({
+  before,
+  ...change
+}: Omit<Move, "redemption"> & { before: LockedRedemption }): Move => ({
+  ...change,
+  redemption: { ...before, turn: before.turn + 1 },
+});
+
+/** Moves points and stock as the change wants, and sets the status. */
+async function make(deps: Doing, tx: Tx, move: Move): Promise<void> {
+  const { id, redemption, to: status, reason } = move;
+  const effect = redemptionEffect(redemption.status, status);
+  if (effect === "refund") await refund(deps, tx, move);
+  if (effect === "charge") await charge(deps, tx, move);
+  await setStatus(tx, id, { status, reason, turn: redemption.turn, at: deps.now() });
+}
 
 async function charge(deps: Doing, tx: Tx, change: Change): Promise<void> {
   await spend(deps, tx, { ...lineOf(change), kind: "redemption" });
@@ -157,25 +200,27 @@ const lineOf = ({ id, redemption, actorId }: Change) =>
     actorId,
   }) as const;
 
-/** Tells its owner, and writes down who did it. */
-async function report(
+async function tellStatus(
   deps: Doing,
   tx: Tx,
-  { id, redemption, actorId, to }: Change & { to: RedemptionStatus },
+  { id, redemption, to, reason }: Move,
 ): Promise<void> {
-  const { userId, name, pointsRequired, status: from, turn } = redemption;
-  const notice = redemptionChanged({ rewardName: name, from, to, pointsRequired });
+  const { userId, name: rewardName, status: from, turn, pointsRequired, howToReceive } = redemption;
+  const notice = redemptionChanged({ rewardName, from, to, pointsRequired, reason, howToReceive });
   await tell(deps, tx, { userId, event: eventOf(id, turn), notice });
-  await audit(tx, {
-    type: "redemption_status_changed",
-    at: deps.now(),
-    userId,
-    actorId,
-    subjectType: "redemption",
-    subjectId: id,
-    detail: { from, to, name },
-  });
 }
+
+/** The audit line: who did it, to whose redemption. */
+const write = (deps: Doing, tx: Tx, move: Move, type: string): Promise<void> =>
+  audit(tx, {
+    type,
+    at: deps.now(),
+    userId: move.redemption.userId,
+    actorId: move.actorId,
+    subjectType: "redemption",
+    subjectId: move.id,
+    detail: { from: move.redemption.status, to: move.to, name: move.redemption.name },
+  });
 
 const eventOf = (id: string, turn: number): string => `redemption:${id}:${turn}`;
 

@@ -21,6 +21,7 @@ const form = async (): Promise<RewardForm> => ({
   pointsRequired: 250,
   sponsorName: "Green Grocer",
   sponsorLink: "https://grocer.example/bags",
+  howToReceive: "At the depot, with your name.",
   stock: 3,
 });
 const audited = (subjectId: string) =>

@@ -9,6 +9,7 @@ import {
   readRedemption,
   redeem,
   redemptionsPage,
+  takeBack,
 } from "./redemptions.ts";
 import {
   affordableRewards,
@@ -26,6 +27,7 @@ type Lines =
   | "GET /reward/user"
   | "POST /reward/:id/redeem"
   | "GET /reward/redeemed"
+  | "PUT /reward/take-back/:id"
   | "GET /reward/admin/redeemed"
   | "GET /reward/admin/redemptions"
   | "GET /reward/admin/redemptions/:id"
@@ -44,6 +46,7 @@ export const rewardsRoutes = (deps: Deps): Serves<Lines> => ({
   "POST /reward/:id/redeem": ({ caller, params, context }) =>
     redeem(deps, caller, { rewardId: params.id, context }).then(data),
   "GET /reward/redeemed": ({ caller }) => ownRedemptions(deps, caller).then(data),
+  "PUT /reward/take-back/:id": ({ caller, params }) => takeBack(deps, caller, params.id).then(data),
   "GET /reward/admin/redeemed": ({ query }) => allRedemptions(deps, query).then(data),
   "GET /reward/admin/redemptions": ({ query }) => redemptionsPage(deps, query).then(data),
   "GET /reward/admin/redemptions/:id": ({ params }) =>

@@ -37,14 +37,20 @@ export async function createReward(
 ): Promise<Reward> {
   const image_key = await storeImage(deps, form.image);
   return inTransaction(deps.db, async (tx) => {
-    const values = { sponsor_link: null, stock: null, ...valuesOf(form), image_key };
+    const values = {
+      sponsor_link: null,
+      how_to_receive: null,
+      stock: null,
+      ...valuesOf(form),
+      image_key,
+    };
     const reward = await addReward(tx, values, deps.now());
     await note(deps, tx, { caller, type: "reward_created", id: reward._id, name: reward.name });
     return reward;
   });
 }
 
-/** Changes what the form names: without an image, a link or a stock the present one stays. */
+/** Changes what the form names: an image, a link, a stock or a way to receive it that is left out stays. */
 export async function editReward(
   deps: Pick<Deps, "db" | "now" | "blobs">,
   caller: Caller,
@@ -83,8 +89,8 @@ async function storeImage({ blobs }: Pick<Deps, "blobs">, image: string): Promis
   return blobs.put(picture.bytes, picture.type);
 }
 
-type Values = Omit<RewardValues, "image_key" | "sponsor_link" | "stock"> &
-  Partial<Pick<RewardValues, "sponsor_link" | "stock">>;
+type Optional = "sponsor_link" | "how_to_receive" | "stock";
+type Values = Omit<RewardValues, "image_key" | Optional> & Partial<Pick<RewardValues, Optional>>;
 
 const valuesOf = (form: Omit<RewardForm, "image">): Values => ({
   name: form.name,
@@ -92,6 +98,7 @@ const valuesOf = (form: Omit<RewardForm, "image">): Values => ({
   points_required: form.pointsRequired,
   sponsor_name: form.sponsorName,
   ...(form.sponsorLink !== undefined && { sponsor_link: form.sponsorLink || null }),
+  ...(form.howToReceive !== undefined && { how_to_receive: form.howToReceive || null }),
   ...(form.stock !== undefined && { stock: form.stock }),
 });
 

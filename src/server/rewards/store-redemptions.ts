@@ -16,7 +16,10 @@ export type LockedRedemption = {
   rewardId: string;
   name: string;
   pointsRequired: number;
+  howToReceive: string | null;
   status: RedemptionStatus;
+  /** Why it was rejected. */
+  reason: string | null;
   turn: number;
   updatedAt: Date;
 };
@@ -40,6 +43,7 @@ export async function addRedemption(
       description: reward.description,
       image_key: reward.image_key,
       sponsor_name: reward.sponsor_name,
+      how_to_receive: reward.how_to_receive,
       points_required: reward.points_required,
       redeemed_at: at,
       updated_at: at,
@@ -53,7 +57,7 @@ export async function lockRedemption(tx: Tx, id: string): Promise<LockedRedempti
   const row = await tx
     .selectFrom("redemptions")
     .select(["user_id", "reward_id", "name", "points_required", "status", "turn"])
-    .select("updated_at")
+    .select(["how_to_receive", "rejection_reason", "updated_at"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -63,21 +67,29 @@ export async function lockRedemption(tx: Tx, id: string): Promise<LockedRedempti
       rewardId: row.reward_id,
       name: row.name,
       pointsRequired: row.points_required,
+      howToReceive: row.how_to_receive,
       status: z.parse(RedemptionStatus, row.status),
+      reason: row.rejection_reason,
       turn: row.turn,
       updatedAt: row.updated_at,
     }
   );
 }
 
+/** `reason` is of a rejection; every other status has none. */
 export async function setStatus(
   tx: Tx,
   id: string,
-  next: { status: RedemptionStatus; turn: number; at: Date },
+  next: { status: RedemptionStatus; reason: string | null; turn: number; at: Date },
 ): Promise<void> {
   await tx
     .updateTable("redemptions")
-    .set({ status: next.status, turn: next.turn, updated_at: next.at })
+    .set({
+      status: next.status,
+      rejection_reason: next.reason,
+      turn: next.turn,
+      updated_at: next.at,
+    })
     .where("id", "=", id)
     .execute();
 }
@@ -124,6 +136,7 @@ const readRows = (db: Queryable, filter: RedemptionFilter, slice: Slice) =>
     .select(["redemption.id", "redemption.reward_id", "redemption.name", "redemption.description"])
     .select(["redemption.points_required", "redemption.sponsor_name", "redemption.image_key"])
     .select(["redemption.status", "redemption.redeemed_at", "redemption.updated_at"])
+    .select(["redemption.how_to_receive", "redemption.rejection_reason"])
     .select(["redemption.user_id", "users.first_name", "users.last_name"])
     .where("redemption.id", "in", idsOf(db, filter, slice))
     .orderBy("redemption.redeemed_at", slice.direction)
@@ -137,8 +150,10 @@ const redemptionOfRow = (row: Row): Redemption => ({
   description: row.description,
   pointsRequired: row.points_required,
   sponsorName: row.sponsor_name,
+  howToReceive: row.how_to_receive,
   image: { url: blobUrl(row.image_key) },
   status: z.parse(RedemptionStatus, row.status),
+  reason: row.rejection_reason,
   redeemedAt: row.redeemed_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   user: { _id: row.user_id, firstName: row.first_name, lastName: row.last_name },

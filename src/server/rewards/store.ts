@@ -19,6 +19,7 @@ const columns = [
   "points_required",
   "sponsor_name",
   "sponsor_link",
+  "how_to_receive",
   "stock",
   "created_at",
   "updated_at",
@@ -33,6 +34,7 @@ export type RewardValues = Pick<
   | "points_required"
   | "sponsor_name"
   | "sponsor_link"
+  | "how_to_receive"
   | "stock"
 >;
 
@@ -196,6 +198,7 @@ const rewardOfRow = (row: RewardRow): Reward => ({
   pointsRequired: row.points_required,
   sponsorName: row.sponsor_name,
   sponsorLink: row.sponsor_link,
+  howToReceive: row.how_to_receive,
   stock: row.stock,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -31,6 +31,7 @@ const WORDS = {
   reward_created: "Reward added",
   reward_updated: "Reward changed",
   reward_deleted: "Reward deleted",
+  redemption_taken_back: "Redeemed reward taken back",
   redemption_status_changed: "Status of a redeemed reward changed",
   campaign_created: "Campaign added",
   campaign_changed: "Campaign changed",

@@ -57,6 +57,10 @@ function Whole({ redemption, onDone }: WholeProps): ReactElement {
         <Fact name="Status now">
           <StatusChip status={redemption.status} />
         </Fact>
+        {redemption.reason !== null && <Fact name="Reason">{redemption.reason}</Fact>}
+        {redemption.howToReceive !== null && (
+          <Fact name="How it is received">{redemption.howToReceive}</Fact>
+        )}
       </dl>
       <RedemptionStatusForm redemption={redemption} onDone={onDone} />
     </Stack>

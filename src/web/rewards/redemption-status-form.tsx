@@ -1,9 +1,11 @@
+import { Textarea } from "@mantine/core";
 import { useState, type FormEvent, type ReactElement } from "react";
 
-import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
+import { RedemptionRejection, type Redemption, type RedemptionStatus } from "#contract/rewards.ts";
 import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
 import { fullName } from "#domain/text.ts";
 
+import { useSchemaForm } from "../core/form.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
@@ -15,7 +17,10 @@ type Props = Readonly<{ redemption: Redemption; onDone: () => void }>;
 
 const OPTIONS = REDEMPTION_STATUSES.map((status) => ({ value: status, label: status }));
 
-/** The status selector and Update Status (spec §2); without a choice nothing is sent (spec §5). */
+/**
+ * The status selector and Update Status (spec §2); without a choice nothing is sent (spec §5). Rejecting asks for
+ * the reason.
+ */
 export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElement {
   const [chosen, setChosen] = useState<RedemptionStatus | "">("");
   // While the change is on its way the row shows the new status already; the sentence speaks of the old one.
@@ -23,10 +28,17 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
   const { change, isPending, error, reset } = useStatusChange();
   if (!isPending && from !== redemption.status) setFrom(redemption.status);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const rejection = useSchemaForm({ schema: RedemptionRejection, initialValues: { reason: "" } });
+  const isRejecting = chosen === "rejected" && from !== "rejected";
+
+  const send = async (reason?: string): Promise<void> => {
     if (chosen === "" || isPending) return;
-    if (await change(redemption, chosen)) onDone();
+    if (await change(redemption, chosen, reason)) onDone();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isRejecting) rejection.handle(({ reason }) => send(reason))(event);
+    else void send();
   };
   const choose = (value: string): void => {
     reset();
@@ -35,7 +47,7 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
   const { pointsRequired } = redemption;
   const effect = sayEffect({ from, to: chosen, pointsRequired, person: fullName(redemption.user) });
   return (
-    <form className={styles["form"]} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles["form"]} noValidate onSubmit={submit}>
       {error && <Banner>{explain(error, redemption)}</Banner>}
       <SelectField
         label="Status"
@@ -46,6 +58,16 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
         description={effect}
         inputWrapperOrder={["label", "input", "description"]}
       />
+      {isRejecting && (
+        <Textarea
+          label="Reason"
+          description={`${redemption.user.firstName} reads it.`}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...rejection.getInputProps("reason")}
+        />
+      )}
       <SubmitButton isPending={isPending} fullWidth>
         Update Status
       </SubmitButton>

@@ -29,6 +29,14 @@ export function RewardFields({ form, current }: Props): ReactElement {
         maxRows={6}
         {...form.getInputProps("description")}
       />
+      <Textarea
+        label="How it is received (optional)"
+        description="Who redeems it reads this: where it waits, what to bring, when it comes."
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps("howToReceive")}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberField
           label="Points required"

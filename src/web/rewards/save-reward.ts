@@ -14,6 +14,7 @@ export type RewardValues = {
   pointsRequired: number | "";
   sponsorName: string;
   sponsorLink: string;
+  howToReceive: string;
   /** Empty is unlimited. */
   stock: number | "";
   image: string;
@@ -33,6 +34,7 @@ const EMPTY: RewardValues = {
   pointsRequired: "",
   sponsorName: "",
   sponsorLink: "",
+  howToReceive: "",
   stock: "",
   image: "",
 };
@@ -46,6 +48,7 @@ export function valuesOf(reward: Reward | undefined): RewardValues {
     pointsRequired,
     sponsorName,
     sponsorLink: reward.sponsorLink ?? "",
+    howToReceive: reward.howToReceive ?? "",
     stock: reward.stock ?? "",
     image: "",
   };

@@ -12,7 +12,8 @@ const LIST = "GET /reward/admin/redemptions";
 const ONE = "GET /reward/admin/redemptions/:id";
 
 type Change = Readonly<{
-  change: (redemption: Redemption, status: RedemptionStatus) => Promise<boolean>;
+  /** `reason` is why it is rejected. */
+  change: (redemption: Redemption, status: RedemptionStatus, reason?: string) => Promise<boolean>;
   isPending: boolean;
   error: Action<"PUT /reward/admin/:id/update/:status">["error"];
   reset: () => void;
@@ -29,11 +30,11 @@ export function useStatusChange(): Change {
       for (const line of [LIST, ONE]) void queryClient.invalidateQueries({ queryKey: [line] });
     },
   });
-  const change = async (redemption: Redemption, status: RedemptionStatus): Promise<boolean> => {
+  const change: Change["change"] = async (redemption, status, reason) => {
     const { _id: id, updatedAt } = redemption;
     for (const line of [LIST, ONE]) await queryClient.cancelQueries({ queryKey: [line] });
-    show(queryClient, { ...redemption, status });
-    const reply = await run({ params: { id, status }, body: { updatedAt } });
+    show(queryClient, { ...redemption, status, reason: reason ?? null });
+    const reply = await run({ params: { id, status }, body: { updatedAt, reason } });
     if (!reply) show(queryClient, redemption);
     return reply !== undefined;
   };
