@@ -80,6 +80,31 @@ test("a reward is redeemed after a question that shows the balance before and af
   await expect(balance(page)).toContainText("480 points");
 });
 
+test("a redeemed reward tells what happens next, and is taken back while it is pending", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, demo.user);
+  await page.goto("/notifications");
+  await page.getByRole("link", { name: "Reward redeemed" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Redeemed reward" });
+  await expect(dialog).toContainText("How you receive itWe mail it to you within two weeks.");
+  await page.reload();
+  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
+  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await page
+    .getByRole("dialog", { name: 'Take back "Bar soap pair"?' })
+    .getByRole("button", { name: "Take it back" })
+    .click();
+  await expect(page.getByText("Reward taken back")).toBeVisible();
+  await expect(dialog).toContainText("You took it back. Your 150 points are back in your balance.");
+  await expect(dialog.getByRole("button", { name: "Take it back" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(balance(page)).toContainText("630 points");
+  await redeemByName(server, "Bar soap pair");
+});
+
 test("a refusal is told in the server's words and the balance comes back", async ({
   page,
   server,

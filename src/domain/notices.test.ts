@@ -89,6 +89,7 @@ describe("notices about drop-offs", () => {
 
 describe("notices about rewards, badges, friends and campaigns", () => {
   const redemption = {
+    id: "r1",
     rewardName: "Tote bag",
     from: "pending",
     pointsRequired: 500,
@@ -100,7 +101,7 @@ describe("notices about rewards, badges, friends and campaigns", () => {
     expect(redemptionChanged({ ...redemption, to: "completed" })).toStrictEqual({
       title: "Reward completed",
       message: "Your reward Tote bag is completed. Enjoy it!",
-      link: "/rewards?tab=redeemed",
+      link: "/rewards?tab=redeemed&view=r1",
     });
     expect(redemptionChanged({ ...redemption, to: "processing" }).message).toBe(
       "Your reward Tote bag is being prepared.",
@@ -118,10 +119,12 @@ describe("notices about rewards, badges, friends and campaigns", () => {
   });
 
   test("one that its owner took back tells that the points are back", () => {
-    expect(rewardTakenBack({ rewardName: "Tote bag", pointsRequired: 500 })).toStrictEqual({
+    expect(
+      rewardTakenBack({ id: "r1", rewardName: "Tote bag", pointsRequired: 500 }),
+    ).toStrictEqual({
       title: "Reward taken back",
       message: "You took back Tote bag. 500 points are back in your balance.",
-      link: "/rewards?tab=redeemed",
+      link: "/rewards?tab=redeemed&view=r1",
     });
   });
 
@@ -138,11 +141,13 @@ describe("notices about rewards, badges, friends and campaigns", () => {
   });
 
   test("a redeemed reward tells what it cost", () => {
-    expect(rewardRedeemed({ rewardName: "Tote bag", pointsRequired: 500 })).toStrictEqual({
-      title: "Reward redeemed",
-      message: "You redeemed Tote bag for 500 points. We will tell you when it is on its way.",
-      link: "/rewards?tab=redeemed",
-    });
+    expect(rewardRedeemed({ id: "r1", rewardName: "Tote bag", pointsRequired: 500 })).toStrictEqual(
+      {
+        title: "Reward redeemed",
+        message: "You redeemed Tote bag for 500 points. We will tell you when it is on its way.",
+        link: "/rewards?tab=redeemed&view=r1",
+      },
+    );
   });
 
   test("a badge and a credited friend are told by name", () => {

@@ -91,23 +91,23 @@ export function dropOffRejected(
 
 /** Told when a reward is redeemed: what it cost, and what comes next. */
 export function rewardRedeemed(
-  redemption: Readonly<{ rewardName: string; pointsRequired: number }>,
+  redemption: Readonly<{ id: string; rewardName: string; pointsRequired: number }>,
 ): Notice {
   return {
     title: "Reward redeemed",
     message: `You redeemed ${redemption.rewardName} for ${sayPoints(redemption.pointsRequired)}. We will tell you when it is on its way.`,
-    link: REDEEMED,
+    link: redeemed(redemption.id),
   };
 }
 
 /** Told when a reward was taken back by its owner. */
 export function rewardTakenBack(
-  redemption: Readonly<{ rewardName: string; pointsRequired: number }>,
+  redemption: Readonly<{ id: string; rewardName: string; pointsRequired: number }>,
 ): Notice {
   return {
     title: "Reward taken back",
     message: `You took back ${redemption.rewardName}. ${sayPoints(redemption.pointsRequired)} are back in your balance.`,
-    link: REDEEMED,
+    link: redeemed(redemption.id),
   };
 }
 
@@ -117,6 +117,7 @@ export function rewardTakenBack(
  */
 export function redemptionChanged(
   redemption: Readonly<{
+    id: string;
     rewardName: string;
     from: RedemptionStatus;
     to: RedemptionStatus;
@@ -137,7 +138,7 @@ export function redemptionChanged(
   return {
     title: `Reward ${to}`,
     message: message[to] + charged,
-    link: REDEEMED,
+    link: redeemed(redemption.id),
   };
 }
 
@@ -184,7 +185,7 @@ export function passwordChanged(): Notice {
 const PICKUPS = "/pickup/all";
 const DROP_OFFS = "/dropoff/all";
 const IMPACT = "/impact";
-const REDEEMED = "/rewards?tab=redeemed";
+const redeemed = (id: string): string => `/rewards?tab=redeemed&view=${id}`;
 
 function sayPickup(pickup: PickupFacts): string {
   return `your ${itemsOf(pickup)} from ${sayPlace(pickup)}: ${sayWhen(pickup)}`;

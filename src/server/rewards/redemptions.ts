@@ -64,7 +64,7 @@ async function redeemOnce(
   const { name, points_required: pointsRequired } = reward;
   const redemption = { userId, rewardId, pointsRequired, turn: 0 };
   await charge(deps, tx, { id, redemption, actorId: userId });
-  const notice = rewardRedeemed({ rewardName: name, pointsRequired });
+  const notice = rewardRedeemed({ id, rewardName: name, pointsRequired });
   await tell(deps, tx, { userId, event: eventOf(id, 0), notice, email: false });
   return readRedemption(tx, id);
 }
@@ -140,7 +140,7 @@ export function takeBack(deps: Doing, caller: Caller, id: string): Promise<Redem
     });
     await make(deps, tx, move);
     const { userId, name: rewardName, pointsRequired, turn } = move.redemption;
-    const notice = rewardTakenBack({ rewardName, pointsRequired });
+    const notice = rewardTakenBack({ id, rewardName, pointsRequired });
     await tell(deps, tx, { userId, event: eventOf(id, turn), notice, email: false });
     await write(deps, tx, move, "redemption_taken_back");
     return readRedemption(tx, id);
@@ -206,7 +206,15 @@ async function tellStatus(
   { id, redemption, to, reason }: Move,
 ): Promise<void> {
   const { userId, name: rewardName, status: from, turn, pointsRequired, howToReceive } = redemption;
-  const notice = redemptionChanged({ rewardName, from, to, pointsRequired, reason, howToReceive });
+  const notice = redemptionChanged({
+    id,
+    rewardName,
+    from,
+    to,
+    pointsRequired,
+    reason,
+    howToReceive,
+  });
   await tell(deps, tx, { userId, event: eventOf(id, turn), notice });
 }
 

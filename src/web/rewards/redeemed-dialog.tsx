@@ -1,35 +1,62 @@
-import { Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { ReactElement } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
+import { isTakenBack, takeBackRefusal } from "#domain/redemptions.ts";
 import { sayPoints } from "#domain/text.ts";
 
 import { StatusChip } from "../core/ui/chip.tsx";
 import { Dialog } from "../core/ui/dialog.tsx";
 import { RewardFacts } from "./reward-facts.tsx";
+import { RewardWords, type WordsRow } from "./reward-words.tsx";
 import { Sponsor } from "./sponsor.tsx";
 import { TimelineSteps } from "./timeline-steps.tsx";
+import { useTakeBack } from "./use-take-back.ts";
+import { sayWhatNext } from "./what-next.ts";
 
 type Props = Readonly<{ redemption: Redemption; isOpen: boolean; onClose: () => void }>;
 
-/** A redeemed reward whole: what it was, what it cost, how far it has come. */
+/** A redeemed reward whole: how far it has come, what happens next, how it is received or why it is not. */
 export function RedeemedDialog({ redemption, isOpen, onClose }: Props): ReactElement {
-  const points = sayPoints(redemption.pointsRequired);
-  const isRejected = redemption.status === "rejected";
+  const { takeBack, isPending } = useTakeBack();
+  const canTakeBack = takeBackRefusal(redemption.status) === undefined;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Redeemed reward">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Redeemed reward" isInHistory>
       <Stack gap="md" pb="sm">
         <RewardFacts thing={redemption}>
           <p>
             <Sponsor name={redemption.sponsorName} />
           </p>
         </RewardFacts>
-        <p>{isRejected ? `Your ${points} came back to your balance.` : `You spent ${points}.`}</p>
         <p>
           <StatusChip status={redemption.status} />
         </p>
         <TimelineSteps redemption={redemption} />
+        <RewardWords rows={rowsOf(redemption)} />
+        {canTakeBack && (
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              aria-disabled={isPending}
+              onClick={() => void takeBack(redemption)}
+            >
+              Take it back
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Dialog>
   );
+}
+
+function rowsOf(redemption: Redemption): readonly WordsRow[] {
+  const { status, reason, howToReceive, pointsRequired } = redemption;
+  const next: WordsRow = ["What happens next", sayWhatNext(redemption)];
+  if (status === "rejected") {
+    return reason === null || isTakenBack(redemption) ? [next] : [["Reason", reason], next];
+  }
+  const spent: WordsRow = ["You spent", sayPoints(pointsRequired)];
+  return howToReceive === null
+    ? [next, spent]
+    : [next, ["How you receive it", howToReceive], spent];
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { Suspense, useState, type ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
 
@@ -12,12 +12,14 @@ import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { useShown, useView } from "../core/view-param.ts";
 import { CardFrame, CardGrid } from "./card-frame.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import styles from "./redeemed-list.module.css";
 import { sliceOf } from "./slices.ts";
 import { Sponsor } from "./sponsor.tsx";
 import { TimelineSteps } from "./timeline-steps.tsx";
+import { sayWhatNext } from "./what-next.ts";
 
 const PER_PAGE = 12;
 
@@ -27,8 +29,8 @@ const RedeemedDialog = lazily(() => import("./redeemed-dialog.tsx"), "RedeemedDi
 export function RedeemedList(): ReactElement {
   const { page } = useSearch({ from: "/user/rewards" });
   const { data, error, refetch } = useQuery(read("GET /reward/redeemed"));
-  const [opened, setOpened] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
+  const view = useView();
+  const opened = useShown(view);
   if (data === undefined) {
     if (!error) return <CardSkeletons />;
     return (
@@ -49,17 +51,14 @@ export function RedeemedList(): ReactElement {
           <RedeemedCard
             key={redemption._id}
             redemption={redemption}
-            onOpen={() => {
-              setOpened(redemption._id);
-              setOpen(true);
-            }}
+            onOpen={() => view.open(redemption._id)}
           />
         ))}
       </CardGrid>
       <Pager facts={facts} />
       {shown && (
         <Suspense>
-          <RedeemedDialog redemption={shown} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <RedeemedDialog redemption={shown} isOpen={view.id === opened} onClose={view.close} />
         </Suspense>
       )}
     </>
@@ -78,6 +77,9 @@ function RedeemedCard({ redemption, onOpen }: CardProps): ReactElement {
       <div className={styles["state"]}>
         <StatusChip status={redemption.status} />
         <TimelineSteps redemption={redemption} />
+        {redemption.status === "rejected" && (
+          <p className={styles["note"]}>{sayWhatNext(redemption)}</p>
+        )}
       </div>
     </CardFrame>
   );

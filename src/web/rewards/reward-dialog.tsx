@@ -9,6 +9,7 @@ import { useUser } from "../core/session.ts";
 import { Dialog } from "../core/ui/dialog.tsx";
 import styles from "./reward-dialog.module.css";
 import { RewardFacts } from "./reward-facts.tsx";
+import { RewardWords } from "./reward-words.tsx";
 import { Sponsor } from "./sponsor.tsx";
 
 type Props = Readonly<{
@@ -42,6 +43,9 @@ export function RewardDialog(props: Props): ReactElement {
             <Sponsor name={reward.sponsorName} link={reward.sponsorLink} />
           </p>
         </RewardFacts>
+        {reward.howToReceive !== null && (
+          <RewardWords rows={[["How you receive it", reward.howToReceive]]} />
+        )}
         {isPossible ? (
           <Balances balance={balance} price={pointsRequired} />
         ) : (

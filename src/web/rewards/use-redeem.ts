@@ -8,6 +8,15 @@ import { useAction } from "../core/action.ts";
 import { getSession, updateUser } from "../core/session.ts";
 import { toast, toastFailure } from "../core/toast.ts";
 
+/** What is read again once points were spent on a reward or came back from one. */
+export const MOVED_BY_REDEEMING = [
+  "GET /profile",
+  "GET /profile/ledger",
+  "GET /reward",
+  "GET /reward/redeemed",
+  "GET /notifications",
+] as const;
+
 /**
  * Redeems a reward: the balance falls at once and comes back when the server refuses. What is shown
  * then was stale, so it is read again.
@@ -20,19 +29,13 @@ export function useRedeem(): Readonly<{
   const navigate = useNavigate();
   const price = useRef(0);
   const { run, isPending } = useAction("POST /reward/:id/redeem", {
-    refresh: [
-      "GET /profile",
-      "GET /profile/ledger",
-      "GET /reward",
-      "GET /reward/redeemed",
-      "GET /notifications",
-    ],
-    onDone: () =>
+    refresh: MOVED_BY_REDEEMING,
+    onDone: ({ data }) =>
       toast({
         message: "Reward redeemed successfully",
         action: {
           label: "View",
-          run: () => void navigate({ to: "/rewards", search: { tab: "redeemed" } }),
+          run: () => void navigate({ to: "/rewards", search: { tab: "redeemed", view: data._id } }),
         },
       }),
     onFailed: (error) => {

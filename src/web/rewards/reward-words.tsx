@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+
+import styles from "./reward-words.module.css";
+
+export type WordsRow = readonly [label: string, words: string];
+
+/** Sentences about a reward in a dialog, each below what it tells. */
+export function RewardWords({ rows }: { rows: readonly WordsRow[] }): ReactElement {
+  return (
+    <dl className={styles["words"]}>
+      {rows.map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import type { Redemption } from "#contract/rewards.ts";
+import { sayPoints } from "#domain/text.ts";
+
+import { useAction } from "../core/action.ts";
+import { readAgain } from "../core/changes.ts";
+import { confirm } from "../core/confirm.ts";
+import { toastFailure } from "../core/toast.ts";
+import { MOVED_BY_REDEEMING } from "./use-redeem.ts";
+
+/** Takes a pending redemption back after a question; where it was too late that is told and shown. */
+export function useTakeBack(): Readonly<{
+  takeBack: (redemption: Redemption) => Promise<void>;
+  isPending: boolean;
+}> {
+  const queryClient = useQueryClient();
+  const { run, isPending } = useAction("PUT /reward/take-back/:id", {
+    done: "Reward taken back",
+    refresh: MOVED_BY_REDEEMING,
+    onFailed: (error) => {
+      toastFailure(error);
+      readAgain(queryClient, ["GET /reward/redeemed"]);
+    },
+  });
+  const takeBack = async ({ _id: id, name, pointsRequired }: Redemption): Promise<void> => {
+    const isSure = await confirm({
+      title: `Take back "${name}"?`,
+      message: `Your ${sayPoints(pointsRequired)} come back to your balance at once.`,
+      confirmLabel: "Take it back",
+      cancelLabel: "Keep it",
+    });
+    if (isSure) await run({ params: { id } });
+  };
+  return { takeBack, isPending };
+}

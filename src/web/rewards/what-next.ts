@@ -1,0 +1,23 @@
+import type { Redemption } from "#contract/rewards.ts";
+import { isTakenBack } from "#domain/redemptions.ts";
+import { sayPoints } from "#domain/text.ts";
+
+/** What a person reads about a reward they redeemed: what happens next, or why nothing does. */
+export function sayWhatNext({
+  status,
+  reason,
+  pointsRequired,
+}: Pick<Redemption, "status" | "reason" | "pointsRequired">): string {
+  switch (status) {
+    case "pending":
+      return "Our team prepares it next and you get a notification then. Until that moment you can take it back.";
+    case "processing":
+      return "Our team is preparing it. You get a notification when it is completed.";
+    case "completed":
+      return "It is completed: nothing is left to do. Enjoy it!";
+    case "rejected": {
+      const back = `Your ${sayPoints(pointsRequired)} are back in your balance.`;
+      return `${isTakenBack({ status, reason }) ? "You took it back." : "It was rejected."} ${back}`;
+    }
+  }
+}
