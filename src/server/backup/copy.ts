@@ -46,7 +46,7 @@ export async function makeBackup(config: Config, file: string, now: Date): Promi
 async function copyEmbedded(config: Config, draft: string, now: Date): Promise<void> {
   const dir = databaseDirOf(config);
   if (!(await exists(dir))) throw new Error(`There is no database in ${config.dataDir}.`);
-  const lock = lockDirectory(dir);
+  const lock = await lockDirectory(dir);
   try {
     const migrations = await openOnce(dir, lock);
     const about = await describe(config, now, {

@@ -38,7 +38,7 @@ export async function putBack(
   const manifest = await readArchive(file);
   await refuseStrangers(config, manifest);
   await mkdir(config.dataDir, { recursive: true });
-  const lock = lockDirectory(databaseDirOf(config));
+  const lock = await lockDirectory(databaseDirOf(config));
   const draft = join(config.dataDir, "restore.draft");
   const half = join(config.dataDir, unfinishedFolder);
   try {

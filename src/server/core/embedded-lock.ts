@@ -1,32 +1,55 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** A held lock; `release` lets the next process in. */
 export type Lock = { readonly release: () => void };
+
+/** Milliseconds: a process that was killed a moment ago is not always gone yet. */
+const PATIENCE = 5_000;
+const PAUSE = 100;
 
 /**
  * Makes this process the only owner of an embedded database directory.
  * The lock is an open SQLite transaction on `dir.lock`: the kernel frees it even on kill -9,
  * so nothing stale is ever left. Two owners would silently lose each other's rows.
- * @throws Error with a sentence for the person who started the second process, at once.
+ * @throws Error with a sentence for the person who started the second process, when the first one keeps the directory
+ * for longer than five seconds.
  */
-export function lockDirectory(dir: string): Lock {
+export async function lockDirectory(dir: string): Promise<Lock> {
   mkdirSync(dirname(dir), { recursive: true });
   const holder = new DatabaseSync(`${dir}.lock`);
   try {
-    holder.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive");
+    holder.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive");
+    await takeTurn(holder, dir);
   } catch (error) {
     holder.close();
-    if (!isBusy(error)) throw error;
-    throw new Error(
-      `Another Rebound is already running on ${dir}. ` +
-        "Stop it, choose another DATA_DIR, or set DATABASE_URL to share one PostgreSQL.",
-      { cause: error },
-    );
+    throw error;
   }
   return { release: () => holder.close() };
 }
+
+async function takeTurn(holder: DatabaseSync, dir: string): Promise<void> {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      holder.exec("begin exclusive");
+      return;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() >= until) throw ownedByAnother(dir, error);
+    }
+    await sleep(PAUSE);
+  }
+}
+
+const ownedByAnother = (dir: string, cause: unknown): Error =>
+  new Error(
+    `Another Rebound is already running on ${dir}. ` +
+      "Stop it, choose another DATA_DIR, or set DATABASE_URL to share one PostgreSQL.",
+    { cause },
+  );
 
 /** SQLITE_BUSY (5) or SQLITE_LOCKED (6), see sqlite.org/rescode.html. */
 const isBusy = (error: unknown): boolean =>

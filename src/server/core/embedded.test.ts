@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { lockDirectory } from "./embedded-lock.ts";
 import { tidy } from "./embedded-upkeep.ts";
 import { embeddedInMemory, embeddedPool, type InMemory } from "./embedded.ts";
 
@@ -53,7 +54,6 @@ test("a second start on the same directory is refused before anything is touched
   const dir = join(home, "database");
   const first = await embeddedPool(dir);
   const before = await readdir(dir);
-  await expect(embeddedPool(dir)).rejects.toThrow(/Another Rebound is already running/);
   const other = inAnotherProcess(`await embeddedPool(dir);`, dir);
   await expect(other).rejects.toThrow(/Another Rebound is already running/);
   expect(await readdir(dir)).toEqual(before);
@@ -61,6 +61,14 @@ test("a second start on the same directory is refused before anything is touched
   const again = await embeddedPool(dir);
   await again.close();
 }, 60_000);
+
+test("a start waits for a process that is just going instead of ending", async () => {
+  const dir = join(home, "database");
+  const first = await lockDirectory(dir);
+  setTimeout(() => first.release(), 500);
+  const next = lockDirectory(dir).then(({ release }) => release());
+  await expect(next).resolves.toBeUndefined();
+});
 
 test("a failed statement leaves the next one alone", async () => {
   const { pool } = memory;

@@ -38,10 +38,10 @@ const durableParams = PGlite.defaultStartParams.filter((parameter) => parameter 
 /**
  * Opens the embedded database in a directory, durable (real fsync) and owned by this process alone.
  * @param dir absolute path, made when absent; the lock is the file `dir.lock` beside it.
- * @throws Error at once, before anything is touched, when another process owns the directory.
+ * @throws Error before anything is touched, when another process keeps the directory for longer than five seconds.
  */
 export async function embeddedPool(dir: string, options: Options = {}): Promise<Embedded> {
-  const lock = options.lock ? { release: () => undefined } : lockDirectory(dir);
+  const lock = options.lock ? { release: () => undefined } : await lockDirectory(dir);
   try {
     if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: 0o700 });
     const make = (): Promise<PGlite> =>
