@@ -78,6 +78,16 @@ describe("completing a pickup", () => {
     expect(body).toMatchObject({ data: { itemsCount: 14, pointsEarned: 77 } });
   });
 
+  test("four counts are the admin's: an agent's are refused and nothing is counted (4)", async () => {
+    const maya = await aUser(app);
+    const { _id: id } = await aPickup(app, maya);
+    const items = { plastic: 2, fabric: 0, glass: 0, paper: 0 };
+    const { status, problem } = await complete(agent, id, { items });
+    expect([status, problem.code]).toEqual([403, "not_allowed"]);
+    expect((await profileOf(maya)).pointsEarned).toBe(0);
+    expect((await complete(admin, id, { itemsCount: 3 })).status).toBe(200);
+  });
+
   test("a completed pickup cannot be completed again (1)", async () => {
     const maya = await aUser(app);
     const { _id: id } = await aPickup(app, maya, { completedWith: 5 });

@@ -1,6 +1,7 @@
 // 1. Of many completions at once exactly one succeeds: pending -> completed is one conditional statement.
 // 2. Status, ledger line, balances, campaign, notice and audit line are one transaction: all stand or none.
 // 3. A deletion takes back what its own statement saw as completed, no more and no less; once.
+// 4. An agent counts the pickup's own item type; four counts, of whatever material, are the admin's.
 import type { CompletionForm, Pickup } from "#contract/pickups.ts";
 import type { ItemCounts, Material } from "#contract/materials.ts";
 import { collectionLine, type LedgerLine, reversalOf } from "#domain/ledger.ts";
@@ -8,6 +9,7 @@ import { countsFromAgent, countsOf, negate, totalItems } from "#domain/materials
 import { pickupCancelledByStaff, pickupCompleted } from "#domain/notices.ts";
 import { completionRefusal, deletionEffect } from "#domain/pickups.ts";
 
+import { reaches } from "../core/access.ts";
 import { audit } from "../core/audit.ts";
 import type { Caller, Context } from "../core/call.ts";
 import type { Tx } from "../core/database.ts";
@@ -29,6 +31,7 @@ export const completePickup = (
   caller: Caller,
   { id, form, context }: Asked,
 ): Promise<Pickup> => {
+  mayCount(caller, form);
   const attempt = {
     userId: caller.id,
     context,
@@ -80,6 +83,10 @@ async function takeBack(deps: Deps, tx: Tx, pickup: MovedPickup, actorId: string
   const line = reversalOf(collectionLine(pickup.counts, { type: "pickup", id: pickup.id }));
   const counts = negate(pickup.counts);
   await settle(deps, tx, { pickup, line, counts, collections: -1, actorId });
+}
+
+function mayCount(caller: Caller, { items }: CompletionForm): void {
+  if (items !== undefined && !reaches(caller, "admin")) throw new Failure("not_allowed");
 }
 
 /** Four counts, or one of the pickup's own item type (rules 1). The contract lets exactly one of them through. */
