@@ -51,6 +51,7 @@ const table = {
   "GET /campaigns/:id/contributors": "U",
   "GET /pickup": "U",
   "GET /pickup/admin": "G",
+  "GET /pickup/stops": "G",
   "GET /pickup/:id": "U",
   "POST /pickup": "U",
   "PUT /pickup/complete/:id": "G",

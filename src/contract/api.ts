@@ -69,6 +69,7 @@ export const api = {
   // --- pickups
   "GET /pickup": { by: "user", says: "Own pickups", query: pickups.PickupQuery, reply: paged(pickups.Pickup) },
   "GET /pickup/admin": { by: "agent", says: "All pickups, soonest pending first", query: pickups.StaffPickupQuery, reply: paged(pickups.Pickup) },
+  "GET /pickup/stops": { by: "agent", says: "The stops of a day in driving order: by window, within a window by distance", query: pickups.StopQuery, reply: data(pickups.Stops) },
   "GET /pickup/:id": { by: "user", says: "One pickup (own or staff)", reply: data(pickups.Pickup) },
   "POST /pickup": { by: "user", says: "Books a pickup", body: pickups.PickupForm, reply: data(pickups.Pickup), status: 201, idempotent: true },
   "PUT /pickup/complete/:id": { by: "agent", says: "Completes a pickup and credits its points", body: pickups.CompletionForm, reply: data(pickups.Pickup), idempotent: true },

@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 
 import { ItemCounts, Material, MAX_COUNT } from "./materials.ts";
-import { CLOCK, Id, Instant, LocalDate, LocalTime, named, Paging, Search, text } from "./page.ts";
+import {
+  CLOCK,
+  Id,
+  Instant,
+  LocalDate,
+  LocalTime,
+  named,
+  PageFacts,
+  Paging,
+  Search,
+  text,
+} from "./page.ts";
 import { Precision } from "./precision.ts";
 import { Person } from "./profile.ts";
 
@@ -137,5 +148,27 @@ export const StaffPickupQuery = z.extend(PickupQuery, {
   sort: z.optional(PickupSort),
 });
 export type StaffPickupQuery = z.infer<typeof StaffPickupQuery>;
+/**
+ * What a collector has before them, by the calendar of each place: everything whose window is over, and what is booked for
+ * today or tomorrow. What is late today is part of both "overdue" and "today".
+ */
+export const StopDay = z.enum(["overdue", "today", "tomorrow"]);
+export type StopDay = z.infer<typeof StopDay>;
+export const StopQuery = z.extend(Paging, { day: z._default(StopDay, "today") });
+export type StopQuery = z.infer<typeof StopQuery>;
+/** Of each day how many stops still wait, and how many of today's are done. Counted as far as lists are. */
+export const StopCounts = z.object({
+  overdue: z.int(),
+  today: z.int(),
+  tomorrow: z.int(),
+  done: z.int(),
+});
+export type StopCounts = z.infer<typeof StopCounts>;
+/** The pending pickups of a day in driving order. */
+export const Stops = named(
+  "Stops",
+  z.object({ docs: z.array(Pickup), ...PageFacts.shape, counts: StopCounts }),
+);
+export type Stops = z.infer<typeof Stops>;
 export const PickupExport = z.omit(StaffPickupQuery, { page: true, limit: true, sort: true });
 export type PickupExport = z.infer<typeof PickupExport>;

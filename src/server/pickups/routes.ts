@@ -5,10 +5,12 @@ import { bookPickup, cancelPickup } from "./booking.ts";
 import { ownPickups, readPickup, staffPickups } from "./browsing.ts";
 import { completePickup, deletePickup } from "./completing.ts";
 import { exportPickups } from "./export.ts";
+import { stopsOf } from "./stops.ts";
 
 type Lines =
   | "GET /pickup"
   | "GET /pickup/admin"
+  | "GET /pickup/stops"
   | "GET /pickup/:id"
   | "POST /pickup"
   | "PUT /pickup/complete/:id"
@@ -19,6 +21,7 @@ type Lines =
 export const pickupsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /pickup": ({ caller, query }) => ownPickups(deps.db, caller, query).then(data),
   "GET /pickup/admin": ({ query }) => staffPickups(deps.db, query).then(data),
+  "GET /pickup/stops": ({ caller, query }) => stopsOf(deps, caller, query).then(data),
   "GET /pickup/:id": ({ caller, params: { id } }) => readPickup(deps.db, caller, id).then(data),
   "POST /pickup": ({ caller, body, context }) =>
     bookPickup(deps, caller, { form: body, context }).then(data),

@@ -191,7 +191,7 @@ function slicedPickups(
 }
 
 /** With whose a pickup is, who completed it, and its campaign. */
-const withPeople = (pickups: LivePickups): SelectQueryBuilder<Database, "pickups", Row> =>
+export const withPeople = (pickups: LivePickups): SelectQueryBuilder<Database, "pickups", Row> =>
   pickups
     .innerJoin("users", "users.id", "pickups.user_id")
     .leftJoin("users as agents", "agents.id", "pickups.completed_by")
@@ -205,7 +205,7 @@ const withPeople = (pickups: LivePickups): SelectQueryBuilder<Database, "pickups
       "agents.last_name as agent_last_name",
     ]);
 
-type LivePickups = SelectQueryBuilder<Database, "pickups", Record<never, never>>;
+export type LivePickups = SelectQueryBuilder<Database, "pickups", Record<never, never>>;
 export type Slice = { offset: number; limit: number };
 type DirectedSlice = Slice & { direction: "asc" | "desc" };
 export type PickupFilter = {
@@ -216,7 +216,7 @@ export type PickupFilter = {
 };
 
 /** Pickups that were neither cancelled nor deleted. */
-function livePickups(
+export function livePickups(
   db: Queryable,
   { userId, status, date, people }: PickupFilter,
   reach: Reach = "all",

@@ -1,0 +1,81 @@
+// 1. A day is that of the place: at one moment it is today in one zone and tomorrow in another.
+// 2. The order is the whole day's, so that pages of it follow each other; it begins where the collector completed last.
+import { TOTAL_CAP } from "#contract/page.ts";
+import type { StopCounts, StopDay, StopQuery, Stops } from "#contract/pickups.ts";
+import { addDays } from "#domain/schedule.ts";
+import { inDrivingOrder, type Stop } from "#domain/stops.ts";
+
+import type { Caller } from "../core/call.ts";
+import type { Db } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { offsetOf, pageOf } from "../core/paging.ts";
+import { localDateOf } from "../core/zone.ts";
+import {
+  countDays,
+  countOverdue,
+  type DayCount,
+  lastPlaceOf,
+  overdueStops,
+  pickupsWith,
+  stopsOn,
+} from "./store-stops.ts";
+
+/** A collector who completed nothing for so long begins anew, in milliseconds. */
+const WORKDAY = 12 * 3_600_000;
+
+/** What a collector drives to on that day, and how much there is of each. */
+export async function stopsOf(
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  query: StopQuery,
+): Promise<Stops> {
+  const at = now();
+  const days = await countDays(db, datesAround(at));
+  const found = await stopsIn(db, at, { day: query.day, days });
+  const from = await lastPlaceOf(db, caller.id, new Date(at.getTime() - WORKDAY));
+  const start = offsetOf(query);
+  const ids = inDrivingOrder(found.slice(0, TOTAL_CAP), from)
+    .slice(start, start + query.limit)
+    .map(({ id }) => id);
+  const read = new Map((await pickupsWith(db, ids)).map((pickup) => [pickup._id, pickup]));
+  const docs = ids.flatMap((id) => read.get(id) ?? []);
+  return {
+    ...pageOf(docs, found.length, query),
+    counts: { overdue: await countOverdue(db, at), ...countsOf(days, at) },
+  };
+}
+
+/** At any moment the calendars of the world show these dates, and tomorrow's after them. */
+function datesAround(at: Date): [string, string] {
+  const today = localDateOf(at, "UTC");
+  return [addDays(today, -1), addDays(today, 2)];
+}
+
+type Wanted = { day: StopDay; days: readonly DayCount[] };
+
+async function stopsIn(
+  db: Db,
+  at: Date,
+  { day, days }: Wanted,
+): Promise<(Stop & { id: string })[]> {
+  if (day === "overdue") return overdueStops(db, at);
+  const wanted = days.filter((one) => !one.isDone && isDay(one, day, at));
+  return wanted.length === 0 ? [] : stopsOn(db, wanted);
+}
+
+function countsOf(days: readonly DayCount[], at: Date): Omit<StopCounts, "overdue"> {
+  const sum = (day: "today" | "tomorrow", isDone: boolean): number =>
+    days
+      .filter((one) => one.isDone === isDone && isDay(one, day, at))
+      .reduce((total, { count }) => total + count, 0);
+  return {
+    today: sum("today", false),
+    tomorrow: sum("tomorrow", false),
+    done: sum("today", true),
+  };
+}
+
+function isDay({ date, zone }: DayCount, day: "today" | "tomorrow", at: Date): boolean {
+  const today = localDateOf(at, zone);
+  return date === (day === "today" ? today : addDays(today, 1));
+}

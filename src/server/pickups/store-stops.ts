@@ -1,0 +1,109 @@
+// What a collector drives to: few columns of many rows to put them in order, whole rows of one page only.
+import { sql } from "kysely";
+
+import { TOTAL_CAP } from "#contract/page.ts";
+import type { Pickup } from "#contract/pickups.ts";
+import type { Stop } from "#domain/stops.ts";
+
+import type { Queryable } from "../core/database.ts";
+import { countCapped } from "../core/paging.ts";
+import { livePickups, type LivePickups, withPeople } from "./store.ts";
+import { shownTo } from "./store-rows.ts";
+
+/** So many pickups of one date in one zone have that status. */
+export type DayCount = { date: string; zone: string; isDone: boolean; count: number };
+/** A date as the calendars of one zone show it. */
+export type ZoneDay = Pick<DayCount, "date" | "zone">;
+
+/** How many pickups there are from one date to another, by zone. */
+export async function countDays(
+  db: Queryable,
+  [from, to]: readonly [string, string],
+): Promise<DayCount[]> {
+  const rows = await livePickups(db, {})
+    .where("pickups.scheduled_date", ">=", from)
+    .where("pickups.scheduled_date", "<=", to)
+    .groupBy(["pickups.scheduled_date", "pickups.time_zone", "pickups.status"])
+    .select((eb) => [
+      "pickups.scheduled_date as date",
+      "pickups.time_zone as zone",
+      "pickups.status",
+      eb.fn.countAll<number>().as("count"),
+    ])
+    .execute();
+  return rows.map(({ status, ...row }) => ({ ...row, isDone: status === "completed" }));
+}
+
+/** How many pending windows were over at that moment. */
+export const countOverdue = (db: Queryable, at: Date): Promise<number> =>
+  countCapped(db, byStart(overdueAt(db, at)));
+
+/** Those whose window was over at that moment, the oldest first. */
+export const overdueStops = (db: Queryable, at: Date): Promise<(Stop & { id: string })[]> =>
+  stopsOf(overdueAt(db, at));
+
+/** The pending ones of those days. */
+export const stopsOn = (
+  db: Queryable,
+  days: readonly ZoneDay[],
+): Promise<(Stop & { id: string })[]> =>
+  stopsOf(
+    livePickups(db, { status: "pending" }).where((eb) =>
+      eb.or(
+        days.map(({ date, zone }) =>
+          eb("pickups.scheduled_date", "=", date).and("pickups.time_zone", "=", zone),
+        ),
+      ),
+    ),
+  );
+
+/** Where that collector completed a pickup last, since then. */
+export async function lastPlaceOf(
+  db: Queryable,
+  collectorId: string,
+  since: Date,
+): Promise<{ latitude: number; longitude: number } | undefined> {
+  return db
+    .selectFrom("pickups")
+    .where("completed_by", "=", collectorId)
+    .where("deleted_at", "is", null)
+    .where("completed_at", ">=", since)
+    .orderBy("completed_at", "desc")
+    .limit(1)
+    .select(["latitude", "longitude"])
+    .executeTakeFirst();
+}
+
+/** The pickups with these ids as staff see them, in no order. */
+export async function pickupsWith(db: Queryable, ids: readonly string[]): Promise<Pickup[]> {
+  if (ids.length === 0) return [];
+  const rows = await withPeople(livePickups(db, {}).where("pickups.id", "in", ids)).execute();
+  return rows.map(shownTo("staff"));
+}
+
+const overdueAt = (db: Queryable, at: Date): LivePickups =>
+  livePickups(db, { status: "pending" })
+    // Follows from the next line; the index knows the beginning only.
+    .where("pickups.starts_at", "<", at)
+    .where("pickups.ends_at", "<=", at);
+
+const byStart = (found: LivePickups): LivePickups =>
+  found.orderBy("pickups.starts_at").orderBy("pickups.id");
+
+async function stopsOf(found: LivePickups): Promise<(Stop & { id: string })[]> {
+  const rows = await byStart(found)
+    .limit(sql.lit(TOTAL_CAP + 1))
+    .select([
+      "pickups.id",
+      "pickups.latitude",
+      "pickups.longitude",
+      "pickups.starts_at",
+      "pickups.ends_at",
+    ])
+    .execute();
+  return rows.map(({ starts_at, ends_at, ...row }) => ({
+    ...row,
+    startsAt: starts_at.getTime(),
+    endsAt: ends_at.getTime(),
+  }));
+}
