@@ -1,6 +1,14 @@
 // What every browser test stands on: a server, a mailbox, people, and the check for accessibility.
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from "@playwright/test";
+
+import { followClock } from "./clock.ts";
 
 import { openMailbox, type Mailbox } from "./mailbox.ts";
 import { newPerson, superadmin, type Account, type Person } from "./people.ts";
@@ -29,11 +37,18 @@ type PerTest = {
   /** A device of its own on which that account is signed in: no tab of it hears of the others. */
   elsewhere: (account: Account) => Promise<Page>;
 };
-type PerWorker = { mailbox: Mailbox; servers: Servers };
+type PerWorker = { mailbox: Mailbox; servers: Servers; browser: Browser };
 type Servers = { of: (key: string, setup: Setup) => Promise<Server> };
 
 export const test = base.extend<PerTest, PerWorker>({
   setup: [{ start: "demo" }, { option: true }],
+  browser: [
+    async ({ browser }, use) => {
+      await followClock(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   mailbox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
+import { clockOf } from "../scripts/tests/clocks.ts";
 import { caller, type Call } from "./call.ts";
 
 export type Server = Readonly<{
@@ -61,6 +62,7 @@ export async function startServer({
         DATA_DIR: dataDir,
         DEMO: String(demo),
         LOG_LEVEL: "warn",
+        ...clockOf(process.env),
         ...env,
       },
     },

@@ -1,9 +1,10 @@
-// The parts of `npm test`, all of them or those named: check, unit, http, e2e, postgres, faults, faults-long.
+// The parts of `npm test`, all of them or those named: check, unit, http, e2e, postgres, faults, faults-long, clocks.
 // Goes on after a failure, so that one run tells everything; the last line is for machines.
 import { mkdirSync, rmSync } from "node:fs";
 
 import { buildWeb } from "../build.mjs";
 import { provideChromium } from "./chromium.ts";
+import { clockAt, type Moment, moments, provideFaketime } from "./clocks.ts";
 import { run } from "./command.ts";
 import type { RunOptions } from "./command.ts";
 import { readPlaywright, readVitest } from "./reports.ts";
@@ -44,7 +45,8 @@ const parts: Record<string, () => Promise<Outcome>> = {
       },
       limitMs: 180 * 60_000,
     }),
-  e2e: browserTests,
+  e2e: () => browserTests(),
+  clocks: atEveryMoment,
 };
 
 const named = process.argv.slice(2);
@@ -93,11 +95,37 @@ async function vitest(
   return explained(readVitest(report), code, `${project}: Vitest`);
 }
 
-async function browserTests(): Promise<Outcome> {
+/** Unit, HTTP and browser tests at each of the moments; `CLOCK=2028-02-29` takes those that begin so. */
+async function atEveryMoment(): Promise<Outcome> {
+  const library = provideFaketime();
+  const sum: Outcome = { passed: 0, failed: [] };
+  for (const moment of moments.filter(({ at }) => at.startsWith(process.env["CLOCK"] ?? ""))) {
+    say(`\n== at ${moment.at} in ${moment.zone}`);
+    const { passed, failed } = await atMoment(moment, library);
+    sum.passed += passed;
+    sum.failed.push(...failed.map((name) => `at ${moment.at}: ${name}`));
+  }
+  return sum;
+}
+
+async function atMoment(moment: Moment, library: string): Promise<Outcome> {
+  const env = (): Record<string, string> => clockAt(moment, library);
+  const outcomes = [
+    await vitest("unit", { env: env() }),
+    await vitest("http", { env: env() }),
+    await browserTests(env()),
+  ];
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.flatMap(({ failed }) => failed),
+  };
+}
+
+async function browserTests(clock: Record<string, string> = {}): Promise<Outcome> {
   if (!(await buildWeb())) return { passed: 0, failed: ["e2e: the web could not be built"] };
   const report = `${REPORTS}/e2e.json`;
   const { code } = await run("playwright", ["test", "--reporter=dot,json"], {
-    env: { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...clock, CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const outcome = explained(readPlaywright(report), code, "e2e: Playwright");
   return { ...outcome, passed: outcome.passed + 1 };
