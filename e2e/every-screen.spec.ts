@@ -3,8 +3,9 @@
 import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./accessible.ts";
+import { expectFits } from "./fits.ts";
 import { expect, signIn, test } from "./fixtures.ts";
-import { demo, signUp } from "./people.ts";
+import { demo, sessionOf, signUp } from "./people.ts";
 import { REDIRECTS, screensOf, type Who } from "./screens.ts";
 import type { Server } from "./server.ts";
 import { heading } from "./sign-in-screen.ts";
@@ -19,9 +20,15 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Names as long as they may be, without a gap, so that every screen has to find room for them. */
+const LONG_NAME = "Maximilianawolfeschlegelsteinhausenbergerdorff".repeat(2).slice(0, 80);
+
 async function enterAs(page: Page, server: Server, who: Who): Promise<void> {
   if (who === "guest") return;
-  await signIn(page, who === "newcomer" ? await signUp(server) : demo[who]);
+  if (who === "newcomer") return void (await signIn(page, await signUp(server)));
+  const names = { firstName: LONG_NAME, lastName: LONG_NAME };
+  await server.call("PUT /profile", { body: names }, await sessionOf(server, demo[who]));
+  await signIn(page, demo[who]);
 }
 
 test("every address of the router stands in the table of screens", async ({ page, server }) => {
@@ -38,7 +45,7 @@ test("every address of the router stands in the table of screens", async ({ page
 });
 
 for (const who of EVERYBODY) {
-  test(`no screen of ${who} has an accessibility violation, on a phone or a desk, light or dark`, async ({
+  test(`no screen of ${who} has an accessibility violation, on a phone or a desk, light or dark, and each fits`, async ({
     page,
     server,
   }) => {
@@ -49,6 +56,7 @@ for (const who of EVERYBODY) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");
       await expectAccessible(page);
+      await expectFits(page);
     }
   });
 

@@ -18,7 +18,12 @@ export function PickupTime({ pickup }: Props): ReactElement {
       <span className={styles["range"]}>
         {formatTimeRange(pickup.scheduledTimeStart, pickup.scheduledTimeEnd)}
       </span>
-      {zone !== undefined && <span className={styles["zone"]}> ({zone})</span>}
+      {zone !== undefined && (
+        <>
+          {" "}
+          <span className={styles["zone"]}>({zone})</span>
+        </>
+      )}
     </>
   );
 }
