@@ -236,7 +236,10 @@ test.describe("drop-offs", () => {
     await dialog(second).getByRole("button", { name: "Confirm", exact: true }).click();
     await expect(second.getByText(/has already been decided/)).toBeVisible();
 
-    await page.goto(`/admin/dropoffs/${next?._id}`);
+    await expect(page.getByText("Decided by Priya Raman.")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Next waiting/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/admin/dropoffs/${next?._id}$`));
     await page.getByRole("button", { name: "Reject instead" }).click();
     await page.getByRole("button", { name: "Reject drop-off" }).click();
     await expect(page.getByText("Reason is required")).toBeVisible();

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { MAX_IMAGE_BYTES } from "./image.ts";
 import { DropOffItemType, MAX_COUNT } from "./materials.ts";
 import { Id, Instant, named, optionalText, Paging, Problem, Search, text } from "./page.ts";
-import { Person } from "./profile.ts";
+import { Person, PersonName } from "./profile.ts";
 
 export const DropOffStatus = z.enum(["pending", "completed", "rejected"]);
 export type DropOffStatus = z.infer<typeof DropOffStatus>;
@@ -33,6 +33,8 @@ export const DropOff = named(
       timeZone: z.string(),
     }),
     decidedAt: z.nullable(Instant),
+    /** Which of the staff decided; only staff are told. */
+    decidedBy: z.nullable(PersonName),
     createdAt: Instant,
     updatedAt: Instant,
   }),

@@ -14,7 +14,7 @@ import {
   text,
 } from "./page.ts";
 import { Precision } from "./precision.ts";
-import { Person } from "./profile.ts";
+import { Person, PersonName } from "./profile.ts";
 
 export const PickupStatus = z.enum(["pending", "completed"]);
 export type PickupStatus = z.infer<typeof PickupStatus>;
@@ -56,7 +56,7 @@ export const Pickup = named(
     confirmedItems: z.nullable(ItemCounts),
     campaign: z.nullable(z.object({ _id: Id, name: z.string() })),
     completedAt: z.nullable(Instant),
-    completedBy: z.nullable(z.object({ _id: Id, firstName: z.string(), lastName: z.string() })),
+    completedBy: z.nullable(PersonName),
     createdAt: Instant,
   }),
 );

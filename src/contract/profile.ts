@@ -42,6 +42,10 @@ export const User = named(
 );
 export type User = z.infer<typeof User>;
 
+/** Who did something, by name. */
+export const PersonName = z.object({ _id: Id, firstName: z.string(), lastName: z.string() });
+export type PersonName = z.infer<typeof PersonName>;
+
 /** A person as other things mention them. */
 export const Person = named(
   "Person",

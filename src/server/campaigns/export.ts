@@ -1,5 +1,7 @@
 import type { Campaign, CampaignExport, Contributor } from "#contract/campaigns.ts";
 
+import { unitOf } from "#domain/materials.ts";
+
 import type { Caller } from "../core/call.ts";
 import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
 import type { Deps } from "../core/deps.ts";
@@ -15,6 +17,7 @@ const columns: readonly Column<Campaign>[] = [
   ["Material", (campaign) => campaign.material],
   ["Goal", (campaign) => campaign.goal],
   ["Progress", (campaign) => campaign.progress],
+  ["Unit", ({ material }) => unitOf(material)],
   ["Last day", (campaign) => campaign.endDate],
   ["Drop-off location ID", (campaign) => campaign.dropOffLocationId],
   ["Added (UTC)", (campaign) => campaign.createdAt],

@@ -196,6 +196,27 @@ describe("seeing drop-offs", () => {
 });
 
 describe("deciding about a drop-off", () => {
+  test("staff read who decided; the one who handed it in does not", async () => {
+    const ana = await aUser(app);
+    const { _id } = await aDropOff(app, ana, { location });
+    const decided = await decide(admin, _id, { status: "completed", itemsCount: 2 });
+    const decidedBy = {
+      _id: admin.id,
+      firstName: expect.any(String),
+      lastName: expect.any(String),
+    };
+    expect(decided.body).toMatchObject({ data: { decidedBy } });
+    const params = { id: _id };
+    const seen = await app.call("GET /dropOff/:id", { as: admin, params });
+    expect(seen.body.data.decidedBy).toEqual(decidedBy);
+    const listed = await app.call("GET /dropOff/admin", { as: admin, query: { userId: ana.id } });
+    expect(listed.body.data.docs[0]?.decidedBy).toEqual(decidedBy);
+    const own = await app.call("GET /dropOff/:id", { as: ana, params });
+    expect(own.body.data.decidedBy).toBeNull();
+    const owns = await app.call("GET /dropOff", { as: ana });
+    expect(owns.body.data.docs[0]?.decidedBy).toBeNull();
+  });
+
   test("confirming credits the count at the material's rate (3)", async () => {
     const ana = await aUser(app);
     const { _id: id } = await aDropOff(app, ana, { itemType: "fabric" });

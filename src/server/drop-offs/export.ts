@@ -1,5 +1,8 @@
 import type { DropOff, DropOffExport } from "#contract/drop-offs.ts";
 
+import { unitOf } from "#domain/materials.ts";
+import { fullName } from "#domain/text.ts";
+
 import type { Caller } from "../core/call.ts";
 import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
 import type { Deps } from "../core/deps.ts";
@@ -15,12 +18,14 @@ const columns: readonly Column<DropOff>[] = [
   ["Email", (dropOff) => dropOff.user.email],
   ["Item type", (dropOff) => dropOff.itemType],
   ["Items", (dropOff) => dropOff.itemsCount],
+  ["Unit", ({ itemType }) => unitOf(itemType)],
   ["Points", (dropOff) => dropOff.pointsEarned],
   ["Description", (dropOff) => dropOff.description],
   ["Location", (dropOff) => dropOff.dropOffLocation.name],
   ["Address", (dropOff) => dropOff.dropOffLocation.address],
   ["Campaign", (dropOff) => dropOff.campaign?.name ?? null],
   ["Decided (UTC)", (dropOff) => dropOff.decidedAt],
+  ["Decided by", ({ decidedBy: by }) => by && fullName(by)],
   ["Reason", (dropOff) => dropOff.reason],
 ];
 

@@ -75,8 +75,14 @@ export async function handIn(
   });
 }
 
-export const ownDropOffs = (db: Db, caller: Caller, query: DropOffQuery): Promise<Page<DropOff>> =>
-  listDropOffs(db, { userId: caller.id, status: query.status }, query);
+export async function ownDropOffs(
+  db: Db,
+  caller: Caller,
+  query: DropOffQuery,
+): Promise<Page<DropOff>> {
+  const page = await listDropOffs(db, { userId: caller.id, status: query.status }, query);
+  return { ...page, docs: page.docs.map(forOwner) };
+}
 
 /** Everybody's drop-offs; the oldest pending ones are what waits longest. */
 export const allDropOffs = async (
@@ -86,8 +92,13 @@ export const allDropOffs = async (
   listDropOffs(db, { userId, status, people: await peopleSought(db, search) }, paging);
 
 /** A drop-off as its owner or an admin may see it; for everybody else there is none. */
-export const readDropOff = async (db: Db, caller: Caller, id: string): Promise<DropOff> =>
-  existing(await findDropOff(db, id, reaches(caller, "admin") ? undefined : caller.id));
+export async function readDropOff(db: Db, caller: Caller, id: string): Promise<DropOff> {
+  if (reaches(caller, "admin")) return existing(await findDropOff(db, id));
+  return forOwner(existing(await findDropOff(db, id, caller.id)));
+}
+
+/** Which of the staff decided is for staff to know. */
+const forOwner = (dropOff: DropOff): DropOff => ({ ...dropOff, decidedBy: null });
 
 /** Confirms or rejects a pending drop-off (rules 4). */
 export const decideDropOff = (

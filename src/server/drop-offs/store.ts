@@ -26,6 +26,7 @@ const columns = [
   "drop_offs.points_earned",
   "drop_offs.reason",
   "drop_offs.decided_at",
+  "drop_offs.decided_by",
   "drop_offs.created_at",
   "drop_offs.updated_at",
 ] as const;
@@ -39,6 +40,8 @@ type Row = Pick<Selectable<DropOffs>, ColumnOf<(typeof columns)[number]>> &
     place_description: string;
     place_time_zone: string;
     campaign_name: string | null;
+    decider_first_name: string | null;
+    decider_last_name: string | null;
   };
 
 export type NewDropOff = Pick<
@@ -210,6 +213,7 @@ async function readDropOffs(
     .innerJoin("users", "users.id", "drop_offs.user_id")
     .innerJoin("drop_off_locations", "drop_off_locations.id", "drop_offs.drop_off_location_id")
     .leftJoin("campaigns", "campaigns.id", "drop_offs.campaign_id")
+    .leftJoin("users as decider", "decider.id", "drop_offs.decided_by")
     .select([
       ...columns,
       ...personColumns,
@@ -218,6 +222,8 @@ async function readDropOffs(
       "drop_off_locations.description as place_description",
       "drop_off_locations.time_zone as place_time_zone",
       "campaigns.name as campaign_name",
+      "decider.first_name as decider_first_name",
+      "decider.last_name as decider_last_name",
     ])
     .execute();
   return rows.map(toDropOff);
@@ -244,6 +250,14 @@ const toDropOff = (row: Row): DropOff => ({
     timeZone: row.place_time_zone,
   },
   decidedAt: row.decided_at?.toISOString() ?? null,
+  decidedBy:
+    row.decided_by === null
+      ? null
+      : {
+          _id: row.decided_by,
+          firstName: row.decider_first_name ?? "",
+          lastName: row.decider_last_name ?? "",
+        },
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

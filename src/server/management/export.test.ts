@@ -125,10 +125,10 @@ describe("a table as a file", () => {
     expect(await records("pickups?search=exports&date=2026-02-12")).toHaveLength(2);
     expect(await records(`drop-offs?userId=${maya.id}`)).toHaveLength(2);
     expect(await records("drop-offs?search=exports&status=completed")).toMatchObject([
-      { Items: "2", Campaign: campaign.name, "Last name": "Exports" },
+      { Items: "2", Unit: "Units", Campaign: campaign.name, "Last name": "Exports" },
     ]);
     expect(await records("campaigns?status=completed&search=bottles")).toMatchObject([
-      { Goal: "1", Progress: "2", Status: "completed" },
+      { Goal: "1", Progress: "2", Unit: "Units", Status: "completed" },
     ]);
     expect(await records(`contributors/${campaign._id}`)).toMatchObject([
       { Email: maya.email, Contributions: "2" },

@@ -2,8 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
+import { unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
+import { formatNumber } from "../core/format.ts";
 import { PersonLink } from "../core/ui/cells.tsx";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
@@ -53,7 +55,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
     ),
   },
   { header: "Item Type", cell: ({ itemType }) => <MaterialChip material={itemType} /> },
-  { header: "Status", cell: ({ status }) => <StatusChip status={status} /> },
+  { header: "Status", cell: (dropOff) => <Standing dropOff={dropOff} /> },
   {
     header: "Received",
     sortKey: "date",
@@ -66,6 +68,20 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
   },
   { header: "Actions", cell: (dropOff) => <ViewLink dropOff={dropOff} /> },
 ];
+
+function Standing({ dropOff }: { dropOff: DropOff }): ReactElement {
+  const { status, itemsCount, itemType } = dropOff;
+  return (
+    <span className={styles["status"]}>
+      <StatusChip status={status} />
+      {status === "completed" && (
+        <span className={styles["quiet"]}>
+          {formatNumber(itemsCount)} {unitOf(itemType)}
+        </span>
+      )}
+    </span>
+  );
+}
 
 function ViewLink({ dropOff }: { dropOff: DropOff }): ReactElement {
   return (

@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
+import type { PersonName } from "#contract/profile.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
@@ -21,6 +22,7 @@ import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { sayMoment } from "../core/zone.ts";
 import styles from "./admin-drop-off.module.css";
+import { Decided } from "./decided.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { DropOffPhoto } from "./drop-off-photo.tsx";
 
@@ -35,7 +37,7 @@ export function AdminDropOffPage(): ReactElement {
   if (dropOff)
     return (
       <Page width="wide" back={BACK} title={dropOff.dropOffLocation.name} lead={leadOf(dropOff)}>
-        <Whole dropOff={dropOff} />
+        <Whole key={dropOff._id} dropOff={dropOff} />
       </Page>
     );
   if (!error) return <PageSkeleton />;
@@ -60,6 +62,7 @@ const leadOf = (dropOff: DropOff): string =>
 
 function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
   const [isTaken, setTaken] = useState(false);
+  const [isDone, setDone] = useState(false);
   const { user, dropOffLocation, description, status } = dropOff;
   return (
     <div className={styles["columns"]}>
@@ -71,9 +74,13 @@ function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
           </Banner>
         )}
         {status === "pending" ? (
-          <DecisionForm dropOff={dropOff} onTaken={() => setTaken(true)} />
+          <DecisionForm
+            dropOff={dropOff}
+            onDone={() => setDone(true)}
+            onTaken={() => setTaken(true)}
+          />
         ) : (
-          <Decided dropOff={dropOff} />
+          <Decided dropOff={dropOff} hasFocus={isDone} />
         )}
         <PersonCard
           label="User"
@@ -93,38 +100,30 @@ function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
   );
 }
 
-function Decided({ dropOff }: { dropOff: DropOff }): ReactElement {
-  const { status, itemsCount, itemType, reason } = dropOff;
-  if (status === "rejected")
-    return (
-      <Surface as="section" title="Rejected" tint="danger">
-        <p className={styles["said"]}>{reason}</p>
-      </Surface>
-    );
-  return (
-    <Surface as="section" title="Confirmed" tint="brand">
-      <p>
-        {formatNumber(itemsCount)} {unitOf(itemType)} of {labelOf(itemType).toLowerCase()}
-      </p>
-    </Surface>
-  );
-}
-
 function Details({ dropOff }: { dropOff: DropOff }): ReactElement {
-  const { itemType, pointsEarned, status, campaign, createdAt, updatedAt, decidedAt } = dropOff;
+  const { itemType, itemsCount, pointsEarned, status, campaign } = dropOff;
+  const { createdAt, updatedAt, decidedAt, decidedBy } = dropOff;
   const zone = dropOff.dropOffLocation.timeZone;
   const rows: readonly DetailRow[] = [
     ["Item type", labelOf(itemType)],
+    ...(status === "completed"
+      ? [["Counted", `${formatNumber(itemsCount)} ${unitOf(itemType)}`] as const]
+      : []),
     ["Points earned", formatNumber(pointsEarned)],
     ["Status", <StatusChip key="status" status={status} />],
     ...(campaign ? [["Campaign", campaign.name] as const] : []),
     ["Created", sayMoment(createdAt, zone)],
     ["Updated", sayMoment(updatedAt, zone)],
     ...(decidedAt === null ? [] : [["Decided", sayMoment(decidedAt, zone)] as const]),
+    ...(decidedBy ? [["Decided by", <DecidedBy key="by" person={decidedBy} />] as const] : []),
   ];
   return (
     <Surface as="section" title="Details">
       <DetailList rows={rows} />
     </Surface>
   );
+}
+
+function DecidedBy({ person }: { person: PersonName }): ReactElement {
+  return <PersonLink id={person._id} name={fullName(person)} />;
 }

@@ -19,6 +19,7 @@ import styles from "./admin-drop-off.module.css";
 
 type Props = Readonly<{
   dropOff: DropOff;
+  onDone: () => void;
   /** Somebody else decided in the meantime. */
   onTaken: () => void;
 }>;
@@ -33,13 +34,13 @@ export function DecisionForm(props: Props): ReactElement {
 type FormProps = Props & Readonly<{ onSwitch: () => void }>;
 type Confirmation = { status: "completed"; itemsCount: number | "" };
 
-function ConfirmForm({ dropOff, onTaken, onSwitch }: FormProps): ReactElement {
+function ConfirmForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
   const { _id: id, itemType } = dropOff;
   const form = useSchemaForm<Confirmation>({
     schema: DropOffDecision,
     initialValues: { status: "completed", itemsCount: "" },
   });
-  const decide = useDecision("Drop-off confirmed", onTaken, (error) => applyFailure(form, error));
+  const decide = useDecision("Drop-off confirmed", after, (error) => applyFailure(form, error));
   const worth = (count: number): string => sayPoints(pointsFor(confirmedCounts(itemType, count)));
   const submit = async ({ itemsCount }: Confirmation): Promise<void> => {
     if (itemsCount === "") return;
@@ -79,14 +80,14 @@ function ConfirmForm({ dropOff, onTaken, onSwitch }: FormProps): ReactElement {
 
 type Rejection = { status: "rejected"; reason: string };
 
-function RejectForm({ dropOff, onTaken, onSwitch }: FormProps): ReactElement {
+function RejectForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const form = useSchemaForm<Rejection>({
     schema: DropOffDecision,
     initialValues: { status: "rejected", reason: "" },
   });
-  const decide = useDecision("Drop-off rejected", onTaken, (error) => applyFailure(form, error));
+  const decide = useDecision("Drop-off rejected", after, (error) => applyFailure(form, error));
   const submit = async ({ reason }: Rejection): Promise<void> => {
     const isSure = await confirm({
       title: `Reject the drop-off of ${fullName(dropOff.user)}?`,
@@ -124,13 +125,14 @@ function RejectForm({ dropOff, onTaken, onSwitch }: FormProps): ReactElement {
 
 function useDecision(
   done: string,
-  onTaken: () => void,
+  { onDone, onTaken }: Pick<Props, "onDone" | "onTaken">,
   onField: (error: unknown) => boolean,
 ): Action<"PUT /dropOff/:id"> {
   const queryClient = useQueryClient();
   return useAction("PUT /dropOff/:id", {
     done,
     refresh: ["GET /dropOff/:id", "GET /dropOff/admin"],
+    onDone,
     onFailed: (error) => {
       if (error.code === "already_decided") {
         void queryClient.invalidateQueries({ queryKey: ["GET /dropOff/:id"] });

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+import type { Material } from "#contract/materials.ts";
 import type { User } from "#contract/profile.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
 
@@ -14,6 +15,8 @@ const COUNTED = ["plastic", "fabric", "glass", "paper"] as const;
 /** What somebody brought, what it earned, and the level that makes. */
 export function UserCounters({ user }: { user: User }): ReactElement {
   const { itemsCount } = user;
+  const sayCount = (material: Material): string =>
+    `${formatNumber(itemsCount[material])} ${unitOf(material)}`;
   return (
     <div className={styles["counters"]}>
       <HeroPanel className={styles["score"]}>
@@ -39,8 +42,8 @@ export function UserCounters({ user }: { user: User }): ReactElement {
           <Figure name="Collections" value={user.collectionsCount} />
         </dl>
         <p className={styles["note"]}>
-          Mixed adds up paper ({formatNumber(itemsCount.paper)}), metals (
-          {formatNumber(itemsCount.metals)}) and appliances ({formatNumber(itemsCount.appliances)}).
+          Mixed adds up paper ({sayCount("paper")}), metals ({sayCount("metals")}) and appliances (
+          {sayCount("appliances")}).
         </p>
       </Surface>
     </div>

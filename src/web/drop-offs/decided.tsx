@@ -1,0 +1,81 @@
+import { Button, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, type ReactElement } from "react";
+
+import type { DropOff } from "#contract/drop-offs.ts";
+import { labelOf, unitOf } from "#domain/materials.ts";
+import { fullName } from "#domain/text.ts";
+
+import { read } from "../core/api.ts";
+import { formatNumber } from "../core/format.ts";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./admin-drop-off.module.css";
+import { nextWaiting } from "./next-waiting.ts";
+
+type Props = Readonly<{
+  dropOff: DropOff;
+  /** Decided here a moment ago: the next one is a key press away. */
+  hasFocus: boolean;
+}>;
+
+/** What was decided, by whom, and the way to what waits next. */
+export function Decided({ dropOff, hasFocus }: Props): ReactElement {
+  const { status, decidedBy } = dropOff;
+  const isRejected = status === "rejected";
+  const by = decidedBy && ` by ${fullName(decidedBy)}`;
+  return (
+    <Surface
+      as="section"
+      title={isRejected ? "Rejected" : "Confirmed"}
+      tint={isRejected ? "danger" : "brand"}
+    >
+      <div className={styles["form"]}>
+        <div>
+          <p className={styles["said"]}>{isRejected ? dropOff.reason : sayCounted(dropOff)}</p>
+          {by && <p className={styles["quiet"]}>Decided{by}.</p>}
+        </div>
+        <NextWaiting dropOff={dropOff} hasFocus={hasFocus} />
+      </div>
+    </Surface>
+  );
+}
+
+const sayCounted = ({ itemsCount, itemType }: DropOff): string =>
+  `${formatNumber(itemsCount)} ${unitOf(itemType)} of ${labelOf(itemType).toLowerCase()}`;
+
+/** The queue goes on where this one stood in it. */
+function NextWaiting({ dropOff, hasFocus }: Props): ReactElement | null {
+  const link = useRef<HTMLAnchorElement>(null);
+  const query = { status: "pending", sort: "oldest" } as const;
+  const { data, error, refetch } = useQuery(read("GET /dropOff/admin", { query }));
+  const next = data && nextWaiting(dropOff, data.data.docs);
+  const isReady = next !== undefined;
+  useEffect(() => {
+    if (hasFocus && isReady) link.current?.focus();
+  }, [hasFocus, isReady]);
+  if (next)
+    return (
+      <Group gap="sm">
+        <ButtonLink ref={link} to="/admin/dropoffs/$id" params={{ id: next._id }}>
+          Next waiting
+          <span className="visually-hidden">
+            : {labelOf(next.itemType)} from {fullName(next.user)}
+          </span>
+        </ButtonLink>
+        <ButtonLink to="/admin/dropoffs" search={{ status: "pending" }} variant="subtle">
+          All waiting
+        </ButtonLink>
+      </Group>
+    );
+  if (data) return <p className={styles["quiet"]}>Nothing else waits for a decision.</p>;
+  if (!error) return null;
+  return (
+    <Group gap="sm">
+      <span>What waits next did not load.</span>
+      <Button variant="subtle" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Group>
+  );
+}
