@@ -1,5 +1,7 @@
-// Inviting friends: the link, the ways it travels, and what comes back.
-import { PHONE } from "./accessible.ts";
+// Inviting friends: the link, the ways it travels, and what comes back. Inviting staff, and codes that staff send.
+import type { Locator, Page } from "@playwright/test";
+
+import { expectAccessible, PHONE } from "./accessible.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
 import { demo, newPerson, sessionOf } from "./people.ts";
 
@@ -89,4 +91,72 @@ test.describe("on a phone", () => {
     const sent = await page.evaluate(() => Reflect.get(window, "shared"));
     expect(sent).toEqual(Array.from({ length: 3 }, () => ({ title: "Rebound", text, url })));
   });
+});
+
+const title = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+const button = (page: Page, name: string): Locator =>
+  page.getByRole("button", { name, exact: true });
+const dialog = (page: Page): Locator => page.getByRole("dialog");
+
+test("an invited colleague sets a password by the link and begins; the link works once", async ({
+  page,
+  server,
+  elsewhere,
+}) => {
+  const email = "kai.lindqvist@rebound.example";
+  await signIn(page, demo.superadmin);
+  await page.goto("/admin/management");
+  await expect(page.getByRole("row", { name: /Noor Haddad/ })).toContainText("Works until");
+  await button(page, "Invite staff").click();
+  await dialog(page).getByRole("button", { name: "Send invitation" }).click();
+  await expect(dialog(page).getByText("First name is required")).toBeVisible();
+  await expect(dialog(page).getByLabel("First name")).toBeFocused();
+  await dialog(page).getByLabel("First name").fill("Kai");
+  await dialog(page).getByLabel("Last name").fill("Lindqvist");
+  await dialog(page).getByLabel("Email").fill(demo.admin.email);
+  await dialog(page).getByLabel("Role").selectOption("Admin");
+  await dialog(page).getByLabel("Your password").fill(demo.superadmin.password);
+  await dialog(page).getByRole("button", { name: "Send invitation" }).click();
+  await expect(dialog(page).getByText(/has an account already/)).toBeVisible();
+  await dialog(page).getByLabel("Email").fill(email);
+  await dialog(page).getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText(`The invitation is on its way to ${email}`)).toBeVisible();
+  await expect(page.getByRole("row", { name: /Kai Lindqvist/ })).toContainText("Helen Marsh");
+
+  const letters = (await server.call("GET /dev/outbox", {})).data;
+  const letter = letters.find(({ to }) => to === email)?.text ?? "";
+  const link = /http\S+\/invitation#\S+/.exec(letter)?.[0] ?? "";
+  const device = await elsewhere(demo.user);
+  await device.goto(link);
+  await expect(title(device)).toHaveText("Welcome, Kai!");
+  await expect(device.getByText(/is signed in on this device/)).toBeVisible();
+  await device.getByLabel("Password", { exact: true }).fill("seven77");
+  await device.getByLabel("Confirm Password").fill("seven77");
+  await button(device, "Set password and begin").click();
+  await expect(device.getByText("Password must have at least 8 characters")).toBeVisible();
+  await expectAccessible(device);
+  await device.getByLabel("Password", { exact: true }).fill("kai's password");
+  await device.getByLabel("Confirm Password").fill("kai's password");
+  await button(device, "Set password and begin").click();
+  await expect(device).toHaveURL(/\/admin\/users$/);
+  await device.goto(link);
+  await device.reload();
+  await expect(device.getByText("This invitation has been used")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Invited (1)" })).toBeVisible();
+  await page.getByRole("button", { name: "Take back the invitation of Noor Haddad" }).click();
+  await dialog(page).getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByRole("heading", { name: /^Invited/ })).toHaveCount(0);
+});
+
+test("an admin has a code sent to somebody who waits for one", async ({ page, newUser }) => {
+  const person = await newUser({ firstName: "Wren", lastName: "Abiola" });
+  await signIn(page, demo.admin);
+  await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`);
+  await page.getByRole("row", { name: /Wren/ }).getByRole("link", { name: /View/ }).click();
+  await button(page, "Send a code").click();
+  await expect(dialog(page)).toContainText(person.email);
+  await dialog(page).getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByText(`A code is on its way to ${person.email}`)).toBeVisible();
 });

@@ -24,6 +24,7 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
       ["/", "Sign In"],
       ["/signup", "Sign Up"],
       ["/forgot-password", "Forgot Password"],
+      ["/invitation", "Your invitation"],
       ["/admin/login", "Back office"],
       ["/admin/pickup/login", "Collector"],
     ],

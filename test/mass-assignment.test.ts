@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { api, type ApiLine } from "#contract/api.ts";
 import type { Line } from "#contract/line.ts";
-import { aNewcomer, codeOf, freshIp } from "#server/auth/testing.ts";
+import { aNewcomer, codeOf, freshIp, invitationTokenOf } from "#server/auth/testing.ts";
 import { splitLine } from "#server/core/serve.ts";
 import {
   aCampaign,
@@ -53,6 +53,14 @@ const campaign = async () => ({
   dropOffLocationId: (await aDropOffLocation(app))._id,
 });
 
+/** The secret of an invitation's link. */
+async function anInvitation(): Promise<string> {
+  const email = anEmail();
+  const body = { ...names, email, role: "agent" } as const;
+  await app.call("POST /management/invitations", { as: head, body });
+  return invitationTokenOf(app, email);
+}
+
 /** A right request to each line that takes a body. A line without a row does not compile. */
 const rows: Record<WithBody, () => Promise<Sent>> = {
   "POST /auth/signup": async () => {
@@ -74,6 +82,19 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     const otp = await codeOf(app, "reset", email);
     return { body: { email, otp, newPassword: "secret123" } };
   },
+  "POST /auth/invitation": async () => ({ body: { token: await anInvitation() } }),
+  "POST /auth/accept-invitation": async () => ({
+    body: { token: await anInvitation(), newPassword: "secret1234" },
+  }),
+  "POST /management/invitations": async () => ({
+    as: head,
+    body: { ...names, email: anEmail(), role: "agent" },
+  }),
+  "POST /profile/:id/code": async () => ({
+    as: head,
+    id: (await aUser(app)).id,
+    body: { purpose: "reset" },
+  }),
   "PUT /profile": async () => ({ as: await aUser(app), body: names }),
   "PUT /profile/image": async () => ({ as: await aUser(app), body: { image } }),
   "PUT /profile/:id": async () => ({ as: head, id: (await aUser(app)).id, body: names }),

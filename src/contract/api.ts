@@ -10,6 +10,7 @@ import * as badges from "./badges.ts";
 import * as campaigns from "./campaigns.ts";
 import * as dropOffs from "./drop-offs.ts";
 import { Receipt } from "./impact.ts";
+import * as invitations from "./invitations.ts";
 import type { Lines } from "./line.ts";
 import * as locations from "./locations.ts";
 import * as management from "./management.ts";
@@ -34,6 +35,8 @@ export const api = {
   "GET /auth/request-otp": { by: "signed-in", says: "Sends a new code", reply: Done },
   "POST /auth/forgot-password": { by: "anyone", says: "Sends a reset code; the answer is always the same", body: auth.ForgotPasswordForm, reply: Done },
   "POST /auth/reset-password": { by: "anyone", says: "Sets a new password and ends every session", body: auth.ResetPasswordForm, reply: Done },
+  "POST /auth/invitation": { by: "anyone", says: "Whom an invitation to the staff is for, by its link", body: invitations.InvitationQuestion, reply: data(invitations.InvitationShown) },
+  "POST /auth/accept-invitation": { by: "anyone", says: "Makes the invited person's account and opens a session", body: invitations.AcceptanceForm, reply: auth.Session, status: 201 },
   // --- profile
   "GET /profile": { by: "signed-in", says: "The own profile", reply: data(User) },
   "PUT /profile": { by: "user", says: "Changes the own profile", body: profile.ProfileForm, reply: data(User) },
@@ -47,6 +50,7 @@ export const api = {
   "PUT /profile/:id/role": { by: "superadmin", says: "Grants or takes a role and ends that user's sessions", body: profile.RoleForm, reply: data(User) },
   "PUT /profile/disable/:id": { by: "admin", says: "Disables an account and ends its sessions", reply: data(User) },
   "PUT /profile/enable/:id": { by: "admin", says: "Enables an account", reply: data(User) },
+  "POST /profile/:id/code": { by: "admin", says: "Mails somebody a new code: to verify the e-mail, or to set a new password", body: profile.CodeForm, reply: Done },
   "DELETE /profile/:id": { by: "admin", says: "Blanks a person; the ledger stays", reply: Deleted },
   "GET /profile/referrals/:id": { by: "user", says: "Friends of that user (own or admin)", reply: data(z.array(Referral)) },
   // --- badges
@@ -133,6 +137,10 @@ export const api = {
   "GET /management/integrity": { by: "superadmin", says: "The last outcome of the ledger audit; without one it is made", reply: data(management.IntegrityReport) },
   "POST /management/integrity": { by: "superadmin", says: "Recomputes every balance from the ledger and keeps the outcome", reply: data(management.IntegrityReport) },
   "GET /management/staff": { by: "superadmin", says: "Agents, admins and superadmins", query: management.StaffQuery, reply: paged(User) },
+  "GET /management/invitations": { by: "superadmin", says: "Invitations to the staff that nobody has accepted yet, newest first", reply: data(z.array(invitations.Invitation)) },
+  "POST /management/invitations": { by: "superadmin", says: "Invites somebody to the staff by e-mail", body: invitations.InvitationForm, reply: data(invitations.Invitation), status: 201 },
+  "PUT /management/invitations/:id": { by: "superadmin", says: "Sends an invitation again; the older link ends", reply: data(invitations.Invitation) },
+  "DELETE /management/invitations/:id": { by: "superadmin", says: "Takes an invitation back; its link ends", reply: Deleted },
   "GET /management/held-referrals": { by: "superadmin", says: "Friends over the limit of their inviter, newest first", query: PagingByAge, reply: paged(management.HeldReferral) },
   "GET /config": { by: "anyone", says: "Public settings for the browser", reply: data(management.PublicConfig) },
   "GET /dev/outbox": { by: "anyone", says: "Messages that were not sent anywhere (demo mode only)", reply: data(z.array(management.OutboxMessage)) },

@@ -23,7 +23,8 @@ export const Email = z
     z.toLowerCase(),
   );
 
-const password = (min: number): z.ZodMiniString =>
+/** A new password of at least `min` code points. */
+export const password = (min: number): z.ZodMiniString =>
   z.string("Password is required").check(
     z.refine((value) => [...value].length >= min, `Password must have at least ${min} characters`),
     z.maxLength(MAX_PASSWORD, `Password can have at most ${MAX_PASSWORD} characters`),

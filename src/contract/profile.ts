@@ -85,7 +85,7 @@ export const ProfileForm = named(
 );
 export type ProfileForm = z.infer<typeof ProfileForm>;
 /** The own password, typed again: an open screen alone gives nobody the rights of an admin. */
-const ownPassword = z.optional(
+export const ownPassword = z.optional(
   z.string("Password must be text").check(z.maxLength(128, "That is not your password")),
 );
 /**
@@ -105,6 +105,10 @@ export const RoleForm = named(
   z.object({ role: Role, password: ownPassword, updatedAt: Unchanged }),
 );
 export type RoleForm = z.infer<typeof RoleForm>;
+
+/** Which code staff have mailed to somebody; nobody but the mailbox is told it. */
+export const CodeForm = named("CodeForm", z.object({ purpose: z.enum(["verify", "reset"]) }));
+export type CodeForm = z.infer<typeof CodeForm>;
 
 /** `newest` unless stated; names by last name, then first name; with "-" the other way round. */
 export const UserSort = z.enum(["newest", "oldest", "name", "-name", "email", "-email"]);

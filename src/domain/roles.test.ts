@@ -3,7 +3,16 @@ import { describe, expect, test } from "vitest";
 
 import { Role } from "#contract/profile.ts";
 
-import { isAdmin, isAtLeast, isStaff, mayActOn, mayGrant, RANK, type Ranked } from "./roles.ts";
+import {
+  isAdmin,
+  isAtLeast,
+  isStaff,
+  mayActOn,
+  mayGrant,
+  RANK,
+  sayRole,
+  type Ranked,
+} from "./roles.ts";
 
 const one = (role: Role): Ranked => ({ id: "one", role });
 const other = (role: Role): Ranked => ({ id: "other", role });
@@ -15,6 +24,15 @@ describe("ranks", () => {
     expect(isAtLeast("superadmin", "admin")).toBe(true);
     expect(isAtLeast("agent", "admin")).toBe(false);
     expect(isAtLeast("user", "user")).toBe(true);
+  });
+
+  test("a sentence names somebody by the role", () => {
+    expect(Role.options.map(sayRole)).toStrictEqual([
+      "a resident",
+      "a pickup agent",
+      "an admin",
+      "a superadmin",
+    ]);
   });
 
   test("isAdmin is true for the last two roles, staff begins with agents", () => {

@@ -3,6 +3,18 @@ import type { Role } from "#contract/profile.ts";
 /** Rank of each role: whoever stands higher may do what the lower ones may (rules §8). */
 export const RANK: Readonly<Record<Role, number>> = { user: 0, agent: 1, admin: 2, superadmin: 3 };
 
+const AS: Readonly<Record<Role, string>> = {
+  user: "a resident",
+  agent: "a pickup agent",
+  admin: "an admin",
+  superadmin: "a superadmin",
+};
+
+/** A role as sentences name somebody who has it: "a pickup agent". */
+export function sayRole(role: Role): string {
+  return AS[role];
+}
+
 /** A person as far as rights are concerned. */
 export type Ranked = Readonly<{ id: string; role: Role }>;
 

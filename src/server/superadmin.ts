@@ -8,7 +8,8 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 
-import { createSuperadmin, MIN_SUPERADMIN_PASSWORD } from "./auth/service.ts";
+import { MIN_SUPERADMIN_PASSWORD } from "./auth/passwords-of-roles.ts";
+import { createSuperadmin } from "./auth/service.ts";
 import { openClock } from "./core/clock.ts";
 import { databaseDirOf, readConfig } from "./core/config.ts";
 import { openDatabase } from "./core/database.ts";

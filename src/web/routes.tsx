@@ -53,6 +53,12 @@ const forgotPassword = createRoute({
   validateSearch: search({ step: oneOf("reset"), email: text }),
   component: screen(() => import("./auth/forgot-password-page.tsx"), "ForgotPasswordPage"),
 });
+const invitation = createRoute({
+  getParentRoute: () => publicShell,
+  path: "/invitation",
+  staticData: { title: "Your invitation" },
+  component: screen(() => import("./auth/invitation-page.tsx"), "InvitationPage"),
+});
 const adminSignIn = createRoute({
   getParentRoute: () => publicShell,
   path: "/admin/login",
@@ -207,7 +213,15 @@ const agentSettings = createRoute({
 });
 
 const routeTree = root.addChildren([
-  publicShell.addChildren([signIn, signUp, verifyEmail, forgotPassword, adminSignIn, agentSignIn]),
+  publicShell.addChildren([
+    signIn,
+    signUp,
+    verifyEmail,
+    forgotPassword,
+    invitation,
+    adminSignIn,
+    agentSignIn,
+  ]),
   userShell.addChildren([
     home,
     impact,

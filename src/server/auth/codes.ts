@@ -6,34 +6,36 @@ import { randomBytes } from "node:crypto";
 
 import {
   CODE_ATTEMPTS,
-  CODE_LIFETIME_MS,
   codeFrom,
   codeKey,
+  codeLifetime,
   isSameCode,
   type CodePurpose,
 } from "../core/codes.ts";
 import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
-import { mailCode } from "../notifications/service.ts";
+import { type CodeWords, mailCode } from "../notifications/service.ts";
 import { deleteCode, saveCode, takeAttempt } from "./store-codes.ts";
 
 const NONCE_BYTES = 16;
 
-/** Whose code: the subject is the user's id for "verify", the e-mail address for "reset". */
+/** Whose code: the subject is the user's id for "verify", the address for "reset", the invitation's id for "invite". */
 type Owner = { purpose: CodePurpose; subject: string };
+
+type NewCode = Owner & CodeWords & { userId: string | null; email: string };
 
 /** Makes a fresh code, which ends the older one, and puts it in the mail. `userId` null: nobody has this mailbox. */
 export async function startCode(
   deps: Deps,
   tx: Tx,
-  { purpose, subject, userId, email }: Owner & { userId: string | null; email: string },
+  { purpose, subject, userId, email, ...words }: NewCode,
 ): Promise<void> {
   const key = codeKey(deps.secret, purpose, subject);
   const nonce = randomBytes(NONCE_BYTES);
-  const expiresAt = new Date(deps.now().getTime() + CODE_LIFETIME_MS);
+  const expiresAt = new Date(deps.now().getTime() + codeLifetime(purpose));
   await saveCode(tx, { key, nonce, expiresAt });
-  await mailCode(deps, tx, { purpose, userId, recipient: email, key, nonce });
+  await mailCode(deps, tx, { purpose, userId, recipient: email, key, nonce, ...words });
 }
 
 /** Spends a code that was checked; give it the transaction of the effect. */

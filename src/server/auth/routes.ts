@@ -1,6 +1,8 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { data, done } from "../core/reply.ts";
+import { data, deleted, done } from "../core/reply.ts";
+import { acceptInvitation, shownInvitation } from "./accept-invitation.ts";
+import { invitations, invite, revoke, sendAgain } from "./invitations.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -14,7 +16,13 @@ type Lines =
   | "POST /auth/verify-email"
   | "GET /auth/request-otp"
   | "POST /auth/forgot-password"
-  | "POST /auth/reset-password";
+  | "POST /auth/reset-password"
+  | "POST /auth/invitation"
+  | "POST /auth/accept-invitation"
+  | "GET /management/invitations"
+  | "POST /management/invitations"
+  | "PUT /management/invitations/:id"
+  | "DELETE /management/invitations/:id";
 
 export const authRoutes = (plain: Deps): Serves<Lines> => {
   const deps = withTools(plain);
@@ -33,5 +41,14 @@ export const authRoutes = (plain: Deps): Serves<Lines> => {
       ),
     "POST /auth/reset-password": ({ body, context }) =>
       resetPassword(deps, body, context).then(() => done("Password reset successful")),
+    "POST /auth/invitation": ({ body }) => shownInvitation(deps, body.token).then(data),
+    "POST /auth/accept-invitation": ({ body, context }) => acceptInvitation(deps, body, context),
+    "GET /management/invitations": () => invitations(deps).then(data),
+    "POST /management/invitations": ({ caller, body, context }) =>
+      invite(deps, caller, { form: body, context }).then(data),
+    "PUT /management/invitations/:id": ({ caller, params, context }) =>
+      sendAgain(deps, caller, { id: params.id, context }).then(data),
+    "DELETE /management/invitations/:id": ({ caller, params }) =>
+      revoke(deps, caller, params.id).then(deleted),
   };
 };

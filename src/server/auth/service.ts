@@ -13,7 +13,10 @@ import { newId } from "../core/ids.ts";
 import { makePasswords } from "../core/passwords.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { takeTurn } from "../core/turn.ts";
+import { forget, forgetInvitationTo } from "./invitations.ts";
 import { confirmOwnPassword } from "./own-password.ts";
+import { MIN_SUPERADMIN_PASSWORD } from "./passwords-of-roles.ts";
+import { sendCode } from "./send-code.ts";
 import { hashOfToken } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
 import {
@@ -28,7 +31,9 @@ import {
   findSessions,
   touchSession,
 } from "./store-sessions.ts";
+import { invitationsBefore } from "./store-invitations.ts";
 import { hasSuperadmin, takeRankOfSuperadmins, insertUser } from "./store.ts";
+import { withTools } from "./tools.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -64,15 +69,20 @@ export function openAuthentication({
 export const endSessions = (tx: Queryable, userId: string): Promise<void> =>
   deleteSessionsOf(tx, userId);
 
+/** Mails somebody a code on behalf of staff. @throws Failure("already_verified"), Failure("too_many_requests") */
+export const mailCodeTo = (deps: Deps, asked: Parameters<typeof sendCode>[1]): Promise<void> =>
+  sendCode(withTools(deps), asked);
+
+/** Takes back what invites somebody who is being deleted. */
+export const dropInvitationTo = (deps: Deps, tx: Tx, userId: string): Promise<void> =>
+  forgetInvitationTo(deps, tx, userId);
+
 /** Asks somebody who is signed in for the own password again. @throws Failure("invalid") for a wrong one */
 export const confirmPassword = (
   deps: Deps,
   caller: Caller,
   asked: { password: string; context: Pick<Context, "ip"> },
 ): Promise<void> => confirmOwnPassword(deps, caller, asked);
-
-/** The account of the highest rank opens everything, so it asks for more than others (security.md). */
-export const MIN_SUPERADMIN_PASSWORD = 12;
 
 /**
  * Makes the first superadmin, already verified; false where there is one. Of several processes one makes it.
@@ -136,6 +146,8 @@ export async function bootstrapSuperadmin(deps: Deps): Promise<void> {
 const CLEAN_UP = "auth-clean-up";
 const UNVERIFIED_DAYS = 7;
 const IDEMPOTENCY_DAYS = 2;
+/** How long an invitation that nobody accepts can be sent again. */
+const INVITATION_DAYS = 30;
 
 /** Has what is over removed every hour, by one process (security.md, Sessions). */
 export async function startCleanUp(deps: Deps): Promise<void> {
@@ -143,8 +155,9 @@ export async function startCleanUp(deps: Deps): Promise<void> {
   await deps.jobs.schedule(CLEAN_UP, "7 * * * *");
 }
 
-/** Removes expired sessions, codes, counters and keys, and accounts that nobody verified in time. */
-export async function cleanUp({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+/** Removes expired sessions, codes, counters and keys, and accounts and invitations that nobody took up in time. */
+export async function cleanUp(deps: Pick<Deps, "db" | "now" | "secret">): Promise<void> {
+  const { db, now } = deps;
   const at = now();
   const daysAgo = (days: number): Date => new Date(at.getTime() - days * DAY_MS);
   await deleteExpiredSessions(db, at);
@@ -155,5 +168,7 @@ export async function cleanUp({ db, now }: Pick<Deps, "db" | "now">): Promise<vo
   await inTransaction(db, async (tx) => {
     for (const userId of await deleteUnverified(tx, daysAgo(UNVERIFIED_DAYS)))
       await audit(tx, { type: "user_deleted", at, userId, detail: { reason: "never verified" } });
+    for (const id of await invitationsBefore(tx, daysAgo(INVITATION_DAYS)))
+      await forget(deps, tx, id);
   });
 }

@@ -30,6 +30,24 @@ export async function takeAttempt(
   return row?.nonce;
 }
 
+/** A code that is compared without counting: where the secret is too long to be guessed. */
+export async function readCode(
+  db: Queryable,
+  key: Buffer,
+): Promise<{ nonce: Buffer; expiresAt: Date } | undefined> {
+  const row = await db
+    .selectFrom("one_time_codes")
+    .select(["nonce", "expires_at"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row && { nonce: row.nonce, expiresAt: row.expires_at };
+}
+
+/** Ends whatever code there is of that key. */
+export async function endCode(tx: Tx, key: Buffer): Promise<void> {
+  await tx.deleteFrom("one_time_codes").where("key", "=", key).execute();
+}
+
 /** True for exactly one caller. */
 export async function deleteCode(tx: Tx, key: Buffer, nonce: Buffer): Promise<boolean> {
   const row = await tx

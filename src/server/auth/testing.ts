@@ -4,6 +4,7 @@ import type { Problem } from "#contract/page.ts";
 import type { User } from "#contract/profile.ts";
 
 import { codeFrom, codeKey, type CodePurpose } from "../core/codes.ts";
+import { renderedMessages } from "../notifications/worker.ts";
 import type { TestApp } from "../testing.ts";
 
 /** An answer of whatever line, read by what the test knows. */
@@ -105,6 +106,15 @@ export const forgot = (app: TestApp, email: string, sent: Sent = {}) =>
 
 export const reset = (app: TestApp, body: { email: string; otp: unknown; newPassword: unknown }) =>
   send(app, "POST /auth/reset-password", { body });
+
+/** The secret part of the link in the invitation that waits for that mailbox, read as its reader does. */
+export async function invitationTokenOf(app: TestApp, email: string): Promise<string> {
+  const letters = await renderedMessages(app.deps);
+  const text = letters.find(({ recipient }) => recipient === email)?.text ?? "";
+  const token = /\/invitation#(\S+)/.exec(text)?.[1];
+  if (token === undefined) throw new Error(`no invitation was mailed to ${email}`);
+  return token;
+}
 
 /** The code in the newest mail of that purpose to that mailbox, derived as the worker does it. */
 export async function codeOf(app: TestApp, purpose: CodePurpose, email: string): Promise<string> {

@@ -4,19 +4,27 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 import { OTP_LENGTH } from "#contract/auth.ts";
+import { INVITATION_HOURS } from "#contract/invitations.ts";
 
-/** How long a code can be used once it left: by its letter, or where nothing is sent, by being made (security.md). */
-export const CODE_LIFETIME_MS = 10 * 60_000;
 /** How many codes a person may compare with one that was sent (security.md). */
 export const CODE_ATTEMPTS = 5;
 
-/** What a code is for: proving the own mailbox, or setting a new password. */
-export type CodePurpose = "verify" | "reset";
+/** What a code is for: proving the own mailbox, setting a new password, or joining the staff by a link. */
+export type CodePurpose = "verify" | "reset" | "invite";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How long a code can be used once it left, in milliseconds: by its letter, or where nothing is sent, by being made.
+ * Ten minutes for six digits (security.md), a day for the secret of a link.
+ */
+export const codeLifetime = (purpose: CodePurpose): number =>
+  (purpose === "invite" ? INVITATION_HOURS * 60 : 10) * MINUTE_MS;
 
 /**
  * The key of a code, 32 bytes.
- * @param subject the user's id for "verify"; the normalised address for "reset", so that mailboxes without an
- * account behave like the others (security.md, One-time codes).
+ * @param subject the user's id for "verify", the invitation's for "invite"; the normalised address for "reset", so
+ * that mailboxes without an account behave like the others (security.md, One-time codes).
  */
 export const codeKey = (secret: Buffer, purpose: CodePurpose, subject: string): Buffer =>
   createHmac("sha256", secret).update(["key", purpose, subject].join("\0")).digest();
@@ -27,6 +35,10 @@ export function codeFrom(secret: Buffer, key: Buffer, nonce: Buffer): string {
   const number = mac.readBigUInt64BE() % 10n ** BigInt(OTP_LENGTH);
   return number.toString().padStart(OTP_LENGTH, "0");
 }
+
+/** The secret that a key and its nonce spell in a link: 256 bits in base64url. */
+export const secretFrom = (secret: Buffer, key: Buffer, nonce: Buffer): string =>
+  createHmac("sha256", secret).update("link\0").update(key).update(nonce).digest("base64url");
 
 /** Whether two codes are the same, in a time that does not tell how many digits are. */
 export function isSameCode(given: string, expected: string): boolean {

@@ -124,6 +124,19 @@ export interface IntegrityReports {
   report: Json;
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  first_name: string | null;
+  id: string;
+  invited_by: string;
+  last_name: string | null;
+  role: string;
+  sent_at: Timestamp;
+  user_id: string | null;
+}
+
 export interface LedgerLines {
   actor_id: string | null;
   balance: number;
@@ -335,6 +348,7 @@ export interface Database {
   drop_offs: DropOffs;
   idempotency_keys: IdempotencyKeys;
   integrity_reports: IntegrityReports;
+  invitations: Invitations;
   ledger_lines: LedgerLines;
   locations: Locations;
   messages: Messages;

@@ -1,4 +1,5 @@
 // People sign up, prove their mailbox, and say where they live.
+import { invite } from "../auth/invitations.ts";
 import { signUp } from "../auth/sign-up.ts";
 import { createSuperadmin, endSessions } from "../auth/service.ts";
 import { proveMailbox } from "../auth/verify-email.ts";
@@ -56,6 +57,17 @@ export async function join(world: World, person: Resident): Promise<void> {
     });
   await settleIn(world, person);
 }
+
+/** Somebody who is about to join the staff; the letter can be read in the outbox. */
+export async function inviteColleague(world: World): Promise<void> {
+  const { auth, deps } = world;
+  await invite(auth, callerOf(world, SUPERADMIN, "superadmin"), {
+    form: { firstName: "Noor", lastName: "Haddad", email: NEW_COLLEAGUE, role: "agent" },
+    context: { ...context, origin: `http://localhost:${deps.config.port}` },
+  });
+}
+
+const NEW_COLLEAGUE = "noor.haddad@rebound.example";
 
 const accountOf = (
   { deps }: World,

@@ -32,6 +32,8 @@ import type { Step } from "./world.ts";
 const SEED = 2026;
 /** Redemptions of the other residents; with Maya's there are 60. */
 const REDEMPTIONS = 60 - mayasRedemptions.length;
+/** Two hours ago: the link still works. */
+const INVITED_MS = 2 * 3_600_000;
 const HEADQUARTERS = cities.oakland.zone;
 
 /** A moment of the plan as an instant, for somebody in that zone. */
@@ -63,6 +65,7 @@ export function tellStory(today: Date): Step[] {
       dropOffSteps(plan, number, { on, zone: zoneOf(plan.who) }),
     ),
     ...redemptions.flatMap((plan, number) => redemptionSteps(plan, number, on)),
+    { at: new Date(today.getTime() - INVITED_MS), act: people.inviteColleague },
     ...planMedals(residents, income, dice).map((plan): Step => ({
       at: on(plan.at),
       act: (world) => offers.award(world, plan),

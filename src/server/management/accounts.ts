@@ -2,10 +2,10 @@
 // 2. Nobody acts on himself or on somebody of the same or a higher rank (domain/roles).
 // 3. Nobody becomes an admin or superadmin by an open screen alone: the actor's password is asked again.
 // 4. A deed, its audit line and the end of the sessions stand or fall together.
-import type { Role, RoleForm, User, UserForm } from "#contract/profile.ts";
+import type { CodeForm, Role, RoleForm, User, UserForm } from "#contract/profile.ts";
 import { isAdmin, mayActOn, mayGrant, type Ranked } from "#domain/roles.ts";
 
-import { confirmPassword, endSessions } from "../auth/service.ts";
+import { confirmPassword, dropInvitationTo, endSessions, mailCodeTo } from "../auth/service.ts";
 import { audit } from "../core/audit.ts";
 import type { Caller, Context } from "../core/call.ts";
 import type { Tx } from "../core/database.ts";
@@ -107,12 +107,24 @@ export const enableAccount = (deps: Deps, caller: Caller, id: string): Promise<U
     return userOf(deed.tx, id);
   });
 
+/** Has a code mailed to somebody who waits for one. */
+export async function sendCodeTo(
+  deps: Deps,
+  caller: Caller,
+  { id, form, context }: Asked<CodeForm> & { context: Pick<Context, "ip" | "origin"> },
+): Promise<void> {
+  // Before anything is counted: whoever may not act on a person uses up none of their codes.
+  await onAccount(deps, caller, id, async () => undefined);
+  await mailCodeTo(deps, { caller, userId: id, purpose: form.purpose, context });
+}
+
 /** Blanks a person and frees the e-mail address; the row and its ledger stay. */
 export const deleteAccount = (deps: Deps, caller: Caller, id: string): Promise<string> =>
   onAccount(deps, caller, id, async (deed) => {
     await endSessions(deed.tx, id);
     await cancelAllOf(deps, deed.tx, id);
     await rejectAllOf(deps, deed.tx, { userId: id, by: deed.actor.id });
+    await dropInvitationTo(deps, deed.tx, id);
     await forgetPictures(deps, deed.tx, await blankPerson(deed.tx, id, deed.at));
     await record(deed, "user_deleted", { role: deed.target.role });
     return id;

@@ -1,12 +1,13 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { data, deleted } from "../core/reply.ts";
+import { data, deleted, done } from "../core/reply.ts";
 import {
   deleteAccount,
   disableAccount,
   editAccount,
   enableAccount,
   grantRole,
+  sendCodeTo,
 } from "./accounts.ts";
 import { heldReferrals } from "../referrals/service.ts";
 import { exportAudit, exportLedger } from "./export.ts";
@@ -18,6 +19,7 @@ type Lines =
   | "PUT /profile/:id/role"
   | "PUT /profile/disable/:id"
   | "PUT /profile/enable/:id"
+  | "POST /profile/:id/code"
   | "DELETE /profile/:id"
   | "GET /management/audit"
   | "GET /management/integrity"
@@ -40,6 +42,10 @@ export const managementRoutes = (deps: Deps): Serves<Lines> => ({
     disableAccount(deps, caller, params.id).then(data),
   "PUT /profile/enable/:id": ({ caller, params }) =>
     enableAccount(deps, caller, params.id).then(data),
+  "POST /profile/:id/code": ({ caller, params, body, context }) =>
+    sendCodeTo(deps, caller, { id: params.id, form: body, context }).then(() =>
+      done("The code was sent"),
+    ),
   "DELETE /profile/:id": ({ caller, params }) =>
     deleteAccount(deps, caller, params.id).then(deleted),
   "GET /management/audit": ({ query }) => auditLines(deps, query).then(data),

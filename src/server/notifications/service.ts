@@ -23,6 +23,7 @@ import {
   addLetters,
   addMessage,
   type Channel,
+  deleteMessagesOf,
   type NewMessage,
   reachOf,
 } from "./store-messages.ts";
@@ -88,8 +89,18 @@ export async function tellAll(
   else if (ids.length > 0) afterCommit(tx, () => logAllKept(deps, ids.length));
 }
 
+/** What the letter of a code says beside the code. */
+export type CodeWords = {
+  /** Names the letter for ever where it may have to be taken back; absent: the code does. */
+  event?: string;
+  /** Paragraphs before the code. */
+  body?: string;
+  /** Of the screen that takes the code. */
+  link?: string;
+};
+
 /** What a one-time code is derived from, and whom it goes to. */
-export type CodeMail = {
+export type CodeMail = CodeWords & {
   purpose: CodePurpose;
   /** null: nobody has this mailbox. The same is written, nothing is ever sent. */
   userId: string | null;
@@ -100,19 +111,22 @@ export type CodeMail = {
 
 /** Mails a one-time code; it is derived when the letter leaves and stands nowhere before. */
 export async function mailCode(deps: Telling, tx: Tx, mail: CodeMail): Promise<void> {
-  const { purpose, userId, recipient } = mail;
+  const { purpose, userId, recipient, body = "", link } = mail;
   const key = mail.key.toString("base64");
   const nonce = mail.nonce.toString("base64");
   await post(deps, tx, {
-    event: `${purpose}_code:${nonce}`,
+    event: mail.event ?? `${purpose}_code:${nonce}`,
     userId,
     channel: "email",
     recipient,
     subject: codeSubject(purpose),
-    body: "",
-    code: { purpose, key, nonce },
+    body,
+    code: { purpose, key, nonce, ...(link !== undefined && { link }) },
   });
 }
+
+/** Takes letters of an event back: those that wait do not leave any more, the others are forgotten. */
+export const withdrawMail = (tx: Tx, event: string): Promise<void> => deleteMessagesOf(tx, event);
 
 /** A letter beside the notices, to an owner of a mailbox who may not be signed in. */
 export type TextMail = {

@@ -9,7 +9,13 @@ import { statement } from "../core/statement.ts";
 export type Channel = "email" | "sms";
 
 /** A one-time code as it may be kept: what it is derived from, never the code. */
-const Code = z.object({ purpose: z.enum(["verify", "reset"]), key: z.string(), nonce: z.string() });
+const Code = z.object({
+  purpose: z.enum(["verify", "reset", "invite"]),
+  key: z.string(),
+  nonce: z.string(),
+  /** Where the code is used; that of an invitation ends where its secret begins. */
+  link: z.optional(z.string()),
+});
 const MaybeCode = z.nullable(Code);
 export type KeptCode = z.infer<typeof Code>;
 
@@ -104,6 +110,11 @@ export async function takeWaiting(db: Queryable, id: string): Promise<Message | 
     .returning(columns)
     .executeTakeFirst();
   return row && messageOfRow(row);
+}
+
+/** Takes letters of an event back, sent or not. */
+export async function deleteMessagesOf(tx: Tx, event: string): Promise<void> {
+  await tx.deleteFrom("messages").where("event", "=", event).execute();
 }
 
 export async function settleMessage(db: Queryable, id: string, outcome: Outcome): Promise<void> {

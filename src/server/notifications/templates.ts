@@ -1,4 +1,5 @@
 // Letters and short messages in words. A body is paragraphs, parted by blank lines.
+import { INVITATION_HOURS } from "#contract/invitations.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
 import type { CodePurpose } from "../core/codes.ts";
@@ -8,28 +9,47 @@ export type Words = Readonly<{ subject: string; body: string }>;
 /** A letter as it leaves. */
 export type Letter = Readonly<{ subject: string; text: string; html: string }>;
 
-const codeTexts: Readonly<Record<CodePurpose, { subject: string; before: string; after: string }>> =
-  {
-    verify: {
-      subject: `Verify your email for ${PRODUCT_NAME}`,
-      before: "Enter this code to verify your email:",
-      after: `It can be used for 10 minutes. If you did not sign up for ${PRODUCT_NAME}, ignore this letter.`,
-    },
-    reset: {
-      subject: `Reset your ${PRODUCT_NAME} password`,
-      before: "Enter this code to choose a new password:",
-      after:
-        "It can be used for 10 minutes. If you did not ask for it, ignore this letter: your password stays as it is.",
-    },
-  };
+const codeTexts: Readonly<Record<TypedCode, { subject: string; before: string; after: string }>> = {
+  verify: {
+    subject: `Verify your email for ${PRODUCT_NAME}`,
+    before: "Enter this code to verify your email:",
+    after: `It can be used for 10 minutes. If you did not sign up for ${PRODUCT_NAME}, ignore this letter.`,
+  },
+  reset: {
+    subject: `Reset your ${PRODUCT_NAME} password`,
+    before: "Enter this code to choose a new password:",
+    after:
+      "It can be used for 10 minutes. If you did not ask for it, ignore this letter: your password stays as it is.",
+  },
+};
+
+/** Codes that people type; an invitation is a link. */
+type TypedCode = Exclude<CodePurpose, "invite">;
 
 /** What can be kept of a code's letter: everything but the code. */
-export const codeSubject = (purpose: CodePurpose): string => codeTexts[purpose].subject;
+export const codeSubject = (purpose: CodePurpose): string =>
+  purpose === "invite" ? `Join the staff of ${PRODUCT_NAME}` : codeTexts[purpose].subject;
 
-export function codeWords(purpose: CodePurpose, code: string): Words {
+/** @param link of the screen that takes the code, for somebody who does not have it open. */
+export function codeWords(
+  purpose: TypedCode,
+  { code, link }: { code: string; link?: string | undefined },
+): Words {
   const { subject, before, after } = codeTexts[purpose];
-  return { subject, body: paragraphs("Hello,", before, code, after) };
+  const where = link === undefined ? [] : ["Enter it here:", link];
+  return { subject, body: paragraphs("Hello,", before, code, ...where, after) };
 }
+
+/** @param link the whole of it, secret included. */
+export const invitationWords = ({ subject, body }: Words, link: string): Words => ({
+  subject,
+  body: paragraphs(
+    body,
+    "Choose your password here:",
+    link,
+    `The link works once and for ${INVITATION_HOURS} hours. If you do not know what this is about, ignore this letter.`,
+  ),
+});
 
 /** @param origin of the product, such as https://rebound.example; without it the letter has no link. */
 export function noticeBody(

@@ -3,12 +3,12 @@
 // 3. Only a waiting message is sent: a job that runs again after the message has left does nothing.
 // 4. What is refused for good ends as `failed` and is not tried again.
 // 5. A code exists only in the letter that is being sent; the table holds what it is derived from.
-// 6. A code's ten minutes begin when its letter leaves, however long the mail server was away; a letter whose code
+// 6. A code's time begins when its letter leaves, however long the mail server was away; a letter whose code
 //    was spent or replaced meanwhile does not leave at all.
 import * as z from "zod/mini";
 
 import type { Deps } from "../core/deps.ts";
-import { CODE_ATTEMPTS, CODE_LIFETIME_MS, codeFrom } from "../core/codes.ts";
+import { CODE_ATTEMPTS, codeFrom, codeLifetime, secretFrom } from "../core/codes.ts";
 import { DeliveryError } from "../core/delivery.ts";
 import type { Job } from "../core/jobs.ts";
 import type { Mailer } from "../core/mail.ts";
@@ -22,7 +22,7 @@ import {
   settleMessage,
   takeWaiting,
 } from "./store-messages.ts";
-import { codeWords, type Letter, letterOf, shortText } from "./templates.ts";
+import { codeWords, invitationWords, type Letter, letterOf, shortText } from "./templates.ts";
 
 /** The ways out of the product. */
 export type Senders = { readonly mailer: Mailer; readonly sms: Sms };
@@ -83,7 +83,7 @@ async function sendOne(deps: Deps, senders: Senders, job: Job): Promise<void> {
 
 async function saysSomething({ db, now }: Deps, { code }: Message): Promise<boolean> {
   if (code === null) return true;
-  const until = new Date(now().getTime() + CODE_LIFETIME_MS);
+  const until = new Date(now().getTime() + codeLifetime(code.purpose));
   return renewCode(db, code, { until, attempts: CODE_ATTEMPTS });
 }
 
@@ -119,7 +119,10 @@ function rendered(deps: Pick<Deps, "secret">, message: Message): Letter {
   const { code } = message;
   if (code === null) return letterOf(message);
   const [key, nonce] = [Buffer.from(code.key, "base64"), Buffer.from(code.nonce, "base64")];
-  return letterOf(codeWords(code.purpose, codeFrom(deps.secret, key, nonce)));
+  const { purpose, link } = code;
+  if (purpose === "invite")
+    return letterOf(invitationWords(message, `${link}${secretFrom(deps.secret, key, nonce)}`));
+  return letterOf(codeWords(purpose, { code: codeFrom(deps.secret, key, nonce), link }));
 }
 
 const plainOf = (deps: Pick<Deps, "secret">, message: Message): { text: string } =>

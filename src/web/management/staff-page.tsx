@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { IconUserPlus } from "@tabler/icons-react";
+import { IconMailPlus, IconUserShield } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
@@ -17,9 +17,11 @@ import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
 import { userSort } from "../profile/user-sort.ts";
+import { InvitationList } from "./invitation-list.tsx";
 import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
 import { staffColumns } from "./staff-columns.tsx";
 
+const InviteDialog = lazily(() => import("./invite-dialog.tsx"), "InviteDialog");
 const RoleDialog = lazily(() => import("./role-dialog.tsx"), "RoleDialog");
 
 const ROLES = [
@@ -66,9 +68,14 @@ function Staff(): ReactElement | null {
       actions={
         <>
           <ExportButton line="GET /export/staff" input={{ query: filter }} />
-          <Button leftSection={<IconUserPlus size={18} />} onClick={() => setOpen("anyone")}>
+          <Button
+            variant="default"
+            leftSection={<IconUserShield size={18} />}
+            onClick={() => setOpen("anyone")}
+          >
             Grant a role
           </Button>
+          <InviteButton />
         </>
       }
     >
@@ -86,6 +93,7 @@ function Staff(): ReactElement | null {
         onRowClick={({ _id }) => void navigate({ to: "/admin/users/$id", params: { id: _id } })}
         empty={NOBODY}
       />
+      <InvitationList />
       {open !== undefined && (
         <Suspense>
           <RoleDialog
@@ -96,5 +104,22 @@ function Staff(): ReactElement | null {
         </Suspense>
       )}
     </ManagementPage>
+  );
+}
+
+/** For whoever has no account yet. */
+function InviteButton(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconMailPlus size={18} />} onClick={() => setOpen(true)}>
+        Invite staff
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <InviteDialog onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

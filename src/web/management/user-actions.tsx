@@ -1,6 +1,13 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { IconLock, IconLockOpen, IconPencil, IconTrash, IconUserShield } from "@tabler/icons-react";
+import {
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconPencil,
+  IconTrash,
+  IconUserShield,
+} from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
@@ -9,6 +16,7 @@ import { lazily } from "../core/parts.ts";
 import { useAccount } from "./use-account.ts";
 
 const EditUserDialog = lazily(() => import("./edit-user-dialog.tsx"), "EditUserDialog");
+const SendCodeDialog = lazily(() => import("./send-code-dialog.tsx"), "SendCodeDialog");
 const RoleDialog = lazily(() => import("./role-dialog.tsx"), "RoleDialog");
 
 type Props = Readonly<{
@@ -19,7 +27,7 @@ type Props = Readonly<{
 
 const ICON = { size: 18, stroke: 1.7 };
 
-/** Edit, role, disable or enable, delete: drawn for whoever may do them. */
+/** Edit, role, a code by mail, disable or enable, delete: drawn for whoever may do them. */
 export function UserActions({ user, viewer, reread }: Props): ReactElement {
   const navigate = useNavigate();
   const { disable, enable, remove } = useAccount(user);
@@ -45,6 +53,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
       >
         Change role
       </Button>
+      {!user.isDisabled && <SendCode user={user} />}
       <StateButton
         isDisabled={user.isDisabled}
         onDisable={() => void disable()}
@@ -94,5 +103,22 @@ function StateButton({ isDisabled, onDisable, onEnable }: StateProps): ReactElem
     >
       Disable
     </Button>
+  );
+}
+
+/** For somebody whose letter did not come, or who forgot the password and cannot help themselves. */
+function SendCode({ user }: { user: User }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconMail {...ICON} />} onClick={() => setOpen(true)}>
+        Send a code
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SendCodeDialog user={user} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,0 +1,120 @@
+// 1. A link has one effect: its code is spent in the transaction that makes the account.
+// 2. The link proves the mailbox, so the account is verified by it.
+// 3. It makes an account and never takes one over: an address that has one meanwhile is refused.
+import type { Session } from "#contract/auth.ts";
+import type { AcceptanceForm, InvitationShown } from "#contract/invitations.ts";
+import { Id } from "#contract/page.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Context } from "../core/call.ts";
+import { codeKey, isSameCode, secretFrom } from "../core/codes.ts";
+import type { Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure, invalidField } from "../core/failure.ts";
+import { newId } from "../core/ids.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { withdrawMail } from "../notifications/service.ts";
+import { userOf } from "../profile/service.ts";
+import { letterOf } from "./invitations.ts";
+import { minPasswordOf } from "./passwords-of-roles.ts";
+import { openSession } from "./sessions.ts";
+import { newReferralId } from "./sign-up.ts";
+import { insertUser } from "./store.ts";
+import { deleteCode, readCode } from "./store-codes.ts";
+import {
+  isAccepted,
+  openInvitations,
+  type OpenInvitation,
+  settleInvitation,
+} from "./store-invitations.ts";
+import type { AuthDeps } from "./tools.ts";
+
+/** What the invited person sees before choosing a password. */
+export async function shownInvitation(deps: Deps, token: string): Promise<InvitationShown> {
+  const { firstName, lastName, email, role } = (await usable(deps, token)).invitation;
+  return { firstName, lastName, email, role, minPassword: minPasswordOf(role) };
+}
+
+/** Makes the account with that password, and signs it in. */
+export async function acceptInvitation(
+  deps: AuthDeps,
+  { token, newPassword }: AcceptanceForm,
+  context: Context,
+): Promise<Session> {
+  deps.passwords.refuseWhenBusy();
+  const { invitation, spend } = await usable(deps, token);
+  const least = minPasswordOf(invitation.role);
+  if ([...newPassword].length < least)
+    throw invalidField("newPassword", `Password must have at least ${least} characters`);
+  const passwordHash = await deps.passwords.hash(newPassword);
+  return inTransaction(deps.db, async (tx) => {
+    await spend(tx);
+    return join(deps, tx, { invitation, passwordHash, context });
+  });
+}
+
+type Joining = { invitation: OpenInvitation; passwordHash: string; context: Context };
+
+async function join(
+  deps: AuthDeps,
+  tx: Tx,
+  { invitation, passwordHash, context }: Joining,
+): Promise<Session> {
+  const [id, at] = [newId(), deps.now()];
+  const { _id, firstName, lastName, email, role } = invitation;
+  const isNew = await insertUser(tx, {
+    id,
+    firstName,
+    lastName,
+    email,
+    passwordHash,
+    role,
+    referralId: newReferralId(),
+    referredBy: null,
+    verifiedAt: at,
+    at,
+  });
+  if (!isNew)
+    throw new Failure("email_taken", {
+      message: `There is an account with ${email} already. Sign in with it; a superadmin can give it your role.`,
+    });
+  await settleInvitation(tx, _id, { userId: id, at });
+  await withdrawMail(tx, letterOf(_id));
+  await audit(tx, {
+    type: "invitation_accepted",
+    at,
+    userId: id,
+    actorId: id,
+    subjectType: "invitation",
+    subjectId: _id,
+    ip: context.ip,
+    detail: { role },
+  });
+  const token = await openSession(tx, { id, role }, context, at);
+  return { token, user: await userOf(tx, id) };
+}
+
+type Usable = {
+  invitation: OpenInvitation;
+  /** Give it the transaction of the effect; of many callers one gets through. */
+  spend: (tx: Tx) => Promise<void>;
+};
+
+/** @throws Failure("invitation_unknown"), Failure("invitation_used"), Failure("invitation_expired") */
+async function usable({ db, secret, now }: Deps, token: string): Promise<Usable> {
+  const [id = "", given = ""] = token.split(".");
+  if (!Id.safeParse(id).success) throw new Failure("invitation_unknown");
+  if (await isAccepted(db, id)) throw new Failure("invitation_used");
+  const [invitation] = await openInvitations(db, id);
+  if (!invitation?.isInviterStanding) throw new Failure("invitation_unknown");
+  const key = codeKey(secret, "invite", id);
+  const code = await readCode(db, key);
+  if (!code) throw new Failure("invitation_expired");
+  const { nonce, expiresAt } = code;
+  if (!isSameCode(given, secretFrom(secret, key, nonce))) throw new Failure("invitation_unknown");
+  if (expiresAt <= now()) throw new Failure("invitation_expired");
+  const spend = async (tx: Tx): Promise<void> => {
+    if (!(await deleteCode(tx, key, nonce))) throw new Failure("invitation_used");
+  };
+  return { invitation, spend };
+}

@@ -1,0 +1,164 @@
+// 1. Only a superadmin invites; inviting to high rights asks for the own password again (decision 0011).
+// 2. The link's secret is derived like a code: the table, a dump and the outbox's rows hold none.
+// 3. One link of an invitation works: sending again ends the older one, taking back ends them all.
+// 4. An invitation is worth what its inviter is: whoever lost the rank invites nobody any more.
+import type { Invitation, InvitationForm } from "#contract/invitations.ts";
+import { isAdmin, sayRole } from "#domain/roles.ts";
+import { fullName, PRODUCT_NAME } from "#domain/text.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Caller, Context } from "../core/call.ts";
+import { codeKey } from "../core/codes.ts";
+import type { Queryable, Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure, invalidField } from "../core/failure.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { withdrawMail } from "../notifications/service.ts";
+import { startCode } from "./codes.ts";
+import { confirmOwnPassword } from "./own-password.ts";
+import { emailOf, idByEmail } from "./store.ts";
+import { endCode, readCode } from "./store-codes.ts";
+import {
+  deleteInvitation,
+  insertInvitation,
+  invitationTo,
+  lockInvitation,
+  markSent,
+  openInvitations,
+  type OpenInvitation,
+} from "./store-invitations.ts";
+import type { AuthDeps } from "./tools.ts";
+
+type Asked = { context: Pick<Context, "ip" | "origin"> };
+
+/** Invites somebody by e-mail. @throws Failure("email_taken") where the address has an account or an invitation */
+export async function invite(
+  deps: AuthDeps,
+  caller: Caller,
+  { form, context }: Asked & { form: InvitationForm },
+): Promise<Invitation> {
+  const { email, role, password } = form;
+  if (password !== undefined) await confirmOwnPassword(deps, caller, { password, context });
+  else if (isAdmin(role))
+    throw invalidField("password", "Enter your password to invite somebody to this role");
+  if ((await idByEmail(deps.db, email)) !== null) throw taken(HAS_ACCOUNT);
+  await deps.limits.takeCode("invite", { email, ip: context.ip });
+  return inTransaction(deps.db, async (tx) => {
+    const id = await insertInvitation(tx, form, { by: caller.id, at: deps.now() });
+    if (id === undefined) throw taken(IS_INVITED);
+    await record(deps, tx, caller, { type: "staff_invited", id, role });
+    return send(deps, tx, { id, context });
+  });
+}
+
+const MUST_BE_NEW =
+  "Whoever sent this invitation is not a superadmin any more: take it back and invite anew";
+const HAS_ACCOUNT = "This address has an account already: grant it the role instead";
+const IS_INVITED = "This address is invited already: send that invitation again";
+const taken = (message: string): Failure =>
+  new Failure("email_taken", { message, fields: { email: message } });
+
+/** Sends the letter anew, with a new link. @throws Failure("not_found") where it is not open (any more) */
+export async function sendAgain(
+  deps: AuthDeps,
+  caller: Caller,
+  { id, context }: Asked & { id: string },
+): Promise<Invitation> {
+  const { email, role, isInviterStanding } = await existing(deps.db, id);
+  if (!isInviterStanding) throw new Failure("not_allowed", { message: MUST_BE_NEW });
+  await deps.limits.takeCode("invite", { email, ip: context.ip });
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockInvitation(tx, id))) throw new Failure("not_found");
+    await markSent(tx, id, deps.now());
+    await withdrawMail(tx, letterOf(id));
+    await record(deps, tx, caller, { type: "invitation_sent_again", id, role });
+    return send(deps, tx, { id, context });
+  });
+}
+
+/** Takes an invitation back; whoever has its link finds that it does not work. */
+export const revoke = (deps: Deps, caller: Caller, id: string): Promise<string> =>
+  inTransaction(deps.db, async (tx) => {
+    if (!(await lockInvitation(tx, id))) throw new Failure("not_found");
+    await record(deps, tx, caller, { type: "invitation_revoked", id });
+    await forget(deps, tx, id);
+    return id;
+  });
+
+/** Removes an open invitation with its link and its letter. */
+export async function forget({ secret }: Pick<Deps, "secret">, tx: Tx, id: string): Promise<void> {
+  await endCode(tx, codeKey(secret, "invite", id));
+  await withdrawMail(tx, letterOf(id));
+  await deleteInvitation(tx, id);
+}
+
+/** The same for somebody who is being deleted, where an invitation to that address is open. */
+export async function forgetInvitationTo(
+  deps: Pick<Deps, "secret">,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  const id = await invitationTo(tx, await emailOf(tx, userId));
+  if (id !== undefined) await forget(deps, tx, id);
+}
+
+/** Those that nobody has accepted, newest first. */
+export async function invitations(deps: Deps): Promise<Invitation[]> {
+  const open = await openInvitations(deps.db);
+  return Promise.all(open.map((one) => withExpiry(deps, deps.db, one)));
+}
+
+/** Names the letter of an invitation. */
+export const letterOf = (id: string): string => `invitation:${id}`;
+
+async function send(
+  deps: Deps,
+  tx: Tx,
+  { id, context }: Asked & { id: string },
+): Promise<Invitation> {
+  const invitation = await existing(tx, id);
+  const { firstName, email, invitedBy, role } = invitation;
+  await startCode(deps, tx, {
+    purpose: "invite",
+    subject: id,
+    // Written on behalf of the inviter: whom it goes to has no account yet.
+    userId: invitedBy._id,
+    email,
+    event: letterOf(id),
+    body: `Hello ${firstName},\n\n${fullName(invitedBy)} invites you to ${PRODUCT_NAME} as ${sayRole(role)}.`,
+    link: `${deps.config.publicUrl ?? context.origin}/invitation#${id}.`,
+  });
+  return withExpiry(deps, tx, invitation);
+}
+
+async function existing(db: Queryable, id: string): Promise<OpenInvitation> {
+  const [found] = await openInvitations(db, id);
+  if (!found) throw new Failure("not_found");
+  return found;
+}
+
+async function withExpiry(
+  { secret, now }: Deps,
+  db: Queryable,
+  { isInviterStanding, ...shown }: OpenInvitation,
+): Promise<Invitation> {
+  const code = await readCode(db, codeKey(secret, "invite", shown._id));
+  const isAlive = isInviterStanding && code !== undefined && code.expiresAt > now();
+  return { ...shown, expiresAt: isAlive ? code.expiresAt.toISOString() : null };
+}
+
+/** Names nobody: the line outlives whatever is known of who was invited. */
+const record = (
+  { now }: Deps,
+  tx: Tx,
+  caller: Caller,
+  { type, id, role }: { type: string; id: string; role?: string },
+): Promise<void> =>
+  audit(tx, {
+    type,
+    at: now(),
+    actorId: caller.id,
+    subjectType: "invitation",
+    subjectId: id,
+    ...(role !== undefined && { detail: { role } }),
+  });

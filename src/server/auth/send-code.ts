@@ -1,0 +1,56 @@
+import { audit } from "../core/audit.ts";
+import type { Caller, Context } from "../core/call.ts";
+import type { CodePurpose } from "../core/codes.ts";
+import { Failure } from "../core/failure.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { userOf } from "../profile/service.ts";
+import { startCode } from "./codes.ts";
+import type { AuthDeps } from "./tools.ts";
+
+/** Codes that staff may have sent again. */
+type Sendable = Exclude<CodePurpose, "invite">;
+
+/**
+ * Mails somebody a fresh code at the request of staff, who never see it; it counts together with those that the
+ * person asks for. Whether the caller may act on that person is for the room that asks to say.
+ * @throws Failure("already_verified"), Failure("account_disabled"), Failure("too_many_requests")
+ */
+export async function sendCode(
+  deps: AuthDeps,
+  {
+    caller,
+    userId,
+    purpose,
+    context,
+  }: {
+    caller: Caller;
+    userId: string;
+    purpose: Sendable;
+    context: Pick<Context, "ip" | "origin">;
+  },
+): Promise<void> {
+  const { email, isEmailVerified, isDisabled } = await userOf(deps.db, userId);
+  if (isDisabled) throw new Failure("account_disabled");
+  if (purpose === "verify" && isEmailVerified) throw new Failure("already_verified");
+  await deps.limits.takeCode(purpose, { email, ip: context.ip });
+  const link = `${deps.config.publicUrl ?? context.origin}${screenOf(purpose, email)}`;
+  const subject = purpose === "verify" ? userId : email;
+  await inTransaction(deps.db, async (tx) => {
+    await startCode(deps, tx, { purpose, subject, userId, email, link });
+    await audit(tx, {
+      type: "code_sent",
+      at: deps.now(),
+      userId,
+      actorId: caller.id,
+      subjectType: "user",
+      subjectId: userId,
+      detail: { purpose },
+    });
+  });
+}
+
+/** Where the code is typed. */
+const screenOf = (purpose: Sendable, email: string): string =>
+  purpose === "verify"
+    ? "/verify-email"
+    : `/forgot-password?step=reset&email=${encodeURIComponent(email)}`;

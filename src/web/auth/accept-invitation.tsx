@@ -1,0 +1,94 @@
+import { useState, type ReactElement } from "react";
+
+import { AcceptanceForm, type InvitationShown } from "#contract/invitations.ts";
+import { isAdmin, sayRole } from "#domain/roles.ts";
+import { PRODUCT_NAME } from "#domain/text.ts";
+
+import { useAction } from "../core/action.ts";
+import { applyFailure, useSchemaForm } from "../core/form.ts";
+import { useUser } from "../core/session.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { PageTitle } from "../core/ui/page.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import styles from "./auth.module.css";
+import { useEnter } from "./enter.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+type Props = Readonly<{ token: string; invitation: InvitationShown }>;
+
+/** Choosing the password of a new account of the staff; it goes on to the first screen of its role. */
+export function AcceptInvitation({ token, invitation }: Props): ReactElement {
+  const { firstName, email, role, minPassword } = invitation;
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm({
+    schema: AcceptanceForm,
+    initialValues: { token, newPassword: "", confirmPassword: "" },
+    also: (values) => refusalsOf(values, minPassword),
+  });
+  const enter = useEnter(isAdmin(role) ? "/admin" : "/admin/pickup/pickups");
+  const accept = useAction("POST /auth/accept-invitation", {
+    onDone: (session) => void enter(session),
+    onFailed: (error) => {
+      if (!applyFailure(form, error)) setFailure(error.message);
+    },
+  });
+  const { newPassword, confirmPassword } = form.getValues();
+  return (
+    <>
+      <PageTitle>Welcome, {firstName}!</PageTitle>
+      <p className={styles["lead"]}>
+        You are invited to {PRODUCT_NAME} as {sayRole(role)}. Choose a password for{" "}
+        <strong>{email}</strong>.
+      </p>
+      <OtherSession email={email} />
+      {failure !== undefined && <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>}
+      <form
+        noValidate
+        className={styles["form"]}
+        onSubmit={form.handle(async () => {
+          setFailure(undefined);
+          await accept.run({ body: { token, newPassword: form.getValues().newPassword } });
+        })}
+      >
+        {/* Password managers file the new password under this name. */}
+        <input type="hidden" autoComplete="username" value={email} />
+        <NewPasswordFields
+          label="Password"
+          minLength={minPassword}
+          password={form.getInputProps("newPassword")}
+          confirmation={form.getInputProps("confirmPassword")}
+          values={{ password: newPassword, confirmation: confirmPassword }}
+        />
+        <SubmitButton isPending={accept.isPending} fullWidth>
+          Set password and begin
+        </SubmitButton>
+      </form>
+    </>
+  );
+}
+
+type Typed = { newPassword: string; confirmPassword: string };
+
+/** What the form's own schema does not know: the length that the role needs, and the repetition. */
+function refusalsOf(
+  { newPassword, confirmPassword }: Typed,
+  least: number,
+): Record<string, string> {
+  const isShort = newPassword !== "" && Array.from(newPassword).length < least;
+  return {
+    ...(isShort && { newPassword: `Password must have at least ${least} characters` }),
+    ...(newPassword !== confirmPassword && { confirmPassword: "Passwords do not match" }),
+  };
+}
+
+/** On a device that somebody else uses, it says whose session ends here. */
+function OtherSession({ email }: { email: string }): ReactElement | null {
+  const user = useUser();
+  if (!user || user.email === email) return null;
+  return (
+    <Banner tone="warn">
+      {user.firstName} ({user.email}) is signed in on this device. Setting the password signs you in
+      instead.
+    </Banner>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+
+import { ApiError } from "../core/api-error.ts";
+import { call } from "../core/api.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { PageTitle } from "../core/ui/page.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { AcceptInvitation } from "./accept-invitation.tsx";
+
+/** /invitation#...: where the letter leads that invites somebody to the staff. */
+export function InvitationPage(): ReactElement {
+  const token = useLocation({ select: ({ hash }) => hash });
+  // A question that carries a secret is posted: what stands in an address is written into logs.
+  const { data, error, refetch } = useQuery({
+    queryKey: ["POST /auth/invitation", token],
+    queryFn: ({ signal }) => call("POST /auth/invitation", { body: { token } }, { signal }),
+  });
+  if (data) return <AcceptInvitation key={token} token={token} invitation={data.data} />;
+  return (
+    <>
+      <PageTitle>Your invitation</PageTitle>
+      {error ? (
+        <NotUsable error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonCards count={2} />
+      )}
+    </>
+  );
+}
+
+type NotUsableProps = Readonly<{ error: Error; onRetry: () => void }>;
+
+function NotUsable({ error, onRetry }: NotUsableProps): ReactNode {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === "invitation_used")
+    return (
+      <EmptyState
+        title="This invitation has been used"
+        action={<ButtonLink to="/">Sign In</ButtonLink>}
+      >
+        Your account is there: sign in with your email and the password you chose.
+      </EmptyState>
+    );
+  if (code === "invitation_expired")
+    return (
+      <EmptyState title="This invitation has expired">
+        Its link worked for a day. Ask whoever invited you to send it again.
+      </EmptyState>
+    );
+  if (code === "invitation_unknown" || code === "invalid")
+    return (
+      <EmptyState title="This link does not work">
+        It may be incomplete, taken back, or an older one: look for the newest letter, or ask
+        whoever invited you to send it again.
+      </EmptyState>
+    );
+  return <ErrorState title="The invitation did not load" error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,89 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+
+import type { Invitation } from "#contract/invitations.ts";
+import { fullName } from "#domain/text.ts";
+
+import { read } from "../core/api.ts";
+import { formatNumber } from "../core/format.ts";
+import { Moment, PersonLink } from "../core/ui/cells.tsx";
+import { Chip } from "../core/ui/chip.tsx";
+import { DataTable, type Column } from "../core/ui/data-table.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { sayMoment } from "../core/zone.ts";
+import { RoleChip } from "../profile/role-chip.tsx";
+import styles from "./staff-columns.module.css";
+import { useInvitation } from "./use-invitation.ts";
+
+/** Who is invited and has not come yet; nothing is drawn while there is nobody. */
+export function InvitationList(): ReactElement | null {
+  const { data, error, refetch } = useQuery(read("GET /management/invitations"));
+  const deeds = useInvitation();
+  if (!data && error)
+    return (
+      <Surface>
+        <ErrorState
+          title="The invitations did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </Surface>
+    );
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section className={styles["invited"]} aria-labelledby="invited">
+      <h2 id="invited">Invited ({formatNumber(data.data.length)})</h2>
+      <DataTable
+        label="Invited"
+        columns={columnsOf(deeds)}
+        rows={data.data}
+        rowKey={({ _id }) => _id}
+        empty={null}
+      />
+    </section>
+  );
+}
+
+const columnsOf = (deeds: ReturnType<typeof useInvitation>): readonly Column<Invitation>[] => [
+  { header: "Name", cell: (one) => <b>{fullName(one)}</b> },
+  { header: "Email", cell: ({ email }) => email },
+  { header: "Role", cell: ({ role }) => <RoleChip role={role} /> },
+  {
+    header: "Invited by",
+    isQuiet: true,
+    cell: ({ invitedBy }) => <PersonLink id={invitedBy._id} name={fullName(invitedBy)} />,
+  },
+  { header: "Sent", cell: ({ sentAt }) => <Moment at={sentAt} /> },
+  { header: "Link", cell: (one) => <LinkState of={one} /> },
+  {
+    header: "Actions",
+    cell: (one) => (
+      <span className={styles["acts"]}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={deeds.isPending}
+          onClick={() => void deeds.sendAgain(one)}
+        >
+          Send again<span className="visually-hidden"> to {fullName(one)}</span>
+        </Button>
+        <Button
+          size="xs"
+          variant="outline"
+          color="danger"
+          disabled={deeds.isPending}
+          onClick={() => void deeds.takeBack(one)}
+        >
+          Take back<span className="visually-hidden"> the invitation of {fullName(one)}</span>
+        </Button>
+      </span>
+    ),
+  },
+];
+
+function LinkState({ of: { expiresAt } }: { of: Invitation }): ReactElement {
+  if (expiresAt === null) return <Chip tint="danger">Expired</Chip>;
+  return <span className={styles["nowrap"]}>Works until {sayMoment(expiresAt)}</span>;
+}

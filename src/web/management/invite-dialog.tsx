@@ -1,0 +1,103 @@
+import { Group, Stack, TextInput } from "@mantine/core";
+import { useState, type ReactElement } from "react";
+
+import { INVITATION_HOURS, InvitationForm, StaffRole } from "#contract/invitations.ts";
+import { isAdmin } from "#domain/roles.ts";
+
+import { useAction } from "../core/action.ts";
+import { applyFailure, type SchemaForm, useSchemaForm } from "../core/form.ts";
+import { toast } from "../core/toast.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { FormDialog } from "../core/ui/form-dialog.tsx";
+import { PasswordField } from "../core/ui/password-field.tsx";
+import { SelectField } from "../core/ui/select-field.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { roleWord } from "../profile/user-words.ts";
+import { INVITATIONS } from "./use-invitation.ts";
+
+const BLANK = { firstName: "", lastName: "", email: "", role: "", password: "" };
+type Values = typeof BLANK;
+
+const ROLES = Object.values(StaffRole.def.entries).map((value) => ({
+  value,
+  label: roleWord(value),
+}));
+
+/** Somebody who is not there yet becomes staff: name, address and role; the letter does the rest. */
+export function InviteDialog({ onClosed }: { onClosed: () => void }): ReactElement {
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm<Values>({
+    schema: InvitationForm,
+    initialValues: BLANK,
+    also: ({ role, password }): Record<string, string> =>
+      needsPassword(role) && password === ""
+        ? { password: "Enter your password to invite somebody to this role" }
+        : {},
+  });
+  const invite = useAction("POST /management/invitations", {
+    refresh: INVITATIONS,
+    onDone: ({ data }) => toast({ message: `The invitation is on its way to ${data.email}` }),
+    onFailed: (error) => {
+      if (!applyFailure(form, error)) setFailure(error.message);
+    },
+  });
+  const submit = async (close: () => void): Promise<void> => {
+    setFailure(undefined);
+    const { password, ...rest } = form.getValues();
+    const checked = InvitationForm.safeParse({ ...rest, ...(password !== "" && { password }) });
+    if (checked.success && (await invite.run({ body: checked.data })) !== undefined) close();
+  };
+  return (
+    <FormDialog title="Invite staff" isUnsaved={form.isDirty()} onClosed={onClosed}>
+      {(close) => (
+        <form noValidate onSubmit={form.handle(() => submit(close))}>
+          <Stack gap="md">
+            {failure !== undefined && (
+              <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>
+            )}
+            <p>
+              They get a letter with a link to choose a password. It works once and for{" "}
+              {INVITATION_HOURS} hours.
+            </p>
+            <Fields form={form} />
+            <Group justify="flex-end">
+              <SubmitButton isPending={invite.isPending} pendingLabel="Sending...">
+                Send invitation
+              </SubmitButton>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  );
+}
+
+function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
+  return (
+    <>
+      <TextInput label="First name" data-autofocus {...form.getInputProps("firstName")} />
+      <TextInput label="Last name" {...form.getInputProps("lastName")} />
+      <TextInput label="Email" type="email" {...form.getInputProps("email")} />
+      <SelectField
+        label="Role"
+        placeholder="Choose a role"
+        options={ROLES}
+        {...form.getInputProps("role")}
+      />
+      {needsPassword(form.values.role) && (
+        <PasswordField
+          label="Your password"
+          description="Typed again, so that an open screen gives nobody a role."
+          autoComplete="current-password"
+          {...form.getInputProps("password")}
+        />
+      )}
+    </>
+  );
+}
+
+/** High rights ask for the own password again. */
+function needsPassword(role: string): boolean {
+  const known = StaffRole.safeParse(role);
+  return known.success && isAdmin(known.data);
+}

@@ -1,0 +1,49 @@
+import type { Invitation } from "#contract/invitations.ts";
+import { fullName } from "#domain/text.ts";
+
+import { useAction } from "../core/action.ts";
+import type { ReadLine } from "../core/api.ts";
+import { confirm } from "../core/confirm.ts";
+import { toast } from "../core/toast.ts";
+
+/** What changes with an invitation. */
+export const INVITATIONS = [
+  "GET /management/invitations",
+  "GET /management/audit",
+] as const satisfies readonly ReadLine[];
+
+type Deeds = Readonly<{
+  sendAgain: (invitation: Invitation) => Promise<void>;
+  /** Asks first. */
+  takeBack: (invitation: Invitation) => Promise<void>;
+  isPending: boolean;
+}>;
+
+/** What a superadmin does with an invitation that nobody has accepted yet. */
+export function useInvitation(): Deeds {
+  const again = useAction("PUT /management/invitations/:id", {
+    refresh: INVITATIONS,
+    onDone: ({ data }) =>
+      toast({ message: `A new link is on its way to ${data.email}; the older one ended` }),
+  });
+  const back = useAction("DELETE /management/invitations/:id", {
+    refresh: INVITATIONS,
+    done: "The invitation was taken back",
+  });
+  return {
+    isPending: again.isPending || back.isPending,
+    sendAgain: async ({ _id: id }) => {
+      await again.run({ params: { id } });
+    },
+    takeBack: async (invitation) => {
+      const isSure = await confirm({
+        title: `Take back the invitation of ${fullName(invitation)}?`,
+        message: `The link that was sent to ${invitation.email} stops working. You can invite again at any time.`,
+        confirmLabel: "Take back",
+        cancelLabel: "Keep it",
+        isDanger: true,
+      });
+      if (isSure) await back.run({ params: { id: invitation._id } });
+    },
+  };
+}
