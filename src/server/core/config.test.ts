@@ -34,6 +34,7 @@ test("every variable is optional", () => {
     mailFrom: "Rebound <no-reply@localhost>",
     sms: undefined,
     bucket: undefined,
+    places: undefined,
     googleMapsKey: undefined,
     googlePlacesUrl: "https://places.googleapis.com/v1/places:searchText",
     tilesUrl: undefined,
@@ -74,6 +75,7 @@ test("all wrong values are told at once", () => {
     SMTP_URL: "mail.example.org",
     TWILIO_FROM: "+15551234567",
     S3_URL: "https://host/bucket",
+    PLACES_URL: "https://places.example.org/",
     TILES_URL: "https://tiles.example.org/style.json",
     TRUST_PROXY: "the one",
     CORS_ORIGIN: "https://a.example, *",
@@ -81,9 +83,17 @@ test("all wrong values are told at once", () => {
     AUTH_PER_MINUTE_PER_IP: "0",
     LOG_LEVEL: "loud",
   });
-  expect(problems).toHaveLength(14);
+  expect(problems).toHaveLength(15);
   expect(problems).toContain('PORT must be a whole number from 0 to 65535, not "eighty"');
   expect(problems).toContain('CORS_ORIGIN must be an origin such as https://example.org, not "*"');
+});
+
+test.each([
+  ["https://photon.example.org/api", "photon"],
+  ["https://nominatim.example.org/search?key=abc", "nominatim"],
+  ["https://geocoding.geo.census.gov/geocoder/locations/onelineaddress", "census"],
+])("PLACES_URL=%s is a %s server", (url, kind) => {
+  expect(readConfig({ PLACES_URL: url }).places).toEqual({ kind, url });
 });
 
 test("a wrong address that may hold a password is not repeated", () => {

@@ -12,6 +12,7 @@ import {
 } from "./config-values.ts";
 import { withSecretFiles } from "./config-files.ts";
 import { type BucketConfig, readBucket } from "./config-bucket.ts";
+import { type PlacesConfig, readPlaces } from "./config-places.ts";
 
 /** Refused settings, one sentence each. The only place it is caught is the start of the process. */
 export class ConfigError extends Error {
@@ -52,6 +53,7 @@ export type Config = {
   readonly mailFrom: string;
   readonly sms: SmsConfig | undefined;
   readonly bucket: BucketConfig | undefined;
+  readonly places: PlacesConfig | undefined;
   readonly googleMapsKey: string | undefined;
   readonly googlePlacesUrl: string;
   readonly tilesUrl: string | undefined;
@@ -99,6 +101,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: textOf(env, "MAIL_FROM") ?? `Rebound <no-reply@${hostOf(publicUrl)}>`,
     sms: readSms(env, problems),
     bucket: readBucket(env, problems),
+    places: readPlaces(env, problems),
     googleMapsKey: textOf(env, "GOOGLE_MAPS_KEY"),
     googlePlacesUrl:
       urlOf(env, "GOOGLE_PLACES_URL", problems, ["http:", "https:"]) ??

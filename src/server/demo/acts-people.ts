@@ -4,7 +4,7 @@ import { signUp } from "../auth/sign-up.ts";
 import { createSuperadmin, endSessions } from "../auth/service.ts";
 import { proveMailbox } from "../auth/verify-email.ts";
 import { inTransaction } from "../core/transaction.ts";
-import { saveLocation, searchPlaces } from "../locations/service.ts";
+import { middleOf, saveLocation } from "../locations/service.ts";
 import { changeRole } from "../management/accounts.ts";
 import { demoAccounts } from "../management/service.ts";
 import { readAllNotices } from "../notifications/service.ts";
@@ -98,11 +98,13 @@ async function moveIn(
   const caller = callerOf(world, person.key, person.role);
   const location = await saveLocation(world.deps, caller, {
     name: home.name,
-    address: addressOf(city, home),
+    address: `${home.number} ${home.street[0]}`,
     city: city.name,
     state: city.state,
+    zip: home.street[1],
     country: "United States",
     ...(await pointOf(home.street, home.number)),
+    precision: "zip",
   });
   world.ids.set(`home ${person.key} ${index}`, location._id);
 }
@@ -117,9 +119,9 @@ export async function pointOf(
   [, zip]: Street,
   number: number,
 ): Promise<{ latitude: number; longitude: number }> {
-  const [place] = await searchPlaces(zip);
-  if (!place) throw new Error(`The gazetteer does not know the ZIP code ${zip}`);
-  const { latitude, longitude } = place.location;
+  const middle = await middleOf(zip);
+  if (!middle) throw new Error(`The gazetteer does not know the ZIP code ${zip}`);
+  const { latitude, longitude } = middle;
   return {
     latitude: rounded(latitude + ((number % 17) - 8) * 0.0008),
     longitude: rounded(longitude + ((number % 23) - 11) * 0.0007),

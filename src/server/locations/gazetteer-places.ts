@@ -41,7 +41,12 @@ export const cityPlace = (city: City): Place => ({
   precision: "city",
 });
 
-const componentsOf = (city: string, state: string, code: string): Place["addressComponents"] => [
+/** The parts of an address that every place has. */
+export const componentsOf = (
+  city: string,
+  state: string,
+  code: string,
+): Place["addressComponents"] => [
   { longText: city, shortText: city, types: ["locality", "political"] },
   { longText: state, shortText: code, types: ["administrative_area_level_1", "political"] },
   { longText: "United States", shortText: "US", types: ["country", "political"] },

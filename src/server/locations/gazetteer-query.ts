@@ -1,11 +1,20 @@
-import { stateName } from "#domain/states.ts";
+import { regionIn } from "./regions.ts";
 
 /** What a typed text asks for: a ZIP code or its beginning, or a town, perhaps in a state. */
 export type PlaceQuery = { zip?: string; name: string; state?: string };
 
+/** What people call towns, where the list of towns has another name: the town and, unless it is told, its state. */
+const OTHER_NAMES: Readonly<Record<string, readonly [name: string, state: string]>> = {
+  nyc: ["new york", "New York"],
+  "new york city": ["new york", "New York"],
+  dc: ["washington", "District of Columbia"],
+  philly: ["philadelphia", "Pennsylvania"],
+  sf: ["san francisco", "California"],
+  vegas: ["las vegas", "Nevada"],
+};
 const ABBREVIATIONS: Readonly<Record<string, string>> = { st: "saint", ft: "fort", mt: "mount" };
-/** The longest names of states have two words. */
-const STATE_WORDS = 2;
+/** "District of Columbia" has three words, states at most two. */
+const STATE_WORDS = 3;
 
 /** "Austin, TX", "1 Main St, Austin, Texas 78701, USA", "787", "st. louis mo": what is meant. */
 export function readQuery(text: string): PlaceQuery {
@@ -14,22 +23,34 @@ export function readQuery(text: string): PlaceQuery {
   const last = parts.pop() ?? "";
   const zip = /(?:^|\s)(\d{5})(?:-\d{4})?$/.exec(last)?.[1] ?? /^\d{1,4}$/.exec(last)?.[0];
   const rest = zip === undefined ? last : last.slice(0, last.lastIndexOf(zip)).trim();
-  return { ...(zip !== undefined && { zip }), ...townOf(parts.filter(Boolean), rest) };
+  return {
+    ...(zip !== undefined && { zip }),
+    ...inTheList(townOf(parts.filter(Boolean), rest)),
+  };
+}
+
+/** The town as the list of towns calls it; a state that was told stays. */
+function inTheList(town: Omit<PlaceQuery, "zip">): Omit<PlaceQuery, "zip"> {
+  const [name, state] = OTHER_NAMES[town.name] ?? [];
+  return name === undefined || state === undefined ? town : { state, ...town, name };
 }
 
 /** The state is the last part, or the last words of it; what stands before names the town. */
 function townOf(before: string[], last: string): Omit<PlaceQuery, "zip"> {
   const town = before.at(-1);
-  const whole = stateName(last);
+  const whole = regionIn(last)?.name;
   if (whole !== undefined && town !== undefined) return { name: plainName(town), state: whole };
   if (last === "") return { name: plainName(town ?? "") };
   const words = last.split(/\s+/);
   for (let count = Math.min(STATE_WORDS, words.length - 1); count > 0; count--) {
-    const state = stateName(words.slice(-count).join(" "));
+    const state = regionIn(words.slice(-count).join(" "))?.name;
     if (state !== undefined) return { name: plainName(words.slice(0, -count).join(" ")), state };
   }
   return { name: plainName(last) };
 }
+
+/** The name that the list of towns has for what people call a town: "NYC" is "new york" there. */
+export const knownTown = (name: string): string => OTHER_NAMES[plainName(name)]?.[0] ?? name;
 
 /** A name as names are compared: "St. Louis" and "saint louis" are one. */
 export function plainName(name: string): string {

@@ -1,13 +1,13 @@
-// Towns and ZIP codes of the 50 states (GeoNames, CC BY 4.0, see NOTICE), searched in memory.
+// Towns and ZIP codes of the 50 states and the capital (GeoNames, CC BY 4.0, see NOTICE), searched in memory.
 import { readFile } from "node:fs/promises";
 import { setImmediate as breathe } from "node:timers/promises";
 
 import type { Place } from "#contract/locations.ts";
-import { STATES, stateName } from "#domain/states.ts";
 
 import { once } from "../core/once.ts";
 import { cityPlace, type City, type Zip, zipPlace } from "./gazetteer-places.ts";
-import { plainName, readQuery } from "./gazetteer-query.ts";
+import { knownTown, plainName, readQuery } from "./gazetteer-query.ts";
+import { regionIn } from "./regions.ts";
 
 /** As many as the Places API is asked for (spec 9). */
 const BEST = 5;
@@ -51,7 +51,7 @@ async function build(): Promise<Gazetteer> {
       .flatMap(({ id }) => cities[Number(id)] ?? []);
 
   return {
-    city: (name, state) => byName.get(keyOf(name, state)),
+    city: (name, state) => byName.get(keyOf(knownTown(name), state)),
     zip: (zip) => zipsFrom(zips, zip.slice(0, ZIP_DIGITS))[0],
     search: (query) => {
       const { zip, name, state } = readQuery(query);
@@ -73,18 +73,17 @@ function weightOf(city: City | undefined, typed: string): number {
 /** One line of GeoNames: country, ZIP code, town, state, its code, and at 9 and 10 the coordinates. */
 async function readZips(): Promise<Zip[]> {
   const lines = (await readFile(COUNTRY_LINES, "utf8")).split("\n");
-  const codes = new Set(STATES.map(({ code }) => code));
   const zips: Zip[] = [];
   for (const [number, line] of lines.entries()) {
     if (number % CHUNK === 0) await breathe();
     const [, zip = "", city = "", , code = "", , , , , latitude, longitude] = line.split("\t");
-    if (!codes.has(code)) continue;
-    const state = stateName(code) ?? code;
+    const region = regionIn(code);
+    if (!region) continue;
     zips.push({
       zip,
       city,
-      state,
-      code,
+      state: region.name,
+      code: region.code,
       latitude: Number(latitude),
       longitude: Number(longitude),
     });

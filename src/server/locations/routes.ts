@@ -9,6 +9,7 @@ import {
   nearestDropOffLocations,
 } from "./drop-off-locations.ts";
 import { exportDropOffLocations } from "./export.ts";
+import { searchPlaces } from "./places.ts";
 import {
   deleteLocation,
   dropOffLocation,
@@ -16,7 +17,6 @@ import {
   ownLocations,
   readLocation,
   saveLocation,
-  searchPlaces,
 } from "./service.ts";
 
 type Lines =
@@ -42,7 +42,7 @@ export const locationsRoutes = (deps: Deps): Serves<Lines> => ({
     editLocation(deps, caller, { id, form: body }).then(data),
   "DELETE /location/:id": ({ caller, params: { id } }) =>
     deleteLocation(deps, caller, id).then(deleted),
-  "GET /places": ({ query }) => searchPlaces(query.query).then((places) => data({ places })),
+  "GET /places": ({ query }) => searchPlaces(deps, query.query).then((places) => data({ places })),
   "GET /dropOff-location": ({ query }) => allDropOffLocations(deps.db, query).then(data),
   "GET /dropOff-location/nearest/location": ({ query }) =>
     nearestDropOffLocations(deps.db, query).then(data),

@@ -1,6 +1,5 @@
-import type { DropOffLocation, Location, LocationForm, Place } from "#contract/locations.ts";
-import type { Precision } from "#contract/precision.ts";
-import { streetIn, zipIn } from "#domain/address.ts";
+import type { DropOffLocation, Location, LocationForm } from "#contract/locations.ts";
+import { zipIn } from "#domain/address.ts";
 import type { Point } from "#domain/drop-offs.ts";
 import { STATES, stateName } from "#domain/states.ts";
 
@@ -10,6 +9,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failure.ts";
 import { zoneOf } from "../core/zone.ts";
 import { openGazetteer } from "./gazetteer.ts";
+import { spotOf } from "./places.ts";
 import {
   changeLocation,
   countLocations,
@@ -23,7 +23,7 @@ import {
 } from "./store.ts";
 import { findDropOffLocation } from "./store-drop-off-locations.ts";
 
-type Own = Pick<Deps, "db" | "now">;
+type Own = Pick<Deps, "db" | "now" | "config" | "log">;
 
 /** The most places one person keeps. */
 const MAX_LOCATIONS = 100;
@@ -48,28 +48,31 @@ export async function readLocation(db: Db, caller: Caller, id: string): Promise<
 }
 
 export async function saveLocation(
-  { db, now }: Own,
+  deps: Own,
   caller: Caller,
   form: LocationForm,
 ): Promise<Location> {
+  const { db, now } = deps;
   if ((await countLocations(db, caller.id)) >= MAX_LOCATIONS)
     throw invalidField("name", `You can save up to ${MAX_LOCATIONS} locations`);
-  return toLocation(await insertLocation(db, caller.id, await valuesOf(form), now()));
+  return toLocation(await insertLocation(db, caller.id, await valuesOf(deps, form), now()));
 }
 
 export async function editLocation(
-  { db, now }: Own,
+  deps: Own,
   caller: Caller,
   { id, form }: { id: string; form: LocationForm },
 ): Promise<Location> {
+  const { db, now } = deps;
+  const before = await ownLocation(db, caller.id, id);
+  const values = await valuesOf(deps, form, before);
   const key = { userId: caller.id, id };
-  await ownLocation(db, caller.id, id);
-  return toLocation((await changeLocation(db, key, await valuesOf(form), now())) ?? nothingHere());
+  return toLocation((await changeLocation(db, key, values, now())) ?? nothingHere());
 }
 
 /** Booked pickups keep their copy of the address (rules 3). */
 export async function deleteLocation(
-  { db, now }: Own,
+  { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,
   id: string,
 ): Promise<string> {
@@ -77,52 +80,34 @@ export async function deleteLocation(
   return id;
 }
 
-/** The best places for a text, from the gazetteer that comes with the product. */
-export async function searchPlaces(query: string): Promise<Place[]> {
-  return (await openGazetteer()).search(query);
+/** The middle of a ZIP code's area, as the embedded gazetteer knows it. */
+export async function middleOf(zip: string): Promise<Point | undefined> {
+  return (await openGazetteer()).zip(zip);
 }
 
-async function valuesOf(form: LocationForm): Promise<LocationValues> {
+/** `before` is the place as it was saved, where it is changed. */
+async function valuesOf(
+  deps: Own,
+  form: LocationForm,
+  before?: LocationRow,
+): Promise<LocationValues> {
   if (!COUNTRIES.test(form.country))
     throw invalidField("country", "Only places in the United States can be saved");
   const state = stateName(form.state);
   if (state === undefined) throw invalidField("state", `Choose one of the ${STATES.length} states`);
   const address = form.address === "" ? `${form.city}, ${state}` : form.address;
   const written = { address, city: form.city, state, zip: form.zip || (zipIn(address) ?? null) };
-  const spot = await spotOf(form, written);
+  const { zip, ...spot } = await spotOf(deps, { form, written, before });
   return {
     name: form.name,
     ...written,
+    zip: written.zip ?? zip,
     country: "United States",
     ...spot,
     time_zone: zoneOf(spot.latitude, spot.longitude),
     place_reference: form.googleApiResults ? JSON.stringify(form.googleApiResults) : null,
   };
 }
-
-type Written = Pick<LocationValues, "address" | "city" | "state" | "zip">;
-type Spot = Pick<LocationValues, "latitude" | "longitude" | "precision">;
-
-/** Where a place is, and how exactly: as it was given, else as the gazetteer knows it. */
-async function spotOf(form: LocationForm, written: Written): Promise<Spot> {
-  const { latitude, longitude } = form;
-  if (latitude !== undefined && longitude !== undefined)
-    return { latitude, longitude, precision: form.precision ?? likelyPrecision(form, written) };
-  const { city, state, zip } = written;
-  const gazetteer = await openGazetteer();
-  const area = zip === null ? undefined : gazetteer.zip(zip);
-  if (area?.state === state) return { ...pointOf(area), precision: "zip" };
-  const town = gazetteer.city(city, state);
-  if (town) return { ...pointOf(town), precision: "city" };
-  const failure = new Failure("place_not_found");
-  throw new Failure("place_not_found", { fields: { city: failure.message } });
-}
-
-/** Whoever does not say how exact the coordinates are: only a place service knows houses. */
-const likelyPrecision = (form: LocationForm, written: Written): Precision =>
-  form.googleApiResults && streetIn(written) !== "" ? "exact" : "city";
-
-const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });
 
 function nothingHere(): never {
   throw new Failure("not_found");

@@ -1,0 +1,74 @@
+// A server of addresses that the operator names (PLACES_URL). It may be slow, wrong or away: nobody waits for it long.
+import type { Place } from "#contract/locations.ts";
+
+import type { Config } from "../core/config.ts";
+import type { PlacesConfig } from "../core/config-places.ts";
+import type { Deps } from "../core/deps.ts";
+import { readAnswer } from "./place-answers.ts";
+
+/** Milliseconds: somebody waits for the answer, and the gazetteer has one at once. */
+const TIME_LIMIT = 3000;
+/** Bytes; five places take a hundredth of it. */
+const LONGEST_ANSWER = 500_000;
+/** As many as the Places API is asked for (spec 9). */
+const BEST = 5;
+
+/** What the configured service finds; nothing where there is none, or where it fails, which the log then tells. */
+export async function askPlaceService(
+  { config, log }: Pick<Deps, "config" | "log">,
+  query: string,
+): Promise<Place[]> {
+  const { places } = config;
+  if (!places || (places.kind === "census" && !isAddress(query))) return [];
+  try {
+    const answer: unknown = JSON.parse(await read(requestOf(places, query), config));
+    return readAnswer(places.kind, answer).slice(0, BEST);
+  } catch (error) {
+    log.warn({ err: error, service: places.kind }, "The place service failed: towns only");
+    return [];
+  }
+}
+
+/** The Census knows houses and nothing else. */
+const isAddress = (query: string): boolean => /\d.*\p{L}/u.test(query);
+
+function requestOf({ kind, url }: PlacesConfig, query: string): URL {
+  const address = new URL(url);
+  const asked: Readonly<Record<PlacesConfig["kind"], Record<string, string>>> = {
+    photon: { q: query, lang: "en", limit: "10" },
+    nominatim: {
+      q: query,
+      format: "jsonv2",
+      addressdetails: "1",
+      countrycodes: "us",
+      "accept-language": "en",
+      limit: String(BEST),
+    },
+    census: { address: query, benchmark: "Public_AR_Current", format: "json" },
+  };
+  for (const [name, value] of Object.entries(asked[kind])) address.searchParams.set(name, value);
+  return address;
+}
+
+/** The answer's text. It leads nowhere else: a redirect is refused, as is an answer without end. */
+async function read(address: URL, { publicUrl }: Pick<Config, "publicUrl">): Promise<string> {
+  const response = await fetch(address, {
+    redirect: "error",
+    // Nominatim wants to know who asks (its usage policy).
+    headers: { accept: "application/json", "user-agent": `Rebound (${publicUrl ?? "no address"})` },
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  });
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    throw new Error(`The place service answered ${response.status}`);
+  }
+  const body: ReadableStream<Uint8Array> = response.body;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > LONGEST_ANSWER) throw new Error("The place service's answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
