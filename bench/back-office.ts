@@ -19,71 +19,27 @@ import { allUsers, userOf } from "#server/profile/service.ts";
 import { heldReferrals, referralsOf } from "#server/referrals/service.ts";
 import { redemptionsPage } from "#server/rewards/redemptions.ts";
 import { allRewards } from "#server/rewards/service.ts";
-
-export type Scenario = { readonly name: string; readonly run: (turn: number) => Promise<unknown> };
-
-/** Things of the database to ask about; a turn takes the next one. */
-export type Facts = {
-  readonly users: readonly string[];
-  readonly agents: readonly string[];
-  readonly campaigns: readonly string[];
-  readonly dates: readonly string[];
-  readonly emails: readonly string[];
-};
-
-export async function readFacts(db: Db): Promise<Facts> {
-  const ids = async (table: "users" | "campaigns", role?: string): Promise<string[]> => {
-    let found = db.selectFrom(table).select("id").orderBy("id").limit(50);
-    if (role !== undefined) found = found.where("users.role", "=", role);
-    return (await found.execute()).map(({ id }) => id);
-  };
-  const mails = await db.selectFrom("users").select("email").orderBy("id").limit(50).execute();
-  const days = await db
-    .selectFrom("pickups")
-    .select("scheduled_date")
-    .orderBy("id")
-    .limit(50)
-    .execute();
-  return {
-    users: await ids("users"),
-    agents: await ids("users", "agent"),
-    campaigns: await ids("campaigns"),
-    dates: days.map((row) => row.scheduled_date),
-    emails: mails.map(({ email }) => email ?? ""),
-  };
-}
-
-/** What few, some and many are called; a turn takes the next one. */
-const rare = ["maya or", "quinn val", "zoe ed", "felix mcco", "ruby santi"];
-const some = ["maya", "quinn", "zoe", "felix", "ruby"];
-const many = ["m", "o", "i", "v", "j"];
-
-const nth = (list: readonly string[], turn: number): string => list[turn % list.length] ?? "";
-const plain = { page: 1, limit: 20 };
-/** As deep as the totals that a screen shows. */
-const deep = { page: 50, limit: 20 };
-
-type More<Q> = (turn: number) => Partial<Q>;
-type Ask<Q> = (more: Partial<Q>) => Promise<unknown>;
-
-const list = <Q>(what: string, ask: Ask<Q>, cases: Record<string, More<Q>>): Scenario[] =>
-  Object.entries(cases).map(([name, more]) => ({
-    name: `${what}: ${name}`,
-    run: (turn) => ask(more(turn)),
-  }));
-
-const search =
-  (words: readonly string[]) =>
-  (turn: number): { search: string } => ({ search: nth(words, turn) });
-/** The same questions about everything that belongs to people. */
-const byPerson = {
-  "search: few": search(rare),
-  "search: some": search(some),
-  "search: many": search(many),
-};
-const byUser =
-  ({ users }: Facts) =>
-  (turn: number): { userId: string } => ({ userId: nth(users, turn) });
+import {
+  type Ask,
+  byPerson,
+  byUser,
+  DAY_MS,
+  deep,
+  type Facts,
+  last,
+  list,
+  many,
+  monthTo,
+  nth,
+  phones,
+  plain,
+  type Scenario,
+  search,
+  some,
+  streets,
+  towns,
+  zips,
+} from "./questions.ts";
 
 function people(db: Db, facts: Facts): Scenario[] {
   const deps = { db };
@@ -101,7 +57,14 @@ function people(db: Db, facts: Facts): Scenario[] {
       "role agent": () => ({ role: "agent" }),
       "role agent, by name": () => ({ role: "agent", sort: "name" }),
       ...byPerson,
+      "last page": () => last,
+      "by name, last page": () => ({ ...last, sort: "name" }),
       "search: an e-mail": search(facts.emails),
+      "search: a phone number": search(phones),
+      "search: a ZIP code": search(zips),
+      "search: a street": search(streets),
+      "search: a town": search(towns),
+      "search: some, last page": (turn) => ({ ...last, search: nth(some, turn) }),
       "search: many, by name": (turn) => ({ search: nth(many, turn), sort: "name" }),
       "search: many, by name, falling": (turn) => ({ search: nth(many, turn), sort: "-name" }),
       "search: some, by e-mail": (turn) => ({ search: nth(some, turn), sort: "email" }),
@@ -149,11 +112,27 @@ function pickups(db: Db, facts: Facts): Scenario[] {
     date: (turn) => ({ date: date(turn) }),
     "date, pending": (turn) => ({ date: date(turn), status: "pending" }),
     "date, soonest": (turn) => ({ date: date(turn), sort: "soonest" }),
+    "last page": () => last,
+    "last page but one": () => ({ ...last, page: -2 }),
+    "latest, last page": () => ({ ...last, sort: "latest" }),
+    "pending, last page": () => ({ ...last, status: "pending" }),
+    "a month": (turn) => monthTo(date(turn)),
+    "a month, latest": (turn) => ({ ...monthTo(date(turn)), sort: "latest" }),
+    "a month, completed": (turn) => ({ ...monthTo(date(turn)), status: "completed" }),
+    "since a day": (turn) => ({ from: date(turn) }),
+    "since a day, last page": (turn) => ({ ...last, from: date(turn) }),
     user,
     "user, completed": (turn) => ({ ...user(turn), status: "completed" }),
     "user, latest": (turn) => ({ ...user(turn), sort: "latest" }),
     ...byPerson,
     "search: an e-mail": search(facts.emails),
+    "search: a phone number": search(phones),
+    "search: a ZIP code": search(zips),
+    "search: a street": search(streets),
+    "search: a town": search(towns),
+    "search: a town, somebody": (turn) => ({ search: `${nth(towns, turn)} ${nth(some, turn)}` }),
+    "search: some, last page": (turn) => ({ ...last, search: nth(some, turn) }),
+    "search: some, a month": (turn) => ({ ...monthTo(date(turn)), search: nth(some, turn) }),
     "search: some, pending": (turn) => ({ search: nth(some, turn), status: "pending" }),
     "search: many, pending": (turn) => ({ search: nth(many, turn), status: "pending" }),
     "search: many, latest": (turn) => ({ search: nth(many, turn), sort: "latest" }),
@@ -171,6 +150,10 @@ function dropOffs(db: Db, facts: Facts): Scenario[] {
     completed: () => ({ status: "completed" }),
     rejected: () => ({ status: "rejected" }),
     oldest: () => ({ sort: "oldest" }),
+    "last page": () => last,
+    "a month": () => ({ from: facts.monthAgo }),
+    "search: a place": search(["bendez depot", "44 or austin", "harli"]),
+    "search: a place, somebody": (turn) => ({ search: `depot ${nth(some, turn)}` }),
     user,
     "user, pending": (turn) => ({ ...user(turn), status: "pending" }),
     ...byPerson,
@@ -255,12 +238,14 @@ function offers(db: Db, now: Date, facts: Facts): Scenario[] {
         search: nth(["bag", "ticket", "coffee"], turn),
         status: "completed",
       }),
+      "last page": () => last,
+      "a month": () => ({ from: facts.monthAgo }),
+      "search: a sponsor": search(["corner", "transit"]),
+      "search: a reward, somebody": (turn) => ({ search: `coffee ${nth(some, turn)}` }),
       "search: a reward, user": (turn) => ({ search: "bag", ...user(turn) }),
     }),
   ];
 }
-
-const DAY_MS = 86_400_000;
 
 function auditLog(db: Db, now: Date, facts: Facts): Scenario[] {
   const actor = (turn: number): { actorId: string } => ({ actorId: nth(facts.agents, turn) });

@@ -2,8 +2,9 @@
 // databases of npm run bench:seed, from the smallest to the largest.
 import { openPostgres } from "#server/core/database.ts";
 
-import { readFacts, scenarios } from "./back-office.ts";
+import { scenarios } from "./back-office.ts";
 import { measure } from "./measure.ts";
+import { readFacts } from "./questions.ts";
 import { table } from "./table.ts";
 
 async function mediansOf(url: string): Promise<{ pickups: number; medians: Map<string, number> }> {

@@ -37,9 +37,11 @@ create function pg_temp.mix(n bigint, salt bigint) returns bigint language sql i
 $$;`;
 
 const users = (count: number): string => `
-insert into users (id, first_name, last_name, email, role, referral_id, email_verified_at, created_at, updated_at)
+insert into users (id, first_name, last_name, email, phone_number, role, referral_id, email_verified_at, created_at,
+  updated_at)
 select pg_temp.id_at(at, 'user' || n), first_name, last_name,
   lower(first_name || '.' || last_name || n || '@example.org'),
+  case when n % 3 > 0 then '+1 (512) ' || lpad((n / 10000 % 1000)::text, 3, '0') || '-' || lpad((n % 10000)::text, 4, '0') end,
   case when n % 997 = 0 then 'agent' when n % 4999 = 0 then 'admin' when n = 1 then 'superadmin' else 'user' end,
   'B' || lpad(to_hex(n), 7, '0'), at, at, at
 from (
@@ -50,11 +52,16 @@ from (
   from generate_series(1, ${count}::bigint) as n
 ) as people`;
 
+/** Half of the people live in Austin; the ZIP codes of each town are a hundred. */
 const savedLocations = `
-insert into locations (id, user_id, name, address, city, state, zip, country, latitude, longitude, time_zone, created_at, updated_at)
-select pg_temp.id_at(created_at, 'home' || id), id, 'Home', '600 Congress Ave, Austin, TX 78701', 'Austin', 'Texas', '78701',
+insert into locations (id, user_id, name, address, city, state, zip, country, latitude, longitude, time_zone, created_at,
+  updated_at)
+select pg_temp.id_at(created_at, 'home' || id), id, 'Home', n % 900 || ' ' || pg_temp.pick('${BEGIN}', n / 13) ||
+    pg_temp.pick('${END}', n / 17) || ' Street', city, 'Texas', (78000 + town * 100 + n / 7 % 100)::text,
   'United States', 30.2672, -97.7431, 'America/Chicago', created_at, created_at
-from users`;
+from (select id, created_at, row_number() over (order by id) as n from users) as person,
+  lateral (select case when n % 2 = 0 then 0 else 1 + n / 2 % 5 end as town) as lives,
+  lateral (select pg_temp.pick('{Austin,Houston,Dallas,Laredo,Waco,Marfa}', town) as city) as named`;
 
 const dropOffLocations = (count: number): string => `
 insert into drop_off_locations (id, name, item_type, description, address, latitude, longitude, time_zone, created_at, updated_at)
@@ -93,11 +100,13 @@ analyze numbered_users; analyze numbered_places; analyze agents;`;
 
 /** Of 20: 17 done, one to come, one overdue, one cancelled. Ten people have as many as 2 of 100 of all. */
 const pickups = (count: number, people: number): string => `
-insert into pickups (id, user_id, location_id, location_name, location_address, location_city, location_state,
-  location_zip, latitude, longitude, time_zone, item_type, description, scheduled_date, time_start, time_end, starts_at, ends_at, status, confirmed_items, items_count,
+insert into pickups (id, user_id, location_id, location_name, location_address, location_city, location_state, location_zip,
+  latitude, longitude, time_zone, item_type,
+  description, scheduled_date, time_start, time_end, starts_at, ends_at, status, confirmed_items, items_count,
   points_earned, completed_at, completed_by, cancelled_at, created_at, updated_at)
-select pg_temp.id_at(booked, 'pickup' || pickup.n), person.id, home.id, home.name, home.address, home.city, home.state,
-  home.zip, home.latitude, home.longitude, home.time_zone, item_type, 'Two boxes at the gate', (starts at time zone 'America/Chicago')::date,
+select pg_temp.id_at(booked, 'pickup' || pickup.n), person.id, home.id, home.name, home.address, home.city, home.state, home.zip,
+  home.latitude, home.longitude,
+  home.time_zone, item_type, 'Two boxes at the gate', (starts at time zone 'America/Chicago')::date,
   to_char(starts at time zone 'America/Chicago', 'HH24:MI'),
   to_char(starts at time zone 'America/Chicago' + interval '2 hours', 'HH24:MI'),
   starts, starts + interval '2 hours', case when is_done then 'completed' else 'pending' end,

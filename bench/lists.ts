@@ -1,8 +1,9 @@
 // npm run bench:lists: how long each list of the back office takes on the PostgreSQL of DATABASE_URL.
 import { openPostgres } from "#server/core/database.ts";
 
-import { readFacts, scenarios } from "./back-office.ts";
+import { scenarios } from "./back-office.ts";
 import { measure } from "./measure.ts";
+import { readFacts } from "./questions.ts";
 
 /** What the product promises, in milliseconds at the median. */
 const PROMISE = 50;

@@ -1,4 +1,4 @@
-import type { Scenario } from "./back-office.ts";
+import type { Scenario } from "./questions.ts";
 import { median } from "./table.ts";
 
 /** Enough that PostgreSQL has settled for a plan: it looks at the values of the first five. */

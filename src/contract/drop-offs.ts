@@ -117,9 +117,11 @@ export type DropOffQuery = z.infer<typeof DropOffQuery>;
 /** `newest` unless stated; `oldest` puts what waits longest at the top. */
 export const DropOffSort = z.enum(["newest", "oldest"]);
 export type DropOffSort = z.infer<typeof DropOffSort>;
-/** The search looks at people. */
+/** `from` (included) and `to` (not included) are when it was handed in. The search looks at people and places. */
 export const StaffDropOffQuery = z.extend(DropOffQuery, {
   userId: z.optional(Id),
+  from: z.optional(Instant),
+  to: z.optional(Instant),
   search: Search,
   sort: z.optional(DropOffSort),
 });

@@ -13,8 +13,8 @@ export const LocalDate = z.iso.date({ error: "Use a date such as 2026-03-14" });
 export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const LocalTime = z.string().check(z.regex(CLOCK, "Use a time such as 09:30"));
 
-/** Totals are counted up to here; beyond, `totalIsCapped` is true and screens show "1,000+". */
-export const TOTAL_CAP = 1000;
+/** Totals are exact up to here; beyond, `totalIsCapped` is true and screens show "about 1.2 million". */
+export const TOTAL_CAP = 100_000;
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 20;
 
@@ -27,9 +27,20 @@ const wholeNumber = (max: number): z.ZodMiniType<number, string | number> =>
       z.lte(max, `Use ${max} or less`),
     );
 
-/** Query of every paged list. */
+const MAX_PAGE = 100_000;
+const pageNumber = z.coerce.number<string | number>("Use a whole number").check(
+  z.int("Use a whole number"),
+  z.refine((page) => page !== 0, "Use 1 or more, or -1 for the last page"),
+  z.gte(-MAX_PAGE, `Use -${MAX_PAGE} or more`),
+  z.lte(MAX_PAGE, `Use ${MAX_PAGE} or less`),
+);
+
+/**
+ * Query of every paged list. A page behind the last one answers the last one; pages below 0 count from the end: -1 is the
+ * last one.
+ */
 export const Paging = z.object({
-  page: z._default(wholeNumber(100_000), 1),
+  page: z._default(pageNumber, 1),
   limit: z._default(wholeNumber(MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
 });
 export type Paging = z.infer<typeof Paging>;
@@ -57,9 +68,12 @@ export const Unchanged = z.optional(z.iso.datetime({ error: "Use the time that w
 
 /** What a paged list tells about itself. */
 export const PageFacts = z.object({
+  /** Exact up to 100,000, about beyond. */
   totalDocs: z.int(),
+  /** Whether `totalDocs` and `totalPages` are only about right, because there are more than 100,000. */
   totalIsCapped: z.boolean(),
   limit: z.int(),
+  /** The page that is answered. Below 0 where it was asked for from the end of a list that is not counted exactly. */
   page: z.int(),
   totalPages: z.int(),
   hasNextPage: z.boolean(),

@@ -140,10 +140,15 @@ export type PickupQuery = z.infer<typeof PickupQuery>;
 /** By the beginning of the window. */
 export const PickupSort = z.enum(["soonest", "latest"]);
 export type PickupSort = z.infer<typeof PickupSort>;
-/** Unsorted: pending first, soonest at the top, then completed, latest at the top. The search looks at people. */
+/**
+ * Unsorted: pending first, soonest at the top, then completed, latest at the top. `date`, or `from` and `to` with both days
+ * included, are days where the pickup is. The search looks at people (names, e-mail, phone number) and addresses.
+ */
 export const StaffPickupQuery = z.extend(PickupQuery, {
   userId: z.optional(Id),
   date: z.optional(LocalDate),
+  from: z.optional(LocalDate),
+  to: z.optional(LocalDate),
   search: Search,
   sort: z.optional(PickupSort),
 });

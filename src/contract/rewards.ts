@@ -116,10 +116,15 @@ export const RedemptionQuery = z.object({ status: z.optional(RedemptionStatus) }
 /** `newest` unless stated; `oldest` puts what waits longest at the top. */
 export const RedemptionSort = z.enum(["newest", "oldest"]);
 export type RedemptionSort = z.infer<typeof RedemptionSort>;
-/** The search looks at people, and at the reward's name as it was when it was redeemed. */
+/**
+ * `from` (included) and `to` (not included) are when it was redeemed. The search looks at people, and at the reward's name
+ * and sponsor as they were then.
+ */
 export const StaffRedemptionQuery = z.extend(Paging, {
   status: z.optional(RedemptionStatus),
   userId: z.optional(Id),
+  from: z.optional(Instant),
+  to: z.optional(Instant),
   search: Search,
   sort: z.optional(RedemptionSort),
 });

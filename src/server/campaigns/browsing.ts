@@ -12,7 +12,6 @@ import { reaches } from "../core/access.ts";
 import type { Caller } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
-import { pageOf } from "../core/paging.ts";
 import { findCampaign, findCampaignFor, listCampaigns, toCampaign } from "./store.ts";
 import { listContributors } from "./store-contributions.ts";
 
@@ -42,8 +41,7 @@ export async function readContributors(
 ): Promise<Contributors> {
   const campaign = await findCampaign(db, id);
   if (!campaign) throw new Failure("not_found");
-  const { users, counted } = await listContributors(db, id, paging);
-  const { docs, ...facts } = pageOf(users, counted, paging);
+  const { docs, ...facts } = await listContributors(db, id, paging);
   const shown = reaches(caller, "admin")
     ? docs
     : docs.map((user) => ({ ...user, email: user.email && maskEmail(user.email) }));

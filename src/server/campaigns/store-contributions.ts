@@ -1,7 +1,8 @@
 import type { Contributor, ContributorQuery } from "#contract/campaigns.ts";
+import type { Page } from "#contract/page.ts";
 
 import type { Db, Tx } from "../core/database.ts";
-import { countCapped, offsetOf } from "../core/paging.ts";
+import { countRows, readPage } from "../core/paging.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 import type { CampaignRow } from "./store.ts";
 
@@ -109,33 +110,34 @@ export async function contributorsAfter(
   return rows.map((row) => ({ ...personOf(row), contributions: row.contributions }));
 }
 
-/** One page of those who gave, most first unless told, and how many there are. */
+/** One page of those who gave, most first unless told. */
 export async function listContributors(
   db: Db,
   campaignId: string,
   paging: ContributorQuery,
-): Promise<{ users: Contributor[]; counted: number }> {
+): Promise<Page<Contributor>> {
   const found = db
     .selectFrom("campaign_contributions")
     .innerJoin("users", "users.id", "campaign_contributions.user_id")
     .where("campaign_id", "=", campaignId)
     .where("contributions", ">", 0);
-  // The index of the list, read from its one end or its other.
-  const isRising = paging.sort === "least";
-  const rows = await found
-    .select([...personColumns, "contributions"])
-    .orderBy("contributions", isRising ? "asc" : "desc")
-    .orderBy("user_id", isRising ? "desc" : "asc")
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
-    .execute();
-  const counted = await countCapped(
+  const counted = await countRows(
     db,
     db
       .selectFrom("campaign_contributions")
       .where("campaign_id", "=", campaignId)
       .where("contributions", ">", 0),
   );
-  const users = rows.map((row) => ({ ...personOf(row), contributions: row.contributions }));
-  return { users, counted };
+  return readPage(paging, counted, async ({ limit, offset, isReversed }) => {
+    // The index of the list, read from its one end or its other.
+    const isRising = (paging.sort === "least") !== isReversed;
+    const rows = await found
+      .select([...personColumns, "contributions"])
+      .orderBy("contributions", isRising ? "asc" : "desc")
+      .orderBy("user_id", isRising ? "desc" : "asc")
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map((row) => ({ ...personOf(row), contributions: row.contributions }));
+  });
 }

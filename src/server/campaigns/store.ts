@@ -16,7 +16,7 @@ import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { cappedTotal, countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import { cappedTotal, countedOf, countRows, readShortPage } from "../core/paging.ts";
 import type { Campaigns, Database } from "../core/schema.ts";
 import { hasWords } from "../core/search.ts";
 import { statements } from "../core/statement.ts";
@@ -113,11 +113,13 @@ export async function listCampaigns(
   query: CampaignQuery,
   now: Date,
 ): Promise<Page<Campaign>> {
-  const { status, sort, limit } = query;
+  const { status, sort } = query;
   if (query.search !== undefined) return searchedCampaigns(db, query, now);
-  const rows = await listed({ status, sort })(db, { now, limit, offset: offsetOf(query) });
-  const [counted] = await total({ status })(db, { now });
-  return pageOf(docsOf(rows, now), counted?.total ?? 0, query);
+  const [row] = await total({ status })(db, { now });
+  const counted = await countedOf(row?.total ?? 0, withStatus(db, status, now));
+  return readShortPage(query, counted, async (slice) =>
+    docsOf(await listed({ status, sort })(db, { now, ...slice }), now),
+  );
 }
 
 type Listed = { status: CampaignStatus | undefined; sort: CampaignSort | undefined };
@@ -132,9 +134,9 @@ const total = statements((db, { status }: Pick<Listed, "status">, { now }: { now
 
 async function searchedCampaigns(db: Db, query: CampaignQuery, now: Date): Promise<Page<Campaign>> {
   const found = matching(db, query, now);
-  const { limit } = query;
-  const rows = await pageIn(found, query.sort, { now, limit, offset: offsetOf(query) }).execute();
-  return pageOf(docsOf(rows, now), await countCapped(db, found), query);
+  return readShortPage(query, await countRows(db, found), async (slice) =>
+    docsOf(await pageIn(found, query.sort, { now, ...slice }).execute(), now),
+  );
 }
 
 const pageIn = (

@@ -106,6 +106,7 @@ export interface DropOffs {
   status: Generated<string>;
   updated_at: Timestamp;
   user_id: string;
+  words: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -240,6 +241,7 @@ export interface Pickups {
   time_zone: string;
   updated_at: Timestamp;
   user_id: string;
+  words: Generated<string>;
 }
 
 export interface RateLimits {
@@ -263,6 +265,7 @@ export interface Redemptions {
   turn: Generated<number>;
   updated_at: Timestamp;
   user_id: string;
+  words: Generated<string>;
 }
 
 export interface ReferralCredits {
@@ -336,6 +339,7 @@ export interface Users {
   referred_by: string | null;
   role: Generated<string>;
   updated_at: Timestamp;
+  words: Generated<string>;
 }
 
 export interface Database {

@@ -1,47 +1,113 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+
+import type { Db } from "./database.ts";
+import type { Slice } from "./paging.ts";
+import type { Database } from "./schema.ts";
 
 /** Words beyond these narrow nothing that a person would type. */
 const WORDS = 5;
-/** No text that begins with a word comes after the word and this. */
-const LAST = "\u{10FFFF}";
+/** So many found are read and sorted for one page; of more, the page is looked for along the list. */
+export const SORTED_AT_MOST = 5000;
+/** Rows of a list that are looked through for one page before what was found is sorted after all. */
+export const LOOKED_THROUGH = 10_000;
+/** What a phone number is typed with; the digits that a number has at least. */
+const PHONE = /^\+?[\d ().-]+$/;
+const FEWEST_DIGITS = 7;
+const WHOLE_NUMBER = 10;
 
 /** The words of a search box in lower case, parted by spaces; none for an empty box. */
 export const namesIn = (search = ""): string[] => split(search, /[\s\0]+/);
 
-/** Whether a column begins with a word: a range of its prefix index. A prepared `like` would not use that index, since
- * its pattern is not known when planning. Give the column in lower case. */
-export const begins = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
-  sql<boolean>`(${column} ~>=~ ${word} and ${column} ~<~ ${word + LAST})`;
-
 /**
- * Whether each word of a search begins a word of the text behind `words`, which is made by the database's function
- * `words_of`. Undefined where nothing was typed: there is nothing to narrow.
+ * Whether each word of a search begins a word of a row, whose words the database's function `words_of` parted; an
+ * e-mail address and a phone number are looked for as a whole too. Marks, such as "status:pending", are words of a row that
+ * nobody types: with some given, the row has one of them. Undefined where nothing was typed: there is nothing to narrow.
  */
 export function hasWords(
   words: RawBuilder<unknown>,
   search: string | undefined,
+  marks: readonly string[] = [],
 ): RawBuilder<boolean> | undefined {
-  // The same signs part words in `words_of`; what is left can stand between quotes.
-  const typed = split(search ?? "", /[\0-/:-@[-`{-\u007F\s]+/);
-  if (typed.length === 0) return undefined;
-  const query = typed.map((word) => `'${word}':*`).join(" & ");
+  if (namesIn(search).length === 0) return undefined;
+  const typed = asQuery(search ?? "");
+  // Only signs that part words: no word is meant.
+  if (typed === "") return sql<boolean>`false`;
+  const query = marks.length === 0 ? typed : `(${typed}) & (${marks.map(quoted).join(" | ")})`;
   return sql<boolean>`(${words} @@ ${query}::tsquery)`;
 }
+
+function asQuery(search: string): string {
+  const typed = namesIn(search)
+    // The same signs part words in `words_of`.
+    .flatMap((word) => (word.includes("@") ? word : split(word, /[\0-/:-@[-`{-\u007F]+/)))
+    .slice(0, WORDS);
+  const query = typed.map((word) => `${quoted(word)}:*`).join(" & ");
+  const digits = phoneIn(search);
+  if (digits === undefined) return query;
+  // A whole number is nothing else; a shorter one may be that of a house and a ZIP code.
+  return digits.length < WHOLE_NUMBER ? `(${query}) | ${quoted(digits)}:*` : `${quoted(digits)}:*`;
+}
+
+/** The digits of a search that looks like a phone number, without the country code of the United States. */
+function phoneIn(search: string): string | undefined {
+  const digits = search.replaceAll(/\D/g, "");
+  if (!PHONE.test(search.trim()) || digits.length < FEWEST_DIGITS) return undefined;
+  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+}
+
+const quoted = (word: string): string =>
+  `'${word.replaceAll("\\", String.raw`\\`).replaceAll("'", "''")}'`;
 
 const split = (search: string, apart: RegExp): string[] =>
   search.toLowerCase().split(apart).filter(Boolean).slice(0, WORDS);
 
-/** The people whom a search box means, as a condition on things that belong to people. */
-export type SoughtPeople = {
-  /** More than can be looked up by their ids. */
-  readonly areMany: boolean;
-  /** Whether a column of ids names one of them. */
-  readonly isOne: (column: string, reach: Reach) => RawBuilder<boolean>;
-};
+type Dated = { id: string; at: Date };
+type Sought<T extends keyof Database> = Readonly<{
+  /** What the search finds, in no order. */
+  found: SelectQueryBuilder<Database, T, Dated>;
+  /** The whole list in its order, by an index that has it. */
+  list: SelectQueryBuilder<Database, T, Dated & { words: string }>;
+  search: string | undefined;
+  direction: "asc" | "desc";
+  slice: Slice;
+  /** How many are found. */
+  total: number;
+}>;
 
 /**
- * How things of people are found. `first`: those of the people who can be looked up, along the index of their ids.
- * `all`: those of everybody; where these are many, row by row along the list, since rows of theirs are rarely far.
- * `each`: row by row in any case, for a list that something else has made short.
+ * The ids of a slice of what a search finds in a list by time. Few are read by the index of their words and sorted. Of
+ * many, the next ones are rarely far: the list is read in its order and each row asked. Where they are far after all
+ * (everything that is found may be old), they are sorted too, so that no search reads the whole list row by row.
  */
-export type Reach = "first" | "all" | "each";
+export async function idsFound<T extends keyof Database>(
+  db: Db,
+  { found, list, search, direction, slice, total }: Sought<T>,
+): Promise<string[]> {
+  const isMeant = hasWords(sql`list.words`, search);
+  if (isMeant && total > SORTED_AT_MOST) {
+    const looked = list.limit(sql.lit(LOOKED_THROUGH)).as("list");
+    const rows = await db
+      .selectFrom(looked)
+      .select("list.id")
+      .where(isMeant)
+      .orderBy("list.at", direction)
+      .orderBy("list.id", direction)
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute();
+    if (rows.length === slice.limit) return rows.map(({ id }) => id);
+  }
+  const rows = await db
+    .with(
+      (cte) => cte("found").materialized(),
+      () => found,
+    )
+    .selectFrom("found")
+    .select("id")
+    .orderBy("at", direction)
+    .orderBy("id", direction)
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -6,7 +6,6 @@ import { fullName } from "#domain/text.ts";
 import type { Caller } from "../core/call.ts";
 import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { peopleSought } from "../profile/service.ts";
 import { dropOffsAfter } from "./store.ts";
 
 const columns: readonly Column<DropOff>[] = [
@@ -34,12 +33,10 @@ export async function exportDropOffs(
   caller: Caller,
   query: DropOffExport,
 ): Promise<CsvFile> {
-  const { userId, status, search } = query;
-  const filter = { userId, status, people: await peopleSought(deps.db, search) };
   return exportTable(deps, caller, {
     name: "drop-offs",
     filters: query,
     columns,
-    read: (last, limit) => dropOffsAfter(deps.db, filter, { last, limit }),
+    read: (last, limit) => dropOffsAfter(deps.db, query, { last, limit }),
   });
 }

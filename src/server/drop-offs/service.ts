@@ -28,7 +28,6 @@ import { advance, joinableCampaign } from "../campaigns/service.ts";
 import { credit } from "../impact/service.ts";
 import { dropOffLocation } from "../locations/service.ts";
 import { tell } from "../notifications/service.ts";
-import { peopleSought } from "../profile/service.ts";
 import {
   type Decided,
   decideRow,
@@ -85,11 +84,10 @@ export async function ownDropOffs(
 }
 
 /** Everybody's drop-offs; the oldest pending ones are what waits longest. */
-export const allDropOffs = async (
+export const allDropOffs = (
   db: Db,
-  { userId, status, search, ...paging }: StaffDropOffQuery,
-): Promise<Page<DropOff>> =>
-  listDropOffs(db, { userId, status, people: await peopleSought(db, search) }, paging);
+  { userId, status, from, to, search, ...paging }: StaffDropOffQuery,
+): Promise<Page<DropOff>> => listDropOffs(db, { userId, status, from, to, search }, paging);
 
 /** A drop-off as its owner or an admin may see it; for everybody else there is none. */
 export async function readDropOff(db: Db, caller: Caller, id: string): Promise<DropOff> {

@@ -9,9 +9,9 @@ import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, countOfPeople, offsetOf, pageOf, reachOf } from "../core/paging.ts";
+import { countFound, countRows, directionOf, readPage, reachOf } from "../core/paging.ts";
 import type { Database, DropOffs } from "../core/schema.ts";
-import type { Reach, SoughtPeople } from "../core/search.ts";
+import { hasWords, idsFound } from "../core/search.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 
 const columns = [
@@ -72,7 +72,11 @@ export async function findDropOff(
 export type DropOffFilter = {
   userId?: string | undefined;
   status?: DropOffStatus | undefined;
-  people?: SoughtPeople | undefined;
+  /** When it was handed in: from that moment on, and before that one. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** What each word of it begins a word of: the person, the place. */
+  search?: string | undefined;
 };
 
 /** One page, newest first unless told. */
@@ -81,17 +85,27 @@ export async function listDropOffs(
   filter: DropOffFilter,
   paging: Paging & { sort?: DropOffSort | undefined },
 ): Promise<Page<DropOff>> {
-  const direction = paging.sort === "oldest" ? "asc" : "desc";
-  const slice = { offset: offsetOf(paging), limit: paging.limit, direction } as const;
-  const docs = await readDropOffs(db, dropOffsOf(db, filter), slice);
-  const { people, status } = filter;
-  const isShort = status === "pending" || status === "rejected";
-  const counted = await countOfPeople({ people, isShort }, (reach) => {
-    const found = dropOffsOf(db, filter, reach);
-    return countCapped(db, reach === "first" ? found : byAge(found, "asc"));
+  const { search, ...others } = filter;
+  const found = dropOffsOf(db, filter);
+  const counted = search ? await countFound(db, found) : await countRows(db, byAge(found, "asc"));
+  return readPage(paging, counted, async (slice) => {
+    const direction = directionOf(paging.sort === "oldest" ? "asc" : "desc", slice);
+    if (!search) return readDropOffs(db, found, { ...slice, direction });
+    const ids = await idsFound(db, {
+      found: found.select(dated),
+      list: byAge(dropOffsOf(db, others), direction).select([...dated, "drop_offs.words"]),
+      search,
+      direction,
+      slice,
+      total: counted.total,
+    });
+    if (ids.length === 0) return [];
+    const rows = db.selectFrom("drop_offs").where("drop_offs.id", "in", ids);
+    return readDropOffs(db, rows, { offset: 0, limit: slice.limit, direction });
   });
-  return pageOf(docs, counted, paging);
 }
+
+const dated = ["drop_offs.id", "drop_offs.created_at as at"] as const;
 
 /** The next drop-offs, newest first. */
 export async function dropOffsAfter(
@@ -176,17 +190,15 @@ const byAge = <O>(
 
 type Found = SelectQueryBuilder<Database, "drop_offs", Record<never, never>>;
 
-function dropOffsOf(
-  db: Queryable,
-  { userId, status, people }: DropOffFilter,
-  reach: Reach = "all",
-): Found {
+function dropOffsOf(db: Queryable, { userId, status, from, to, search }: DropOffFilter): Found {
   let found: Found = db.selectFrom("drop_offs");
   if (userId !== undefined) found = found.where("drop_offs.user_id", "=", userId);
+  if (from) found = found.where("drop_offs.created_at", ">=", new Date(from));
+  if (to) found = found.where("drop_offs.created_at", "<", new Date(to));
+  const isMeant = hasWords(sql`drop_offs.words`, search, status && [`status:${status}`]);
+  if (isMeant) return found.where(isMeant);
   // Written out, not handed over: the plan of a prepared statement knows then how many there are.
-  if (status !== undefined) found = found.where("drop_offs.status", "=", sql.lit(status));
-  if (people) found = found.where(people.isOne("drop_offs.user_id", reach));
-  return found;
+  return status === undefined ? found : found.where("drop_offs.status", "=", sql.lit(status));
 }
 
 type Slice = { offset: number; limit: number; direction: "asc" | "desc" };

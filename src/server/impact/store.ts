@@ -10,7 +10,7 @@ import { receiptItems } from "#domain/receipts.ts";
 
 import type { Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import { countRows, readPage } from "../core/paging.ts";
 
 type Moved = {
   userId: string;
@@ -84,10 +84,11 @@ export async function findReceipts(
   paging: PagingByAge,
 ): Promise<Page<Receipt>> {
   const own = db.selectFrom("ledger_lines").where("user_id", "=", userId);
-  const { limit, sort } = paging;
-  const slice = { limit, offset: offsetOf(paging), isRising: sort === "oldest" };
-  const rows = await readRows(db, userId, slice);
-  return pageOf(rows.map(receiptOfRow), await countCapped(db, own.select("id")), paging);
+  const counted = await countRows(db, own.select("id"));
+  return readPage(paging, counted, async ({ offset, limit, isReversed }) => {
+    const isRising = (paging.sort === "oldest") !== isReversed;
+    return (await readRows(db, userId, { limit, offset, isRising })).map(receiptOfRow);
+  });
 }
 
 /** The next lines of somebody's ledger, newest first. */

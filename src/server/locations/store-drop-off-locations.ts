@@ -9,15 +9,22 @@ import type {
   NearbyDropOffLocation,
 } from "#contract/locations.ts";
 import { DropOffItemType } from "#contract/materials.ts";
-import { TOTAL_CAP, type Page } from "#contract/page.ts";
+import type { Page } from "#contract/page.ts";
 import { type BoundingBox, EARTH_RADIUS_METERS, type Point } from "#domain/drop-offs.ts";
 
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, offsetOf, pageOf, reachOf } from "../core/paging.ts";
+import {
+  countFound,
+  countRows,
+  directionOf,
+  readPage,
+  reachOf,
+  type Slice,
+} from "../core/paging.ts";
 import type { Database, DropOffLocations } from "../core/schema.ts";
-import { hasWords } from "../core/search.ts";
+import { hasWords, SORTED_AT_MOST } from "../core/search.ts";
 import { statements } from "../core/statement.ts";
 
 const columns = [
@@ -76,29 +83,38 @@ export async function listDropOffLocations(
 ): Promise<Page<DropOffLocation>> {
   const found = called(takersOf(db, query.itemType), query.search);
   const isSearch = hasWords(sql`words`, query.search) !== undefined;
-  const counted = await countCapped(db, isSearch ? found : found.orderBy("created_at"));
-  const slice = { limit: query.limit, offset: offsetOf(query) };
+  const counted = isSearch
+    ? await countFound(db, found)
+    : await countRows(db, found.orderBy("created_at"));
   const places = found.select(columns);
-  const ahead =
-    isSearch && counted <= TOTAL_CAP
+  const isSorted =
+    isSearch && (counted.total <= SORTED_AT_MOST || (query.sort ?? "newest") !== "newest");
+  return readPage(query, counted, async (slice) => {
+    const ahead = isSorted
       ? gathered(db, places)
       : db
           .selectFrom(
-            inOrder(places, query.sort, isSearch).limit(reachOf(slice)).as("drop_off_locations"),
+            inOrder(places, query.sort, slice).limit(reachOf(slice)).as("drop_off_locations"),
           )
           .select(columns);
-  const rows = await inOrder(ahead, query.sort).limit(slice.limit).offset(slice.offset).execute();
-  return pageOf(rows.map(toDropOffLocation), counted, query);
+    const ordered = inOrder(ahead, query.sort, slice);
+    const rows = await ordered.limit(slice.limit).offset(slice.offset).execute();
+    return rows.map(toDropOffLocation);
+  });
 }
 
 type Places = SelectQueryBuilder<{ drop_off_locations: Row }, "drop_off_locations", Row>;
 
-/** Each order is that of an index; the name decides who is found, so what was found by it is sorted instead. */
-function inOrder(places: Places, sort: DropOffLocationSort = "newest", isFound = false): Places {
-  if (sort === "newest") return places.orderBy("created_at", "desc").orderBy("id", "desc");
-  const direction = sort === "name" ? "asc" : "desc";
-  const name = isFound ? sql`lower(name) || ''` : sql`lower(name)`;
-  return places.orderBy(name, direction).orderBy("id", direction);
+/** Each order is that of an index. */
+function inOrder(
+  places: Places,
+  sort: DropOffLocationSort = "newest",
+  slice: Pick<Slice, "isReversed">,
+): Places {
+  const direction = directionOf(sort === "name" ? "asc" : "desc", slice);
+  return sort === "newest"
+    ? places.orderBy("created_at", direction).orderBy("id", direction)
+    : places.orderBy(sql`lower(name)`, direction).orderBy("id", direction);
 }
 
 const gathered = (db: Db, places: Places): Places =>

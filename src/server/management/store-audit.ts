@@ -6,7 +6,7 @@ import type { Page } from "#contract/page.ts";
 
 import { comesAfter } from "../core/csv.ts";
 import type { Db } from "../core/database.ts";
-import { countCapped, offsetOf, pageOf, reachOf } from "../core/paging.ts";
+import { countRows, directionOf, readPage, reachOf } from "../core/paging.ts";
 import type { Database } from "../core/schema.ts";
 
 /** The next lines, newest first. */
@@ -23,10 +23,11 @@ export async function auditLinesAfter(
 /** One page of who did what to what, newest first unless told. */
 export async function listAuditLines(db: Db, query: AuditQuery): Promise<Page<AuditLine>> {
   const found = matching(db, query);
-  const direction = query.sort === "oldest" ? "asc" : "desc";
-  const slice = { limit: query.limit, offset: offsetOf(query), direction } as const;
-  const docs = await readLines(db, found, slice);
-  return pageOf(docs, await countCapped(db, found.orderBy("audit_lines.at")), query);
+  const counted = await countRows(db, found.orderBy("audit_lines.at"));
+  return readPage(query, counted, (slice) => {
+    const direction = directionOf(query.sort === "oldest" ? "asc" : "desc", slice);
+    return readLines(db, found, { ...slice, direction });
+  });
 }
 
 type Found = SelectQueryBuilder<Database, "audit_lines", Record<never, never>>;

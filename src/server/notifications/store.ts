@@ -1,11 +1,10 @@
 import { type Selectable, sql } from "kysely";
 
 import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
-import { TOTAL_CAP } from "#contract/page.ts";
 
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import { countRows, readShortPage } from "../core/paging.ts";
 import type { Notifications as Table } from "../core/schema.ts";
 import { statement } from "../core/statement.ts";
 import type { Reader } from "./store-messages.ts";
@@ -77,16 +76,18 @@ export async function listNotices(
   const unread = own.where("read_at", "is", null);
   const found =
     query.read === undefined ? own : query.read ? own.where("read_at", "is not", null) : unread;
-  const rows = await found
-    .select(columns)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .execute();
-  const page = pageOf(rows.map(noticeOfRow), await countCapped(db, found.select("id")), query);
-  const counted = await countCapped(db, unread.select("id"));
-  return { ...page, unread: Math.min(counted, TOTAL_CAP) };
+  const counted = await countRows(db, found.select("id"));
+  const page = await readShortPage(query, counted, async ({ limit, offset }) => {
+    const rows = await found
+      .select(columns)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(noticeOfRow);
+  });
+  return { ...page, unread: (await countRows(db, unread.select("id"))).total };
 }
 
 /** Marks one read; one that was read keeps the time when it was. */

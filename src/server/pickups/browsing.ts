@@ -5,15 +5,14 @@ import { reaches } from "../core/access.ts";
 import type { Caller } from "../core/call.ts";
 import type { Db } from "../core/database.ts";
 import { Failure, invalidField } from "../core/failure.ts";
-import { offsetOf, pageOf } from "../core/paging.ts";
-import { peopleSought } from "../profile/service.ts";
+import { readPage, type Slice } from "../core/paging.ts";
 import {
-  countPending,
+  countAll,
+  type CountedFilter,
   countPickups,
   findPickup,
   type PickupFilter,
   pickupsFrom,
-  type Slice,
 } from "./store.ts";
 
 /** Own pickups, the latest window first. */
@@ -23,9 +22,11 @@ export async function ownPickups(
   query: PickupQuery,
 ): Promise<Page<Pickup>> {
   const filter = { userId: caller.id, status: query.status };
-  const slice = { offset: offsetOf(query), limit: query.limit, direction: "desc" } as const;
-  const docs = await pickupsFrom(db, { userId: caller.id }, filter, slice);
-  return pageOf(docs, await countPickups(db, filter), query);
+  const counted = await countPickups(db, filter);
+  const own = { ...filter, total: counted.total };
+  return readPage(query, counted, (slice) =>
+    pickupsFrom(db, { userId: caller.id }, own, { ...slice, direction: "desc" }),
+  );
 }
 
 /** A pickup as its owner or staff may see it; for everybody else there is none (rules 3). */
@@ -41,41 +42,55 @@ export async function readPickup(db: Db, caller: Caller, id: string): Promise<Pi
 
 /** Everybody's pickups; unsorted what is to do first, soonest at the top, then what was done, latest at the top. */
 export async function staffPickups(db: Db, query: StaffPickupQuery): Promise<Page<Pickup>> {
-  const filter = await staffFilter(db, query);
-  const slice = { offset: offsetOf(query), limit: query.limit };
-  const direction = query.sort === "latest" ? "desc" : "asc";
-  const docs = query.sort
-    ? await pickupsFrom(db, "staff", filter, { ...slice, direction })
-    : await pendingThenCompleted(db, filter, slice);
-  return pageOf(docs, await countPickups(db, filter), query);
+  const filter = staffFilter(query);
+  const counted = await countPickups(db, filter);
+  const all = { ...filter, total: counted.total };
+  const { sort } = query;
+  return readPage(query, counted, (slice) =>
+    sort
+      ? pickupsFrom(db, "staff", all, { ...slice, direction: sort === "latest" ? "desc" : "asc" })
+      : pendingThenCompleted(db, all, slice),
+  );
 }
 
 /** What staff narrow pickups to. */
-export async function staffFilter(
-  db: Db,
-  { userId, status, date, search }: PickupExport,
-): Promise<PickupFilter> {
-  // The calendar of the database has no year 0.
-  if (date?.startsWith("0000")) throw invalidField("date", "Use a date such as 2026-03-14");
-  return { userId, status, date, people: await peopleSought(db, search) };
+export function staffFilter(query: PickupExport): PickupFilter {
+  for (const field of ["date", "from", "to"] as const) {
+    // The calendar of the database has no year 0.
+    if (query[field]?.startsWith("0000"))
+      throw invalidField(field, "Use a date such as 2026-03-14");
+  }
+  const { userId, status, date, from, to, search } = query;
+  return { userId, status, date, from, to, ...(search && { search }) };
 }
 
-/** Two reads, each along its index; one sorted list of both would read every pickup there is. */
+const PENDING = { status: "pending", direction: "asc" } as const;
+const COMPLETED = { status: "completed", direction: "desc" } as const;
+
+/**
+ * Two reads, each along its index; one sorted list of both would read every pickup there is. From the end, the completed
+ * ones come first.
+ */
 async function pendingThenCompleted(
   db: Db,
-  filter: PickupFilter,
-  { offset, limit }: Slice,
+  filter: CountedFilter,
+  { offset, limit, isReversed }: Slice,
 ): Promise<Pickup[]> {
-  const pending = { ...filter, status: "pending" } as const;
-  const first =
-    filter.status === "completed"
-      ? []
-      : await pickupsFrom(db, "staff", pending, { offset, limit, direction: "asc" });
-  if (filter.status === "pending" || first.length === limit) return first;
-  // The first page begins at the first completed one in any case.
-  const isStart = filter.status === "completed" || offset === 0;
-  const before = isStart ? 0 : await countPending(db, filter);
-  const rest = { offset: Math.max(0, offset - before), limit: limit - first.length };
-  const completed = { ...filter, status: "completed" } as const;
-  return [...first, ...(await pickupsFrom(db, "staff", completed, { ...rest, direction: "desc" }))];
+  const parts = [PENDING, COMPLETED].filter(
+    ({ status }) => filter.status === undefined || filter.status === status,
+  );
+  const [first, second] = isReversed ? parts.toReversed() : parts;
+  if (!first) return [];
+  const read = ({ status, direction }: typeof first, from: number, count: number) =>
+    pickupsFrom(
+      db,
+      "staff",
+      { ...filter, status },
+      { offset: from, limit: count, direction, isReversed },
+    );
+  const docs = await read(first, offset, limit);
+  if (!second || docs.length === limit) return docs;
+  // Where the list begins, the second part begins behind what was read of the first.
+  const before = offset === 0 ? 0 : await countAll(db, { ...filter, status: first.status });
+  return [...docs, ...(await read(second, Math.max(0, offset - before), limit - docs.length))];
 }

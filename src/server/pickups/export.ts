@@ -51,7 +51,7 @@ export async function exportPickups(
   caller: Caller,
   query: PickupExport,
 ): Promise<CsvFile> {
-  const filter = await staffFilter(deps.db, query);
+  const filter = staffFilter(query);
   return exportTable(deps, caller, {
     name: "pickups",
     filters: query,

@@ -1,6 +1,5 @@
 // 1. A day is that of the place: at one moment it is today in one zone and tomorrow in another.
 // 2. The order is the whole day's, so that pages of it follow each other; it begins where the collector completed last.
-import { TOTAL_CAP } from "#contract/page.ts";
 import type { StopCounts, StopDay, StopQuery, Stops } from "#contract/pickups.ts";
 import { addDays } from "#domain/schedule.ts";
 import { inDrivingOrder, type Stop } from "#domain/stops.ts";
@@ -8,13 +7,14 @@ import { inDrivingOrder, type Stop } from "#domain/stops.ts";
 import type { Caller } from "../core/call.ts";
 import type { Db } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { offsetOf, pageOf } from "../core/paging.ts";
+import { readShortPage } from "../core/paging.ts";
 import { localDateOf } from "../core/zone.ts";
 import {
   countDays,
   countOverdue,
   type DayCount,
   lastPlaceOf,
+  MOST_STOPS,
   overdueStops,
   pickupsWith,
   stopsOn,
@@ -33,14 +33,15 @@ export async function stopsOf(
   const days = await countDays(db, datesAround(at));
   const found = await stopsIn(db, at, { day: query.day, days });
   const from = await lastPlaceOf(db, caller.id, new Date(at.getTime() - WORKDAY));
-  const start = offsetOf(query);
-  const ids = inDrivingOrder(found.slice(0, TOTAL_CAP), from)
-    .slice(start, start + query.limit)
-    .map(({ id }) => id);
-  const read = new Map((await pickupsWith(db, ids)).map((pickup) => [pickup._id, pickup]));
-  const docs = ids.flatMap((id) => read.get(id) ?? []);
+  const stops = inDrivingOrder(found.slice(0, MOST_STOPS), from);
+  const counted = { total: stops.length, isCapped: found.length > MOST_STOPS };
+  const page = await readShortPage(query, counted, async ({ offset, limit }) => {
+    const ids = stops.slice(offset, offset + limit).map(({ id }) => id);
+    const read = new Map((await pickupsWith(db, ids)).map((pickup) => [pickup._id, pickup]));
+    return ids.flatMap((id) => read.get(id) ?? []);
+  });
   return {
-    ...pageOf(docs, found.length, query),
+    ...page,
     counts: { overdue: await countOverdue(db, at), ...countsOf(days, at) },
   };
 }

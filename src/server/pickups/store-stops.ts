@@ -1,14 +1,16 @@
 // What a collector drives to: few columns of many rows to put them in order, whole rows of one page only.
 import { sql } from "kysely";
 
-import { TOTAL_CAP } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import type { Stop } from "#domain/stops.ts";
 
 import type { Queryable } from "../core/database.ts";
-import { countCapped } from "../core/paging.ts";
+import { cappedTotal } from "../core/paging.ts";
 import { livePickups, type LivePickups, withPeople } from "./store.ts";
 import { shownTo } from "./store-rows.ts";
+
+/** So many are put in order and counted; nobody drives to more. */
+export const MOST_STOPS = 1000;
 
 /** So many pickups of one date in one zone have that status. */
 export type DayCount = { date: string; zone: string; isDone: boolean; count: number };
@@ -35,8 +37,11 @@ export async function countDays(
 }
 
 /** How many pending windows were over at that moment. */
-export const countOverdue = (db: Queryable, at: Date): Promise<number> =>
-  countCapped(db, byStart(overdueAt(db, at)));
+export async function countOverdue(db: Queryable, at: Date): Promise<number> {
+  const overdue = byStart(overdueAt(db, at));
+  const { total } = await cappedTotal(db, overdue, MOST_STOPS).executeTakeFirstOrThrow();
+  return Math.min(total, MOST_STOPS);
+}
 
 /** Those whose window was over at that moment, the oldest first. */
 export const overdueStops = (db: Queryable, at: Date): Promise<(Stop & { id: string })[]> =>
@@ -92,7 +97,7 @@ const byStart = (found: LivePickups): LivePickups =>
 
 async function stopsOf(found: LivePickups): Promise<(Stop & { id: string })[]> {
   const rows = await byStart(found)
-    .limit(sql.lit(TOTAL_CAP + 1))
+    .limit(sql.lit(MOST_STOPS + 1))
     .select([
       "pickups.id",
       "pickups.latitude",

@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
 import { Material } from "#contract/materials.ts";
@@ -7,10 +7,18 @@ import { type Pickup, PickupStatus } from "#contract/pickups.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { cappedTotal, countCapped, countOfPeople, stepOf } from "../core/paging.ts";
+import {
+  cappedTotal,
+  type Counted,
+  countedOf,
+  countFound,
+  directionOf,
+  type Slice,
+  stepOf,
+} from "../core/paging.ts";
 import type { Database, Pickups } from "../core/schema.ts";
 import { statement, statements } from "../core/statement.ts";
-import type { Reach, SoughtPeople } from "../core/search.ts";
+import { hasWords, idsFound } from "../core/search.ts";
 import { personColumns } from "../profile/service.ts";
 import { columns, type Reader, type Row, shownTo } from "./store-rows.ts";
 
@@ -75,53 +83,93 @@ const own = statement((db, { id, userId }: { id: string; userId: string }) =>
   withPeople(livePickups(db, { userId }).where("pickups.id", "=", id)),
 );
 
-/** One page of one's own pickups by the beginning of their windows, or of anybody's for staff. */
+/** A slice of one's own pickups by the beginning of their windows, or of anybody's for staff. */
 export async function pickupsFrom(
-  db: Queryable,
+  db: Db,
   reader: Reader,
-  filter: PickupFilter,
+  filter: CountedFilter,
   slice: DirectedSlice,
 ): Promise<Pickup[]> {
   const whose = reader === "staff" ? filter : { ...filter, ...reader };
-  return (await readFiltered(db, whose, slice)).map(shownTo(reader));
+  const rows = filter.search ? readFound(db, whose, slice) : readFiltered(db, whose, slice);
+  return (await rows).map(shownTo(reader));
 }
 
-/** What is looked for by people changes with the search; every other slice is a statement that is ready. */
+/** What is searched for is part of no statement that is kept; every other slice is one that is ready. */
 function readFiltered(db: Queryable, filter: PickupFilter, slice: DirectedSlice): Promise<Row[]> {
-  if (filter.people) return slicedPickups(db, livePickups(db, filter), slice).execute();
-  const { direction, ...numbers } = slice;
   const { shape, values } = shapeOf(filter);
-  return sliced({ ...shape, direction, step: stepOf(slice) })(db, { ...values, ...numbers });
+  const { offset, limit } = slice;
+  const direction = directionOf(slice.direction, slice);
+  return sliced({ ...shape, direction, step: stepOf(slice) })(db, { ...values, offset, limit });
 }
 
-/** A filter without people, parted into what the text of a statement depends on and what it is given. */
+async function readFound(db: Db, filter: CountedFilter, slice: DirectedSlice): Promise<Row[]> {
+  const direction = directionOf(slice.direction, slice);
+  const { search, total, ...others } = filter;
+  const ids = await idsFound(db, {
+    found: livePickups(db, filter).select(dated),
+    list: byStart(livePickups(db, others, "start"), direction).select([...dated, "pickups.words"]),
+    search,
+    direction,
+    slice,
+    total,
+  });
+  if (ids.length === 0) return [];
+  const rows = db.selectFrom("pickups").where("pickups.id", "in", ids);
+  return withPeople(byStart(rows, direction)).execute();
+}
+
+const dated = ["pickups.id", "pickups.starts_at as at"] as const;
+
+/** A filter without a search, parted into what the text of a statement depends on and what it is given. */
 const shapeOf = ({
   userId = "",
   status,
   date = "",
+  from = "",
+  to = "",
 }: PickupFilter): { shape: Shape; values: Values } => ({
-  shape: { isOwn: userId !== "", status, isOfDay: date !== "" },
-  values: { userId, date },
+  shape: {
+    isOwn: userId !== "",
+    status,
+    isOfDay: date !== "",
+    isFrom: from !== "",
+    isTo: to !== "",
+  },
+  values: { userId, date, from, to },
 });
-type Shape = { isOwn: boolean; status: PickupStatus | undefined; isOfDay: boolean };
-type Values = { userId: string; date: string };
+type Shape = {
+  isOwn: boolean;
+  status: PickupStatus | undefined;
+  isOfDay: boolean;
+  isFrom: boolean;
+  isTo: boolean;
+};
+type Values = { userId: string; date: string; from: string; to: string };
 
 const filterOf = (
-  { isOwn, status, isOfDay }: Shape,
-  { userId, date }: Values,
-): Omit<PickupFilter, "people"> => ({
+  { isOwn, status, isOfDay, isFrom, isTo }: Shape,
+  { userId, date, from, to }: Values,
+): PickupFilter => ({
   status,
   ...(isOwn && { userId }),
   ...(isOfDay && { date }),
+  ...(isFrom && { from }),
+  ...(isTo && { to }),
 });
 
 const sliced = statements(
   (
     db,
-    { direction, step, ...shape }: Shape & { direction: DirectedSlice["direction"]; step: number },
-    { limit, offset, ...values }: Values & Slice,
+    { direction, step, ...shape }: Shape & { direction: "asc" | "desc"; step: number },
+    { limit, offset, ...values }: Values & { limit: number; offset: number },
   ) =>
-    slicedPickups(db, livePickups(db, filterOf(shape, values)), { limit, offset, direction }, step),
+    slicedPickups(
+      db,
+      livePickups(db, filterOf(shape, values), "start"),
+      { limit, offset, direction },
+      step,
+    ),
 );
 
 /** The next pickups for staff, latest window first. */
@@ -131,31 +179,25 @@ export async function pickupsAfter(
   { last, limit }: { last: Pickup | undefined; limit: number },
 ): Promise<Pickup[]> {
   const place = last && { at: last.startsAt, id: last._id };
-  const found = livePickups(db, filter).where(
+  const found = livePickups(db, filter, "start").where(
     comesAfter(["pickups.starts_at", "pickups.id"], place),
   );
   const slice = { offset: 0, limit, direction: "desc" } as const;
   return (await slicedPickups(db, found, slice).execute()).map(shownTo("staff"));
 }
 
-/** As far as totals are counted. */
-export async function countPickups(db: Db, filter: PickupFilter): Promise<number> {
-  const { people, status, date } = filter;
-  if (!people) {
-    const { shape, values } = shapeOf(filter);
-    const [counted] = await totalOf(shape)(db, values);
-    return counted?.total ?? 0;
-  }
-  const isShort = status === "pending" || date !== undefined;
-  return countOfPeople({ people, isShort }, (reach) => {
-    const found = livePickups(db, filter, reach);
-    return countCapped(db, reach === "first" ? found : byStart(found, "asc"));
-  });
+export async function countPickups(db: Db, filter: PickupFilter): Promise<Counted> {
+  const found = livePickups(db, filter);
+  if (filter.search) return countFound(db, found);
+  const { shape, values } = shapeOf(filter);
+  const [counted] = await totalOf(shape)(db, values);
+  return countedOf(counted?.total ?? 0, found);
 }
 
-const totalOf = statements((db, shape: Shape, values: Values) =>
-  cappedTotal(db, byStart(livePickups(db, filterOf(shape, values)), "asc")),
-);
+const totalOf = statements((db, shape: Shape, values: Values) => {
+  const found = livePickups(db, filterOf(shape, values));
+  return cappedTotal(db, shape.isFrom || shape.isTo ? found : byStart(found, "asc"));
+});
 
 const byStart = <O>(
   pickups: SelectQueryBuilder<Database, "pickups", O>,
@@ -163,9 +205,9 @@ const byStart = <O>(
 ): SelectQueryBuilder<Database, "pickups", O> =>
   pickups.orderBy("pickups.starts_at", direction).orderBy("pickups.id", direction);
 
-/** All of them: a page of completed ones begins after the last pending one. */
-export async function countPending(db: Db, filter: PickupFilter): Promise<number> {
-  const { total } = await livePickups(db, { ...filter, status: "pending" })
+/** Exactly, however many: what comes after them begins there. */
+export async function countAll(db: Db, filter: PickupFilter): Promise<number> {
+  const { total } = await livePickups(db, filter)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
@@ -175,7 +217,7 @@ export async function countPending(db: Db, filter: PickupFilter): Promise<number
 function slicedPickups(
   db: Queryable,
   found: LivePickups,
-  { offset, limit, direction }: DirectedSlice,
+  { offset, limit, direction }: Omit<DirectedSlice, "isReversed">,
   step = stepOf({ offset, limit }),
 ): SelectQueryBuilder<Database, "pickups", Row> {
   const ahead = byStart(found.select(["pickups.id", "pickups.starts_at"]), direction);
@@ -206,34 +248,54 @@ export const withPeople = (pickups: LivePickups): SelectQueryBuilder<Database, "
     ]);
 
 export type LivePickups = SelectQueryBuilder<Database, "pickups", Record<never, never>>;
-export type Slice = { offset: number; limit: number };
 type DirectedSlice = Slice & { direction: "asc" | "desc" };
 export type PickupFilter = {
   userId?: string | undefined;
   status?: PickupStatus | undefined;
+  /** The local date of the window, and the first and the last of them. */
   date?: string | undefined;
-  people?: SoughtPeople | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** What each word of it begins a word of: the person, the place. Not blank. */
+  search?: string | undefined;
 };
+/** With how many there are. */
+export type CountedFilter = PickupFilter & { total: number };
 
-/** Pickups that were neither cancelled nor deleted. */
+/**
+ * Pickups that were neither cancelled nor deleted. Days from one to another are a range of the index of dates, which counts
+ * them, or, read in the order of their beginnings, of the index of those.
+ */
 export function livePickups(
   db: Queryable,
-  { userId, status, date, people }: PickupFilter,
-  reach: Reach = "all",
+  { userId, status, date, from, to, search }: PickupFilter,
+  along: "date" | "start" = "date",
 ): LivePickups {
   let found = db
     .selectFrom("pickups")
     .where("pickups.cancelled_at", "is", null)
     .where("pickups.deleted_at", "is", null);
   if (userId !== undefined) found = found.where("pickups.user_id", "=", userId);
-  // Written out, not handed over: the plan of a prepared statement knows then how many there are.
-  if (status !== undefined) found = found.where("pickups.status", "=", sql.lit(status));
   if (date !== undefined) found = found.where("pickups.scheduled_date", "=", date);
-  // A day is short: whose its pickups are is asked one by one.
-  if (people)
-    found = found.where(people.isOne("pickups.user_id", date === undefined ? reach : "each"));
-  return found;
+  if (from !== undefined) found = found.where(isFrom(from, along));
+  if (to !== undefined) found = found.where(isTo(to, along));
+  const isMeant = hasWords(sql`pickups.words`, search, status && [`status:${status}`]);
+  if (isMeant) return found.where(isMeant);
+  // Written out, not handed over: the plan of a prepared statement knows then how many there are.
+  return status === undefined ? found : found.where("pickups.status", "=", sql.lit(status));
 }
+
+// A day begins and ends within a day of the same one in UTC, wherever it is. A sum of a column is no column of an index.
+const isFrom = (day: string, along: "date" | "start"): RawBuilder<boolean> =>
+  along === "date"
+    ? sql<boolean>`(pickups.scheduled_date >= ${day}::date)`
+    : sql<boolean>`(pickups.scheduled_date + 0 >= ${day}::date
+        and pickups.starts_at >= (${day}::date - 1)::timestamp at time zone 'UTC')`;
+const isTo = (day: string, along: "date" | "start"): RawBuilder<boolean> =>
+  along === "date"
+    ? sql<boolean>`(pickups.scheduled_date <= ${day}::date)`
+    : sql<boolean>`(pickups.scheduled_date + 0 <= ${day}::date
+        and pickups.starts_at < (${day}::date + 2)::timestamp at time zone 'UTC')`;
 
 /** What decides about a pickup, gone or not. */
 export async function stateOf(

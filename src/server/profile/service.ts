@@ -10,9 +10,7 @@ import type { Db, Queryable } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failure.ts";
 import type { Users } from "../core/schema.ts";
-import type { SoughtPeople } from "../core/search.ts";
 import { changeUser, findUser, listUsers, pictureOf, type ProfileChanges } from "./store.ts";
-import { seekPeople } from "./store-people.ts";
 
 /** For queries of other rooms that join `users`: select these, then hand the row to `personOf`. */
 export const personColumns = [
@@ -56,12 +54,6 @@ export const usersInRoles = (
   query: Omit<UserQuery, "role">,
   roles: readonly Role[],
 ): Promise<Page<User>> => listUsers(db, { ...query, roles });
-
-/** The people whom a search box means, for lists of things that belong to them; undefined where nothing was typed. */
-export const peopleSought = (
-  db: Db,
-  search: string | undefined,
-): Promise<SoughtPeople | undefined> => seekPeople(db, search);
 
 export async function changeOwnProfile(
   { db, now }: Pick<Deps, "db" | "now">,

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, type Selectable, sql } from "
 import * as z from "zod/mini";
 
 import type { ProfilePicture } from "#contract/image.ts";
-import { TOTAL_CAP, type Page } from "#contract/page.ts";
+import type { Page } from "#contract/page.ts";
 import {
   ImpactMeasurement,
   Role,
@@ -15,9 +15,16 @@ import { totalItems, withMixed } from "#domain/materials.ts";
 import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Queryable, Tx } from "../core/database.ts";
-import { countCapped, offsetOf, pageOf, reachOf } from "../core/paging.ts";
+import {
+  countFound,
+  countRows,
+  directionOf,
+  readPage,
+  reachOf,
+  type Slice,
+} from "../core/paging.ts";
 import type { Database, Users } from "../core/schema.ts";
-import { begins, namesIn } from "../core/search.ts";
+import { hasWords, LOOKED_THROUGH, SORTED_AT_MOST } from "../core/search.ts";
 
 const userColumns = [
   "id",
@@ -97,23 +104,45 @@ export async function pictureKeyOf(tx: Tx, id: string): Promise<string | undefin
 /** Which people a list is about. */
 export type PeopleQuery = Omit<UserQuery, "role"> & { roles?: readonly Role[] | undefined };
 
-/** One page of people; each word of the search begins a name or the e-mail. */
+/** One page of people; each word of the search begins one of theirs: name, e-mail, phone number, saved locations. */
 export async function listUsers(db: Queryable, query: PeopleQuery): Promise<Page<User>> {
   const found = matching(db, query);
-  const isSearch = namesIn(query.search).length > 0;
-  const counted = await countCapped(db, isSearch ? found : found.orderBy("created_at"));
-  const slice = { limit: query.limit, offset: offsetOf(query) };
-  const people = found.select(userColumns);
-  const ahead =
-    isSearch && counted <= TOTAL_CAP
-      ? gathered(db, people)
-      : among(db, inOrder(people, query.sort, isSearch).limit(reachOf(slice)));
-  const rows = await inOrder(ahead, query.sort).limit(slice.limit).offset(slice.offset).execute();
-  return pageOf(rows.map(userOfRow), counted, query);
+  const isMeant = meant(query);
+  const counted = isMeant
+    ? await countFound(db, found)
+    : await countRows(db, found.orderBy("created_at"));
+  return readPage(query, counted, async (slice) => {
+    const read = (keys: Keys): Promise<UserRow[]> => readPeople(db, keys, query.sort, slice);
+    const list = (people: typeof found, reach: RawBuilder<number>): Keys =>
+      inOrder(people.select(keyColumns), query.sort, slice).limit(reach);
+    if (!isMeant) return (await read(among(db, list(found, reachOf(slice))))).map(userOfRow);
+    const looked =
+      counted.total > SORTED_AT_MOST && list(matching(db, {}), sql.lit(LOOKED_THROUGH));
+    const rows = looked ? await read(among(db, looked).where(isMeant)) : [];
+    const isFull = rows.length === slice.limit;
+    return (isFull ? rows : await read(gathered(db, found.select(keyColumns)))).map(userOfRow);
+  });
 }
 
-const among = (db: Queryable, people: People): People =>
-  db.selectFrom(people.as("users")).select(userColumns);
+function readPeople(
+  db: Queryable,
+  keys: Keys,
+  sort: UserSort | undefined,
+  slice: Slice,
+): Promise<UserRow[]> {
+  const page = inOrder(keys, sort, slice).limit(slice.limit).offset(slice.offset).as("page");
+  const people = db.selectFrom("users").select(userColumns);
+  const ids = db.selectFrom(page).select("page.id");
+  return inOrder(people.where("id", "in", ids), sort, slice).execute();
+}
+
+/** What decides about the order of a list. */
+const keyColumns = ["id", "created_at", "first_name", "last_name", "email", "words"] as const;
+type Key = Pick<Selectable<Users>, (typeof keyColumns)[number]>;
+type Keys = SelectQueryBuilder<{ users: Key }, "users", Key>;
+
+const among = (db: Queryable, people: Keys): Keys =>
+  db.selectFrom(people.as("users")).select(keyColumns);
 
 /** The next people of the list, newest first. */
 export async function usersAfter(
@@ -129,8 +158,6 @@ export async function usersAfter(
   return rows.map(userOfRow);
 }
 
-type People = SelectQueryBuilder<{ users: UserRow }, "users", UserRow>;
-
 type Order = Readonly<{ by: "date" | "name" | "email"; direction: "asc" | "desc" }>;
 const ORDERS: Readonly<Record<UserSort, Order>> = {
   newest: { by: "date", direction: "desc" },
@@ -141,57 +168,62 @@ const ORDERS: Readonly<Record<UserSort, Order>> = {
   "-email": { by: "email", direction: "desc" },
 };
 
-/**
- * Each order is that of an index. Names and e-mails decide who is found by a search, so those found stand together in
- * their order, maybe at its end: they are sorted instead of looked for along that index.
- */
-function inOrder(people: People, sort: UserSort = "newest", isFound = false): People {
-  const { by, direction } = ORDERS[sort];
-  const column = (name: string): RawBuilder<unknown> =>
-    isFound ? sql`${sql.raw(name)} || ''` : sql.raw(name);
-  switch (by) {
+/** Each order is that of an index. */
+function inOrder<T extends Pick<Key, "id">, O>(
+  people: SelectQueryBuilder<{ users: T }, "users", O>,
+  sort: UserSort = "newest",
+  slice: Pick<Slice, "isReversed"> = { isReversed: false },
+): SelectQueryBuilder<{ users: T }, "users", O> {
+  const order = ORDERS[sort];
+  const direction = directionOf(order.direction, slice);
+  switch (order.by) {
     case "date":
-      return people.orderBy("created_at", direction).orderBy("id", direction);
+      return people.orderBy(sql`created_at`, direction).orderBy(sql`id`, direction);
     case "name":
       return people
-        .orderBy(column("lower(last_name)"), direction)
+        .orderBy(sql`lower(last_name)`, direction)
         .orderBy(sql`lower(first_name)`, direction)
-        .orderBy("id", direction);
+        .orderBy(sql`id`, direction);
     case "email":
-      return people.orderBy(column("email"), direction);
+      return people.orderBy(sql`email`, direction);
   }
 }
 
 /**
- * Finds by the prefix indexes first and sorts what was found. Left to itself PostgreSQL, which keeps no figures on
- * partial indexes of expressions, reads everybody in the order of the list until a page is full: right for what many
- * are called, slow for what few are called.
+ * Finds by the index of words first and sorts what was found. Left to itself PostgreSQL may read everybody in the order of
+ * the list until a page is full: right for what many have, slow for what few have.
  */
-const gathered = (db: Queryable, people: People): People =>
+const gathered = (db: Queryable, people: Keys): Keys =>
   db
     .with(
       (cte) => cte("users").materialized(),
       () => people,
     )
     .selectFrom("users")
-    .select(userColumns);
+    .select(keyColumns);
+
+type Narrowed = Pick<PeopleQuery, "roles" | "search">;
+
+const meant = ({ roles = [], search }: Narrowed): RawBuilder<boolean> | undefined =>
+  hasWords(
+    sql`users.words`,
+    search,
+    roles.map((role) => `role:${role}`),
+  );
 
 function matching(
   db: Queryable,
-  { roles, search }: Pick<PeopleQuery, "roles" | "search">,
+  query: Narrowed,
 ): SelectQueryBuilder<Database, "users", Record<never, never>> {
-  let found = db.selectFrom("users").where("deleted_at", "is", null);
+  const found = db.selectFrom("users").where("deleted_at", "is", null);
+  const isMeant = meant(query);
+  if (isMeant) return found.where(isMeant);
+  const { roles } = query;
   // Written out, not handed over: the plan of a prepared statement knows then that agents are few and users many.
-  if (roles)
-    found = found.where(sql<boolean>`role in (${sql.join(roles.map((role) => sql.lit(role)))})`);
-  for (const word of namesIn(search)) found = found.where(isCalled(word));
-  return found;
+  return roles
+    ? found.where(sql<boolean>`role in (${sql.join(roles.map((role) => sql.lit(role)))})`)
+    : found;
 }
-
-/** Whether a name or the e-mail of `users` begins with a word. */
-export const isCalled = (word: string): RawBuilder<boolean> => sql<boolean>`(
-  ${begins(sql`lower(users.first_name)`, word)} or ${begins(sql`lower(users.last_name)`, word)}
-  or ${begins(sql`users.email`, word)})`;
 
 function userOfRow(row: UserRow): User {
   const { plastic, fabric, glass, paper, metals, appliances } = row;

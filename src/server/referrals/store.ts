@@ -6,7 +6,7 @@ import type { Referral } from "#contract/referrals.ts";
 
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
-import { countCapped, offsetOf, pageOf, reachOf } from "../core/paging.ts";
+import { countRows, directionOf, readPage, reachOf } from "../core/paging.ts";
 import type { Database } from "../core/schema.ts";
 
 export async function findByReferralId(db: Queryable, code: string): Promise<string | null> {
@@ -103,10 +103,11 @@ export async function isUser(db: Queryable, id: string): Promise<boolean> {
 /** Friends who count but came after the limit. */
 export async function listHeld(db: Db, paging: PagingByAge): Promise<Page<HeldReferral>> {
   const held = heldCredits(db);
-  const direction = paging.sort === "oldest" ? "asc" : "desc";
-  const slice = { limit: paging.limit, offset: offsetOf(paging), direction } as const;
-  const docs = await readHeld(db, held, slice);
-  return pageOf(docs, await countCapped(db, held.orderBy("referral_credits.at")), paging);
+  const counted = await countRows(db, held.orderBy("referral_credits.at"));
+  return readPage(paging, counted, (slice) => {
+    const direction = directionOf(paging.sort === "oldest" ? "asc" : "desc", slice);
+    return readHeld(db, held, { ...slice, direction });
+  });
 }
 
 /** The next of them. */

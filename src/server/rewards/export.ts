@@ -3,7 +3,6 @@ import type { Redemption, RedemptionExport, Reward, RewardExport } from "#contra
 import type { Caller } from "../core/call.ts";
 import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { redemptionsSought } from "./redemptions.ts";
 import { rewardsAfter } from "./store.ts";
 import { redemptionsAfter } from "./store-redemptions.ts";
 
@@ -46,12 +45,10 @@ export async function exportRedemptions(
   caller: Caller,
   query: RedemptionExport,
 ): Promise<CsvFile> {
-  const { status, userId, search } = query;
-  const filter = { status, userId, sought: await redemptionsSought(deps.db, search) };
   return exportTable(deps, caller, {
     name: "redemptions",
     filters: query,
     columns: redemptionColumns,
-    read: (last, limit) => redemptionsAfter(deps.db, filter, { last, limit }),
+    read: (last, limit) => redemptionsAfter(deps.db, query, { last, limit }),
   });
 }

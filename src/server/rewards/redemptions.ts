@@ -25,7 +25,6 @@ import { refuseChanged } from "../core/stale.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { credit, spend } from "../impact/service.ts";
 import { tell } from "../notifications/service.ts";
-import { peopleSought } from "../profile/service.ts";
 import { findReward, putBackInStock, takeFromStock } from "./store.ts";
 import {
   addRedemption,
@@ -35,7 +34,6 @@ import {
   lockRedemption,
   setStatus,
 } from "./store-redemptions.ts";
-import { namesSought, type SoughtRedemptions } from "./store-redemptions-found.ts";
 
 type Doing = Pick<Deps, "db" | "now" | "jobs" | "config" | "log">;
 
@@ -74,20 +72,10 @@ export const ownRedemptions = ({ db }: Pick<Deps, "db">, caller: Caller): Promis
   findRedemptions(db, { userId: caller.id });
 
 /** Everybody's redemptions in pages, newest first unless told. */
-export const redemptionsPage = async (
+export const redemptionsPage = (
   { db }: Pick<Deps, "db">,
-  { status, userId, search, ...paging }: StaffRedemptionQuery,
-): Promise<Page<Redemption>> =>
-  listRedemptions(db, { status, userId, sought: await redemptionsSought(db, search) }, paging);
-
-/** The redemptions that a search box means; undefined where nothing was typed. */
-export async function redemptionsSought(
-  db: Deps["db"],
-  search: string | undefined,
-): Promise<SoughtRedemptions | undefined> {
-  const [people, names] = await Promise.all([peopleSought(db, search), namesSought(db, search)]);
-  return people && { people, names };
-}
+  { status, userId, from, to, search, ...paging }: StaffRedemptionQuery,
+): Promise<Page<Redemption>> => listRedemptions(db, { status, userId, from, to, search }, paging);
 
 /** The newest of everybody's redemptions. */
 export const allRedemptions = (

@@ -1,14 +1,28 @@
+import { type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
 import type { Page, Paging } from "#contract/page.ts";
 import { type Redemption, type RedemptionSort, RedemptionStatus } from "#contract/rewards.ts";
 
 import { blobUrl } from "../core/blobs.ts";
+import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { offsetOf, pageOf } from "../core/paging.ts";
+import { countFound, countRows, directionOf, readPage, reachOf } from "../core/paging.ts";
+import type { Database } from "../core/schema.ts";
+import { hasWords, idsFound } from "../core/search.ts";
 import type { RewardRow } from "./store.ts";
-import { countFound, idsOf, type RedemptionFilter, type Slice } from "./store-redemptions-found.ts";
+
+export type RedemptionFilter = {
+  id?: string;
+  userId?: string | undefined;
+  status?: RedemptionStatus | undefined;
+  /** When it was redeemed: from that moment on, and before that one. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** What each word of it begins a word of: the person, the reward, the sponsor. */
+  search?: string | undefined;
+};
 
 /** What the server needs of a redemption whose status is about to change. */
 export type LockedRedemption = {
@@ -97,10 +111,10 @@ export async function setStatus(
 /** Redemptions of one person, in one status, or all; newest first. */
 export async function findRedemptions(
   db: Queryable,
-  wanted: Omit<RedemptionFilter, "sought">,
+  wanted: Omit<RedemptionFilter, "search">,
 ): Promise<Redemption[]> {
-  const rows = await readRows(db, wanted, { limit: SHOWN_AT_MOST, offset: 0, direction: "desc" });
-  return rows.map(redemptionOfRow);
+  const first = { limit: SHOWN_AT_MOST, offset: 0, direction: "desc" } as const;
+  return readRedemptions(db, redemptionsOf(db, wanted), first);
 }
 
 /** One page of them. */
@@ -109,10 +123,24 @@ export async function listRedemptions(
   filter: RedemptionFilter,
   paging: Paging & { sort?: RedemptionSort | undefined },
 ): Promise<Page<Redemption>> {
-  const direction = paging.sort === "oldest" ? "asc" : "desc";
-  const slice = { limit: paging.limit, offset: offsetOf(paging), direction } as const;
-  const rows = await readRows(db, filter, slice);
-  return pageOf(rows.map(redemptionOfRow), await countFound(db, filter), paging);
+  const { search, ...others } = filter;
+  const found = redemptionsOf(db, filter);
+  const counted = search ? await countFound(db, found) : await countRows(db, byAge(found, "asc"));
+  return readPage(paging, counted, async (slice) => {
+    const direction = directionOf(paging.sort === "oldest" ? "asc" : "desc", slice);
+    if (!search) return readRedemptions(db, found, { ...slice, direction });
+    const ids = await idsFound(db, {
+      found: found.select(dated),
+      list: byAge(redemptionsOf(db, others), direction).select([...dated, "redemptions.words"]),
+      search,
+      direction,
+      slice,
+      total: counted.total,
+    });
+    if (ids.length === 0) return [];
+    const rows = db.selectFrom("redemptions").where("redemptions.id", "in", ids);
+    return readRedemptions(db, rows, { offset: 0, limit: slice.limit, direction });
+  });
 }
 
 /** The next redemptions, newest first. */
@@ -121,16 +149,54 @@ export async function redemptionsAfter(
   filter: RedemptionFilter,
   { last, limit }: { last: Redemption | undefined; limit: number },
 ): Promise<Redemption[]> {
-  const after = last && { at: last.redeemedAt, id: last._id };
-  const rows = await readRows(db, filter, { limit, offset: 0, direction: "desc", after });
-  return rows.map(redemptionOfRow);
+  const place = last && { at: last.redeemedAt, id: last._id };
+  const found = redemptionsOf(db, filter).where(
+    comesAfter(["redemptions.redeemed_at", "redemptions.id"], place),
+  );
+  return readRedemptions(db, found, { limit, offset: 0, direction: "desc" });
 }
 
+const dated = ["redemptions.id", "redemptions.redeemed_at as at"] as const;
+type Found = SelectQueryBuilder<Database, "redemptions", Record<never, never>>;
+
+function redemptionsOf(
+  db: Queryable,
+  { id, userId, status, from, to, search }: RedemptionFilter,
+): Found {
+  let found: Found = db.selectFrom("redemptions");
+  if (id !== undefined) found = found.where("redemptions.id", "=", id);
+  if (userId !== undefined) found = found.where("redemptions.user_id", "=", userId);
+  if (from) found = found.where("redemptions.redeemed_at", ">=", new Date(from));
+  if (to) found = found.where("redemptions.redeemed_at", "<", new Date(to));
+  const isMeant = hasWords(sql`redemptions.words`, search, status && [`status:${status}`]);
+  if (isMeant) return found.where(isMeant);
+  // Written out, not handed over: the plan of a prepared statement knows then how many there are.
+  return status === undefined ? found : found.where("redemptions.status", "=", sql.lit(status));
+}
+
+const byAge = <O>(
+  redemptions: SelectQueryBuilder<Database, "redemptions", O>,
+  direction: "asc" | "desc",
+): SelectQueryBuilder<Database, "redemptions", O> =>
+  redemptions.orderBy("redemptions.redeemed_at", direction).orderBy("redemptions.id", direction);
+
+type Slice = { offset: number; limit: number; direction: "asc" | "desc" };
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** Only the rows of the page are read in full. */
-const readRows = (db: Queryable, filter: RedemptionFilter, slice: Slice) =>
-  db
+const readRedemptions = async (db: Queryable, found: Found, slice: Slice): Promise<Redemption[]> =>
+  (await readRows(db, found, slice)).map(redemptionOfRow);
+
+/** Only the rows of the slice are read in full. */
+const readRows = (db: Queryable, found: Found, { limit, offset, direction }: Slice) => {
+  const ahead = byAge(found.select(dated), direction).limit(reachOf({ limit, offset }));
+  const ids = db
+    .selectFrom(ahead.as("ahead"))
+    .select("ahead.id")
+    .orderBy("ahead.at", direction)
+    .orderBy("ahead.id", direction)
+    .limit(limit)
+    .offset(offset);
+  return db
     .selectFrom("redemptions as redemption")
     .innerJoin("users", "users.id", "redemption.user_id")
     .select(["redemption.id", "redemption.reward_id", "redemption.name", "redemption.description"])
@@ -138,10 +204,11 @@ const readRows = (db: Queryable, filter: RedemptionFilter, slice: Slice) =>
     .select(["redemption.status", "redemption.redeemed_at", "redemption.updated_at"])
     .select(["redemption.how_to_receive", "redemption.rejection_reason"])
     .select(["redemption.user_id", "users.first_name", "users.last_name"])
-    .where("redemption.id", "in", idsOf(db, filter, slice))
-    .orderBy("redemption.redeemed_at", slice.direction)
-    .orderBy("redemption.id", slice.direction)
+    .where("redemption.id", "in", ids)
+    .orderBy("redemption.redeemed_at", direction)
+    .orderBy("redemption.id", direction)
     .execute();
+};
 
 const redemptionOfRow = (row: Row): Redemption => ({
   _id: row.id,

@@ -7,7 +7,7 @@ import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import { countRows, readShortPage } from "../core/paging.ts";
 import type { Database, Rewards } from "../core/schema.ts";
 import { hasWords } from "../core/search.ts";
 
@@ -58,16 +58,19 @@ export async function listRewards(db: Db, query: RewardQuery): Promise<Page<Rewa
   const standing = called(db, query.search);
   const { by, direction } = ORDERS[query.sort ?? "newest"];
   const age = by === "created_at" ? direction : "desc";
-  const rows = await standing
-    .select(columns)
-    .$if(by === "name", (rewards) => rewards.orderBy(sql`lower(name)`, direction))
-    .$if(by === "points_required", (rewards) => rewards.orderBy("points_required", direction))
-    .orderBy("created_at", age)
-    .orderBy("id", age)
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .execute();
-  return pageOf(rows.map(rewardOfRow), await countCapped(db, standing.select("id")), query);
+  const counted = await countRows(db, standing.select("id"));
+  return readShortPage(query, counted, async ({ limit, offset }) => {
+    const rows = await standing
+      .select(columns)
+      .$if(by === "name", (rewards) => rewards.orderBy(sql`lower(name)`, direction))
+      .$if(by === "points_required", (rewards) => rewards.orderBy("points_required", direction))
+      .orderBy("created_at", age)
+      .orderBy("id", age)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(rewardOfRow);
+  });
 }
 
 /** The next rewards, newest first. */

@@ -15,7 +15,6 @@ import { ErrorState } from "../core/ui/error-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { NoMatch } from "../core/ui/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { Beyond } from "../core/ui/paged-table.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SelectFilter } from "../core/ui/select-filter.tsx";
@@ -95,7 +94,9 @@ function Found({ facts, isFiltered }: FoundProps): ReactElement {
   const remove = useDeleteCampaign();
   if (facts.docs.length === 0) {
     return (
-      <Surface>{facts.page > 1 ? <Beyond /> : <NoCampaigns isFiltered={isFiltered} />}</Surface>
+      <Surface>
+        <NoCampaigns isFiltered={isFiltered} />
+      </Surface>
     );
   }
   return (

@@ -8,12 +8,12 @@ import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api.ts";
 import { formatNumber, withTotal } from "../core/format.ts";
+import { rowsBefore, sayPlace } from "../core/pages.ts";
 import { ViewPerson } from "../core/ui/cells.tsx";
 import { type Column, DataTable } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
-import { Beyond } from "../core/ui/paged-table.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-contributors.module.css";
@@ -37,7 +37,7 @@ export function AdminContributors({ campaign }: { campaign: Campaign }): ReactEl
     placeholderData: keepPreviousData,
   });
   const facts = data?.data;
-  const before = facts ? (facts.page - 1) * facts.limit : 0;
+  const before = rowsBefore(facts);
   return (
     <section className={styles["section"]}>
       <div className={styles["head"]}>
@@ -62,7 +62,7 @@ export function AdminContributors({ campaign }: { campaign: Campaign }): ReactEl
           columns={columnsOf({ before, unit: unitOf(campaign.material) })}
           rows={facts?.users}
           rowKey={({ _id }) => _id}
-          empty={before > 0 ? <Beyond /> : NOBODY}
+          empty={NOBODY}
         />
       )}
       {facts && <Pager facts={facts} keepsScroll />}
@@ -70,10 +70,10 @@ export function AdminContributors({ campaign }: { campaign: Campaign }): ReactEl
   );
 }
 
-type Words = Readonly<{ before: number; unit: string }>;
+type Words = Readonly<{ before: number | undefined; unit: string }>;
 
 const columnsOf = ({ before, unit }: Words): readonly Column<Contributor>[] => [
-  { header: "No.", cell: (_, index) => formatNumber(before + index + 1) },
+  { header: "No.", cell: (_, index) => sayPlace(before, index) },
   { header: "First Name", cell: ({ firstName }) => <b>{firstName}</b> },
   { header: "Last Name", cell: ({ lastName }) => <b>{lastName}</b> },
   { header: "Email", isQuiet: true, cell: ({ email }) => email },

@@ -17,7 +17,9 @@ test("points have thousands separators", () => {
 });
 
 test("a capped total says that there are more", () => {
-  expect(formatTotal({ totalDocs: 1000, totalIsCapped: true })).toBe("1,000+");
+  expect(formatTotal({ totalDocs: 100_000, totalIsCapped: false })).toBe("100,000");
+  expect(formatTotal({ totalDocs: 148_210, totalIsCapped: true })).toBe("about 150 thousand");
+  expect(formatTotal({ totalDocs: 1_183_402, totalIsCapped: true })).toBe("about 1.2 million");
   expect(formatTotal({ totalDocs: 60, totalIsCapped: false })).toBe("60");
 });
 

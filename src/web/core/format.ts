@@ -4,6 +4,14 @@ import { onFirstUse } from "#domain/on-first-use.ts";
 const LOCALE = "en-US";
 
 const number = onFirstUse(() => new Intl.NumberFormat(LOCALE));
+const rough = onFirstUse(
+  () =>
+    new Intl.NumberFormat(LOCALE, {
+      notation: "compact",
+      compactDisplay: "long",
+      maximumSignificantDigits: 2,
+    }),
+);
 const date = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" }));
 const DATE_TIME = { dateStyle: "medium", timeStyle: "short" } as const;
 const dateTime = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, DATE_TIME));
@@ -27,9 +35,14 @@ export function formatNumber(value: number): string {
   return number().format(value);
 }
 
-/** A count of a paged list: "1,000+" once the server stopped counting. */
+/** A count of a paged list: "1,480", or "about 1.2 million" where the server does not count any further. */
 export function formatTotal(facts: { totalDocs: number; totalIsCapped: boolean }): string {
-  return `${number().format(facts.totalDocs)}${facts.totalIsCapped ? "+" : ""}`;
+  return facts.totalIsCapped ? sayAbout(facts.totalDocs) : number().format(facts.totalDocs);
+}
+
+/** 1_183_402 -> "about 1.2 million" */
+export function sayAbout(value: number): string {
+  return `about ${rough().format(value)}`;
 }
 
 /** The heading of a list, with how many there are once that is known: "Users (60)" */

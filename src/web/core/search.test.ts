@@ -10,15 +10,16 @@ test("known parameters are kept, unknown ones and nonsense are left out", () => 
     page: 3,
     q: "tree",
   });
-  expect(read({ status: "stolen", page: "-1", q: "" })).toEqual({});
+  expect(read({ status: "stolen", page: "0", q: "" })).toEqual({});
 });
 
 test("nonsense is said to be absent, so that the router does not go on with it", () => {
-  expect(read({ page: "-3" })).toStrictEqual({ page: undefined });
+  expect(read({ page: "1.5" })).toStrictEqual({ page: undefined });
 });
 
-test("the first page needs no parameter", () => {
+test("the first page needs no parameter, and the last one may be counted from the end", () => {
   expect(read({ page: "1" })).toEqual({});
+  expect(read({ page: "-1" })).toEqual({ page: -1 });
 });
 
 test("a day is one of the calendar", () => {

@@ -29,10 +29,11 @@ export function oneOf<const W extends string>(...words: W[]): Check<W> {
   return (value) => words.find((word) => word === value);
 }
 
-/** A page of a list, from 2 on: the first one needs no parameter. */
+/** A page of a list: from 2 on, for the first one needs no parameter, or from the end, where -1 is the last. */
 export const page: Check<number> = (value) => {
   const number = Number(value);
-  return Number.isInteger(number) && number > 1 && number <= 100_000 ? number : undefined;
+  const isPage = Number.isInteger(number) && number !== 0 && number !== 1;
+  return isPage && Math.abs(number) <= 100_000 ? number : undefined;
 };
 
 /** A day of the calendar: "2026-03-14". */

@@ -6,6 +6,7 @@ import type { Redemption } from "#contract/rewards.ts";
 
 import { read } from "../core/api.ts";
 import { withTotal } from "../core/format.ts";
+import { rowsBefore } from "../core/pages.ts";
 import { lazily } from "../core/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
@@ -41,7 +42,7 @@ export function AdminRedeemedPage(): ReactElement {
   });
   const view = useView();
   const facts = list.data?.data;
-  const before = facts ? (facts.page - 1) * facts.limit : 0;
+  const before = rowsBefore(facts);
   return (
     <Page
       width="wide"

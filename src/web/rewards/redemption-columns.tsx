@@ -6,21 +6,21 @@ import {
   truncateRewardName,
 } from "#domain/text.ts";
 
-import { formatNumber } from "../core/format.ts";
+import { sayPlace } from "../core/pages.ts";
 import { Day, PersonLink, ViewButton } from "../core/ui/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import styles from "./redemption-columns.module.css";
 
 type Table = Readonly<{
-  /** Rows on the pages before. */
-  before: number;
+  /** Rows on the pages before, where that is known. */
+  before: number | undefined;
   onView: (id: string) => void;
 }>;
 
 /** The columns of /admin/redeemed (spec §2). */
 export const columnsOf = ({ before, onView }: Table): readonly Column<Redemption>[] => [
-  { header: "No.", cell: (_, index) => formatNumber(before + index + 1) },
+  { header: "No.", cell: (_, index) => sayPlace(before, index) },
   {
     header: "Name",
     cell: ({ name }) => (

@@ -21,6 +21,10 @@ describe("one page of a list that came whole", () => {
     expect(sliceOf(rows, { page: 99, limit: 20 }).facts.page).toBe(3);
   });
 
+  test("a page counted from the end is found too", () => {
+    expect(sliceOf(rows, { page: -1, limit: 20 }).facts.page).toBe(3);
+  });
+
   test("an empty list is one empty page", () => {
     const { docs, facts } = sliceOf([], { page: 4, limit: 20 });
     expect(docs).toEqual([]);

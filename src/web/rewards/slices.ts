@@ -11,7 +11,7 @@ export function sliceOf<Row>(
   { page = 1, limit }: Readonly<{ page?: number | undefined; limit: number }>,
 ): Readonly<{ docs: readonly Row[]; facts: PageFacts }> {
   const totalPages = Math.max(1, Math.ceil(rows.length / limit));
-  const current = Math.min(page, totalPages);
+  const current = Math.max(1, Math.min(page < 0 ? totalPages + 1 + page : page, totalPages));
   const before = (current - 1) * limit;
   const facts = {
     totalDocs: rows.length,

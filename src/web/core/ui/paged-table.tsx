@@ -4,9 +4,7 @@ import type { ReactElement } from "react";
 import type { Page } from "#contract/page.ts";
 
 import { DataTable, type TableProps } from "./data-table.tsx";
-import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";
-import { ButtonLink } from "./links.tsx";
 import { Pager } from "./pager.tsx";
 import { Surface } from "./surface.tsx";
 
@@ -30,30 +28,10 @@ export function PagedTable<Row>(props: Props<Row>): ReactElement {
       </Surface>
     );
   }
-  const isBeyond = facts !== undefined && facts.page > 1 && facts.docs.length === 0;
   return (
     <>
-      <DataTable {...table} rows={facts?.docs} empty={isBeyond ? <Beyond /> : empty} />
-      {facts && !isBeyond && <Pager facts={facts} keepsScroll={keepsScroll} />}
+      <DataTable {...table} rows={facts?.docs} empty={empty} />
+      {facts && <Pager facts={facts} keepsScroll={keepsScroll} />}
     </>
-  );
-}
-
-/** An old address, or rows that left the list meanwhile. */
-export function Beyond(): ReactElement {
-  const first = (
-    <ButtonLink
-      to="."
-      search={(before) => ({ ...before, page: undefined })}
-      resetScroll={false}
-      variant="default"
-    >
-      To the first page
-    </ButtonLink>
-  );
-  return (
-    <EmptyState title="Nothing on this page" action={first}>
-      The list has become shorter than this page.
-    </EmptyState>
   );
 }

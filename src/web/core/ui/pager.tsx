@@ -1,9 +1,14 @@
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
 
 import type { PageFacts } from "#contract/page.ts";
 
-import { formatNumber } from "../format.ts";
+import { sayPage, stepsFrom } from "../pages.ts";
 import { ButtonLink } from "./links.tsx";
 import styles from "./pager.module.css";
 
@@ -14,35 +19,54 @@ type Props = Readonly<{
   keepsScroll?: boolean;
 }>;
 
-/** Previous and next page of a list, kept in the search parameter `page`; nothing for a single page. */
-export function Pager({ facts, label = "Pages", keepsScroll }: Props): ReactElement | null {
-  if (facts.totalPages <= 1 && !facts.hasNextPage) return null;
-  const last = facts.totalIsCapped ? `${formatNumber(facts.totalPages)}+` : facts.totalPages;
+/** The other pages of a list, kept in the search parameter `page`; nothing for a single page. */
+export function Pager({ facts, label = "Pages", keepsScroll = false }: Props): ReactElement | null {
+  if (facts.totalPages <= 1 && !facts.hasNextPage && !facts.hasPrevPage) return null;
+  const { first, previous, next, last } = stepsFrom(facts);
   return (
     <nav className={styles["pager"]} aria-label={label}>
-      <ButtonLink
-        to="."
-        variant="default"
-        leftSection={<IconChevronLeft size={18} />}
-        disabled={!facts.hasPrevPage}
-        resetScroll={!keepsScroll}
-        search={(before) => ({ ...before, page: facts.page > 2 ? facts.page - 1 : undefined })}
-      >
-        Previous
-      </ButtonLink>
-      <span className="tabular">
-        Page {formatNumber(facts.page)} of {last}
+      <span className={styles["side"]}>
+        <Step step={first} label="First page" keepsScroll={keepsScroll}>
+          <IconChevronsLeft size={18} />
+        </Step>
+        <Step step={previous} label="Previous page" keepsScroll={keepsScroll}>
+          <IconChevronLeft size={18} />
+          <span className={styles["word"]}>Previous</span>
+        </Step>
       </span>
-      <ButtonLink
-        to="."
-        variant="default"
-        rightSection={<IconChevronRight size={18} />}
-        disabled={!facts.hasNextPage}
-        resetScroll={!keepsScroll}
-        search={(before) => ({ ...before, page: facts.page + 1 })}
-      >
-        Next
-      </ButtonLink>
+      <span className={`${styles["here"]} tabular`}>{sayPage(facts)}</span>
+      <span className={styles["side"]}>
+        <Step step={next} label="Next page" keepsScroll={keepsScroll}>
+          <span className={styles["word"]}>Next</span>
+          <IconChevronRight size={18} />
+        </Step>
+        <Step step={last} label="Last page" keepsScroll={keepsScroll}>
+          <IconChevronsRight size={18} />
+        </Step>
+      </span>
     </nav>
+  );
+}
+
+type StepProps = Readonly<{
+  /** Undefined where this page is that one already. */
+  step: number | undefined;
+  label: string;
+  keepsScroll: boolean;
+  children: ReactNode;
+}>;
+
+function Step({ step, label, keepsScroll, children }: StepProps): ReactElement {
+  return (
+    <ButtonLink
+      to="."
+      variant="default"
+      aria-label={label}
+      disabled={step === undefined}
+      resetScroll={!keepsScroll}
+      search={(before) => ({ ...before, page: step === 1 ? undefined : step })}
+    >
+      {children}
+    </ButtonLink>
   );
 }

@@ -1,0 +1,92 @@
+// What is asked of the lists of the back office, in words and days that differ from turn to turn.
+import { addDays } from "#domain/schedule.ts";
+import type { Db } from "#server/core/database.ts";
+
+export const DAY_MS = 86_400_000;
+
+export type Scenario = { readonly name: string; readonly run: (turn: number) => Promise<unknown> };
+
+/** Things of the database to ask about; a turn takes the next one. */
+export type Facts = {
+  readonly users: readonly string[];
+  readonly agents: readonly string[];
+  readonly campaigns: readonly string[];
+  readonly dates: readonly string[];
+  readonly emails: readonly string[];
+  /** A month before everything ends. */
+  readonly monthAgo: string;
+};
+
+export async function readFacts(db: Db): Promise<Facts> {
+  const ids = async (table: "users" | "campaigns", role?: string): Promise<string[]> => {
+    let found = db.selectFrom(table).select("id").orderBy("id").limit(50);
+    if (role !== undefined) found = found.where("users.role", "=", role);
+    return (await found.execute()).map(({ id }) => id);
+  };
+  const mails = await db.selectFrom("users").select("email").orderBy("id").limit(50).execute();
+  const days = await db
+    .selectFrom("pickups")
+    .select("scheduled_date")
+    .orderBy("id")
+    .limit(50)
+    .execute();
+  return {
+    users: await ids("users"),
+    agents: await ids("users", "agent"),
+    campaigns: await ids("campaigns"),
+    dates: days.map((row) => row.scheduled_date),
+    emails: mails.map(({ email }) => email ?? ""),
+    monthAgo: new Date(Date.now() - 30 * DAY_MS).toISOString(),
+  };
+}
+
+/** What few, some and many are called; a turn takes the next one. */
+export const rare = ["maya or", "quinn val", "zoe ed", "felix mcco", "ruby santi"];
+export const some = ["maya", "quinn", "zoe", "felix", "ruby"];
+export const many = ["m", "o", "i", "v", "j"];
+
+/** Of homes: a ZIP code, a town with a street, a town; and of people: the end of a phone number. */
+export const zips = ["78044", "78513", "78091", "78222", "78377"];
+export const streets = [
+  "waco 44 or",
+  "austin 120 kim",
+  "marfa 7 val",
+  "dallas 301 ben",
+  "laredo 88 tor",
+];
+export const towns = ["waco", "austin", "marfa"];
+export const phones = ["001-4411", "(512) 003-1210", "0007", "512 002 8890", "+1 512 009 0001"];
+
+export const nth = (list: readonly string[], turn: number): string =>
+  list[turn % list.length] ?? "";
+export const plain = { page: 1, limit: 20 };
+export const deep = { page: 50, limit: 20 };
+export const last = { page: -1, limit: 20 };
+
+/** The days up to one of them. */
+export const monthTo = (to: string): { from: string; to: string } => ({
+  from: addDays(to, -30),
+  to,
+});
+
+export type More<Q> = (turn: number) => Partial<Q>;
+export type Ask<Q> = (more: Partial<Q>) => Promise<unknown>;
+
+export const list = <Q>(what: string, ask: Ask<Q>, cases: Record<string, More<Q>>): Scenario[] =>
+  Object.entries(cases).map(([name, more]) => ({
+    name: `${what}: ${name}`,
+    run: (turn) => ask(more(turn)),
+  }));
+
+export const search =
+  (words: readonly string[]) =>
+  (turn: number): { search: string } => ({ search: nth(words, turn) });
+/** The same questions about everything that belongs to people. */
+export const byPerson = {
+  "search: few": search(rare),
+  "search: some": search(some),
+  "search: many": search(many),
+};
+export const byUser =
+  ({ users }: Facts) =>
+  (turn: number): { userId: string } => ({ userId: nth(users, turn) });

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+
+import { rowsBefore, sayPage, stepsFrom } from "./pages.ts";
+
+const facts = (page: number, more: Partial<Parameters<typeof sayPage>[0]> = {}) => ({
+  totalDocs: 90,
+  totalIsCapped: false,
+  limit: 20,
+  page,
+  totalPages: 5,
+  hasNextPage: page < 5,
+  hasPrevPage: page > 1,
+  ...more,
+});
+const endless = { totalDocs: 1_190_000, totalPages: 59_500, totalIsCapped: true };
+
+test("first and last page are one press away", () => {
+  expect(stepsFrom(facts(3))).toEqual({ first: 1, previous: 2, next: 4, last: 5 });
+  expect(stepsFrom(facts(1))).toEqual({ first: undefined, previous: undefined, next: 2, last: 5 });
+  expect(stepsFrom(facts(5))).toEqual({ first: 1, previous: 4, next: undefined, last: undefined });
+  expect(sayPage(facts(3))).toBe("Page 3 of 5");
+});
+
+test("a list that is counted about is read from its end", () => {
+  const begin = facts(1, { ...endless, hasNextPage: true });
+  expect(stepsFrom(begin).last).toBe(-1);
+  expect(sayPage(begin)).toBe("Page 1 of about 60 thousand");
+  const end = facts(-1, { ...endless, hasNextPage: false, hasPrevPage: true });
+  expect(stepsFrom(end)).toEqual({ first: 1, previous: -2, next: undefined, last: undefined });
+  expect(sayPage(end)).toBe("Last page of about 60 thousand");
+  const before = facts(-2, { ...endless, hasNextPage: true, hasPrevPage: true });
+  expect(stepsFrom(before)).toEqual({ first: 1, previous: -3, next: -1, last: -1 });
+  expect(sayPage(before)).toBe("Page 2 from the end");
+});
+
+test("rows are numbered from the beginning only", () => {
+  expect(rowsBefore(facts(3))).toBe(40);
+  expect(rowsBefore(facts(-1, endless))).toBeUndefined();
+  expect(rowsBefore(undefined)).toBeUndefined();
+});
