@@ -50,6 +50,44 @@ test("a pickup is booked, seen, put into the calendar, cancelled, undone and can
   await expect(page.getByText("No pending pickups")).toBeVisible();
 });
 
+test("a pickup tells everything about itself, and one that was missed is booked again or cancelled", async ({
+  page,
+  server,
+  newUser,
+}) => {
+  const [maya, agent] = [await newUser(), await newUser({ firstName: "Andre" })];
+  await giveRole(server, agent, "agent");
+  const home = await aPlace(server, maya);
+  const [counted, missed] = [await aPickup(server, maya, home), await aPickup(server, maya, home)];
+  const [params, body] = [{ id: counted._id }, { itemsCount: 12 }];
+  await server.call("PUT /pickup/complete/:id", { params, body }, agent);
+  await signIn(page, maya);
+  await page.clock.setFixedTime(Date.parse(missed.endsAt) + 60_000);
+  await page.goto("/pickup/all");
+  await expect(page.getByRole("region", { name: "Past" })).toContainText("12 units of metals");
+  await page.getByRole("region", { name: "Past" }).getByRole("link", { name: "Metals" }).click();
+  await expect(heading(page, "Metals pickup")).toBeVisible();
+  for (const fact of ["Two bikes", home.address, "Metals: 12 Units x 2 points = 24", "by Andre"])
+    await expect(page.getByRole("main")).toContainText(fact);
+
+  await page.getByRole("link", { name: "Back to Your Pickups" }).click();
+  const late = page.getByRole("region", { name: "Not collected yet" }).getByRole("listitem");
+  await expect(late).toContainText("Not collected yet");
+  await expect(late).not.toContainText("0 points");
+  await late.getByRole("link", { name: "Book again" }).click();
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue(home._id);
+  await expect(page.getByRole("radio", { name: /Metals/ })).toBeChecked();
+  await expect(page.getByLabel("Description")).toHaveValue("Two bikes");
+  await expect(page.getByLabel("Date")).toHaveValue("");
+  await expect(page).toHaveURL(/\/pickup\/book$/);
+
+  await page.goto(`/pickup/${missed._id}`);
+  await page.getByRole("button", { name: "Cancel Pickup" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel Pickup" }).click();
+  await expect(heading(page, "Your Pickups")).toBeVisible();
+  await expect(late).toHaveCount(0);
+});
+
 test("what was typed survives a reload and the way to a new location", async ({
   page,
   newUser,

@@ -1,4 +1,6 @@
 // Every screen of the product, once: the tests and the pictures (scripts/visual.mjs) go through this table.
+import { labelOf } from "#domain/materials.ts";
+
 import { demo } from "./people.ts";
 import type { Server } from "./server.ts";
 
@@ -43,6 +45,7 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
       ["/locations", "Locations"],
       ["/pickup/book", "Book a Pickup"],
       ["/pickup/all", "Your Pickups"],
+      ["/pickup/$id", (name) => name],
       ["/dropoff/create", "Drop off"],
       ["/dropoff/all", "Your Drop-offs"],
       ["/rewards", "Rewards"],
@@ -103,11 +106,13 @@ async function thingsOf(
 ): Promise<Readonly<Record<string, Thing | undefined>>> {
   const session = await server.call("POST /auth/signin", { body: demo.superadmin });
   const query = { page: 1, limit: 1 };
-  const [campaigns, dropOffs, users, pickups] = await Promise.all([
+  const resident = await server.call("POST /auth/signin", { body: demo.user });
+  const [campaigns, dropOffs, users, pickups, own] = await Promise.all([
     server.call("GET /campaigns", { query }, session),
     server.call("GET /dropOff/admin", { query }, session),
     server.call("GET /profile/all", { query }, session),
     server.call("GET /pickup/admin", { query }, session),
+    server.call("GET /pickup", { query: { ...query, status: "completed" } }, resident),
   ]);
   const [campaign] = campaigns.data.docs.map(({ _id: id, name }) => ({ id, name }));
   const [dropOff] = dropOffs.data.docs.map((one) => ({
@@ -119,7 +124,12 @@ async function thingsOf(
     name: `${firstName} ${lastName}`,
   }));
   const [pickup] = pickups.data.docs.map(({ _id: id }) => ({ id, name: id.slice(0, 10) }));
+  const [ownPickup] = own.data.docs.map(({ _id: id, itemType }) => ({
+    id,
+    name: `${labelOf(itemType)} pickup`,
+  }));
   return {
+    "/pickup": ownPickup,
     "/campaigns": campaign,
     "/admin/campaign": campaign,
     "/admin/dropoffs": dropOff,

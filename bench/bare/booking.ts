@@ -86,6 +86,7 @@ type Booked = Readonly<{ id: string; place: Row }>;
 async function tell(ask: Ask, form: PickupForm, { id, place }: Booked): Promise<void> {
   const notice = pickupBooked({
     ...form,
+    id,
     locationName: String(place["name"]),
     address: addressLine({
       address: String(place["address"]),

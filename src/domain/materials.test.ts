@@ -18,6 +18,8 @@ import {
   NO_ITEMS,
   pointsFor,
   pointsPerUnit,
+  sayCounts,
+  sayQuantity,
   totalItems,
   unitOf,
   wholePounds,
@@ -86,6 +88,21 @@ describe("points and carbon units", () => {
       }),
     );
     expect(negate(NO_ITEMS)).toStrictEqual(NO_ITEMS);
+  });
+});
+
+describe("quantities in words", () => {
+  test("one unit, many units, pounds", () => {
+    expect(sayQuantity(1, "metals")).toBe("1 unit of metals");
+    expect(sayQuantity(1_200, "plastic")).toBe("1,200 units of plastic");
+    expect(sayQuantity(1, "glass")).toBe("1 lb of glass");
+  });
+
+  test("counts name each material that was counted, and nothing else", () => {
+    expect(sayCounts(countsOf({ plastic: 12, glass: 3 }))).toBe(
+      "12 units of plastic, 3 lb of glass",
+    );
+    expect(sayCounts(countsOf({}))).toBe("");
   });
 });
 

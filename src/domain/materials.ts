@@ -1,5 +1,7 @@
 import type { ItemCounts, Material, UserItemCounts } from "#contract/materials.ts";
 
+import { formatPoints } from "./text.ts";
+
 /** Every material, in the order in which screens list them. */
 export const MATERIALS: readonly Material[] = [
   "plastic",
@@ -59,6 +61,19 @@ export function pointsPerUnit(material: Material): number {
 /** A material's name as screens write it: "Plastic", "Metals". */
 export function labelOf(material: Material): string {
   return TABLE[material].label;
+}
+
+/** So much of a material in running text: "12 units of plastic", "1 lb of fabric". */
+export function sayQuantity(count: number, material: Material): string {
+  const unit = unitOf(material) === "Lb" ? "lb" : count === 1 ? "unit" : "units";
+  return `${formatPoints(count)} ${unit} of ${labelOf(material).toLowerCase()}`;
+}
+
+/** Everything that was counted: "12 units of plastic, 3 lb of glass"; empty where nothing was. */
+export function sayCounts(counts: Readonly<ItemCounts>): string {
+  return MATERIALS.filter((material) => counts[material] > 0)
+    .map((material) => sayQuantity(counts[material], material))
+    .join(", ");
 }
 
 /** ItemCounts with the materials that were given; the others are 0. */

@@ -17,6 +17,7 @@ import {
 } from "./notices.ts";
 
 const pickup = {
+  id: "0190aaaa",
   itemType: "metals",
   locationName: "Home",
   address: "600 Congress Ave, Austin, TX 78701",
@@ -31,7 +32,7 @@ describe("notices about pickups", () => {
       title: "Pickup booked",
       message:
         "We will collect your metals from Home, 600 Congress Ave, Austin, TX 78701: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.",
-      link: "/pickup/all",
+      link: "/pickup/0190aaaa",
     });
   });
 
@@ -40,19 +41,24 @@ describe("notices about pickups", () => {
       title: "Your pickup is tomorrow",
       message:
         "Please have your metals ready at Home, 600 Congress Ave, Austin, TX 78701: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.",
+      link: "/pickup/0190aaaa",
     });
   });
 
   test("a completed pickup tells its points", () => {
-    expect(pickupCompleted({ ...pickup, points: 1_240 }).message).toBe(
-      "Your pickup at Home brought you 1,240 points. Thank you!",
-    );
+    expect(pickupCompleted({ ...pickup, points: 1_240 })).toMatchObject({
+      message: "Your pickup at Home brought you 1,240 points. Thank you!",
+      link: "/pickup/0190aaaa",
+    });
   });
 
   test("a pickup cancelled by staff says so, and tells points that were taken back", () => {
     const cancelled =
       "Our staff cancelled the pickup of your metals from Home, 600 Congress Ave, Austin, TX 78701: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.";
-    expect(pickupCancelledByStaff({ ...pickup, pointsTakenBack: 0 }).message).toBe(cancelled);
+    expect(pickupCancelledByStaff({ ...pickup, pointsTakenBack: 0 })).toMatchObject({
+      message: cancelled,
+      link: "/pickup/all",
+    });
     expect(pickupCancelledByStaff({ ...pickup, pointsTakenBack: 20 }).message).toBe(
       `${cancelled} The 20 points credited for it were taken back.`,
     );

@@ -1,15 +1,16 @@
 import type { DropOffItemType, Material } from "#contract/materials.ts";
 import type { RedemptionStatus } from "#contract/rewards.ts";
 
-import { labelOf, unitOf } from "./materials.ts";
+import { labelOf, sayQuantity } from "./materials.ts";
 import { sayDate, sayWindow } from "./schedule.ts";
-import { formatPoints, PRODUCT_NAME, sayPoints } from "./text.ts";
+import { PRODUCT_NAME, sayPoints } from "./text.ts";
 
 /** What a person is told: a title, a sentence or two, and the screen it speaks of (rules §9). */
 export type Notice = Readonly<{ title: string; message: string; link: string | null }>;
 
 /** A pickup as notices speak of it; local date 'YYYY-MM-DD' and times 'HH:mm' of its place. */
 export type PickupFacts = Readonly<{
+  id: string;
   itemType: Material;
   locationName: string;
   /** The whole written address, in one line. */
@@ -24,7 +25,7 @@ export function pickupBooked(pickup: PickupFacts): Notice {
   return {
     title: "Pickup booked",
     message: `We will collect ${sayPickup(pickup)}.`,
-    link: PICKUPS,
+    link: screenOf(pickup),
   };
 }
 
@@ -33,7 +34,7 @@ export function pickupReminder(pickup: PickupFacts): Notice {
   return {
     title: "Your pickup is tomorrow",
     message: `Please have your ${itemsOf(pickup)} ready at ${sayPlace(pickup)}: ${sayWhen(pickup)}.`,
-    link: PICKUPS,
+    link: screenOf(pickup),
   };
 }
 
@@ -42,7 +43,7 @@ export function pickupCompleted(pickup: PickupFacts & Readonly<{ points: number 
   return {
     title: "Pickup completed",
     message: `Your pickup at ${pickup.locationName} brought you ${sayPoints(pickup.points)}. Thank you!`,
-    link: PICKUPS,
+    link: screenOf(pickup),
   };
 }
 
@@ -182,7 +183,9 @@ export function passwordChanged(): Notice {
   };
 }
 
+/** All of them: what was cancelled or deleted has no screen of its own. */
 const PICKUPS = "/pickup/all";
+const screenOf = ({ id }: PickupFacts): string => `/pickup/${id}`;
 const DROP_OFFS = "/dropoff/all";
 const IMPACT = "/impact";
 const redeemed = (id: string): string => `/rewards?tab=redeemed&view=${id}`;
@@ -201,10 +204,4 @@ function sayWhen({ date, timeStart, timeEnd }: PickupFacts): string {
 
 function itemsOf({ itemType }: PickupFacts): string {
   return labelOf(itemType).toLowerCase();
-}
-
-// "12 units of plastic", "1 lb of fabric".
-function sayQuantity(count: number, material: Material): string {
-  const unit = unitOf(material) === "Lb" ? "lb" : count === 1 ? "unit" : "units";
-  return `${formatPoints(count)} ${unit} of ${labelOf(material).toLowerCase()}`;
 }

@@ -6,6 +6,7 @@ import {
   completionRefusal,
   deletionEffect,
   rowTone,
+  standingOf,
 } from "./pickups.ts";
 
 const pending = { status: "pending", isGone: false } as const;
@@ -31,13 +32,20 @@ describe("row colours", () => {
   });
 });
 
+test("a pickup is missed once its window is over and nothing was collected", () => {
+  const noon = 1_800_000_000_000;
+  expect(standingOf({ status: "pending", endsAt: noon + 1 }, noon)).toBe("ahead");
+  expect(standingOf({ status: "pending", endsAt: noon }, noon)).toBe("missed");
+  expect(standingOf({ status: "completed", endsAt: noon + 1 }, noon)).toBe("collected");
+});
+
 describe("booking", () => {
   test("item types offered are metals and appliances", () => {
     expect(bookableItemTypes()).toStrictEqual(["metals", "appliances"]);
   });
 
-  test("a booking for a campaign also offers the campaign's material", () => {
-    expect(bookableItemTypes("plastic")).toStrictEqual(["metals", "appliances", "plastic"]);
+  test("a booking for a campaign offers what the campaign collects, and nothing it would refuse", () => {
+    expect(bookableItemTypes("plastic")).toStrictEqual(["plastic"]);
   });
 });
 

@@ -5,6 +5,21 @@ import type { PickupStatus } from "#contract/pickups.ts";
 /** The item types every pickup offers (spec §3: metals and appliances at booking). */
 export const PICKUP_ITEM_TYPES = ["metals", "appliances"] as const satisfies readonly Material[];
 
+/**
+ * Where a pickup stands: `ahead` while its window has not ended, `missed` once that is over and
+ * nothing was collected, `collected` when it is completed.
+ */
+export type Standing = "ahead" | "missed" | "collected";
+
+/** The standing of a pickup at `now`; it and `endsAt` are epoch milliseconds. An open window is still ahead. */
+export function standingOf(
+  pickup: Readonly<{ status: PickupStatus; endsAt: number }>,
+  now: number,
+): Standing {
+  if (pickup.status === "completed") return "collected";
+  return pickup.endsAt > now ? "ahead" : "missed";
+}
+
 /** How a row of the staff's list looks and the word that says it. */
 export type RowTone = Readonly<{
   tone: "white" | "green" | "red";
@@ -20,17 +35,18 @@ export function rowTone(
   pickup: Readonly<{ status: PickupStatus; endsAt: number }>,
   now: number,
 ): RowTone {
-  if (pickup.status === "completed") return { tone: "white", word: "Completed" };
-  return pickup.endsAt > now
-    ? { tone: "green", word: "Upcoming" }
-    : { tone: "red", word: "Overdue" };
+  return TONES[standingOf(pickup, now)];
 }
 
-/** The item types a booking offers: metals, appliances, and the campaign's material (rules §3). */
+const TONES: Readonly<Record<Standing, RowTone>> = {
+  collected: { tone: "white", word: "Completed" },
+  ahead: { tone: "green", word: "Upcoming" },
+  missed: { tone: "red", word: "Overdue" },
+};
+
+/** The item types a booking offers: metals and appliances, or for a campaign what it collects (rules §3, §5). */
 export function bookableItemTypes(campaignMaterial?: DropOffItemType): readonly Material[] {
-  return campaignMaterial === undefined
-    ? PICKUP_ITEM_TYPES
-    : [...PICKUP_ITEM_TYPES, campaignMaterial];
+  return campaignMaterial === undefined ? PICKUP_ITEM_TYPES : [campaignMaterial];
 }
 
 /** What decides about a pickup: its status, and whether it was cancelled or deleted (`isGone`). */

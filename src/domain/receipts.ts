@@ -27,7 +27,7 @@ export function sayReceipt(
 ): ReceiptWords {
   return {
     cause: sayCause(receipt),
-    items: receipt.items.map(sayItem),
+    items: receipt.items.map(sayReceiptItem),
     points: signed(receipt.points),
   };
 }
@@ -62,7 +62,8 @@ const THINGS: Readonly<Record<Receipt["source"]["type"], string>> = {
   manual: "Correction",
 };
 
-function sayItem({ material, count, rate, points }: ReceiptItem): string {
+/** One material of a receipt in words: "Plastic: 12 Units x 10 points = 120". */
+export function sayReceiptItem({ material, count, rate, points }: ReceiptItem): string {
   const units = `${formatPoints(count)} ${unitOf(material)}`;
   return `${labelOf(material)}: ${units} x ${rate} points = ${formatPoints(points)}`;
 }

@@ -133,7 +133,7 @@ const bookPickup = createRoute({
   getParentRoute: () => userShell,
   path: "/pickup/book",
   staticData: { title: "Book a Pickup" },
-  validateSearch: search({ campaignId: text, campaignName: text, location: text }),
+  validateSearch: search({ campaignId: text, campaignName: text, location: text, again: text }),
   component: screen(() => import("./pickups/book-pickup-page.tsx"), "BookPickupPage"),
 });
 const pickups = createRoute({
@@ -142,6 +142,12 @@ const pickups = createRoute({
   staticData: { title: "Your Pickups" },
   validateSearch: search({ status: oneOf("pending", "completed"), page }),
   component: screen(() => import("./pickups/pickups-page.tsx"), "PickupsPage"),
+});
+const pickup = createRoute({
+  getParentRoute: () => userShell,
+  path: "/pickup/$id",
+  staticData: { title: "Pickup" },
+  component: screen(() => import("./pickups/pickup-page.tsx"), "PickupPage"),
 });
 const where = createRoute({
   getParentRoute: () => userShell,
@@ -232,6 +238,7 @@ const routeTree = root.addChildren([
     locations,
     bookPickup,
     pickups,
+    pickup,
     where,
     createDropOff,
     dropOffs,

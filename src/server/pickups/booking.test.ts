@@ -81,12 +81,13 @@ describe("booking a pickup", () => {
     const event = `pickup_booked:${_id}`;
     const notices = await app.deps.db
       .selectFrom("notifications")
-      .select(["title", "message", "user_id"])
+      .select(["title", "message", "user_id", "link"])
       .where("event", "=", event)
       .execute();
     const message =
       "We will collect your metals from Home, 600 Congress Ave, Austin, TX 78701: Thursday, February 12, 2026, 9:00 AM - 11:00 AM.";
-    expect(notices).toEqual([{ title: "Pickup booked", message, user_id: maya.id }]);
+    const told = { title: "Pickup booked", message, user_id: maya.id, link: `/pickup/${_id}` };
+    expect(notices).toEqual([told]);
     const messages = await app.deps.db
       .selectFrom("messages")
       .select("channel")

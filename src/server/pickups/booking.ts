@@ -57,6 +57,7 @@ export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked)
       event: `pickup_booked:${pickup._id}`,
       notice: pickupBooked({
         ...form,
+        id: pickup._id,
         locationName: place.name,
         address: addressLine(place),
       }),

@@ -15,7 +15,7 @@ export async function download<L extends FileLine>(line: L, input: InputOf<L>): 
     });
     if (!answer.ok) throw await refusalOf(answer);
     const name = nameOf(answer.headers.get("content-disposition"));
-    keep(await answer.blob(), name);
+    keepFile(await answer.blob(), name);
     return name;
   } catch (error) {
     // Nobody answered, or the answer broke off half-way: half a table is no table.
@@ -35,7 +35,8 @@ function nameOf(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? "")?.[1] ?? "table.csv";
 }
 
-function keep(file: Blob, name: string): void {
+/** Hands a file to the browser, which keeps it or opens it. */
+export function keepFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;

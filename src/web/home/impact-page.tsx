@@ -25,7 +25,9 @@ export function ImpactPage(): ReactElement | null {
       <ImpactPanel counts={user.itemsCount} carbonUnits={user.carbonUnits} />
       <RewardCarousel />
       <BadgesRow />
-      <Receipts />
+      <div id="receipts">
+        <Receipts />
+      </div>
     </Page>
   );
 }

@@ -1,22 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
+import { read } from "../core/api.ts";
 import { Page } from "../core/ui/page.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { CampaignBanner } from "./campaign-banner.tsx";
 import { useCampaign } from "./use-campaign.ts";
 
 /** Book a Pickup (spec §2), for a campaign where the address names one. */
 export function BookPickupPage(): ReactElement {
-  const { location, ...asked } = useSearch({ from: "/user/pickup/book" });
+  const { location, again, ...asked } = useSearch({ from: "/user/pickup/book" });
   const here = useLocation({ select: ({ href }) => href });
   const navigate = useNavigate({ from: "/pickup/book" });
   const support = useCampaign(asked);
+  // What is not there any more, or not one's own, is simply not repeated.
+  const { data, isLoading: isReading } = useQuery({
+    ...read("GET /pickup/:id", { params: { id: again ?? "" } }),
+    enabled: again !== undefined,
+  });
   const leave = (): void => void navigate({ search: { location }, replace: true });
   return (
     <Page title="Book a Pickup" back={{ to: "/home", label: "Back to Home" }} width="narrow">
       {support && <CampaignBanner support={support} onLeave={leave} />}
-      <BookingForm campaign={support?.campaign} added={location} here={here} />
+      {isReading ? (
+        <SkeletonCards />
+      ) : (
+        <BookingForm campaign={support?.campaign} added={location} again={data?.data} here={here} />
+      )}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { Textarea } from "@mantine/core";
 import type { ReactElement } from "react";
 
+import type { Pickup } from "#contract/pickups.ts";
 import { bookableItemTypes } from "#domain/pickups.ts";
 
 import { useNow } from "../core/now.ts";
@@ -29,13 +30,16 @@ type Props = Readonly<{
   campaign: Supported | undefined;
   /** A location that was just added for this booking. */
   added: string | undefined;
+  /** An earlier pickup that is booked again. */
+  again: Pickup | undefined;
   /** This screen's address, to come back to. */
   here: string;
 }>;
 
 /** Books a pickup (spec §5); what was typed survives a reload and the way to /locations. */
-export function BookingForm({ campaign, added, here }: Props): ReactElement {
-  const { form, places, place, submit, isPending, failure, dismiss } = useBooking(campaign, added);
+export function BookingForm({ campaign, added, again, here }: Props): ReactElement {
+  const booking = useBooking(campaign, { added, again });
+  const { form, places, place, submit, isPending, failure, dismiss } = booking;
   const clock = useNow();
   const zone = place?.timeZone ?? readerZone();
   const now = momentIn(zone, clock);

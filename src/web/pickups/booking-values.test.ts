@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { bookingOf, refusalsOf } from "./booking-values.ts";
+import { bookingOf, refusalsOf, repeated } from "./booking-values.ts";
 
 const now = { today: "2026-10-01", time: "13:30" };
 const values = {
@@ -57,6 +57,18 @@ describe("what a booking is refused for before it is sent", () => {
       itemType: "This campaign has ended",
     });
   });
+});
+
+test("a pickup that is booked again begins with all but its day", () => {
+  const pickup = {
+    _id: "0199b0c0-0000-7000-8000-000000000003",
+    location: { _id: values.location },
+    itemType: "metals",
+    description: values.description,
+    scheduledTimeStart: "14:00",
+    scheduledTimeEnd: "16:00",
+  } as const;
+  expect(repeated(pickup)).toEqual({ ...values, date: "" });
 });
 
 describe("what is sent", () => {

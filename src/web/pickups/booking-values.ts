@@ -1,5 +1,5 @@
 import type { Campaign } from "#contract/campaigns.ts";
-import type { PickupForm } from "#contract/pickups.ts";
+import type { Pickup, PickupForm } from "#contract/pickups.ts";
 import { joinRefusal } from "#domain/campaigns.ts";
 import { isMaterial } from "#domain/materials.ts";
 import { bookableItemTypes } from "#domain/pickups.ts";
@@ -16,6 +16,24 @@ export const NO_BOOKING = {
 };
 export type BookingValues = typeof NO_BOOKING;
 export type Supported = Pick<Campaign, "_id" | "endDate" | "material" | "name">;
+
+type Repeatable = Pick<
+  Pickup,
+  "itemType" | "description" | "scheduledTimeStart" | "scheduledTimeEnd"
+> &
+  Readonly<{ location: Pick<Pickup["location"], "_id"> }>;
+
+/** What a booking begins with where an earlier one is repeated: all but its day. */
+export function repeated(pickup: Repeatable): BookingValues {
+  return {
+    location: pickup.location._id,
+    itemType: pickup.itemType,
+    date: "",
+    timeStart: pickup.scheduledTimeStart,
+    timeEnd: pickup.scheduledTimeEnd,
+    description: pickup.description,
+  };
+}
 
 /** What the schema cannot know: the clock of the place, and what the campaign collects. */
 export function refusalsOf(
@@ -34,11 +52,12 @@ function itemTypeRefusal(
   { today }: LocalMoment,
   campaign: Supported | undefined,
 ): string | undefined {
-  const isOffered =
-    isMaterial(itemType) && bookableItemTypes(campaign?.material).includes(itemType);
-  // A draft may hold what only a campaign takes.
-  if (!isOffered) return "Please select an item type";
-  return campaign && joinRefusal(campaign, { material: itemType, today })?.message;
+  if (isMaterial(itemType)) {
+    if (campaign) return joinRefusal(campaign, { material: itemType, today })?.message;
+    // A draft may hold what only a campaign takes.
+    if (bookableItemTypes().includes(itemType)) return undefined;
+  }
+  return "Please select an item type";
 }
 
 /** The body of POST /pickup, once the form found nothing wrong. */

@@ -2,6 +2,8 @@ import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 
+import { keepFile } from "../core/download.ts";
+
 type Booked = Pick<
   Pickup,
   "_id" | "itemType" | "description" | "startsAt" | "endsAt" | "createdAt" | "location"
@@ -33,6 +35,12 @@ export function calendarFile(pickup: Booked): string {
   ]
     .map(folded)
     .join("\r\n");
+}
+
+/** The browser hands the file to the device's calendar. */
+export function saveToCalendar(pickup: Booked & Pick<Pickup, "scheduledDate">): void {
+  const file = new Blob([calendarFile(pickup)], { type: "text/calendar" });
+  keepFile(file, `rebound-pickup-${pickup.scheduledDate}.ics`);
 }
 
 /** "2026-10-01T16:00:00.000Z" -> "20261001T160000Z" */

@@ -1,40 +1,58 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { IconCalendarPlus, IconCircleX, IconClock, IconMapPin } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
-import { labelOf } from "#domain/materials.ts";
-import { cancellationRefusal } from "#domain/pickups.ts";
+import { labelOf, sayCounts } from "#domain/materials.ts";
+import type { Standing } from "#domain/pickups.ts";
+import { sayPoints } from "#domain/text.ts";
 
-import { formatLocalDate, formatNumber } from "../core/format.ts";
-import { ActionsMenu, type MenuAction } from "../core/ui/actions-menu.tsx";
+import { formatLocalDate } from "../core/format.ts";
+import { ActionsMenu } from "../core/ui/actions-menu.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { calendarFile } from "./calendar.ts";
+import { BookAgain } from "./book-again.tsx";
+import { saveToCalendar } from "./calendar.ts";
 import styles from "./pickup-card.module.css";
 import { PickupTime } from "./pickup-time.tsx";
 
-type Props = Readonly<{
-  pickup: Pickup;
-  /** Its window has not ended yet. */
-  isAhead: boolean;
-  onCancel: () => void;
-}>;
+type Props = Readonly<{ pickup: Pickup; standing: Standing; onCancel: () => void }>;
 
-/** One pickup of one's own (spec §2, "Your Pickups"). */
-export function PickupCard({ pickup, isAhead, onCancel }: Props): ReactElement {
-  const { itemType, scheduledDate, location, status, pointsEarned, campaign } = pickup;
+/** One pickup of one's own (spec §2, "Your Pickups"); its name leads to everything about it. */
+export function PickupCard({ pickup, standing, onCancel }: Props): ReactElement {
+  const { _id, itemType, scheduledDate, location, status } = pickup;
   const item = labelOf(itemType);
   const day = formatLocalDate(scheduledDate);
-  const actions = actionsFor(pickup, isAhead, onCancel);
   return (
     <Surface as="li" className={styles["card"]}>
       <div className={styles["head"]}>
-        <h3>{item}</h3>
-        <StatusChip status={status} />
-        {actions.length > 0 && (
+        <h3>
+          <Link to="/pickup/$id" params={{ id: _id }} className={styles["subject"]}>
+            {item}
+            <span className="visually-hidden">, {day}</span>
+          </Link>
+        </h3>
+        <StatusChip status={standing === "missed" ? "missed" : status} />
+        {standing === "ahead" && (
           <div className={styles["menu"]}>
-            <ActionsMenu label={`Actions for ${item}, ${day}`} actions={actions} />
+            <ActionsMenu
+              label={`Actions for ${item}, ${day}`}
+              actions={[
+                {
+                  label: "Add to calendar",
+                  icon: <IconCalendarPlus size={20} stroke={1.7} />,
+                  onSelect: () => saveToCalendar(pickup),
+                },
+                {
+                  label: "Cancel Pickup",
+                  icon: <IconCircleX size={20} stroke={1.7} />,
+                  isDanger: true,
+                  onSelect: onCancel,
+                },
+              ]}
+            />
           </div>
         )}
       </div>
@@ -54,42 +72,44 @@ export function PickupCard({ pickup, isAhead, onCancel }: Props): ReactElement {
           <span className={styles["time"]}>{addressLine(location)}</span>
         </span>
       </p>
-      <p className={styles["foot"]}>
-        <span className={styles["points"]} data-none={pointsEarned === 0}>
-          {formatNumber(pointsEarned)} {pointsEarned === 1 ? "point" : "points"}
-        </span>
-        {status === "pending" && <span>until we have counted</span>}
-        {campaign && <span>for {campaign.name}</span>}
-      </p>
+      <Outcome pickup={pickup} standing={standing} />
+      {standing === "missed" && (
+        <Ways pickup={pickup} name={`${item}, ${day}`} onCancel={onCancel} />
+      )}
     </Surface>
   );
 }
 
-function actionsFor(pickup: Pickup, isAhead: boolean, onCancel: () => void): MenuAction[] {
-  const actions: MenuAction[] = [];
-  if (isAhead)
-    actions.push({
-      label: "Add to calendar",
-      icon: <IconCalendarPlus size={20} stroke={1.7} />,
-      onSelect: () => saveToCalendar(pickup),
-    });
-  if (cancellationRefusal({ status: pickup.status, isGone: false }) === undefined)
-    actions.push({
-      label: "Cancel Pickup",
-      icon: <IconCircleX size={20} stroke={1.7} />,
-      isDanger: true,
-      onSelect: onCancel,
-    });
-  return actions;
+/** What came of it so far: what was counted, and its points. */
+function Outcome({ pickup, standing }: Omit<Props, "onCancel">): ReactElement | null {
+  const { pointsEarned, confirmedItems, campaign } = pickup;
+  if (standing === "missed" && !campaign) return null;
+  return (
+    <p className={styles["foot"]}>
+      {confirmedItems && <span>{sayCounts(confirmedItems)}</span>}
+      {standing !== "missed" && (
+        <span className={styles["points"]} data-none={pointsEarned === 0}>
+          {sayPoints(pointsEarned)}
+        </span>
+      )}
+      {standing === "ahead" && <span>until we have counted</span>}
+      {campaign && <span>for {campaign.name}</span>}
+    </p>
+  );
 }
 
-/** The browser hands the file to the device's calendar. */
-function saveToCalendar(pickup: Pickup): void {
-  const url = URL.createObjectURL(new Blob([calendarFile(pickup)], { type: "text/calendar" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `rebound-pickup-${pickup.scheduledDate}.ics`;
-  link.click();
-  // Some browsers read the file only after the click returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+type WaysProps = Readonly<{ pickup: Pickup; name: string; onCancel: () => void }>;
+
+/** The window is over and nobody came: another day, or not at all. */
+function Ways({ pickup, name, onCancel }: WaysProps): ReactElement {
+  return (
+    <div className={styles["ways"]}>
+      <BookAgain pickup={pickup} variant="light">
+        Book again<span className="visually-hidden">: {name}</span>
+      </BookAgain>
+      <Button variant="subtle" color="danger" onClick={onCancel}>
+        Cancel<span className="visually-hidden">: {name}</span>
+      </Button>
+    </div>
+  );
 }

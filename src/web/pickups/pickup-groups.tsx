@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { type Standing, standingOf } from "#domain/pickups.ts";
 
 import { useNow } from "../core/now.ts";
 import { PickupCard } from "./pickup-card.tsx";
@@ -8,24 +9,26 @@ import styles from "./pickup-groups.module.css";
 
 type Props = Readonly<{ pickups: readonly Pickup[]; onCancel: (pickup: Pickup) => void }>;
 
-/** What is still to come, soonest first, then what lies behind, latest first. */
+/** What is still to come, soonest first, then what was missed and what was collected, latest first. */
 export function PickupGroups({ pickups, onCancel }: Props): ReactElement {
   const now = useNow();
-  const isAhead = ({ status, endsAt }: Pickup): boolean =>
-    status === "pending" && Date.parse(endsAt) > now;
-  const upcoming = pickups
-    .filter(isAhead)
-    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
-  const past = pickups.filter((pickup) => !isAhead(pickup));
+  const those = (standing: Standing): Pickup[] =>
+    pickups.filter(
+      ({ status, endsAt }) => standingOf({ status, endsAt: Date.parse(endsAt) }, now) === standing,
+    );
+  const upcoming = those("ahead").toSorted(
+    (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt),
+  );
   const groups = [
-    { title: "Upcoming", isUpcoming: true, members: upcoming },
-    { title: "Past", isUpcoming: false, members: past },
-  ];
+    { title: "Upcoming", standing: "ahead", members: upcoming },
+    { title: "Not collected yet", standing: "missed", members: those("missed") },
+    { title: "Past", standing: "collected", members: those("collected") },
+  ] as const;
   return (
     <>
       {groups
         .filter(({ members }) => members.length > 0)
-        .map(({ title, isUpcoming, members }) => (
+        .map(({ title, standing, members }) => (
           <section key={title} className={styles["group"]} aria-label={title}>
             <h2>{title}</h2>
             <ul className={styles["cards"]}>
@@ -33,7 +36,7 @@ export function PickupGroups({ pickups, onCancel }: Props): ReactElement {
                 <PickupCard
                   key={pickup._id}
                   pickup={pickup}
-                  isAhead={isUpcoming}
+                  standing={standing}
                   onCancel={() => onCancel(pickup)}
                 />
               ))}

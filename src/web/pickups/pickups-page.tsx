@@ -3,14 +3,8 @@ import { useSearch } from "@tanstack/react-router";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import type { Pickup } from "#contract/pickups.ts";
-import { addressLine } from "#domain/address.ts";
-import { labelOf } from "#domain/materials.ts";
-
 import { read } from "../core/api.ts";
-import { confirm } from "../core/confirm.ts";
-import { formatLocalDate } from "../core/format.ts";
-import { useGone, useRemoval } from "../core/removal.ts";
+import { useGone } from "../core/removal.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
@@ -20,6 +14,7 @@ import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { PickupGroups } from "./pickup-groups.tsx";
+import { useCancelPickup } from "./use-cancel-pickup.ts";
 
 const FILTER = [
   { value: undefined, label: "All" },
@@ -54,10 +49,7 @@ function Pickups(): ReactElement {
     placeholderData: keepPreviousData,
   });
   const gone = useGone();
-  const remove = useRemoval("DELETE /pickup/:id", {
-    said: "Pickup cancelled",
-    refresh: ["GET /pickup"],
-  });
+  const cancel = useCancelPickup();
   if (error && !data)
     return (
       <Surface>
@@ -67,16 +59,6 @@ function Pickups(): ReactElement {
   if (!data) return <SkeletonCards count={4} />;
 
   const shown = data.data.docs.filter(({ _id }) => !gone.has(_id));
-  const cancel = async (pickup: Pickup): Promise<void> => {
-    const isSure = await confirm({
-      title: "Cancel this pickup?",
-      message: `${labelOf(pickup.itemType)} at ${pickup.location.name}, ${addressLine(pickup.location)}, ${formatLocalDate(pickup.scheduledDate)}.`,
-      confirmLabel: "Cancel Pickup",
-      cancelLabel: "Keep it",
-      isDanger: true,
-    });
-    if (isSure) remove(pickup._id);
-  };
   if (shown.length === 0) return <Nothing status={status} isBeyond={(page ?? 1) > 1} />;
   return (
     <>

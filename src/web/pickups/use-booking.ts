@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 import type { Location } from "#contract/locations.ts";
-import { PickupForm } from "#contract/pickups.ts";
+import { type Pickup, PickupForm } from "#contract/pickups.ts";
 
 import { useAction } from "../core/action.ts";
 import type { ApiError } from "../core/api-error.ts";
@@ -13,6 +13,7 @@ import {
   bookingOf,
   NO_BOOKING,
   refusalsOf,
+  repeated,
   type BookingValues,
   type Supported,
 } from "./booking-values.ts";
@@ -30,14 +31,21 @@ export type Booking = Readonly<{
 }>;
 
 /** The state of a booking: its form with draft, its place, and sending it. */
-export function useBooking(campaign: Supported | undefined, added: string | undefined): Booking {
+export function useBooking(
+  campaign: Supported | undefined,
+  { added, again }: Readonly<{ added: string | undefined; again: Pickup | undefined }>,
+): Booking {
   const navigate = useNavigate({ from: "/pickup/book" });
   const places = useSavedPlaces();
   const placeOf = (id: string): Location | undefined => places.saved?.find(({ _id }) => _id === id);
   const draft = useDraft("pickup", NO_BOOKING);
   const form = useSchemaForm<BookingValues>({
     schema: PickupForm,
-    initialValues: { ...draft.start, ...(added !== undefined && { location: added }) },
+    initialValues: {
+      ...draft.start,
+      ...(again && repeated(again)),
+      ...(added !== undefined && { location: added }),
+    },
     also: (values) => {
       const zone = placeOf(values.location)?.timeZone ?? readerZone();
       return refusalsOf(values, momentIn(zone, Date.now()), campaign);
@@ -46,9 +54,14 @@ export function useBooking(campaign: Supported | undefined, added: string | unde
   useKeeping(draft, form.values);
   // From here on the draft knows it: a reload must not undo a later choice.
   useEffect(() => {
-    if (added === undefined) return;
-    void navigate({ search: (before) => ({ ...before, location: undefined }), replace: true });
-  }, [added, navigate]);
+    if (added === undefined && again === undefined) return;
+    const search = (before: object): object => ({
+      ...before,
+      location: undefined,
+      again: undefined,
+    });
+    void navigate({ search, replace: true });
+  }, [added, again, navigate]);
   usePreset(form, places);
   useCampaignMaterial(form, campaign);
   const [failure, setFailure] = useState<string>();
@@ -74,16 +87,15 @@ export function useBooking(campaign: Supported | undefined, added: string | unde
   return { form, places, place, submit, isPending: book.isPending, failure, dismiss };
 }
 
-/** Who comes to support a campaign brings what it collects. */
+/** Who comes to support a campaign brings what it collects, whatever a draft says. */
 function useCampaignMaterial(
-  { values, setFieldValue }: SchemaForm<BookingValues>,
+  { values: { itemType }, setFieldValue }: SchemaForm<BookingValues>,
   campaign: Supported | undefined,
 ): void {
   const material = campaign?.material;
-  const isChosen = values.itemType !== "";
   useEffect(() => {
-    if (material !== undefined && !isChosen) setFieldValue("itemType", material);
-  }, [material, isChosen, setFieldValue]);
+    if (material !== undefined && itemType !== material) setFieldValue("itemType", material);
+  }, [material, itemType, setFieldValue]);
 }
 
 function sentenceFor(error: ApiError): string {

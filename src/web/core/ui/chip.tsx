@@ -13,6 +13,7 @@ export type Status =
   | "rejected"
   | "upcoming"
   | "overdue"
+  | "missed"
   | "active"
   | "ended";
 
@@ -27,6 +28,7 @@ const STATUS: Readonly<Record<Status, Look>> = {
   rejected: { word: "Rejected", tint: "danger", fill: "cross" },
   upcoming: { word: "Upcoming", tint: "brand", fill: "ring" },
   overdue: { word: "Overdue", tint: "danger", fill: 1 },
+  missed: { word: "Not collected yet", tint: "warn", fill: "ring" },
   active: { word: "Active", tint: "brand", fill: 2 },
   ended: { word: "Ended", tint: "neutral", fill: "ring" },
 };

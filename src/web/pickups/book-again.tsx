@@ -1,0 +1,27 @@
+import { IconRepeat } from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+
+import { ButtonLink } from "../core/ui/links.tsx";
+
+type Props = Readonly<{
+  pickup: Pick<Pickup, "_id" | "campaign">;
+  variant: "filled" | "light" | "default";
+  children: ReactNode;
+}>;
+
+/** To the booking form with what this pickup was: only the day is new. */
+export function BookAgain({ pickup, variant, children }: Props): ReactElement {
+  const { _id: again, campaign } = pickup;
+  return (
+    <ButtonLink
+      to="/pickup/book"
+      search={{ again, ...(campaign && { campaignId: campaign._id, campaignName: campaign.name }) }}
+      variant={variant}
+      leftSection={<IconRepeat size={20} stroke={1.7} />}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { IconCalendarPlus, IconCircleX } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { ItemCounts } from "#contract/materials.ts";
+import type { Pickup } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
+import { labelOf } from "#domain/materials.ts";
+import { type Standing, standingOf } from "#domain/pickups.ts";
+import { receiptItems, sayReceiptItem } from "#domain/receipts.ts";
+import { sayPoints } from "#domain/text.ts";
+
+import { useNow } from "../core/now.ts";
+import { useUser } from "../core/session.ts";
+import { StatusChip } from "../core/ui/chip.tsx";
+import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { dayWord, sayMoment } from "../core/zone.ts";
+import { BookAgain } from "./book-again.tsx";
+import { saveToCalendar } from "./calendar.ts";
+import styles from "./own-pickup.module.css";
+import { PickupTime } from "./pickup-time.tsx";
+import { useCancelPickup } from "./use-cancel-pickup.ts";
+
+type Props = Readonly<{ pickup: Pickup; standing: Standing }>;
+
+/** How it stands, what was counted, what was booked, and the ways on. */
+export function OwnPickup({ pickup }: Pick<Props, "pickup">): ReactElement {
+  const now = useNow();
+  const { status, confirmedItems } = pickup;
+  const standing = standingOf({ status, endsAt: Date.parse(pickup.endsAt) }, now);
+  // Staff may read any pickup; what can be done here belongs to whoever booked it.
+  const isOwn = useUser()?._id === pickup.user._id;
+  return (
+    <>
+      <Surface as="section" aria-label="Summary">
+        <StatusChip status={standing === "missed" ? "missed" : status} />
+        <p className={styles["when"]}>
+          {dayWord(pickup.scheduledDate, pickup.timeZone, now)}, <PickupTime pickup={pickup} />
+        </p>
+        <p className={styles["quiet"]}>{STATUS_LINES[standing]}</p>
+      </Surface>
+      {confirmedItems && <Receipt pickup={pickup} counts={confirmedItems} />}
+      <Booked pickup={pickup} />
+      {isOwn && <Ways pickup={pickup} standing={standing} />}
+    </>
+  );
+}
+
+const STATUS_LINES: Readonly<Record<Standing, string>> = {
+  ahead: "Booked. Points follow once we have counted what you give.",
+  missed: "The time is over and nothing was collected. Book another day, or cancel it.",
+  collected: "Collected and counted. Thank you!",
+};
+
+type ReceiptProps = Readonly<{ pickup: Pickup; counts: ItemCounts }>;
+
+/** Count x rate = points for each material, and who counted. */
+function Receipt({ pickup, counts }: ReceiptProps): ReactElement {
+  const { pointsEarned, completedAt, completedBy, timeZone } = pickup;
+  const collector = completedBy?.firstName ?? "";
+  return (
+    <Surface as="section" title="Receipt" tint="brand">
+      <ul>
+        {receiptItems(counts).map((item) => (
+          <li key={item.material}>{sayReceiptItem(item)}</li>
+        ))}
+      </ul>
+      <p className={styles["total"]}>
+        <span>Total</span> <strong className="tabular">{sayPoints(pointsEarned)}</strong>
+      </p>
+      {completedAt !== null && (
+        <p>
+          Collected {collector !== "" && `by ${collector}, `}
+          {sayMoment(completedAt, timeZone)}
+        </p>
+      )}
+      <AnchorLink to="/impact" hash="receipts" className={styles["all"] ?? ""}>
+        All receipts
+      </AnchorLink>
+    </Surface>
+  );
+}
+
+function Booked({ pickup }: Pick<Props, "pickup">): ReactElement {
+  const { itemType, description, location, campaign } = pickup;
+  const rows: readonly DetailRow[] = [
+    ["Item type", labelOf(itemType)],
+    ["Place", location.name],
+    ["Address", addressLine(location)],
+    ...(campaign
+      ? [["Campaign", <CampaignLink key="campaign" campaign={campaign} />] as const]
+      : []),
+    ["Booked", sayMoment(pickup.createdAt)],
+  ];
+  return (
+    <Surface as="section" title="What you booked">
+      <p className={styles["said"]}>{description}</p>
+      <DetailList rows={rows} />
+    </Surface>
+  );
+}
+
+function CampaignLink({
+  campaign: { _id: id, name },
+}: Readonly<{ campaign: NonNullable<Pickup["campaign"]> }>): ReactElement {
+  return (
+    <AnchorLink to="/campaigns/$id" params={{ id }}>
+      {name}
+    </AnchorLink>
+  );
+}
+
+function Ways({ pickup, standing }: Props): ReactElement {
+  const navigate = useNavigate();
+  const ask = useCancelPickup();
+  const cancel = async (): Promise<void> => {
+    if (await ask(pickup)) void navigate({ to: "/pickup/all" });
+  };
+  return (
+    <div className={styles["ways"]}>
+      {standing === "ahead" && (
+        <Button
+          leftSection={<IconCalendarPlus size={20} stroke={1.7} />}
+          onClick={() => saveToCalendar(pickup)}
+        >
+          Add to calendar
+        </Button>
+      )}
+      <BookAgain pickup={pickup} variant={standing === "ahead" ? "default" : "filled"}>
+        Book again
+      </BookAgain>
+      {standing !== "collected" && (
+        <Button
+          variant="subtle"
+          color="danger"
+          leftSection={<IconCircleX size={20} stroke={1.7} />}
+          onClick={() => void cancel()}
+        >
+          Cancel Pickup
+        </Button>
+      )}
+    </div>
+  );
+}

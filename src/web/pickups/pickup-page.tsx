@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+import { labelOf } from "#domain/materials.ts";
+
+import { read } from "../core/api.ts";
+import { useGone } from "../core/removal.ts";
+import { useTitle } from "../core/title.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Missing } from "../core/ui/missing.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { PageSkeleton } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { OwnPickup } from "./own-pickup.tsx";
+
+const BACK = { to: "/pickup/all", label: "Back to Your Pickups" } as const;
+const toAll = <ButtonLink to={BACK.to}>Your Pickups</ButtonLink>;
+const CANCELLED = "It may have been cancelled in the meantime.";
+
+/** Everything about one pickup of one's own, and what can be done about it. */
+export function PickupPage(): ReactElement {
+  const { id } = useParams({ from: "/user/pickup/$id" });
+  const { data, error, refetch } = useQuery(read("GET /pickup/:id", { params: { id } }));
+  // Cancelled a moment ago, and Undo may still bring it back.
+  const isGone = useGone().has(id);
+  if (data && !isGone) return <Shown pickup={data.data} />;
+  if (!error && !isGone) return <PageSkeleton />;
+  return (
+    <Page title="Pickup" back={BACK} width="narrow">
+      <Surface>
+        {error ? (
+          <Missing what="pickup" error={error} onRetry={() => void refetch()} action={toAll}>
+            {CANCELLED}
+          </Missing>
+        ) : (
+          <EmptyState title="This pickup is not there" action={toAll}>
+            {CANCELLED}
+          </EmptyState>
+        )}
+      </Surface>
+    </Page>
+  );
+}
+
+function Shown({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
+  const title = `${labelOf(pickup.itemType)} pickup`;
+  useTitle(title);
+  return (
+    <Page title={title} back={BACK} width="narrow">
+      <OwnPickup pickup={pickup} />
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Pickup } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
+import { labelOf } from "#domain/materials.ts";
+
+import { confirm } from "../core/confirm.ts";
+import { formatLocalDate } from "../core/format.ts";
+import { useRemoval } from "../core/removal.ts";
+
+/** Asks, and cancels an own pickup with Undo; resolves with whether it was meant. */
+export function useCancelPickup(): (pickup: Pickup) => Promise<boolean> {
+  const remove = useRemoval("DELETE /pickup/:id", {
+    said: "Pickup cancelled",
+    refresh: ["GET /pickup", "GET /pickup/:id"],
+  });
+  return async (pickup) => {
+    const isSure = await confirm({
+      title: "Cancel this pickup?",
+      message: `${labelOf(pickup.itemType)} at ${pickup.location.name}, ${addressLine(pickup.location)}, ${formatLocalDate(pickup.scheduledDate)}.`,
+      confirmLabel: "Cancel Pickup",
+      cancelLabel: "Keep it",
+      isDanger: true,
+    });
+    if (isSure) remove(pickup._id);
+    return isSure;
+  };
+}
