@@ -26,6 +26,7 @@ const table = {
   "PUT /profile": "U",
   "PUT /profile/image": "U",
   "GET /profile/ledger": "U",
+  "GET /profile/collections": "U",
   "GET /profile/badges": "U",
   "GET /profile/all": "A",
   "GET /profile/:id": "A",

@@ -9,7 +9,7 @@ import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
 import * as campaigns from "./campaigns.ts";
 import * as dropOffs from "./drop-offs.ts";
-import { Receipt } from "./impact.ts";
+import { Collection, Receipt } from "./impact.ts";
 import * as invitations from "./invitations.ts";
 import type { Lines } from "./line.ts";
 import * as locations from "./locations.ts";
@@ -42,6 +42,7 @@ export const api = {
   "PUT /profile": { by: "user", says: "Changes the own profile", body: profile.ProfileForm, reply: data(User) },
   "PUT /profile/image": { by: "user", says: "Changes the own picture", body: profile.ProfileImageForm, reply: data(User), size: "image" },
   "GET /profile/ledger": { by: "user", says: "Own receipts, newest first", query: Paging, reply: paged(Receipt) },
+  "GET /profile/collections": { by: "user", says: "Own completed pickups and drop-offs, newest first", query: Paging, reply: paged(Collection) },
   "GET /profile/badges": { by: "user", says: "Own badges", reply: data(z.array(Badge)) },
   "GET /profile/all": { by: "admin", says: "All users", query: profile.UserQuery, reply: paged(User) },
   "GET /profile/:id/ledger": { by: "admin", says: "Receipts of one user, newest first", query: PagingByAge, reply: paged(Receipt) },

@@ -15,6 +15,29 @@ export type LedgerKind = z.infer<typeof LedgerKind>;
 export const SourceType = z.enum(["pickup", "drop_off", "redemption", "referral", "manual"]);
 export type SourceType = z.infer<typeof SourceType>;
 
+const CountedItem = z.object({
+  material: Material,
+  count: z.int(),
+  rate: z.int(),
+  points: z.int(),
+});
+
+/** What was collected from a person: a completed pickup or a confirmed drop-off. */
+export const Collection = named(
+  "Collection",
+  z.object({
+    _id: Id,
+    kind: z.enum(["pickup", "drop_off"]),
+    place: z.object({ name: z.string(), timeZone: z.string() }),
+    items: z.array(CountedItem),
+    pointsEarned: z.int(),
+    campaign: z.nullable(z.object({ _id: Id, name: z.string() })),
+    /** When it was counted. */
+    completedAt: Instant,
+  }),
+);
+export type Collection = z.infer<typeof Collection>;
+
 /** One line of the ledger as its owner reads it: cause, counts and rates, who confirmed, running balance. */
 export const Receipt = named(
   "Receipt",
@@ -26,9 +49,7 @@ export const Receipt = named(
     /** The spendable balance after this line. */
     balance: z.int(),
     source: z.object({ type: SourceType, _id: z.nullable(Id), name: z.nullable(z.string()) }),
-    items: z.array(
-      z.object({ material: Material, count: z.int(), rate: z.int(), points: z.int() }),
-    ),
+    items: z.array(CountedItem),
     confirmedBy: z.nullable(z.string()),
     note: z.nullable(z.string()),
     createdAt: Instant,

@@ -140,7 +140,11 @@ const pickups = createRoute({
   getParentRoute: () => userShell,
   path: "/pickup/all",
   staticData: { title: "Your Pickups" },
-  validateSearch: search({ status: oneOf("pending", "completed"), page }),
+  validateSearch: search({
+    view: oneOf("collections"),
+    status: oneOf("pending", "completed"),
+    page,
+  }),
   component: screen(() => import("./pickups/pickups-page.tsx"), "PickupsPage"),
 });
 const pickup = createRoute({

@@ -4,15 +4,16 @@
 // 3. Caches on `users` are written in the line's own transaction, under the row lock, before the line.
 // 4. Spending is one conditional statement: no balance is read first and written later.
 // 5. Lines are only ever added; what was wrong is taken back by a line of its own.
-import type { LedgerKind, Receipt, SourceType } from "#contract/impact.ts";
+import type { Collection, LedgerKind, Receipt, SourceType } from "#contract/impact.ts";
 import type { IntegrityReport } from "#contract/management.ts";
 import type { ItemCounts } from "#contract/materials.ts";
-import type { Page, PagingByAge } from "#contract/page.ts";
+import type { Page, Paging, PagingByAge } from "#contract/page.ts";
 
 import type { Db, Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { addLine, findReceipts, move, receiptsAfter } from "./store.ts";
+import { findCollections } from "./store-collections.ts";
 import { readIntegrity } from "./store-integrity.ts";
 
 /** What moves somebody's points, and why. */
@@ -84,6 +85,13 @@ export const receiptsFrom = (
   userId: string,
   slice: { last: Receipt | undefined; limit: number },
 ): Promise<Receipt[]> => receiptsAfter(db, userId, slice);
+
+/** One page of what was collected from somebody, pickups and drop-offs together, newest first. */
+export const collections = (
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  paging: Paging,
+): Promise<Page<Collection>> => findCollections(db, userId, paging);
 
 /** Recomputes every cache from its source and lists what differs, at one moment of the database. */
 export const auditLedger = (db: Db, now: Date): Promise<IntegrityReport> => readIntegrity(db, now);

@@ -22,7 +22,7 @@ export function ImpactHeader({ user }: { user: User }): ReactElement {
             <b>{formatNumber(user.pointsEarned)}</b> points
           </li>
           <li>
-            <Link to="/pickup/all" className={styles["count"]}>
+            <Link to="/pickup/all" search={{ view: "collections" }} className={styles["count"]}>
               <b>{formatNumber(user.collectionsCount)}</b>{" "}
               {user.collectionsCount === 1 ? "collection" : "collections"}
             </Link>

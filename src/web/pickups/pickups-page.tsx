@@ -13,17 +13,24 @@ import { Pager } from "../core/ui/pager.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { Collections } from "./collections.tsx";
+import styles from "./pickup-groups.module.css";
 import { PickupGroups } from "./pickup-groups.tsx";
 import { useCancelPickup } from "./use-cancel-pickup.ts";
 
+const VIEWS = [
+  { value: undefined, label: "Pickups" },
+  { value: "collections", label: "All collections" },
+];
 const FILTER = [
   { value: undefined, label: "All" },
   { value: "pending", label: "Pending" },
   { value: "completed", label: "Completed" },
 ];
 
-/** Your Pickups (spec §2): the filter stands in the URL and works. */
+/** Your Pickups (spec §2): the filter stands in the URL and works; on request with the drop-offs. */
 export function PickupsPage(): ReactElement {
+  const { view } = useSearch({ from: "/user/pickup/all" });
   return (
     <Page
       title="Your Pickups"
@@ -34,10 +41,11 @@ export function PickupsPage(): ReactElement {
         </ButtonLink>
       }
     >
-      <div>
-        <SegmentedFilter label="Status" param="status" options={FILTER} />
+      <div className={styles["filters"]}>
+        <SegmentedFilter label="Shown" param="view" options={VIEWS} />
+        {view === undefined && <SegmentedFilter label="Status" param="status" options={FILTER} />}
       </div>
-      <Pickups />
+      {view === undefined ? <Pickups /> : <Collections />}
     </Page>
   );
 }

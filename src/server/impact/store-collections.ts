@@ -1,0 +1,87 @@
+// Completed pickups and confirmed drop-offs as one list: those that `collectionsCount` counts (rules 2).
+import * as z from "zod/mini";
+
+import type { Collection } from "#contract/impact.ts";
+import { ItemCounts, Material } from "#contract/materials.ts";
+import type { Page, Paging } from "#contract/page.ts";
+import { countsFromAgent } from "#domain/materials.ts";
+import { receiptItems } from "#domain/receipts.ts";
+
+import type { Queryable } from "../core/database.ts";
+import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+
+/** One page of what was collected from somebody, newest first. */
+export async function findCollections(
+  db: Queryable,
+  userId: string,
+  paging: Paging,
+): Promise<Page<Collection>> {
+  const rows = await readRows(db, userId, paging);
+  return pageOf(rows.map(collectionOf), await countCapped(db, collected(db, userId)), paging);
+}
+
+/** Which they are, and when each was counted. */
+const collected = (db: Queryable, userId: string) =>
+  db
+    .selectFrom("pickups")
+    .select(["id", "completed_at"])
+    .where("user_id", "=", userId)
+    .where("status", "=", "completed")
+    .where("cancelled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .unionAll(
+      db
+        .selectFrom("drop_offs")
+        .select(["id", "decided_at as completed_at"])
+        .where("user_id", "=", userId)
+        .where("status", "=", "completed"),
+    );
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+// What they were hangs on a page of them only: the joins come after the limit, by primary keys.
+const readRows = (db: Queryable, userId: string, paging: Paging) =>
+  db
+    .selectFrom(
+      collected(db, userId)
+        .orderBy("completed_at", "desc")
+        .orderBy("id", "desc")
+        .limit(paging.limit)
+        .offset(offsetOf(paging))
+        .as("collected"),
+    )
+    .leftJoin("pickups as pickup", "pickup.id", "collected.id")
+    .leftJoin("drop_offs as drop_off", "drop_off.id", "collected.id")
+    .leftJoin("drop_off_locations as place", "place.id", "drop_off.drop_off_location_id")
+    .leftJoin("campaigns as campaign", (join) =>
+      join.on((eb) =>
+        eb("campaign.id", "=", eb.fn.coalesce("pickup.campaign_id", "drop_off.campaign_id")),
+      ),
+    )
+    .select(["collected.id", "collected.completed_at"])
+    .select(["pickup.confirmed_items", "drop_off.item_type", "drop_off.items_count"])
+    .select(["campaign.id as campaign_id", "campaign.name as campaign_name"])
+    .select((eb) => [
+      eb.fn.coalesce("pickup.points_earned", "drop_off.points_earned").as("points_earned"),
+      eb.fn.coalesce("pickup.location_name", "place.name").as("place_name"),
+      eb.fn.coalesce("pickup.time_zone", "place.time_zone").as("time_zone"),
+    ])
+    .orderBy("collected.completed_at", "desc")
+    .orderBy("collected.id", "desc")
+    .execute();
+
+const collectionOf = (row: Row): Collection => ({
+  _id: row.id,
+  kind: row.confirmed_items === null ? "drop_off" : "pickup",
+  place: { name: row.place_name ?? "", timeZone: row.time_zone ?? "UTC" },
+  items: receiptItems(countsOfRow(row)),
+  pointsEarned: row.points_earned ?? 0,
+  campaign:
+    row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
+  completedAt: (row.completed_at ?? new Date(0)).toISOString(),
+});
+
+const countsOfRow = ({ confirmed_items, item_type, items_count }: Row): ItemCounts =>
+  confirmed_items === null
+    ? countsFromAgent(z.parse(Material, item_type), items_count ?? 0)
+    : z.parse(ItemCounts, confirmed_items);

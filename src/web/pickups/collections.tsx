@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { IconClock, IconLeaf } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { Collection } from "#contract/impact.ts";
+import { sayQuantity } from "#domain/materials.ts";
+import { sayPoints } from "#domain/text.ts";
+
+import { read } from "../core/api.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
+import { Pager } from "../core/ui/pager.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { sayMoment } from "../core/zone.ts";
+import card from "./pickup-card.module.css";
+import groups from "./pickup-groups.module.css";
+
+/** What the collections figure of the impact screen counts: completed pickups and drop-offs, newest first. */
+export function Collections(): ReactElement {
+  const { page } = useSearch({ from: "/user/pickup/all" });
+  const { data, error, refetch } = useQuery({
+    ...read("GET /profile/collections", { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  if (error && !data)
+    return (
+      <Surface>
+        <ErrorState
+          title="The collections did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </Surface>
+    );
+  if (!data) return <SkeletonCards count={4} />;
+  if (data.data.docs.length === 0)
+    return (
+      <Surface>
+        <EmptyState
+          title="No collections yet"
+          action={<ButtonLink to="/pickup/book">Book a pickup</ButtonLink>}
+        >
+          Pickups and drop-offs show here once we have counted them.
+        </EmptyState>
+      </Surface>
+    );
+  return (
+    <>
+      <ul className={groups["cards"]} aria-label="Collections">
+        {data.data.docs.map((collection) => (
+          <Card key={collection._id} collection={collection} />
+        ))}
+      </ul>
+      <Pager facts={data.data} />
+    </>
+  );
+}
+
+function Card({ collection }: Readonly<{ collection: Collection }>): ReactElement {
+  const { place, items, pointsEarned, campaign, completedAt } = collection;
+  return (
+    <Surface as="li" className={card["card"]}>
+      <h2 className={card["name"]}>
+        <Subject collection={collection} />
+      </h2>
+      <p className={card["line"]}>
+        <IconLeaf size={18} stroke={1.7} aria-hidden="true" />
+        <span>{items.map(({ count, material }) => sayQuantity(count, material)).join(", ")}</span>
+      </p>
+      <p className={card["line"]}>
+        <IconClock size={18} stroke={1.7} aria-hidden="true" />
+        <span>{sayMoment(completedAt, place.timeZone)}</span>
+      </p>
+      <p className={card["foot"]}>
+        <span className={card["points"]}>{sayPoints(pointsEarned)}</span>
+        {campaign && (
+          <span className={card["campaign"]}>
+            for{" "}
+            <AnchorLink to="/campaigns/$id" params={{ id: campaign._id }}>
+              {campaign.name}
+            </AnchorLink>
+          </span>
+        )}
+      </p>
+    </Surface>
+  );
+}
+
+/** A pickup has a screen of its own; a drop-off stands in its list with the photo. */
+function Subject({
+  collection: { _id: id, kind, place },
+}: {
+  collection: Collection;
+}): ReactElement {
+  const className = card["subject"];
+  return kind === "pickup" ? (
+    <Link to="/pickup/$id" params={{ id }} className={className}>
+      Pickup at {place.name}
+    </Link>
+  ) : (
+    <Link to="/dropoff/all" search={{ status: "completed" }} className={className}>
+      Drop-off at {place.name}
+    </Link>
+  );
+}
