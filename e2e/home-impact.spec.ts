@@ -240,7 +240,9 @@ test.describe("impact", () => {
     await expect(page.getByText("Locked", { exact: true }).first()).toBeVisible();
 
     await page.getByRole("link", { name: /^\d+ collections$/ }).click();
-    await expect(page).toHaveURL(/\/pickup\/all$/);
+    await expect(page).toHaveURL(/\/pickup\/all\?view=collections$/);
+    await expect(page.getByRole("link", { name: /^Pickup at / }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Drop-off at / }).first()).toBeVisible();
     await page.goBack();
     await page.getByRole("link", { name: "View All rewards" }).click();
     await expect(page).toHaveURL(/\/rewards$/);

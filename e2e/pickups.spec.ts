@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { aPickup, aPlace, cancel, cardOf, fillBooking, heading } from "./booking.ts";
 import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
-import { giveRole } from "./people.ts";
+import { giveRole, sessionOf } from "./people.ts";
 
 test.use({ setup: { start: "empty" } });
 
@@ -60,7 +60,8 @@ test("a pickup tells everything about itself, and one that was missed is booked 
   const home = await aPlace(server, maya);
   const [counted, missed] = [await aPickup(server, maya, home), await aPickup(server, maya, home)];
   const [params, body] = [{ id: counted._id }, { itemsCount: 12 }];
-  await server.call("PUT /pickup/complete/:id", { params, body }, agent);
+  const collector = await sessionOf(server, agent);
+  await server.call("PUT /pickup/complete/:id", { params, body }, collector);
   await signIn(page, maya);
   await page.clock.setFixedTime(Date.parse(missed.endsAt) + 60_000);
   await page.goto("/pickup/all");
