@@ -4,7 +4,7 @@ import { api, type ApiLine } from "#contract/api.ts";
 import type { Role } from "#contract/profile.ts";
 import { splitLine } from "#server/core/serve.ts";
 import { testApp, type TestApp } from "#server/testing.ts";
-import { aPicture, aUser, type TestUser } from "#server/testing-builders.ts";
+import { aLocation, aPickup, aPicture, aUser, type TestUser } from "#server/testing-builders.ts";
 
 /**
  * Who may make each call, in the letters of api.md: P anyone, U signed in and verified, U* verified or not, G agents
@@ -255,21 +255,10 @@ describe("own things", () => {
   let ids: Record<OwnLine, string>;
   beforeAll(async () => {
     owner = await aUser(app);
-    const location = await app.call("POST /location", { as: owner, body: place });
-    const pickup = await app.call("POST /pickup", {
-      as: owner,
-      body: {
-        location: location.body.data._id,
-        date: "2026-02-20",
-        timeStart: "09:00",
-        timeEnd: "11:00",
-        description: "By the door",
-        itemType: "metals",
-      },
-    });
+    const locationId = (await aLocation(app, owner))._id;
+    const pickupId = (await aPickup(app, owner, { location: locationId }))._id;
     const dropOff = await aDropOffOf(owner);
     const notices = await app.call("GET /notifications", { as: owner });
-    const [locationId, pickupId] = [location.body.data._id, pickup.body.data._id];
     const noticeId = notices.body.data.docs[0]?._id ?? "";
     ids = {
       "GET /profile/referrals/:id": owner.id,

@@ -8,7 +8,7 @@ import { countsFromAgent } from "#domain/materials.ts";
 import { receiptItems } from "#domain/receipts.ts";
 
 import type { Queryable } from "../core/database.ts";
-import { countCapped, offsetOf, pageOf } from "../core/paging.ts";
+import { readShortPage } from "../core/paging.ts";
 
 /** One page of what was collected from somebody, newest first. */
 export async function findCollections(
@@ -16,8 +16,13 @@ export async function findCollections(
   userId: string,
   paging: Paging,
 ): Promise<Page<Collection>> {
-  const rows = await readRows(db, userId, paging);
-  return pageOf(rows.map(collectionOf), await countCapped(db, collected(db, userId)), paging);
+  const { total } = await db
+    .selectFrom(collected(db, userId).as("collected"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return readShortPage(paging, { total, isCapped: false }, async (slice) =>
+    (await readRows(db, userId, slice)).map(collectionOf),
+  );
 }
 
 /** Which they are, and when each was counted. */
@@ -40,14 +45,14 @@ const collected = (db: Queryable, userId: string) =>
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 // What they were hangs on a page of them only: the joins come after the limit, by primary keys.
-const readRows = (db: Queryable, userId: string, paging: Paging) =>
+const readRows = (db: Queryable, userId: string, slice: { limit: number; offset: number }) =>
   db
     .selectFrom(
       collected(db, userId)
         .orderBy("completed_at", "desc")
         .orderBy("id", "desc")
-        .limit(paging.limit)
-        .offset(offsetOf(paging))
+        .limit(slice.limit)
+        .offset(slice.offset)
         .as("collected"),
     )
     .leftJoin("pickups as pickup", "pickup.id", "collected.id")
