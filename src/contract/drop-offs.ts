@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { MAX_IMAGE_BYTES } from "./image.ts";
 import { DropOffItemType, MAX_COUNT } from "./materials.ts";
-import { Id, Instant, named, optionalText, Paging, Problem, Search, text } from "./page.ts";
+import { figure, Id, Instant, named, optionalText, Paging, Problem, Search, text } from "./page.ts";
 import { Person, PersonName } from "./profile.ts";
 
 export const DropOffStatus = z.enum(["pending", "completed", "rejected"]);
@@ -68,13 +68,13 @@ const Confirmation = z.object({
   itemsCount: z
     .int({
       error: ({ input }) =>
-        typeof input === "number"
-          ? "The items count must be a whole number"
-          : "Please enter the items count",
+        input === undefined || input === null || input === ""
+          ? "Please enter the items count"
+          : "The items count must be a whole number",
     })
     .check(
       z.gte(1, "Please enter the items count"),
-      z.lte(MAX_COUNT, `The count can be at most ${MAX_COUNT}`),
+      z.lte(MAX_COUNT, `The count can be at most ${figure(MAX_COUNT)}`),
     ),
 });
 const Rejection = z.object({ status: z.literal("rejected"), reason: text("Reason", 500) });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { DropOffItemType } from "./materials.ts";
 import {
+  figure,
   hasControlCharacters,
   Id,
   Instant,
@@ -75,7 +76,7 @@ const filled = (max: number): z.ZodMiniString =>
     .check(
       z.trim(),
       z.minLength(1, fill),
-      z.maxLength(max, `Use at most ${max} characters`),
+      z.maxLength(max, `Use at most ${figure(max)} characters`),
       keepable,
     );
 

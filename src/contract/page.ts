@@ -18,13 +18,17 @@ export const TOTAL_CAP = 100_000;
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 20;
 
+/** A figure in a sentence: 100000 -> "100,000". */
+export const figure = (value: number): string =>
+  String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+
 const wholeNumber = (max: number): z.ZodMiniType<number, string | number> =>
   z.coerce
     .number<string | number>("Use a whole number")
     .check(
       z.int("Use a whole number"),
       z.gte(1, "Use 1 or more"),
-      z.lte(max, `Use ${max} or less`),
+      z.lte(max, `Use ${figure(max)} or less`),
     );
 
 const MAX_PAGE = 100_000;
@@ -49,6 +53,9 @@ export type Paging = z.infer<typeof Paging>;
 export const PagingByAge = z.extend(Paging, { sort: z.optional(z.enum(["newest", "oldest"])) });
 export type PagingByAge = z.infer<typeof PagingByAge>;
 
+/** The most characters that are searched for. */
+export const MAX_SEARCH = 200;
+
 /** What is typed into a list's search box: each word begins a word of what is found; case does not matter. */
 export const Search = z.optional(
   z
@@ -56,7 +63,7 @@ export const Search = z.optional(
     .check(
       z.overwrite(withoutControlCharacters),
       z.trim(),
-      z.maxLength(200, "Use at most 200 characters"),
+      z.maxLength(MAX_SEARCH, `A search can have at most ${MAX_SEARCH} characters`),
     ),
 );
 
@@ -108,7 +115,7 @@ export const text = (label: string, max: number): z.ZodMiniString =>
   z.string(`${label} is required`).check(
     z.trim(),
     z.minLength(1, `${label} is required`),
-    z.maxLength(max, `${label} can have at most ${max} characters`),
+    z.maxLength(max, `${label} can have at most ${figure(max)} characters`),
     z.refine(
       (value) => !hasControlCharacters(value),
       `${label} contains characters that cannot be kept`,

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { ItemCounts, Material, MAX_COUNT } from "./materials.ts";
 import {
   CLOCK,
+  figure,
   Id,
   Instant,
   LocalDate,
@@ -92,7 +93,7 @@ const count = (label: string): z.ZodMiniNumber =>
     .int(`${label} must be a whole number`)
     .check(
       z.gte(0, `${label} cannot be negative`),
-      z.lte(MAX_COUNT, `${label} can be at most ${MAX_COUNT}`),
+      z.lte(MAX_COUNT, `${label} can be at most ${figure(MAX_COUNT)}`),
     );
 
 /** What an admin counts: four whole numbers, all of them stated, one at least above 0 (spec 5, rules 1). */
@@ -121,7 +122,7 @@ export const CompletionForm = named(
           .int("Please enter the items count")
           .check(
             z.gte(1, "Please enter the items count"),
-            z.lte(MAX_COUNT, `The count can be at most ${MAX_COUNT}`),
+            z.lte(MAX_COUNT, `The count can be at most ${figure(MAX_COUNT)}`),
           ),
       ),
       status: z.optional(z.literal("completed", "The status can only become completed")),

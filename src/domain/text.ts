@@ -3,6 +3,10 @@ import { onFirstUse } from "./on-first-use.ts";
 /** The product's name, and the sponsor of rewards that name none (spec §2, rules §6). */
 export const PRODUCT_NAME = "Rebound";
 
+/** The most characters that are searched for; a longer text is refused with the sentence below. */
+export const SEARCH_LIMIT = 200;
+export const SEARCH_TOO_LONG = "A search can have at most 200 characters";
+
 const ELLIPSIS = "...";
 const HOME_DESCRIPTION = 90;
 const REWARD_NAME = 20;

@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
 
+import { figure } from "#contract/page.ts";
+
 /** What a value of that type is in plain words. */
 const kinds: Readonly<Record<string, string>> = {
   string: "must be text",
@@ -25,7 +27,8 @@ function complaintOf(issue: z.core.$ZodRawIssue): string {
     return issue.input === undefined ? "is required" : (kinds[issue.expected] ?? "is not valid");
   if (issue.code === "invalid_value") return `must be ${oneOf(issue.values)}`;
   if (issue.code === "too_small") return `must be at least ${issue.minimum}${unitOf(issue.origin)}`;
-  if (issue.code === "too_big") return `can be at most ${issue.maximum}${unitOf(issue.origin)}`;
+  if (issue.code === "too_big")
+    return `can be at most ${figure(Number(issue.maximum))}${unitOf(issue.origin)}`;
   return "is not valid";
 }
 

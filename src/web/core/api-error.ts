@@ -23,6 +23,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What a list or a search says of a refusal: what is wrong with the input, where no field can say it. */
+export function sentenceOf(error: Error): string {
+  const said = error instanceof ApiError ? Object.values(error.fields) : [];
+  return said.length > 0 ? said.join(". ") : error.message;
+}
+
 /** No such thing, or nothing that could be an id. */
 export const isGone = (error: Error | null): boolean =>
   error instanceof ApiError && [400, 404, 422].includes(error.status);

@@ -3,6 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent, type ReactElement } from "react";
 
+import { sentenceOf } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { SelectField } from "../core/ui/select-field.tsx";
 import styles from "./address-search.module.css";
@@ -106,7 +107,8 @@ function useSearchOnce(): Search {
       const found = service ? await searchPlaces(query, service.data, signal) : NOTHING;
       if (!signal.aborted) tell(found, found.length === 0 ? NONE_FOUND : undefined);
     } catch (error) {
-      if (!signal.aborted) tell(NOTHING, error instanceof Error ? error.message : String(error));
+      if (!signal.aborted)
+        tell(NOTHING, error instanceof Error ? sentenceOf(error) : String(error));
     } finally {
       if (!signal.aborted) setPending(false);
     }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactElement } from "react";
 
-import { ApiError } from "../api-error.ts";
+import { ApiError, sentenceOf } from "../api-error.ts";
 import styles from "./states.module.css";
 
 type Props = Readonly<{
@@ -35,5 +35,5 @@ function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError)) return "Something went wrong on this page. Nothing was lost.";
   if (error.code === "unreachable") return error.message;
   if (error.status >= 500) return "Something went wrong on our side. Nothing was lost.";
-  return error.message;
+  return sentenceOf(error);
 }

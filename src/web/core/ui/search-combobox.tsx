@@ -2,6 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement, type ReactNode } from "react";
 
+import { sentenceOf } from "../api-error.ts";
 import { Combobox } from "./combobox.tsx";
 import type { Shown } from "./search-options.tsx";
 
@@ -65,7 +66,7 @@ function useFound<Found>(
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  if (data === undefined) return { found: [], told: error ? error.message : "Searching..." };
+  if (data === undefined) return { found: [], told: error ? sentenceOf(error) : "Searching..." };
   if (isFetching || asked !== words.trim()) return { found: data, told: "" };
   const count = data.length === 1 ? "1 result" : `${data.length} results`;
   return { found: data, told: data.length === 0 ? "No results found" : count };

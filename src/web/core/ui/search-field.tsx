@@ -2,6 +2,8 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 
+import { SEARCH_LIMIT, SEARCH_TOO_LONG } from "#domain/text.ts";
+
 import { useHeld, useNarrow } from "../narrow.ts";
 import styles from "./search-field.module.css";
 
@@ -33,6 +35,7 @@ export function SearchField({ label, param = "q" }: Props): ReactElement {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const value = words.trim();
+      if (value.length > SEARCH_LIMIT) return;
       setSent(value);
       narrow(param, value);
     }, PAUSE_MS);
@@ -45,6 +48,8 @@ export function SearchField({ label, param = "q" }: Props): ReactElement {
       className={styles["field"] ?? ""}
       leftSection={<IconSearch size={20} stroke={1.7} />}
       value={typed}
+      error={typed.trim().length > SEARCH_LIMIT && SEARCH_TOO_LONG}
+      errorProps={{ role: "alert" }}
       onChange={(event) => follow(event.currentTarget.value)}
     />
   );
