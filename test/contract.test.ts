@@ -13,6 +13,7 @@ import { aLocation, aPickup, aPicture, aUser, type TestUser } from "#server/test
  */
 const table = {
   "POST /auth/signup": "P",
+  "PUT /auth/signup": "U*",
   "POST /auth/signin": "P",
   // api.md says U*; ending nothing without a token is harmless (security, abuse 23)
   "GET /auth/signout": "P",

@@ -67,6 +67,11 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     const password = "secret12";
     return { body: { ...names, email: anEmail(), password, confirmPassword: password } };
   },
+  "PUT /auth/signup": async () => {
+    const password = "secret12";
+    const body = { ...names, email: anEmail(), password, confirmPassword: password };
+    return { as: await aNewcomer(app), body };
+  },
   "POST /auth/signin": async () => {
     const { email, password } = await aUser(app);
     return { body: { email, password } };

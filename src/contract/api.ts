@@ -29,6 +29,7 @@ const Health = data(z.object({ status: z.literal("ok") }));
 export const api = {
   // --- auth
   "POST /auth/signup": { by: "anyone", says: "Creates an account and sends the code by e-mail", body: auth.SignUpForm, reply: auth.Session, status: 201 },
+  "PUT /auth/signup": { by: "signed-in", says: "Corrects a sign-up whose e-mail is not verified yet: the same account, a new code, a new session; without referralId the one given before stays", body: auth.SignUpForm, reply: auth.Session },
   "POST /auth/signin": { by: "anyone", says: "Opens a session", body: auth.SignInForm, reply: auth.Session },
   "GET /auth/signout": { by: "anyone", says: "Ends this session, if there is one; with everywhere=true all of that user", query: auth.SignOutQuery, reply: Done },
   "POST /auth/verify-email": { by: "signed-in", says: "Verifies the e-mail with the code", body: auth.VerifyEmailForm, reply: data(User) },

@@ -142,7 +142,7 @@ function isControlCharacter(char: string): boolean {
 export const textOrEmpty = (label: string, max: number): z.ZodMiniString<string> =>
   z.string(`${label} must be text`).check(
     z.trim(),
-    z.maxLength(max, `${label} can have at most ${max} characters`),
+    z.maxLength(max, `${label} can have at most ${figure(max)} characters`),
     z.refine(
       (value) => !hasControlCharacters(value),
       `${label} contains characters that cannot be kept`,

@@ -17,6 +17,8 @@ export type Limits = {
   readonly clearSignIn: (asker: Asker) => Promise<void>;
   /** Before a code is sent; five guesses a code make at most 100 guesses a day in a million. */
   readonly takeCode: (purpose: CodePurpose, asker: Asker) => Promise<void>;
+  /** Before an unverified account gets another address: it asks after one address each time. */
+  readonly takeCorrection: (userId: string) => Promise<void>;
 };
 
 const MINUTE = 60;
@@ -27,6 +29,7 @@ export function makeLimits(deps: Pick<Deps, "db" | "now">): Limits {
   const failures = makeThrottle(deps, { name: "signin", points: 100, seconds: DAY });
   const codesHere = makeThrottle(deps, { name: "code-here", points: 3, seconds: 5 * MINUTE });
   const codes = makeThrottle(deps, { name: "code", points: 20, seconds: DAY });
+  const corrections = makeThrottle(deps, { name: "correct", points: 10, seconds: DAY });
   return {
     takeSignIn: async ({ email, ip }) => {
       await failuresHere.take(keyOf(email, networkOf(ip)));
@@ -44,6 +47,7 @@ export function makeLimits(deps: Pick<Deps, "db" | "now">): Limits {
       await codesHere.take(keyOf(purpose, email, networkOf(ip)));
       await codes.take(keyOf(purpose, email));
     },
+    takeCorrection: (userId) => corrections.take(keyOf(userId)),
   };
 }
 

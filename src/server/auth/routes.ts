@@ -2,6 +2,7 @@ import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/reply.ts";
 import { acceptInvitation, shownInvitation } from "./accept-invitation.ts";
+import { correctSignUp } from "./correct-sign-up.ts";
 import { invitations, invite, revoke, sendAgain } from "./invitations.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
 import { signIn, signOut } from "./sign-in.ts";
@@ -11,6 +12,7 @@ import { requestCode, verifyEmail } from "./verify-email.ts";
 
 type Lines =
   | "POST /auth/signup"
+  | "PUT /auth/signup"
   | "POST /auth/signin"
   | "GET /auth/signout"
   | "POST /auth/verify-email"
@@ -28,6 +30,7 @@ export const authRoutes = (plain: Deps): Serves<Lines> => {
   const deps = withTools(plain);
   return {
     "POST /auth/signup": ({ body, context }) => signUp(deps, body, context),
+    "PUT /auth/signup": ({ caller, body, context }) => correctSignUp(deps, caller, body, context),
     "POST /auth/signin": ({ body, context }) => signIn(deps, body, context),
     "GET /auth/signout": ({ query, context }) =>
       signOut(deps, context, query.everywhere === "true").then(() => done("Signed out")),

@@ -61,7 +61,7 @@ async function createAccount(
 export const newReferralId = (): string => referralCodeFrom(randomBytes(REFERRAL_CODE_LENGTH));
 
 /** The caller learns that the address is taken, so the one whose address it is learns that somebody asked. */
-async function tellOwner(deps: AuthDeps, email: string): Promise<void> {
+export async function tellOwner(deps: AuthDeps, email: string): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);
   await inTransaction(deps.db, async (tx) => {
     const userId = await idByEmail(tx, email);

@@ -41,6 +41,45 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return row !== undefined;
 }
 
+export type Correction = Pick<NewUser, "firstName" | "lastName" | "email" | "passwordHash"> & {
+  /** Undefined leaves it as it is. */
+  referredBy: string | null | undefined;
+};
+
+/** Changes an account whose mailbox is not proved. "verified": it is, or the account is gone. */
+export async function changeUnverified(
+  tx: Tx,
+  id: string,
+  { firstName, lastName, email, passwordHash, referredBy }: Correction,
+  at: Date,
+): Promise<"changed" | "taken" | "verified"> {
+  const open = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("email_verified_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where("disabled_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!open) return "verified";
+  const owner = await idByEmail(tx, email);
+  if (owner !== null && owner !== id) return "taken";
+  await tx
+    .updateTable("users")
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      password_hash: passwordHash,
+      ...(referredBy !== undefined && { referred_by: referredBy }),
+      updated_at: at,
+    })
+    .where("id", "=", id)
+    .execute();
+  return "changed";
+}
+
 export async function idByEmail(db: Queryable, email: string): Promise<string | null> {
   const row = await db
     .selectFrom("users")

@@ -6,6 +6,7 @@ const WORDS = {
   signin_failed: "Failed to sign in",
   signin_disabled: "Disabled account refused at sign-in",
   signup: "Signed up",
+  signup_corrected: "Corrected the sign-up",
   email_verified: "E-mail verified",
   password_reset: "Password reset",
   password_not_confirmed: "Wrong password for a role change",

@@ -1,0 +1,87 @@
+// 1. Only an account whose mailbox nobody has proved yet is corrected, by who holds its session: it is worth nothing
+//    to anybody but its points-to-be, and whoever proves the mailbox first ends this.
+// 2. The address that was mistyped keeps nothing: its code dies, every session of the account ends, and the account,
+//    with who invited it, goes on under the new address.
+// 3. It tells no more than signing up does: an address is taken or it is not, and its owner gets a mail.
+import type { Session, SignUpForm } from "#contract/auth.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Caller, Context } from "../core/call.ts";
+import { Failure } from "../core/failure.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { userOf } from "../profile/service.ts";
+import { referrerBehind } from "../referrals/service.ts";
+import { startCode } from "./codes.ts";
+import { openSession } from "./sessions.ts";
+import { tellOwner } from "./sign-up.ts";
+import { changeUnverified, idByEmail, type Correction } from "./store.ts";
+import { deleteSessionsOf } from "./store-sessions.ts";
+import type { AuthDeps } from "./tools.ts";
+
+/**
+ * Takes the sign-up form once more, for the same account: another address, names or password. A new code goes to the
+ * new address. Without a referral ID the one given before stays.
+ */
+export async function correctSignUp(
+  deps: AuthDeps,
+  caller: Caller,
+  form: SignUpForm,
+  context: Context,
+): Promise<Session> {
+  if (caller.isVerified) throw new Failure("already_verified");
+  // Staff are invited to their mailbox by somebody: it is not theirs to choose another one.
+  if (caller.role !== "user") throw new Failure("not_allowed");
+  deps.passwords.refuseWhenBusy();
+  await deps.limits.takeCorrection(caller.id);
+  const owner = await idByEmail(deps.db, form.email);
+  if (owner !== null && owner !== caller.id) return refuseTaken(deps, form.email);
+  await deps.limits.takeCode("verify", { email: form.email, ip: context.ip });
+  const { firstName, lastName, email } = form;
+  const passwordHash = await deps.passwords.hash(form.password);
+  const referredBy = await newReferrer(deps, caller, form);
+  const correction = { firstName, lastName, email, passwordHash, referredBy };
+  const session = await change(deps, caller, correction, context).catch(takenMeanwhile);
+  return session === "taken" ? refuseTaken(deps, email) : session;
+}
+
+/** Somebody else signed up with the address at the same moment: the database's own unique index says so. */
+function takenMeanwhile(error: unknown): "taken" {
+  if (error instanceof Error && "code" in error && error.code === "23505") return "taken";
+  throw error;
+}
+
+async function change(
+  deps: AuthDeps,
+  { id }: Caller,
+  correction: Correction,
+  context: Context,
+): Promise<Session | "taken"> {
+  const { email } = correction;
+  return inTransaction(deps.db, async (tx) => {
+    const at = deps.now();
+    const outcome = await changeUnverified(tx, id, correction, at);
+    if (outcome === "taken") return outcome;
+    if (outcome === "verified") throw new Failure("already_verified");
+    await startCode(deps, tx, { purpose: "verify", subject: id, userId: id, email });
+    await deleteSessionsOf(tx, id);
+    const token = await openSession(tx, { id, role: "user" }, context, at);
+    await audit(tx, { type: "signup_corrected", at, userId: id, actorId: id, ip: context.ip });
+    return { token, user: await userOf(tx, id) };
+  });
+}
+
+/** Undefined: nothing was said about it. Nobody invites oneself. */
+async function newReferrer(
+  { db }: AuthDeps,
+  { id }: Caller,
+  { referralId }: SignUpForm,
+): Promise<string | null | undefined> {
+  if (referralId === undefined) return undefined;
+  const referrer = await referrerBehind(db, referralId);
+  return referrer === id ? null : referrer;
+}
+
+async function refuseTaken(deps: AuthDeps, email: string): Promise<never> {
+  await tellOwner(deps, email);
+  throw new Failure("email_taken");
+}
