@@ -92,6 +92,8 @@ export const PublicConfig = named(
     tilesUrl: z.nullable(z.string()),
     tilesAttribution: z.nullable(z.string()),
     isDemo: z.boolean(),
+    /** Whether text messages leave: a provider is configured (rules 9). */
+    sendsTexts: z.boolean(),
     demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
   }),
 );

@@ -195,6 +195,7 @@ describe("settings and health", () => {
       tilesUrl: null,
       tilesAttribution: null,
       isDemo: false,
+      sendsTexts: false,
       demoAccounts: [],
     });
   });

@@ -31,6 +31,7 @@ export const publicConfig = (config: Config): PublicConfig => ({
   tilesUrl: config.tilesUrl ?? null,
   tilesAttribution: config.tilesAttribution ?? null,
   isDemo: config.demo,
+  sendsTexts: config.sms !== undefined,
   demoAccounts: demoAccounts(config),
 });
 

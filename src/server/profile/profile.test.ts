@@ -69,6 +69,25 @@ describe("the own profile", () => {
     expect(cleared.body.data.phoneNumber).toBeNull();
   });
 
+  test("a number that no message reaches is told why, and one that is stored already may stay", async () => {
+    const maya = await aUser(app, { phoneNumber: "555-0100" });
+    const other = await app.request({
+      method: "PUT",
+      url: "/api/profile",
+      as: maya,
+      payload: { phoneNumber: "555-0199" },
+    });
+    expect(other.problem.fields?.["phoneNumber"]).toMatch(/^This number is too short/);
+    const body = { firstName: "Mia", phoneNumber: "555-0100" };
+    const same = await app.call("PUT /profile", { as: maya, body });
+    expect(same.body.data).toMatchObject(body);
+    const us = await app.call("PUT /profile", {
+      as: maya,
+      body: { phoneNumber: "(415) 555-2671" },
+    });
+    expect(us.body.data.phoneNumber).toBe("(415) 555-2671");
+  });
+
   test("the e-mail is accepted unchanged in any casing and refused when different", async () => {
     const maya = await aUser(app);
     const same = await app.call("PUT /profile", {
@@ -122,6 +141,7 @@ describe("the own profile", () => {
       [{ firstName: "a\u0000b" }, "firstName"],
       [{ phoneNumber: "call me" }, "phoneNumber"],
       [{ phoneNumber: "+1+5550101234" }, "phoneNumber"],
+      [{ phoneNumber: "555-0100" }, "phoneNumber"],
       [{ impactMeasurement: "whales" }, "impactMeasurement"],
     ] as const;
     for (const [payload, field] of cases) {

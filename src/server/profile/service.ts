@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Page } from "#contract/page.ts";
 import type { Person, ProfileForm, Role, User, UserForm, UserQuery } from "#contract/profile.ts";
 import { normaliseEmail } from "#domain/email.ts";
-import { normalisePhone } from "#domain/phone.ts";
+import { normalisePhone, phoneFault } from "#domain/phone.ts";
 
 import type { Caller } from "../core/call.ts";
 import type { Db, Queryable } from "../core/database.ts";
@@ -79,18 +79,23 @@ export async function changeProfile(
     first_name: form.firstName,
     last_name: form.lastName,
     impact_measurement: form.impactMeasurement,
-    phone_number: phoneOf(form.phoneNumber),
+    phone_number: await phoneOf(db, id, form.phoneNumber),
   };
   return (await changeUser(db, id, changes, at)) ?? unknownUser();
 }
 
-function phoneOf(given: string | null | undefined): string | null | undefined {
+/** A number that no message reaches is refused, but one that is stored already may stay. */
+async function phoneOf(
+  db: Queryable,
+  id: string,
+  given: string | null | undefined,
+): Promise<string | null | undefined> {
   if (given === undefined || given === null) return given;
   if (given === "") return null;
   const phone = normalisePhone(given);
-  if (phone === undefined)
-    throw invalidField("phoneNumber", "Enter a phone number such as +1 555 010 1234");
-  return phone;
+  const fault = phoneFault(given);
+  if (fault === undefined || phone === (await userOf(db, id)).phoneNumber) return phone;
+  throw invalidField("phoneNumber", fault);
 }
 
 function unknownUser(): never {
