@@ -173,9 +173,54 @@ test.describe("the one-time code", () => {
     await enter(page, person);
     await page.getByLabel("Code").fill(right);
     await expect(page.getByRole("alert")).toHaveText("Invalid or expired OTP");
-    await page.getByRole("button", { name: "Sign out and change it" }).click();
+    await page.getByRole("link", { name: "Sign out and change it" }).click();
+    await page.getByRole("button", { name: "Sign In" }).click();
     await expect(heading(page, "Welcome Back! Sign In")).toBeVisible();
     expect(await storedToken(page)).toBeNull();
+  });
+
+  test("a mistyped address is changed in the form that was sent, for the same account", async ({
+    page,
+    server,
+    newUser,
+    mailbox,
+  }) => {
+    const friend = await newUser();
+    const { data: inviter } = await server.call("GET /profile", {}, friend);
+    await page.goto(`/signup?referral=${inviter.referralId}`);
+    await page.getByLabel("First Name").fill("Noor");
+    await page.getByLabel("Last Name").fill("Haddad");
+    await page.getByLabel("Email").fill(`nor.${Date.now()}@rebound.example`);
+    // A reload in the middle loses nothing but the passwords.
+    await page.reload();
+    await expect(page.getByLabel("Last Name")).toHaveValue("Haddad");
+    await choosePassword(page);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(heading(page, "Verify your email")).toBeVisible();
+    const before = await storedToken(page);
+
+    await page.getByLabel("Code").fill("12");
+    await page.getByRole("button", { name: "Verify" }).click();
+    await expect(page.getByText("OTP must be 6 characters long")).toBeVisible();
+    await page.getByRole("button", { name: "Didn't receive OTP? Resend" }).click();
+    await expect(page.getByText("OTP must be 6 characters long")).toHaveCount(0);
+    await expect(page.getByLabel("Code")).toHaveValue("");
+
+    await page.getByRole("link", { name: "Sign out and change it" }).click();
+    await expect(heading(page, "Create An Account")).toBeVisible();
+    await expect(page.getByLabel("First Name")).toHaveValue("Noor");
+    await expect(page.getByLabel("Referral ID")).toHaveValue(inviter.referralId);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+    const email = `noor.${Date.now()}@rebound.example`;
+    await page.getByLabel("Email").fill(email);
+    await choosePassword(page);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(page.getByText(email)).toBeVisible();
+    expect(await storedToken(page)).not.toBe(before);
+    await page.getByLabel("Code").fill(await mailbox.nextCode(email));
+    await expect(page).toHaveURL(/\/home$/);
+    const { data: credited } = await server.call("GET /profile", {}, friend);
+    expect(credited.pointsEarned).toBe(100);
   });
 });
 
@@ -254,6 +299,11 @@ test("what is told before sign-in has no accessibility violation, in light or in
 
 /** Six digits that are not these. */
 const anotherThan = (code: string): string => (code === "123456" ? "654321" : "123456");
+
+async function choosePassword(page: Page): Promise<void> {
+  await page.getByLabel("Password", { exact: true }).fill("a quiet river");
+  await page.getByLabel("Confirm Password").fill("a quiet river");
+}
 
 async function chooseNewPassword(page: Page, code: string): Promise<void> {
   const send = page.getByRole("button", { name: "Reset Password" });

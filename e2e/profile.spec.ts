@@ -17,12 +17,16 @@ test("a picture is previewed, saved, refused when too large, and kept for anothe
   await expect(page.getByText("Image shouldn't be more than 2mb!")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
 
+  const words = { name: "letter.png", mimeType: "image/png", buffer: Buffer.from("Dear Sirs") };
+  await field.setInputFiles(words);
+  await expect(page.getByText("That file is not an image we can read")).toBeVisible();
+
   await field.setInputFiles({
     name: "me.png",
     mimeType: "image/png",
     buffer: await wideImage(page),
   });
-  await expect(page.getByText("Image shouldn't be more than 2mb!")).toBeHidden();
+  await expect(page.getByText("That file is not an image we can read")).toBeHidden();
   await expect(page.getByRole("img", { name: "Your picture" })).toBeVisible();
   await page.route("**/api/profile/image", (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
@@ -69,10 +73,14 @@ test("a profile is updated, a bad phone number refused, and leaving unsaved is a
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Enter a phone number such as +1 555 010 1234")).toBeVisible();
   await expect(page.getByLabel("Phone number")).toBeFocused();
+  await page.getByLabel("Phone number").fill("555-0100");
+  await expect(page.getByText("This number is too short")).toBeVisible();
+  await page.getByLabel("Phone number").fill("(415) 555-2671");
+  await expect(page.getByText("+1 415 555 2671 gets no text messages")).toBeVisible();
 
   await page.getByRole("link", { name: "Back to Profile" }).click();
   await page.getByRole("button", { name: "Stay" }).click();
-  await expect(page.getByLabel("Phone number")).toHaveValue("call me");
+  await expect(page.getByLabel("Phone number")).toHaveValue("(415) 555-2671");
 
   await page.route(
     "**/api/profile",

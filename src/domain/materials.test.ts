@@ -10,6 +10,7 @@ import {
   COUNT_LIMIT,
   countsFromAgent,
   countsOf,
+  doubtAbout,
   isCount,
   isMaterial,
   labelOf,
@@ -134,6 +135,17 @@ describe("counting", () => {
     expect(areConfirmable(countsOf({ paper: 1 }))).toBe(true);
     expect(areConfirmable(NO_ITEMS)).toBe(false);
     expect(areConfirmable(countsOf({ paper: 2, glass: -1 }))).toBe(false);
+  });
+
+  test("a count above 200 is asked about, in words", () => {
+    expect(doubtAbout({ metals: 200, plastic: 0 })).toBeUndefined();
+    expect(doubtAbout({ metals: 1000 })).toBe("1,000 units of metals, really?");
+    expect(doubtAbout({ plastic: 201, glass: 300 })).toBe(
+      "201 units of plastic and 300 lb of glass, really?",
+    );
+    expect(doubtAbout({ plastic: 500, fabric: 300, glass: 250 })).toBe(
+      "500 units of plastic, 300 lb of fabric and 250 lb of glass, really?",
+    );
   });
 
   test("pounds are rounded to the pound, at least 1 where anything was given", () => {

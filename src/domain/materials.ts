@@ -21,6 +21,9 @@ export type Unit = "Units" | "Lb";
 /** The most that one field of a count may hold (rules §1). */
 export const COUNT_LIMIT = 100_000;
 
+/** Above this a count is more likely a slip of the finger than a collection: it is asked about. */
+export const USUAL_COUNT = 200;
+
 /** Nothing of anything: the start of every sum. */
 export const NO_ITEMS: Readonly<ItemCounts> = {
   plastic: 0,
@@ -120,6 +123,18 @@ export function countsFromAgent(itemType: Material, itemsCount: number): ItemCou
 /** Whether a figure may stand in a count: a whole number from 0 to 100,000 (rules §1). */
 export function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= COUNT_LIMIT;
+}
+
+/**
+ * The question about counts that are unusually high: "1,000 units of metals, really?"; undefined where
+ * none is above 200.
+ */
+export function doubtAbout(counts: Partial<Readonly<ItemCounts>>): string | undefined {
+  const high = MATERIALS.filter((material) => (counts[material] ?? 0) > USUAL_COUNT);
+  const said = high.map((material) => sayQuantity(counts[material] ?? 0, material));
+  const last = said.at(-1);
+  if (last === undefined) return undefined;
+  return `${[said.slice(0, -1).join(", "), last].filter((part) => part !== "").join(" and ")}, really?`;
 }
 
 /** Whether counts may confirm a collection: every figure allowed and at least one above 0 (rules §1). */

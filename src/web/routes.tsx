@@ -1,7 +1,13 @@
 import { createRoute, createRouter } from "@tanstack/react-router";
 
 import { ongoingCampaigns } from "./campaigns/ongoing-campaigns.ts";
-import { needAgent, needUnverified, needUser, onlyGuests } from "./core/guards.ts";
+import {
+  needAgent,
+  needUnverified,
+  needUser,
+  onlyGuests,
+  onlyGuestsOrCorrecting,
+} from "./core/guards.ts";
 import { screen } from "./core/parts.ts";
 import { queryClient } from "./core/query.ts";
 import { oneOf, page, parseSearch, search, stringifySearch, text } from "./core/search.ts";
@@ -34,8 +40,8 @@ const signUp = createRoute({
   getParentRoute: () => publicShell,
   path: "/signup",
   staticData: { title: "Sign Up" },
-  validateSearch: search({ next: text, referral: text }),
-  beforeLoad: onlyGuests,
+  validateSearch: search({ next: text, referral: text, change: oneOf("address") }),
+  beforeLoad: onlyGuestsOrCorrecting,
   component: screen(() => import("./auth/sign-up-page.tsx"), "SignUpPage"),
 });
 const verifyEmail = createRoute({

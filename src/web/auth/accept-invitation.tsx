@@ -1,13 +1,14 @@
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 
 import { AcceptanceForm, type InvitationShown } from "#contract/invitations.ts";
 import { isAdmin, sayRole } from "#domain/roles.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
-import { applyFailure, useSchemaForm } from "../core/form.ts";
+import { useSchemaForm } from "../core/form.ts";
 import { useUser } from "../core/session.ts";
 import { Banner } from "../core/ui/banner.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import styles from "./auth.module.css";
@@ -19,7 +20,6 @@ type Props = Readonly<{ token: string; invitation: InvitationShown }>;
 /** Choosing the password of a new account of the staff; it goes on to the first screen of its role. */
 export function AcceptInvitation({ token, invitation }: Props): ReactElement {
   const { firstName, email, role, minPassword } = invitation;
-  const [failure, setFailure] = useState<string>();
   const form = useSchemaForm({
     schema: AcceptanceForm,
     initialValues: { token, newPassword: "", confirmPassword: "" },
@@ -28,9 +28,7 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
   const enter = useEnter(isAdmin(role) ? "/admin" : "/admin/pickup/pickups");
   const accept = useAction("POST /auth/accept-invitation", {
     onDone: (session) => void enter(session),
-    onFailed: (error) => {
-      if (!applyFailure(form, error)) setFailure(error.message);
-    },
+    onFailed: form.refuse,
   });
   const { newPassword, confirmPassword } = form.getValues();
   return (
@@ -41,14 +39,12 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
         <strong>{email}</strong>.
       </p>
       <OtherSession email={email} />
-      {failure !== undefined && <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>}
       <form
         noValidate
         className={styles["form"]}
-        onSubmit={form.handle(async () => {
-          setFailure(undefined);
-          await accept.run({ body: { token, newPassword: form.getValues().newPassword } });
-        })}
+        onSubmit={form.handle((values) =>
+          accept.run({ body: { token, newPassword: values.newPassword } }),
+        )}
       >
         {/* Password managers file the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} />
@@ -59,6 +55,7 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
           confirmation={form.getInputProps("confirmPassword")}
           values={{ password: newPassword, confirmation: confirmPassword }}
         />
+        <FormFailure form={form} />
         <SubmitButton isPending={accept.isPending} fullWidth>
           Set password and begin
         </SubmitButton>

@@ -4,8 +4,8 @@ import { SignInForm, type Session } from "#contract/auth.ts";
 
 import { useAction } from "../core/action.ts";
 import type { ApiError } from "../core/api-error.ts";
-import { applyFailure, useSchemaForm, type SchemaForm } from "../core/form.ts";
-import { Banner } from "../core/ui/banner.tsx";
+import { useSchemaForm, type SchemaForm } from "../core/form.ts";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PasswordField } from "../core/ui/password-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
@@ -31,15 +31,14 @@ export function CredentialsForm(props: Props): ReactElement {
     schema: SignInForm,
     initialValues: { email: "", password: "" },
   });
-  const [failure, setFailure] = useState<string>();
   const [isEntering, setEntering] = useState(false);
   const signIn = useAction("POST /auth/signin", {
-    onFailed: (error) => setFailure(tellFailure(form, error)),
+    onFailed: (error) => tellFailure(form, error),
   });
-  useForgetting(failure, forgetAfter, setFailure);
+  useForgetting(form, forgetAfter);
 
   const submit = async (values: SignInForm): Promise<void> => {
-    setFailure(undefined);
+    form.dismiss();
     const session = await signIn.run({ body: values });
     if (!session) return;
     setEntering(true);
@@ -53,14 +52,13 @@ export function CredentialsForm(props: Props): ReactElement {
   const isPending = signIn.isPending || isEntering;
   return (
     <>
-      {failure !== undefined && <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>}
+      <FormFailure form={form} keepsFocus />
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <EmailField autoComplete="username" {...form.getInputProps("email")} />
         <PasswordField
           label="Password"
           autoComplete="current-password"
           required
-          withAsterisk={false}
           {...form.getInputProps("password")}
         />
         <p className={styles["aside"]}>
@@ -82,22 +80,23 @@ export function CredentialsForm(props: Props): ReactElement {
 }
 
 /** What was typed stays, but for a password that was wrong (design, "Forms"). */
-function tellFailure(form: SchemaForm<SignInForm>, error: ApiError): string | undefined {
-  if (error.code === "wrong_credentials") {
-    form.setFieldValue("password", "");
-    form.getInputNode("password")?.focus();
-  }
-  return applyFailure(form, error) ? undefined : error.message;
+function tellFailure(form: SchemaForm<SignInForm>, error: ApiError): void {
+  form.refuse(error);
+  if (error.code !== "wrong_credentials") return;
+  form.setFieldValue("password", "");
+  form.getInputNode("password")?.focus();
+  // We emptied it: that is no mistake of the reader's.
+  form.clearFieldError("password");
 }
 
 function useForgetting(
-  failure: string | undefined,
+  { failure, dismiss }: Pick<SchemaForm<SignInForm>, "failure" | "dismiss">,
   after: number | undefined,
-  setFailure: (failure: undefined) => void,
 ): void {
   useEffect(() => {
     if (failure === undefined || after === undefined) return undefined;
-    const timer = setTimeout(() => setFailure(undefined), after);
+    const timer = setTimeout(dismiss, after);
     return () => clearTimeout(timer);
-  }, [failure, after, setFailure]);
+    // oxlint-disable-next-line react/exhaustive-deps -- A sentence is forgotten once, however often it is drawn.
+  }, [failure, after]);
 }

@@ -12,7 +12,6 @@ export function EmailField(props: Props): ReactElement {
       autoCapitalize="none"
       spellCheck={false}
       required
-      withAsterisk={false}
       {...props}
     />
   );

@@ -28,7 +28,6 @@ export function NewPasswordFields(props: Props): ReactElement {
           autoComplete="new-password"
           minLength={minLength}
           required
-          withAsterisk={false}
           {...props.password}
         />
         <StrengthHint password={values.password} minLength={minLength} />
@@ -38,7 +37,6 @@ export function NewPasswordFields(props: Props): ReactElement {
         autoComplete="new-password"
         minLength={minLength}
         required
-        withAsterisk={false}
         {...props.confirmation}
         error={mismatch ?? props.confirmation.error}
         onFocus={() => setLeft(false)}

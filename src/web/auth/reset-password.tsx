@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState, type FormEvent, type ReactElement } from "react";
+import type { FormEvent, ReactElement } from "react";
 
 import { MIN_PASSWORD_AT_RESET, ResetPasswordForm } from "#contract/auth.ts";
 
 import { useAction } from "../core/action.ts";
-import { applyFailure, useSchemaForm, type SchemaForm } from "../core/form.ts";
+import { useSchemaForm, type SchemaForm } from "../core/form.ts";
 import { signOut } from "../core/session.ts";
-import { Banner } from "../core/ui/banner.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
@@ -19,17 +19,15 @@ type Values = { email: string; otp: string; newPassword: string; confirmPassword
 
 /** Step 2: the code and a new password. Signs in nowhere; the sign-in screen tells that it worked. */
 export function ResetPassword({ email }: { email: string }): ReactElement {
-  const [failure, setFailure] = useState<string>();
   const form = useSchemaForm<Values>({
     schema: ResetPasswordForm,
     initialValues: { email, otp: "", newPassword: "", confirmPassword: "" },
     also: ({ newPassword, confirmPassword }): Record<string, string> =>
       newPassword === confirmPassword ? {} : { confirmPassword: "Passwords do not match" },
   });
-  const reset = useReset(form, setFailure);
+  const reset = useReset(form);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const missing = emptyFields(form.getValues());
-    setFailure(missing.length > 0 ? "All fields are required" : undefined);
     if (missing.length === 0) {
       form.handle(({ otp, newPassword }) => reset.run({ body: { email, otp, newPassword } }))(
         event,
@@ -38,7 +36,7 @@ export function ResetPassword({ email }: { email: string }): ReactElement {
     }
     event.preventDefault();
     for (const name of missing) form.setFieldError(name, true);
-    form.getInputNode(missing[0] ?? "otp")?.focus();
+    form.say("All fields are required");
   };
   const { newPassword, confirmPassword } = form.getValues();
   return (
@@ -47,7 +45,6 @@ export function ResetPassword({ email }: { email: string }): ReactElement {
       <p className={styles["lead"]}>
         If there is an account for <strong>{email}</strong>, a 6-digit code is on its way to it.
       </p>
-      {failure !== undefined && <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>}
       <form noValidate className={styles["form"]} onSubmit={submit}>
         {/* Password managers file the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} />
@@ -59,6 +56,7 @@ export function ResetPassword({ email }: { email: string }): ReactElement {
           confirmation={form.getInputProps("confirmPassword")}
           values={{ password: newPassword, confirmation: confirmPassword }}
         />
+        <FormFailure form={form} />
         <SubmitButton isPending={reset.isPending} fullWidth>
           Reset Password
         </SubmitButton>
@@ -77,7 +75,6 @@ export function ResetPassword({ email }: { email: string }): ReactElement {
 
 function useReset(
   form: SchemaForm<Values>,
-  setFailure: (sentence: string) => void,
 ): ReturnType<typeof useAction<"POST /auth/reset-password">> {
   const navigate = useNavigate();
   return useAction("POST /auth/reset-password", {
@@ -86,11 +83,7 @@ function useReset(
       signOut();
       void navigate({ to: "/", search: { reset: "done" }, replace: true });
     },
-    onFailed: (error) => {
-      if (applyFailure(form, error)) return;
-      setFailure(error.message);
-      if (error.code === "invalid_code") form.getInputNode("otp")?.focus();
-    },
+    onFailed: form.refuse,
   });
 }
 

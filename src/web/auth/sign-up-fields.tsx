@@ -21,14 +21,12 @@ export function SignUpFields({ form }: { form: SchemaForm<SignUpValues> }): Reac
           label="First Name"
           autoComplete="given-name"
           required
-          withAsterisk={false}
           {...form.getInputProps("firstName")}
         />
         <TextInput
           label="Last Name"
           autoComplete="family-name"
           required
-          withAsterisk={false}
           {...form.getInputProps("lastName")}
         />
       </div>

@@ -1,53 +1,28 @@
+import { Anchor } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 
-import { SignUpForm } from "#contract/auth.ts";
 import { readReferralCode } from "#domain/referrals.ts";
 
-import { useAction } from "../core/action.ts";
-import { applyFailure, useSchemaForm } from "../core/form.ts";
-import { Banner } from "../core/ui/banner.tsx";
+import { useSignOut } from "../core/sign-out.ts";
 import { Chip } from "../core/ui/chip.tsx";
+import { DraftNote } from "../core/ui/draft-note.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import styles from "./auth.module.css";
-import { useEnter } from "./enter.ts";
-import { SignUpFields, type SignUpValues } from "./sign-up-fields.tsx";
+import { SignUpFields } from "./sign-up-fields.tsx";
+import { useSignUp } from "./use-sign-up.ts";
 
-/** /signup: a new account, signed in at once and sent to /verify-email (spec §4). */
+/**
+ * /signup: a new account, signed in at once and sent to /verify-email (spec §4). From there it comes
+ * back for an address that was mistyped: the account stays the same, its address changes.
+ */
 export function SignUpPage(): ReactElement {
   const { next, referral = "" } = useSearch({ from: "/public/signup" });
-  const [failure, setFailure] = useState<string>();
-  const [isEntering, setEntering] = useState(false);
-  const enter = useEnter("/home");
-  const form = useSchemaForm<SignUpValues>({
-    schema: SignUpForm,
-    initialValues: {
-      firstName: "",
-      lastName: "",
-      email: "",
-      password: "",
-      confirmPassword: "",
-      referralId: referral,
-    },
-  });
-  const signUp = useAction("POST /auth/signup", {
-    onFailed: (error) => {
-      if (applyFailure(form, error)) return;
-      setFailure(error.message);
-      if (error.code === "email_taken") form.getInputNode("email")?.focus();
-    },
-  });
-  const submit = async ({ referralId, ...values }: SignUpValues): Promise<void> => {
-    setFailure(undefined);
-    const isInvited = referralId.trim() !== "";
-    const session = await signUp.run({ body: { ...values, ...(isInvited && { referralId }) } });
-    if (!session) return;
-    setEntering(true);
-    await enter(session, next);
-  };
-  const invitation = readReferralCode(referral);
+  const { form, submit, isPending, isCorrecting } = useSignUp();
+  const invitation = isCorrecting ? undefined : readReferralCode(referral);
   return (
     <>
       <PageTitle>Create An Account</PageTitle>
@@ -56,19 +31,61 @@ export function SignUpPage(): ReactElement {
           <Chip tint="brand">Invited with {invitation}</Chip>
         </p>
       )}
-      {failure !== undefined && <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>}
+      {isCorrecting ? (
+        <p className={styles["lead"]}>
+          Correct your email, choose a password again, and we send the code to the new address. The
+          old one is forgotten.
+        </p>
+      ) : (
+        <DraftNote form={form} />
+      )}
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <SignUpFields form={form} />
-        <SubmitButton isPending={signUp.isPending || isEntering} fullWidth>
+        <FormFailure form={form} />
+        <SubmitButton isPending={isPending} fullWidth>
           Sign Up
         </SubmitButton>
       </form>
+      {isCorrecting ? <WaysBack next={next} /> : <WayToSignIn next={next} />}
+    </>
+  );
+}
+
+type WayProps = Readonly<{ next: string | undefined }>;
+
+function WayToSignIn({ next }: WayProps): ReactElement {
+  return (
+    <p className={styles["foot"]}>
+      Already have an account?
+      <AnchorLink to="/" search={{ next }}>
+        Sign In
+      </AnchorLink>
+    </p>
+  );
+}
+
+/** Who only wants to leave is signed out for good; the account waits. */
+function WaysBack({ next }: WayProps): ReactElement {
+  const { leave, isLeaving } = useSignOut();
+  return (
+    <div className={styles["ways"]}>
       <p className={styles["foot"]}>
-        Already have an account?
-        <AnchorLink to="/" search={{ next }}>
-          Sign In
+        The address was right?
+        <AnchorLink to="/verify-email" search={{ next }}>
+          Enter the code
         </AnchorLink>
       </p>
-    </>
+      <p className={styles["foot"]}>
+        Another account?
+        <Anchor
+          component="button"
+          type="button"
+          aria-disabled={isLeaving}
+          onClick={() => void leave()}
+        >
+          Sign In
+        </Anchor>
+      </p>
+    </div>
   );
 }

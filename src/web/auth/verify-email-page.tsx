@@ -1,34 +1,33 @@
-import { Anchor } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 
 import { OTP_LENGTH, VerifyEmailForm } from "#contract/auth.ts";
 
 import { useAction } from "../core/action.ts";
 import { read } from "../core/api.ts";
 import type { ApiError } from "../core/api-error.ts";
-import { applyFailure, useSchemaForm } from "../core/form.ts";
+import { useSchemaForm } from "../core/form.ts";
 import { useFreshUser } from "../core/fresh-user.ts";
 import { safeNext } from "../core/paths.ts";
 import { updateUser, useUser } from "../core/session.ts";
-import { useSignOut } from "../core/sign-out.ts";
-import { Banner } from "../core/ui/banner.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import styles from "./auth.module.css";
 import { CodeField } from "./code-field.tsx";
 import { OutboxLink } from "./outbox-link.tsx";
 import { Resend } from "./resend.tsx";
+import { forgetSignUp } from "./sign-up-draft.ts";
 
 /** /verify-email: proves the mailbox with the code that was sent to it (spec §2). */
 export function VerifyEmailPage(): ReactElement {
   const user = useUser();
-  const { leave, isLeaving } = useSignOut();
-  const [failure, setFailure] = useState<string>();
+  const { next } = useSearch({ from: "/public/verify-email" });
   const form = useSchemaForm({ schema: VerifyEmailForm, initialValues: { otp: "" } });
   const verify = useVerify((error) => {
-    if (!applyFailure(form, error)) setFailure(error.message);
+    form.refuse(error);
     const field = form.getInputNode("otp");
     // The next digit typed replaces the code that was refused.
     if (field instanceof HTMLInputElement) field.select();
@@ -36,8 +35,14 @@ export function VerifyEmailPage(): ReactElement {
   useGoOnOnceVerified();
 
   const submit = async (values: { otp: string }): Promise<void> => {
-    setFailure(undefined);
+    form.dismiss();
     await verify.run({ body: values });
+  };
+  /** A new code is on its way: what was typed belonged to the old one, and so did what was said. */
+  const clear = (): void => {
+    form.begin({ otp: "" });
+    form.dismiss();
+    form.getInputNode("otp")?.focus();
   };
   const enterCode = (otp: string): void => {
     form.setFieldValue("otp", otp);
@@ -49,26 +54,21 @@ export function VerifyEmailPage(): ReactElement {
       <p className={styles["lead"]}>
         Enter the 6-digit code that we sent to <strong>{user?.email}</strong>.
       </p>
-      {failure !== undefined && <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>}
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <CodeField label="Code" {...form.getInputProps("otp")} onChange={enterCode} />
+        <FormFailure form={form} keepsFocus />
         <SubmitButton isPending={verify.isPending} fullWidth>
           Verify
         </SubmitButton>
       </form>
       <div className={styles["ways"]}>
-        <Resend onFailed={(error) => setFailure(error.message)} />
+        <Resend onSent={clear} onFailed={form.refuse} />
         <OutboxLink address={user?.email} onUse={enterCode} />
         <p className={styles["foot"]}>
           Not your address?
-          <Anchor
-            component="button"
-            type="button"
-            aria-disabled={isLeaving}
-            onClick={() => void leave()}
-          >
+          <AnchorLink to="/signup" search={{ next, change: "address" }}>
             Sign out and change it
-          </Anchor>
+          </AnchorLink>
         </p>
       </div>
     </>
@@ -84,6 +84,7 @@ function useVerify(
       // The profile read before says "not verified"; the next screen would believe it.
       queryClient.setQueryData(read("GET /profile").queryKey, reply);
       updateUser(reply.data);
+      forgetSignUp();
     },
     onFailed: (error) => {
       if (error.code === "already_verified") {

@@ -6,6 +6,7 @@ import { BadgeForm, type Badge } from "#contract/badges.ts";
 
 import { useAction } from "../core/action.ts";
 import type { ApiError } from "../core/api-error.ts";
+import { draftNameFor } from "../core/draft-keys.ts";
 import { useSchemaForm } from "../core/form.ts";
 import { useRefusal } from "../core/refusal.ts";
 import { EditDialog, type Saving } from "../core/ui/edit-dialog.tsx";
@@ -32,6 +33,7 @@ export function BadgeDialog({ badge, ...on }: Props): ReactElement {
       description: badge?.description ?? "",
       image: "",
     },
+    draft: { name: draftNameFor("badge", badge), except: ["image"] },
   });
   const { isStale, refuse } = useRefusal(form);
   return (
@@ -44,9 +46,10 @@ export function BadgeDialog({ badge, ...on }: Props): ReactElement {
       isStale={isStale}
       {...useSaving(badge, refuse)}
     >
-      <TextInput label="Name" data-autofocus {...form.getInputProps("name")} />
+      <TextInput label="Name" required data-autofocus {...form.getInputProps("name")} />
       <Textarea
         label="Description"
+        required
         description="What it is given for, in one or two sentences."
         autosize
         minRows={2}

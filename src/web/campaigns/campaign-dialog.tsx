@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 
 import type { Campaign } from "#contract/campaigns.ts";
 
+import { draftNameFor } from "../core/draft-keys.ts";
 import { useSchemaForm } from "../core/form.ts";
 import { useRefusal } from "../core/refusal.ts";
 import { Banner } from "../core/ui/banner.tsx";
@@ -37,6 +38,8 @@ export function CampaignDialog({ campaign, onClosed, onReload, ...given }: Props
       !campaign && endDate !== "" && endDate < todayAt(place)
         ? { endDate: "The end date cannot be in the past" }
         : {},
+    // The place is chosen from a search, and named by more than its id.
+    draft: { name: draftNameFor("campaign", campaign), except: ["image", "dropOffLocationId"] },
   });
   const { isStale, refuse } = useRefusal(form);
   const isWrong = Object.keys(form.errors).length > 0;

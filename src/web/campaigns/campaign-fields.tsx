@@ -32,9 +32,10 @@ const findPlaces = async (words: string, signal: AbortSignal): Promise<CampaignP
 export function CampaignFields({ form, current, place, onPlace }: Props): ReactElement {
   return (
     <>
-      <TextInput label="Name" data-autofocus {...form.getInputProps("name")} />
+      <TextInput label="Name" required data-autofocus {...form.getInputProps("name")} />
       <Textarea
         label="Description"
+        required
         autosize
         minRows={3}
         maxRows={8}
@@ -44,8 +45,7 @@ export function CampaignFields({ form, current, place, onPlace }: Props): ReactE
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberField
           label={place ? `Goal (${unitOf(place.itemType)})` : "Goal"}
-          min={0}
-          max={1_000_000_000}
+          required
           {...form.getInputProps("goal")}
         />
         <EndDateField form={form} place={place} />
@@ -96,6 +96,7 @@ function EndDateField({ form, place }: Pick<Props, "form" | "place">): ReactElem
     <TextInput
       label="End date"
       type="date"
+      required
       description={zone === undefined ? undefined : `The last day, in ${zoneName(zone, now)}.`}
       inputWrapperOrder={["label", "input", "description", "error"]}
       {...form.getInputProps("endDate")}

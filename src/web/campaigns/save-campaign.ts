@@ -12,12 +12,12 @@ import { readerZone, momentIn } from "../core/zone.ts";
 export type CampaignPlace = Pick<DropOffLocation, "_id" | "name" | "address" | "itemType"> &
   Readonly<{ timeZone?: string }>;
 
-/** The form as it is typed: an empty number field is "". */
+/** The form as it is typed: a number field holds its text while that is no number. */
 export type CampaignValues = {
   name: string;
   description: string;
   endDate: string;
-  goal: number | "";
+  goal: number | string;
   dropOffLocationId: string;
   image: string;
 };

@@ -1,73 +1,103 @@
-import { useEffect, useState } from "react";
+import { draftKey } from "./draft-keys.ts";
+import { getSession } from "./session.ts";
 
-import { getSession, onSessionChange } from "./session.ts";
+type Values = Readonly<Record<string, unknown>>;
 
-type Texts = Record<string, string>;
+/** What a form's draft may hold and how it is taken up again. */
+export type Drafting<V extends Values> = Readonly<{
+  /** Names the form, and the thing and version it changes: "reward:ID:2026-11-02T10:00:00Z". */
+  name: string;
+  /** Never kept: passwords, and files, which a browser does not keep. */
+  except?: readonly (keyof V & string)[];
+  /** What the address brings along: laid over the draft, and kept as if it had been typed. */
+  given?: Partial<V>;
+  /** Fits what was kept to what the form begins with now. */
+  restore?: (kept: V, start: V) => V;
+}>;
 
-const PREFIX = "draft:";
-
-type Draft<Values extends Texts> = Readonly<{
-  /** What was typed before, laid over the empty form. */
-  start: Values;
-  keep: (values: Values) => void;
-  /** It was sent: from now on nothing is kept. */
-  forget: () => void;
+export type Draft<V extends Values> = Readonly<{
+  /** What was typed before over what the form begins with. */
+  start: V;
+  isRestored: boolean;
+  /** Fields that held something which could not be kept, such as a chosen file. */
+  missing: ReadonlySet<string>;
+  keep: (values: V) => void;
+  drop: () => void;
 }>;
 
 /**
- * What was typed into a form and is not sent yet: kept for this tab and this person, so that a reload
- * or a way through another screen loses nothing. Give it the form's values with `useKeeping`.
+ * What was typed into a form and is not sent yet: kept for this tab and this person, over a reload and
+ * over a sign-in in between. A draft of somebody else is never opened.
  */
-export function useDraft<Values extends Texts>(name: string, empty: Values): Draft<Values> {
-  const [draft] = useState(() => openDraft(name, empty));
-  return draft;
-}
-
-/** Keeps the values whenever they change. */
-export function useKeeping<Values extends Texts>(draft: Draft<Values>, values: Values): void {
-  useEffect(() => draft.keep(values), [draft, values]);
-}
-
-function openDraft<Values extends Texts>(name: string, empty: Values): Draft<Values> {
-  const key = `${PREFIX}${name}:${getSession()?.user._id ?? ""}`;
-  let isSent = false;
+export function openDraft<V extends Values>(drafting: Drafting<V> | undefined, start: V): Draft<V> {
+  if (!drafting) return { start, ...NOTHING, keep: () => undefined, drop: () => undefined };
+  const { name, except = [], given, restore } = drafting;
+  const owner = draftOwner();
+  const key = draftKey(name, owner);
+  const kept = stored(key);
+  const laid = kept && lay(kept.values, start);
+  const lost = new Set(kept?.missing);
   return {
-    start: { ...empty, ...stored(key, empty) },
+    start: { ...(laid ? (restore?.(laid, start) ?? laid) : start), ...given },
+    isRestored: laid !== undefined,
+    missing: lost,
     keep: (values) => {
-      if (!isSent) write(key, values);
+      // Whoever typed it has left: nothing is written behind their back.
+      if (draftOwner() !== owner) return;
+      const missing = except.filter((field) => values[field] !== start[field] || lost.has(field));
+      const rest = Object.entries(values).filter(([field]) => !except.includes(field));
+      write(key, { values: Object.fromEntries(rest), missing });
     },
-    forget: () => {
-      isSent = true;
-      write(key, undefined);
-    },
+    drop: () => write(key, undefined),
   };
 }
 
-/** Who signs out on purpose leaves nothing behind; a lost session keeps what was typed. */
-onSessionChange((change) => {
-  if (change !== "own" || getSession()) return;
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  }
-});
+/** Whose drafts are open to this tab now: the id of who is signed in, "" for a guest. */
+export function draftOwner(): string {
+  return getSession()?.user._id ?? "";
+}
 
-function stored(key: string, empty: Texts): Texts {
+/** What the draft of this name holds for whoever is signed in; undefined where there is none. */
+export function draftNamed(name: string): Values | undefined {
+  return stored(draftKey(name, draftOwner()))?.values;
+}
+
+const NOTHING = { isRestored: false, missing: new Set<string>() } as const;
+
+type Kept = Readonly<{ values: Values; missing: readonly string[] }>;
+
+/** Only what the form knows, in the shape it knows: the draft may be of an older version. */
+function lay<V extends Values>(kept: Values, start: V): V {
+  const known = Object.entries(kept).filter(
+    ([field, value]) => field in start && isAlike(value, start[field]),
+  );
+  return { ...start, ...Object.fromEntries(known) };
+}
+
+function isAlike(value: unknown, begin: unknown): boolean {
+  if (typeof begin === "object") return Array.isArray(value) === Array.isArray(begin);
+  return typeof value === "string" || typeof value === "number";
+}
+
+function stored(key: string): Kept | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    if (typeof value !== "object" || value === null) return {};
-    const texts = Object.entries(value).filter(
-      ([name, text]) => name in empty && typeof text === "string",
-    );
-    return Object.fromEntries<string>(texts);
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isKept(value) ? value : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("values" in value) || typeof value.values !== "object") return false;
+  return value.values !== null && "missing" in value && Array.isArray(value.missing);
+}
+
 /** A browser that keeps nothing still has the form. */
-function write(key: string, values: Texts | undefined): void {
+function write(key: string, kept: Kept | undefined): void {
   try {
-    if (values) sessionStorage.setItem(key, JSON.stringify(values));
+    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
     else sessionStorage.removeItem(key);
   } catch {
     // Storage may be full or forbidden.

@@ -65,6 +65,14 @@ export function onlyGuests({ location, search }: Where & Guest): void {
   redirect({ to: area === "/" ? firstScreenOf(user) : FIRST_SCREEN[area], throw: true });
 }
 
+/** /signup: for guests, and for those who come back from the code page to correct their address. */
+export function onlyGuestsOrCorrecting(
+  where: Where & Readonly<{ search: { next?: string | undefined; change?: string | undefined } }>,
+): void {
+  const isUnverified = getSession()?.user.isEmailVerified === false;
+  if (where.search.change === undefined || !isUnverified) onlyGuests(where);
+}
+
 /** Where the sign-in screens of the staff lead. */
 const FIRST_SCREEN = {
   "/admin/login": "/admin",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { ApiError } from "./api-error.ts";
-import { applyFailure, type SchemaForm } from "./form.ts";
+import type { SchemaForm } from "./form.ts";
 import { toastFailure } from "./toast.ts";
 
 /** The server's sentence as a toast; where no answer came, `otherwise` (spec §8 has such pairs). */
@@ -16,8 +16,9 @@ export type Refusal = Readonly<{
 }>;
 
 /**
- * What a form of the back office does with a refusal: field sentences go to their fields, the sentence
- * is said (spec §8), and a row that somebody else changed meanwhile is told by `isStale` instead.
+ * What a form of the back office does with a refusal: field sentences go to their fields, else to the
+ * button; it is said as a toast too (spec §8). A row that somebody else changed meanwhile is told by
+ * `isStale` instead.
  */
 export function useRefusal<Values extends Record<string, unknown>>(
   form: SchemaForm<Values>,
@@ -25,7 +26,7 @@ export function useRefusal<Values extends Record<string, unknown>>(
   const [isStale, setStale] = useState(false);
   const refuse = (error: ApiError): void => {
     if (error.code === "stale") return setStale(true);
-    applyFailure(form, error);
+    form.refuse(error);
     toastRefusal(error, "An error occurred");
   };
   return { isStale, refuse };

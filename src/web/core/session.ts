@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 
 import type { User } from "#contract/profile.ts";
 
+import { dropDrafts } from "./draft-keys.ts";
 import { readStored, TOKEN, USER, type Session } from "./stored-session.ts";
 
 /**
@@ -9,6 +10,9 @@ import { readStored, TOKEN, USER, type Session } from "./stored-session.ts";
  * longer knows the session, or another tab ended or replaced it; the screen must be guarded again.
  */
 export type SessionChange = "own" | "lost";
+
+/** Set where somebody signs out on purpose, so that every tab forgets what was typed. */
+const LEFT = "left";
 
 let current = readStored();
 const listeners = new Set<(change: SessionChange) => void>();
@@ -38,11 +42,21 @@ export function useUser(): User | undefined {
 export function signIn(token: string, user: User): void {
   localStorage.setItem(USER, JSON.stringify(user));
   localStorage.setItem(TOKEN, token);
+  dropDrafts(user._id);
   change({ token, user }, "own");
 }
 
-/** Forgets the session on this device. "lost" sends the reader to sign in and back again. */
+/**
+ * Forgets the session on this device. "lost" sends the reader to sign in and back again, to what was
+ * typed; who signs out on purpose leaves no drafts behind, in no tab.
+ */
 export function signOut(why: SessionChange = "own"): void {
+  if (why === "own") {
+    dropDrafts();
+    // The other tabs hear it at once; there is nothing to keep.
+    localStorage.setItem(LEFT, "now");
+    localStorage.removeItem(LEFT);
+  }
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
   change(undefined, why);
@@ -58,6 +72,7 @@ export function updateUser(user: User): void {
 /** Follows sign-in and sign-out in other tabs. Called once at start. */
 export function followOtherTabs(): void {
   addEventListener("storage", (event) => {
+    if (event.key === LEFT) dropDrafts();
     if (event.key !== null && event.key !== TOKEN && event.key !== USER) return;
     const before = current?.token;
     const next = readStored();

@@ -123,11 +123,12 @@ export const theme = createTheme({
     Button: { defaultProps: { size: "md" } },
     TextInput: field,
     Textarea: field,
-    NumberInput: field,
     NativeSelect: field,
     Autocomplete: field,
     Select: field,
     Checkbox: field,
+    // One way on all forms: what need not be filled in says "(optional)", the rest is required.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle", color: "gray" } },
     Modal: {
       defaultProps: { radius: "lg", centered: true, closeButtonProps: { "aria-label": "Close" } },

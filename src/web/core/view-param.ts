@@ -4,6 +4,15 @@ import { useEffect, useRef, useState } from "react";
 /** The search parameter of every table whose rows open in a dialog. */
 const PARAM: string = "view";
 
+type Screen = Readonly<{ pathname: string; search: Readonly<Record<string, unknown>> }>;
+
+/** Whether a step leaves the open row open: for forms in its dialog, which ask before they are left. */
+export const isSameView = (from: Screen, to: Screen): boolean =>
+  from.pathname === to.pathname && from.search[PARAM] === to.search[PARAM];
+
+/** Two clicks within these milliseconds are one. */
+const QUICK_MS = 500;
+
 export type View = Readonly<{
   id: string | undefined;
   open: (id: string) => void;
@@ -20,13 +29,12 @@ export function useView(): View {
   const navigate = useNavigate();
   const router = useRouter();
   const openedHere = useRef(false);
-  const isClosing = useRef(false);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const last = useRef(id);
   useEffect(() => {
     // The focus comes back to the row, also after a deep link or a press beside the button.
     if (id === undefined && last.current !== undefined) focusView(last.current);
     if (id === undefined) openedHere.current = false;
-    isClosing.current = false;
     last.current = id;
   }, [id]);
   const go = (next: string | undefined, replace: boolean): void =>
@@ -38,14 +46,14 @@ export function useView(): View {
     });
   const open = (next: string): void => {
     openedHere.current = true;
-    isClosing.current = false;
+    closedAt.current = Number.NEGATIVE_INFINITY;
     focusView(next);
     go(next, false);
   };
   const close = (): void => {
     // A second step back, of two quick clicks, would leave the screen.
-    if (isClosing.current) return;
-    isClosing.current = true;
+    if (performance.now() - closedAt.current < QUICK_MS) return;
+    closedAt.current = performance.now();
     if (openedHere.current) router.history.back();
     else go(undefined, true);
   };

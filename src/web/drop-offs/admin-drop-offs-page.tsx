@@ -19,6 +19,7 @@ import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
 import { dropOffColumns, useOpenDropOff } from "./admin-drop-off-columns.tsx";
+import { bulkInDraft, type BulkKind } from "./bulk-draft.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 
 const BulkDialog = lazily(() => import("./bulk-dialog.tsx"), "BulkDialog");
@@ -96,12 +97,19 @@ type Choice = Readonly<{
   dialog: ReactElement | undefined;
 }>;
 
-type Deciding = Readonly<{ kind: "confirm" | "reject"; dropOffs: readonly DropOff[] }>;
+type Deciding = Readonly<{ kind: BulkKind; dropOffs: readonly DropOff[] }>;
 
 /** Which of the waiting rows are selected. A row that left the page or was decided is not any more. */
 function useChoice(waiting: readonly DropOff[]): Choice {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [deciding, setDeciding] = useState<Deciding>();
+  const [inDraft, setInDraft] = useState(bulkInDraft);
+  if (inDraft && waiting.length > 0) {
+    setInDraft(undefined);
+    const again = waiting.filter(({ _id }) => inDraft.ids.has(_id));
+    setPicked(inDraft.ids);
+    if (again.length > 0) setDeciding({ kind: inDraft.kind, dropOffs: again });
+  }
   const dropOffs = waiting.filter(({ _id }) => picked.has(_id));
   const set = (id: string, isChosen: boolean): void => {
     const next = new Set(picked);

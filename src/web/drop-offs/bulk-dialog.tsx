@@ -2,28 +2,26 @@ import { Button, Group, Stack, Textarea } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 
 import { DropOffDecisions, type DecisionOutcome, type DropOff } from "#contract/drop-offs.ts";
-import { labelOf, unitOf } from "#domain/materials.ts";
+import { labelOf, sayQuantity, unitOf, USUAL_COUNT } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
+import { confirm } from "../core/confirm.ts";
 import { useSchemaForm, type SchemaForm } from "../core/form.ts";
 import { Chip } from "../core/ui/chip.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { FormDialog } from "../core/ui/form-dialog.tsx";
 import { NumberField } from "../core/ui/number-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import styles from "./bulk-dialog.module.css";
+import { bulkDraft, takenUp, type BulkKind, type Decision, type Decisions } from "./bulk-draft.ts";
 import { DropOffPhoto } from "./drop-off-photo.tsx";
 import { sayOutcomes, useBulk } from "./use-bulk.ts";
 
 type Props = Readonly<{
-  kind: "confirm" | "reject";
+  kind: BulkKind;
   dropOffs: readonly DropOff[];
   onClosed: () => void;
 }>;
-
-type Decision =
-  | { _id: string; status: "completed"; itemsCount: number | "" }
-  | { _id: string; status: "rejected"; reason: string };
-type Values = { decisions: Decision[] };
 
 const WORDS = {
   confirm: { title: "Confirm drop-offs", verb: "Confirm all", done: "confirmed" },
@@ -32,21 +30,23 @@ const WORDS = {
 
 /** Decides the selected ones: a count for each, or one reason for all; then says what became of each. */
 export function BulkDialog({ kind, dropOffs, onClosed }: Props): ReactElement {
-  const form = useSchemaForm<Values>({
+  const form = useSchemaForm<Decisions>({
     schema: DropOffDecisions,
     initialValues: { decisions: dropOffs.map(({ _id }) => blank(kind, _id)) },
+    draft: { name: bulkDraft(kind), restore: takenUp },
   });
-  const { outcomes, send, isPending } = useBulk();
+  const { outcomes, send, isPending } = useBulk(form);
   const { title, verb, done } = WORDS[kind];
   const submit = async (): Promise<void> => {
     const checked = DropOffDecisions.def.shape.decisions.safeParse(form.getValues().decisions);
-    if (checked.success) await send(checked.data);
+    if (checked.success && (await isSureOf(dropOffs, checked.data))) await send(checked.data);
   };
   return (
     <FormDialog
       title={title}
       size="lg"
-      isUnsaved={form.isDirty() && outcomes === undefined}
+      isUnsaved={form.isTyped && outcomes === undefined}
+      onGivenUp={form.settle}
       onClosed={onClosed}
     >
       {(close) => (
@@ -57,6 +57,7 @@ export function BulkDialog({ kind, dropOffs, onClosed }: Props): ReactElement {
             ) : (
               <Questions kind={kind} dropOffs={dropOffs} form={form} />
             )}
+            <FormFailure form={form} />
             <Group justify="flex-end" className={styles["acts"] ?? ""}>
               {outcomes ? (
                 <Button onClick={close}>Close</Button>
@@ -76,7 +77,31 @@ const blank = (kind: Props["kind"], _id: string): Decision =>
     ? { _id, status: "completed", itemsCount: "" }
     : { _id, status: "rejected", reason: "" };
 
-type QuestionsProps = Omit<Props, "onClosed"> & Readonly<{ form: SchemaForm<Values> }>;
+/** Counts that are unusually high are asked about by name. */
+async function isSureOf(
+  dropOffs: readonly DropOff[],
+  decisions: DropOffDecisions["decisions"],
+): Promise<boolean> {
+  const counts = new Map(
+    decisions.map((one) => [one._id, one.status === "completed" ? one.itemsCount : 0]),
+  );
+  const high = dropOffs
+    .filter(({ _id }) => (counts.get(_id) ?? 0) > USUAL_COUNT)
+    .map(({ _id, itemType, user }) => ({
+      said: sayQuantity(counts.get(_id) ?? 0, itemType),
+      user,
+    }));
+  const [first] = high;
+  if (!first) return true;
+  return confirm({
+    title: high.length === 1 ? `${first.said}, really?` : `${high.length} high counts, really?`,
+    message: `${high.map(({ said, user }) => `${said} from ${fullName(user)}`).join("; ")}.`,
+    confirmLabel: "Confirm all",
+    cancelLabel: "Not yet",
+  });
+}
+
+type QuestionsProps = Omit<Props, "onClosed"> & Readonly<{ form: SchemaForm<Decisions> }>;
 
 function Questions({ kind, dropOffs, form }: QuestionsProps): ReactElement {
   const reject = (reason: string): void =>
@@ -96,7 +121,6 @@ function Questions({ kind, dropOffs, form }: QuestionsProps): ReactElement {
                 aria-label={`Count for ${fullName(dropOff.user)}, ${unitOf(dropOff.itemType)}`}
                 placeholder={unitOf(dropOff.itemType)}
                 className={styles["count"] ?? ""}
-                min={0}
                 {...form.getInputProps(`decisions.${index}.itemsCount`)}
               />
             )}

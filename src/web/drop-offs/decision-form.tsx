@@ -4,14 +4,17 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 
 import { DropOffDecision, type DropOff } from "#contract/drop-offs.ts";
 import { confirmedCounts } from "#domain/drop-offs.ts";
-import { isCount, labelOf, pointsFor, unitOf } from "#domain/materials.ts";
+import { doubtAbout, isCount, labelOf, pointsFor, unitOf } from "#domain/materials.ts";
 import { fullName, sayPoints } from "#domain/text.ts";
 
 import { useAction, type Action } from "../core/action.ts";
 import { confirm } from "../core/confirm.ts";
-import { applyFailure, useSchemaForm } from "../core/form.ts";
+import { draftNamed } from "../core/draft.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import { formatNumber } from "../core/format.ts";
 import { toastRefusal } from "../core/refusal.ts";
+import { DraftNote } from "../core/ui/draft-note.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { NumberField } from "../core/ui/number-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -26,26 +29,32 @@ type Props = Readonly<{
 
 /** The one decision about a drop-off (rules §4): a count, or a reason. */
 export function DecisionForm(props: Props): ReactElement {
-  const [isRejecting, setRejecting] = useState(false);
+  const { _id } = props.dropOff;
+  const [isRejecting, setRejecting] = useState(() => draftNamed(rejectionOf(_id)) !== undefined);
   if (isRejecting) return <RejectForm {...props} onSwitch={() => setRejecting(false)} />;
   return <ConfirmForm {...props} onSwitch={() => setRejecting(true)} />;
 }
 
+const rejectionOf = (id: string): string => `reject:${id}`;
+
 type FormProps = Props & Readonly<{ onSwitch: () => void }>;
-type Confirmation = { status: "completed"; itemsCount: number | "" };
+/** A count, or what was typed and is none. */
+type Confirmation = { status: "completed"; itemsCount: number | string };
 
 function ConfirmForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
   const { _id: id, itemType } = dropOff;
   const form = useSchemaForm<Confirmation>({
     schema: DropOffDecision,
     initialValues: { status: "completed", itemsCount: "" },
+    draft: { name: `confirm:${id}` },
   });
-  const decide = useDecision("Drop-off confirmed", after, (error) => applyFailure(form, error));
+  useUnsavedGuard(form);
+  const decide = useDecision("Drop-off confirmed", after, form);
   const worth = (count: number): string => sayPoints(pointsFor(confirmedCounts(itemType, count)));
   const submit = async ({ itemsCount }: Confirmation): Promise<void> => {
-    if (itemsCount === "") return;
+    if (typeof itemsCount === "string") return;
     const isSure = await confirm({
-      title: "Confirm this drop-off?",
+      title: doubtAbout(confirmedCounts(itemType, itemsCount)) ?? "Confirm this drop-off?",
       message: `${labelOf(itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(dropOff.user)}. ${worth(itemsCount)} will be credited.`,
       confirmLabel: "Confirm",
       cancelLabel: "Not yet",
@@ -56,17 +65,19 @@ function ConfirmForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
   return (
     <Surface as="section" title="Confirm or reject">
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+        <DraftNote form={form} />
         <NumberField
           label={`Count of ${labelOf(itemType).toLowerCase()} (${unitOf(itemType)})`}
           description={
-            itemsCount !== "" && itemsCount > 0 && isCount(itemsCount)
+            typeof itemsCount === "number" && itemsCount > 0 && isCount(itemsCount)
               ? `Worth ${worth(itemsCount)}.`
               : "Count what the photo and the bag hold."
           }
           inputWrapperOrder={["label", "input", "description", "error"]}
-          min={0}
+          required
           {...form.getInputProps("itemsCount")}
         />
+        <FormFailure form={form} />
         <Group justify="space-between" gap="sm">
           <SubmitButton isPending={decide.isPending}>Confirm drop-off</SubmitButton>
           <Button variant="subtle" color="danger" onClick={onSwitch}>
@@ -86,8 +97,10 @@ function RejectForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
   const form = useSchemaForm<Rejection>({
     schema: DropOffDecision,
     initialValues: { status: "rejected", reason: "" },
+    draft: { name: rejectionOf(dropOff._id) },
   });
-  const decide = useDecision("Drop-off rejected", after, (error) => applyFailure(form, error));
+  useUnsavedGuard(form);
+  const decide = useDecision("Drop-off rejected", after, form);
   const submit = async ({ reason }: Rejection): Promise<void> => {
     const isSure = await confirm({
       title: `Reject the drop-off of ${fullName(dropOff.user)}?`,
@@ -101,8 +114,10 @@ function RejectForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
   return (
     <Surface as="section" title="Reject drop-off">
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+        <DraftNote form={form} />
         <Textarea
           label="Reason"
+          required
           description={`${dropOff.user.firstName} reads it.`}
           autosize
           minRows={3}
@@ -110,6 +125,7 @@ function RejectForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
           ref={field}
           {...form.getInputProps("reason")}
         />
+        <FormFailure form={form} />
         <Group justify="space-between" gap="sm">
           <SubmitButton isPending={decide.isPending} color="danger">
             Reject drop-off
@@ -123,22 +139,29 @@ function RejectForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
   );
 }
 
-function useDecision(
+function useDecision<Values extends Record<string, unknown>>(
   done: string,
   { onDone, onTaken }: Pick<Props, "onDone" | "onTaken">,
-  onField: (error: unknown) => boolean,
+  form: SchemaForm<Values>,
 ): Action<"PUT /dropOff/:id"> {
   const queryClient = useQueryClient();
   return useAction("PUT /dropOff/:id", {
     done,
     refresh: ["GET /dropOff/:id", "GET /dropOff/admin"],
-    onDone,
+    onDone: () => {
+      form.settle();
+      onDone();
+    },
     onFailed: (error) => {
       if (error.code === "already_decided") {
         void queryClient.invalidateQueries({ queryKey: ["GET /dropOff/:id"] });
         void queryClient.invalidateQueries({ queryKey: ["GET /dropOff/admin"] });
+        form.settle();
         onTaken();
-      } else if (!onField(error)) toastRefusal(error, "An error occurred");
+      } else {
+        form.refuse(error);
+        toastRefusal(error, "An error occurred");
+      }
     },
   });
 }

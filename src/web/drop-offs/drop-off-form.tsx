@@ -7,9 +7,9 @@ import { DropOffForm as DropOffSchema } from "#contract/drop-offs.ts";
 import type { DropOffItemType } from "#contract/materials.ts";
 
 import { useAction } from "../core/action.ts";
-import { applyFailure } from "../core/form.ts";
-import { Banner } from "../core/ui/banner.tsx";
+import { DraftNote } from "../core/ui/draft-note.tsx";
 import { ErrorSummary } from "../core/ui/error-summary.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
@@ -29,6 +29,8 @@ type Props = Readonly<{
 
 const WAIT = "Please wait for locations to load";
 const FAILED = "Error creating drop off";
+/** A photo is kept as text, unless it is too large for that. */
+const AGAIN = { file: "Choose the photo again." };
 const FIELDS = {
   location: { id: "drop-off-location", label: "Drop-off location" },
   itemType: { id: "drop-off-item-type", label: "Item type" },
@@ -44,13 +46,13 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
   const isWaiting = choices.isLoading && form.values.location === "";
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     setEarly(isWaiting);
-    sending.dismiss();
     form.handle(sending.send)(event);
   };
   const locationError = isEarly && isWaiting ? WAIT : form.errors["location"];
 
   return (
     <form noValidate onSubmit={submit} className={styles["form"]}>
+      <DraftNote form={form} again={form.values.file ? {} : AGAIN} />
       <ErrorSummary errors={{ ...form.errors, location: locationError }} fields={FIELDS} />
       <LocationField
         {...form.getInputProps("location")}
@@ -70,7 +72,7 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
       />
       <Textarea
         {...form.getInputProps("description")}
-        label="Description"
+        label="Description (optional)"
         placeholder="Two bags of rinsed bottles"
         autosize
         minRows={3}
@@ -82,7 +84,8 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
         error={form.errors["file"]}
         onChoose={drop.choosePhoto}
       />
-      <Outcome sending={sending} />
+      <Upload sending={sending} />
+      <FormFailure form={form} />
       <SubmitButton isPending={sending.isPending} pendingLabel="Uploading..." fullWidth>
         Create drop-off
       </SubmitButton>
@@ -95,29 +98,25 @@ type Sending = Readonly<{
   isPending: boolean;
   /** Of the upload, 0 to 1. */
   share: number;
-  /** Why the last try failed. */
-  refusal: string | undefined;
-  dismiss: () => void;
 }>;
 
 function useSending(
-  { form, draft }: ReturnType<typeof useDropOffForm>,
+  { form }: ReturnType<typeof useDropOffForm>,
   campaignId: string | undefined,
 ): Sending {
   const navigate = useNavigate();
   const [share, setShare] = useState(0);
-  const [refusal, setRefusal] = useState<string>();
   const action = useAction("POST /dropOff", {
     done: "Drop off created successfully",
     refresh: ["GET /dropOff"],
     onProgress: setShare,
     onDone: () => {
-      draft.forget();
+      form.settle();
       void navigate({ to: "/dropoff/all" });
     },
     onFailed: (error) => {
-      applyFailure(form, error);
-      setRefusal(error.message);
+      form.refuse(error);
+      form.say(`${FAILED}. ${error.message} Your photo and your text are still here.`);
     },
   });
   const send = (values: object): unknown => {
@@ -125,27 +124,17 @@ function useSending(
     setShare(0);
     return given.data && action.run({ form: given.data });
   };
-  const dismiss = (): void => setRefusal(undefined);
-  return { send, isPending: action.isPending, share, refusal, dismiss };
+  return { send, isPending: action.isPending, share };
 }
 
-function Outcome({ sending }: { sending: Sending }): ReactElement | null {
-  const { isPending, share, refusal, dismiss } = sending;
-  if (isPending) {
-    return (
-      <div className={styles["progress"]}>
-        <ProgressBar percent={share * 100} label="Upload of the photo" size="thick" />
-        <span className="tabular">{Math.round(share * 100)}%</span>
-      </div>
-    );
-  }
-  if (refusal === undefined) return null;
+function Upload({ sending }: { sending: Sending }): ReactElement | null {
+  const { isPending, share } = sending;
+  if (!isPending) return null;
   return (
-    <Banner onDismiss={dismiss}>
-      <strong>{FAILED}</strong>
-      <br />
-      {refusal} Your photo and your text are still here.
-    </Banner>
+    <div className={styles["progress"]}>
+      <ProgressBar percent={share * 100} label="Upload of the photo" size="thick" />
+      <span className="tabular">{Math.round(share * 100)}%</span>
+    </div>
   );
 }
 

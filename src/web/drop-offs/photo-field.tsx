@@ -32,7 +32,7 @@ export function PhotoField(props: Props): ReactElement {
   return (
     <div>
       <label htmlFor={id} className={styles["label"]}>
-        Photo <span aria-hidden="true">*</span>
+        Photo
       </label>
       <div className={styles["photo"]}>
         <Preview file={file} isWrong={error !== undefined} />

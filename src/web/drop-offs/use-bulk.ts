@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { DecisionOutcome, DropOff, DropOffDecisions } from "#contract/drop-offs.ts";
 
 import { useAction } from "../core/action.ts";
+import type { SchemaForm } from "../core/form.ts";
 import { toastRefusal } from "../core/refusal.ts";
 
 type Bulk = Readonly<{
@@ -13,12 +14,18 @@ type Bulk = Readonly<{
 }>;
 
 /** Sends many decisions; each stands or falls by itself. */
-export function useBulk(): Bulk {
+export function useBulk<Values extends Record<string, unknown>>(form: SchemaForm<Values>): Bulk {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, DecisionOutcome>>();
   const decide = useAction("PUT /dropOff", {
     refresh: ["GET /dropOff/admin", "GET /dropOff/:id"],
-    onDone: ({ data }) => setOutcomes(new Map(data.map((outcome) => [outcome._id, outcome]))),
-    onFailed: (error) => toastRefusal(error, "An error occurred"),
+    onDone: ({ data }) => {
+      form.settle();
+      setOutcomes(new Map(data.map((outcome) => [outcome._id, outcome])));
+    },
+    onFailed: (error) => {
+      form.refuse(error);
+      toastRefusal(error, "An error occurred");
+    },
   });
   const send = async (decisions: DropOffDecisions["decisions"]): Promise<void> => {
     await decide.run({ body: { decisions } });

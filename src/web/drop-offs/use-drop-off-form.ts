@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 
 import { DropOffForm } from "#contract/drop-offs.ts";
 import type { DropOffItemType } from "#contract/materials.ts";
 
 import { dataUrlOf } from "../core/bitmap.ts";
-import { useDraft, useKeeping } from "../core/draft.ts";
-import { useSchemaForm, type SchemaForm } from "../core/form.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import type { DropOffPlace } from "../locations/drop-off-place.ts";
 import { ITEM_TYPES } from "../locations/drop-off-place.ts";
 import { photoFrom, preparePhoto } from "./photo.ts";
@@ -16,18 +15,19 @@ type Values = {
   itemType: DropOffItemType | "";
   description: string;
   file: File | undefined;
+  /** The file as text, for the draft: a browser keeps no files. */
+  photo: string;
 };
 
 type DropOffFormState = Readonly<{
   form: SchemaForm<Values>;
   choices: PlaceChoices;
   chosen: DropOffPlace | undefined;
-  draft: Readonly<{ forget: () => void }>;
   chooseType: (type: string) => void;
   choosePhoto: (file: File) => Promise<void>;
 }>;
 
-const EMPTY = { location: "", itemType: "", description: "", photo: "" };
+const EMPTY = { description: "", photo: "", file: undefined } as const;
 /** The browser keeps about 5 million characters per tab, and other drafts want some of them. */
 const KEPT_PHOTO_CHARS = 3_000_000;
 
@@ -36,34 +36,37 @@ export function useDropOffForm(
   material: DropOffItemType | undefined,
   location: string | undefined,
 ): DropOffFormState {
-  const draft = useDraft("drop-off", EMPTY);
-  const [start] = useState(() => ({
-    location: location ?? draft.start.location,
-    itemType: material ?? itemTypeOf(location === undefined ? draft.start.itemType : ""),
-    description: draft.start.description,
-    file: photoFrom(draft.start.photo),
-  }));
-  const [photo, setPhoto] = useState(draft.start.photo);
   const [wanted, setWanted] = useState(material);
-  const form = useSchemaForm<Values>({ schema: DropOffForm, initialValues: start });
-  const { values, setFieldValue } = form;
+  const form = useSchemaForm<Values>({
+    schema: DropOffForm,
+    initialValues: {
+      ...EMPTY,
+      location: location ?? "",
+      itemType: material ?? "",
+    },
+    draft: {
+      name: "drop-off",
+      except: ["file"],
+      restore: (kept, start) => ({
+        ...kept,
+        location: location ?? kept.location,
+        itemType: material ?? (location === undefined ? itemTypeOf(kept.itemType) : start.itemType),
+        file: photoFrom(kept.photo),
+      }),
+    },
+  });
+  // The map leads back with a place chosen on it.
+  useUnsavedGuard(form, (from, to) => [from.pathname, "/where"].includes(to.pathname));
+  const { values, setFieldValue, preset } = form;
   const choices = usePlaceChoices(wanted);
   const chosen = useChosenPlace(values.location, choices.places);
-  useKeeping(
-    draft,
-    useMemo(() => {
-      const { file: _, ...texts } = values;
-      return { ...texts, photo };
-    }, [values, photo]),
-  );
-
   // The location sets the item type (spec §5); one that is gone, or takes other things, is none.
   useEffect(() => {
     if (chosen === undefined) return;
     if (chosen === "gone" || (material !== undefined && chosen.itemType !== material)) {
-      setFieldValue("location", "");
-    } else if (chosen.itemType !== values.itemType) setFieldValue("itemType", chosen.itemType);
-  }, [chosen, material, values.itemType, setFieldValue]);
+      preset({ location: "" });
+    } else if (chosen.itemType !== values.itemType) preset({ itemType: chosen.itemType });
+  }, [chosen, material, values.itemType, preset]);
 
   const chooseType = (text: string): void => {
     const type = itemTypeOf(text);
@@ -77,13 +80,12 @@ export function useDropOffForm(
     setFieldValue("file", prepared.file);
     form.clearFieldError("file");
     const text = await dataUrlOf(prepared.file).catch(() => "");
-    setPhoto(text.length <= KEPT_PHOTO_CHARS ? text : "");
+    setFieldValue("photo", text.length <= KEPT_PHOTO_CHARS ? text : "");
   };
   return {
     form,
     choices,
     chosen: chosen === "gone" ? undefined : chosen,
-    draft,
     chooseType,
     choosePhoto,
   };

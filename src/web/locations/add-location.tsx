@@ -6,9 +6,10 @@ import { STATES } from "#domain/states.ts";
 
 import { useAction } from "../core/action.ts";
 import { announce } from "../core/announce.ts";
-import { useDraft, useKeeping } from "../core/draft.ts";
-import { applyFailure, useSchemaForm, type SchemaForm } from "../core/form.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import { toastFailure } from "../core/toast.ts";
+import { DraftNote } from "../core/ui/draft-note.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -25,9 +26,12 @@ type Values = typeof EMPTY;
 const STATE_OPTIONS = STATES.map(({ name }) => ({ value: name, label: name }));
 /** The form for a new saved location; what was typed survives a reload. */
 export function AddLocation({ onAdded }: { onAdded: (added: Location) => void }): ReactElement {
-  const draft = useDraft("location", EMPTY);
-  const form = useSchemaForm<Values>({ schema: LocationForm, initialValues: draft.start });
-  useKeeping(draft, form.values);
+  const form = useSchemaForm<Values>({
+    schema: LocationForm,
+    initialValues: EMPTY,
+    draft: { name: "location" },
+  });
+  useUnsavedGuard(form);
   // The form opens with the focus (design, /locations).
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => nameField.current?.focus(), []);
@@ -35,11 +39,12 @@ export function AddLocation({ onAdded }: { onAdded: (added: Location) => void })
     done: "Location added successfully",
     refresh: ["GET /location"],
     onDone: ({ data }) => {
-      draft.forget();
+      form.settle();
       onAdded(data);
     },
     onFailed: (error) => {
-      if (!applyFailure(form, error)) toastFailure(error, "Error adding location");
+      form.refuse(error);
+      toastFailure(error, "Error adding location");
     },
   });
   return (
@@ -49,15 +54,16 @@ export function AddLocation({ onAdded }: { onAdded: (added: Location) => void })
         className={styles["form"]}
         onSubmit={form.handle((values) => save.run({ body: bodyOf(values) }))}
       >
+        <DraftNote form={form} />
         <TextInput
           ref={nameField}
           label="Name"
           description="What you call it: Home, Work."
           required
-          withAsterisk={false}
           {...form.getInputProps("name")}
         />
         <PlaceFields form={form} />
+        <FormFailure form={form} />
         <SubmitButton isPending={save.isPending} fullWidth>
           Save location
         </SubmitButton>
@@ -106,7 +112,6 @@ function PlaceFields({ form }: Readonly<{ form: SchemaForm<Values> }>): ReactEle
           label="City"
           autoComplete="address-level2"
           required
-          withAsterisk={false}
           {...form.getInputProps("city")}
           onChange={(event) => typeOver("city")(event.currentTarget.value)}
         />
@@ -116,7 +121,6 @@ function PlaceFields({ form }: Readonly<{ form: SchemaForm<Values> }>): ReactEle
           options={STATE_OPTIONS}
           autoComplete="address-level1"
           required
-          withAsterisk={false}
           {...form.getInputProps("state")}
           onChange={(event) => typeOver("state")(event.currentTarget.value)}
         />

@@ -8,9 +8,11 @@ import { ApiError } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { PlaceMap } from "../core/map/place-map.tsx";
 import { useTitle } from "../core/title.ts";
+import { DraftNote } from "../core/ui/draft-note.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ErrorSummary } from "../core/ui/error-summary.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
@@ -85,14 +87,16 @@ function Editor({ place, onReload }: EditorProps): ReactElement {
   return (
     <div className={styles["columns"]}>
       <div className={styles["side"]}>
-        {edit.isStale && onReload && <StaleBanner thing="location" onReload={onReload} />}
         <Surface as="section" aria-label="Search">
           <AddressSearch onChoose={edit.take} />
         </Surface>
         <Surface as="section" aria-label="Location">
           <form noValidate className={styles["form"]} onSubmit={form.handle(edit.submit)}>
+            <DraftNote form={form} />
             <ErrorSummary errors={form.errors} fields={FIELDS} />
             <PlaceFields form={form} onTypeOver={edit.forgetReference} onPlaced={edit.showPin} />
+            {edit.isStale && onReload && <StaleBanner thing="location" onReload={onReload} />}
+            <FormFailure form={form} />
             <SubmitButton isPending={edit.isPending} pendingLabel="Saving..." fullWidth>
               {place ? "Save location" : "Add location"}
             </SubmitButton>

@@ -30,15 +30,17 @@ export const FIELDS = {
 export function PlaceFields({ form, onTypeOver, onPlaced }: Props): ReactElement {
   return (
     <>
-      <TextInput {...FIELDS.name} {...form.getInputProps("name")} />
+      <TextInput {...FIELDS.name} required {...form.getInputProps("name")} />
       <SelectField
         {...FIELDS.itemType}
+        required
         placeholder="Select an item type"
         options={ITEM_TYPES}
         {...form.getInputProps("itemType")}
       />
       <Textarea
         {...FIELDS.description}
+        required
         description="Opening hours, where the container stands."
         autosize
         minRows={2}
@@ -47,6 +49,7 @@ export function PlaceFields({ form, onTypeOver, onPlaced }: Props): ReactElement
       />
       <TextInput
         {...FIELDS.address}
+        required
         autoComplete="off"
         {...form.getInputProps("address")}
         onChange={(event) => {
@@ -68,12 +71,8 @@ function Coordinate({ form, name, onTypeOver, onPlaced }: CoordinateProps): Reac
   return (
     <NumberField
       {...FIELDS[name]}
-      allowDecimal
-      allowNegative
-      decimalScale={6}
-      thousandSeparator=""
-      inputMode="text"
-      hideControls
+      hasFraction
+      required
       {...form.getInputProps(name)}
       onChange={(value) => {
         if (value !== form.getValues()[name]) onTypeOver();

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 
 import { DropOffLocationForm, type DropOffLocation } from "#contract/locations.ts";
 import type { Point } from "#domain/drop-offs.ts";
@@ -7,6 +7,7 @@ import type { Point } from "#domain/drop-offs.ts";
 import { useAction } from "../core/action.ts";
 import type { ApiError } from "../core/api-error.ts";
 import { announce } from "../core/announce.ts";
+import { draftNameFor } from "../core/draft-keys.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import type { MapView } from "../core/map/map-props.ts";
 import { useRefusal } from "../core/refusal.ts";
@@ -37,13 +38,14 @@ export function usePlaceForm(place: DropOffLocation | undefined): Editing {
   const form = useSchemaForm<PlaceValues>({
     schema: DropOffLocationForm,
     initialValues: valuesOf(place),
+    draft: { name: draftNameFor("drop-off-location", place) },
   });
   const { latitude, longitude } = form.values;
   const pin = useMemo(() => pointIn({ latitude, longitude }), [latitude, longitude]);
   const [view, setView] = useState(() => pin && { ...pin, zoom: NEAR_ZOOM });
   const { isStale, refuse } = useRefusal(form);
-  const saving = useSaving(place, refuse);
-  useLeaving(form.isDirty(), saving.isSaved);
+  const saving = useSaving(form, place, refuse);
+  useUnsavedGuard(form);
 
   const take = (found: FoundPlace): void => {
     const { name, ...filled } = filledBy(found);
@@ -72,20 +74,22 @@ export function usePlaceForm(place: DropOffLocation | undefined): Editing {
   };
 }
 
-type Saving = Pick<Editing, "submit" | "isPending"> & Readonly<{ isSaved: boolean }>;
-
 function useSaving(
+  form: SchemaForm<PlaceValues>,
   place: DropOffLocation | undefined,
   onFailed: (error: ApiError) => void,
-): Saving {
-  const [isSaved, setSaved] = useState(false);
+): Pick<Editing, "submit" | "isPending"> {
+  const navigate = useNavigate();
   const options = {
     refresh: [
       "GET /dropOff-location",
       "GET /dropOff-location/:id",
       "GET /dropOff-location/nearest/location",
     ],
-    onDone: () => setSaved(true),
+    onDone: () => {
+      form.settle();
+      void navigate({ to: "/admin/dropoff-locations" });
+    },
     onFailed,
   } as const;
   const add = useAction("POST /dropOff-location", {
@@ -104,14 +108,5 @@ function useSaving(
       await edit.run({ params: { id }, body: { ...body, updatedAt } });
     } else await add.run({ body });
   };
-  return { submit, isPending: add.isPending || edit.isPending, isSaved };
-}
-
-/** Asks before typed things are lost; once they are saved, goes to the list. */
-function useLeaving(isDirty: boolean, isSaved: boolean): void {
-  useUnsavedGuard(isDirty && !isSaved);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (isSaved) void navigate({ to: "/admin/dropoff-locations" });
-  }, [isSaved, navigate]);
+  return { submit, isPending: add.isPending || edit.isPending };
 }

@@ -5,10 +5,12 @@ import { UserForm, type ImpactMeasurement, type User } from "#contract/profile.t
 import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
+import { draftNameFor } from "../core/draft-keys.ts";
 import { useSchemaForm, type SchemaForm } from "../core/form.ts";
 import { useRefusal } from "../core/refusal.ts";
 import { EditDialog } from "../core/ui/edit-dialog.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
+import { PhoneField, phoneRefusal } from "../profile/phone-field.tsx";
 import { PEOPLE } from "./use-account.ts";
 
 type Props = Readonly<{ user: User; onClosed: () => void; onReload: () => Promise<void> }>;
@@ -31,6 +33,8 @@ export function EditUserDialog({ user, ...on }: Props): ReactElement {
       impactMeasurement,
       phoneNumber: user.phoneNumber ?? "",
     },
+    also: (values) => phoneRefusal(values.phoneNumber, user.phoneNumber ?? ""),
+    draft: { name: draftNameFor("user", user) },
   });
   const { isStale, refuse } = useRefusal(form);
   const { run, isPending } = useAction("PUT /profile/:id", {
@@ -67,16 +71,20 @@ function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
     <>
       <TextInput
         label="First name"
+        required
         autoComplete="off"
         data-autofocus
         {...form.getInputProps("firstName")}
       />
-      <TextInput label="Last name" autoComplete="off" {...form.getInputProps("lastName")} />
       <TextInput
-        label="Phone number"
-        type="tel"
+        label="Last name"
+        required
         autoComplete="off"
-        description="Leave it empty to remove it."
+        {...form.getInputProps("lastName")}
+      />
+      <PhoneField
+        autoComplete="off"
+        hint="Leave it empty to remove it."
         {...form.getInputProps("phoneNumber")}
       />
       <SelectField

@@ -1,14 +1,15 @@
 import { Group, Stack, TextInput } from "@mantine/core";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 
 import { INVITATION_HOURS, InvitationForm, StaffRole } from "#contract/invitations.ts";
 import { isAdmin } from "#domain/roles.ts";
 
 import { useAction } from "../core/action.ts";
-import { applyFailure, type SchemaForm, useSchemaForm } from "../core/form.ts";
+import { type SchemaForm, useSchemaForm } from "../core/form.ts";
 import { toast } from "../core/toast.ts";
-import { Banner } from "../core/ui/banner.tsx";
+import { DraftNote } from "../core/ui/draft-note.tsx";
 import { FormDialog } from "../core/ui/form-dialog.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { PasswordField } from "../core/ui/password-field.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
@@ -25,7 +26,6 @@ const ROLES = Object.values(StaffRole.def.entries).map((value) => ({
 
 /** Somebody who is not there yet becomes staff: name, address and role; the letter does the rest. */
 export function InviteDialog({ onClosed }: { onClosed: () => void }): ReactElement {
-  const [failure, setFailure] = useState<string>();
   const form = useSchemaForm<Values>({
     schema: InvitationForm,
     initialValues: BLANK,
@@ -33,33 +33,38 @@ export function InviteDialog({ onClosed }: { onClosed: () => void }): ReactEleme
       needsPassword(role) && password === ""
         ? { password: "Enter your password to invite somebody to this role" }
         : {},
+    draft: { name: "invitation", except: ["password"] },
   });
   const invite = useAction("POST /management/invitations", {
     refresh: INVITATIONS,
     onDone: ({ data }) => toast({ message: `The invitation is on its way to ${data.email}` }),
-    onFailed: (error) => {
-      if (!applyFailure(form, error)) setFailure(error.message);
-    },
+    onFailed: form.refuse,
   });
   const submit = async (close: () => void): Promise<void> => {
-    setFailure(undefined);
     const { password, ...rest } = form.getValues();
     const checked = InvitationForm.safeParse({ ...rest, ...(password !== "" && { password }) });
-    if (checked.success && (await invite.run({ body: checked.data })) !== undefined) close();
+    if (checked.success && (await invite.run({ body: checked.data })) !== undefined) {
+      form.settle();
+      close();
+    }
   };
   return (
-    <FormDialog title="Invite staff" isUnsaved={form.isDirty()} onClosed={onClosed}>
+    <FormDialog
+      title="Invite staff"
+      isUnsaved={form.isTyped}
+      onGivenUp={form.settle}
+      onClosed={onClosed}
+    >
       {(close) => (
         <form noValidate onSubmit={form.handle(() => submit(close))}>
           <Stack gap="md">
-            {failure !== undefined && (
-              <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>
-            )}
+            <DraftNote form={form} />
             <p>
               They get a letter with a link to choose a password. It works once and for{" "}
               {INVITATION_HOURS} hours.
             </p>
             <Fields form={form} />
+            <FormFailure form={form} />
             <Group justify="flex-end">
               <SubmitButton isPending={invite.isPending} pendingLabel="Sending...">
                 Send invitation
@@ -75,11 +80,12 @@ export function InviteDialog({ onClosed }: { onClosed: () => void }): ReactEleme
 function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
   return (
     <>
-      <TextInput label="First name" data-autofocus {...form.getInputProps("firstName")} />
-      <TextInput label="Last name" {...form.getInputProps("lastName")} />
-      <TextInput label="Email" type="email" {...form.getInputProps("email")} />
+      <TextInput label="First name" required data-autofocus {...form.getInputProps("firstName")} />
+      <TextInput label="Last name" required {...form.getInputProps("lastName")} />
+      <TextInput label="Email" type="email" required {...form.getInputProps("email")} />
       <SelectField
         label="Role"
+        required
         placeholder="Choose a role"
         options={ROLES}
         {...form.getInputProps("role")}
@@ -87,6 +93,7 @@ function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
       {needsPassword(form.values.role) && (
         <PasswordField
           label="Your password"
+          required
           description="Typed again, so that an open screen gives nobody a role."
           autoComplete="current-password"
           {...form.getInputProps("password")}

@@ -6,8 +6,8 @@ import { Role, type User } from "#contract/profile.ts";
 import { mayGrant } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
-import { applyFailure, useSchemaForm } from "../core/form.ts";
-import { Banner } from "../core/ui/banner.tsx";
+import { useSchemaForm } from "../core/form.ts";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { PasswordField } from "../core/ui/password-field.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { StaleBanner } from "../core/ui/stale-banner.tsx";
@@ -35,7 +35,6 @@ const WithPassword = z.object({
 /** The roles that the viewer may give this person; a superadmin types the own password again. */
 export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElement {
   const isSuper = viewer.role === "superadmin";
-  const [failure, setFailure] = useState<string>();
   const [isStale, setStale] = useState(false);
   const form = useSchemaForm({
     schema: isSuper ? WithPassword : WithoutPassword,
@@ -43,7 +42,7 @@ export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElem
   });
   const { change, isPending } = useRoleChange(person, (error) => {
     if (error.code === "stale") setStale(true);
-    else if (!applyFailure(form, error)) setFailure(error.message);
+    else form.refuse(error);
   });
   const options = ROLES.filter(
     (one) => one !== person.role && mayGrant(rankOf(viewer), rankOf(person), one),
@@ -53,7 +52,6 @@ export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElem
     return <p>{name} has your own rank or a higher one, so the role is not yours to change.</p>;
   }
   const submit = async (values: { role: string; password: string }): Promise<void> => {
-    setFailure(undefined);
     const next = z.parse(role, values.role);
     const password = isSuper ? values.password : undefined;
     if (await change(next, password)) onDone();
@@ -61,16 +59,13 @@ export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElem
   return (
     <form noValidate onSubmit={form.handle(submit)}>
       <Stack gap="md">
-        {isStale && <StaleBanner thing="user" onReload={onReload} />}
-        {failure !== undefined && (
-          <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>
-        )}
         <p>
           {name} has the role {roleWord(person.role)} now. A new role signs them out everywhere and
           is written to the audit log.
         </p>
         <SelectField
           label="New role"
+          required
           placeholder="Choose a role"
           options={options}
           {...form.getInputProps("role")}
@@ -78,11 +73,14 @@ export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElem
         {isSuper && (
           <PasswordField
             label="Your password"
+            required
             description="Typed again, so that an open screen gives nobody a role."
             autoComplete="current-password"
             {...form.getInputProps("password")}
           />
         )}
+        {isStale && <StaleBanner thing="user" onReload={onReload} />}
+        <FormFailure form={form} />
         <Group justify="flex-end">
           <SubmitButton isPending={isPending} pendingLabel="Saving...">
             Change role

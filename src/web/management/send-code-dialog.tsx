@@ -1,14 +1,14 @@
 import { Group, Stack } from "@mantine/core";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 
 import { CodeForm, type User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
-import { applyFailure, useSchemaForm } from "../core/form.ts";
+import { useSchemaForm } from "../core/form.ts";
 import { toast } from "../core/toast.ts";
-import { Banner } from "../core/ui/banner.tsx";
 import { FormDialog } from "../core/ui/form-dialog.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 
@@ -19,7 +19,6 @@ const VERIFY = { value: "verify", label: "To verify the e-mail" };
 
 /** Has a code mailed to somebody who waits for one; whoever sends it is not told it. */
 export function SendCodeDialog({ user, onClosed }: Props): ReactElement {
-  const [failure, setFailure] = useState<string>();
   const form = useSchemaForm<{ purpose: string }>({
     schema: CodeForm,
     initialValues: { purpose: user.isEmailVerified ? "reset" : "verify" },
@@ -27,12 +26,9 @@ export function SendCodeDialog({ user, onClosed }: Props): ReactElement {
   const sent = useAction("POST /profile/:id/code", {
     refresh: ["GET /management/audit"],
     onDone: () => toast({ message: `A code is on its way to ${user.email}` }),
-    onFailed: (error) => {
-      if (!applyFailure(form, error)) setFailure(error.message);
-    },
+    onFailed: form.refuse,
   });
   const submit = async (close: () => void): Promise<void> => {
-    setFailure(undefined);
     const body = CodeForm.safeParse(form.getValues());
     const input = { params: { id: user._id } };
     if (body.success && (await sent.run({ ...input, body: body.data })) !== undefined) close();
@@ -42,9 +38,6 @@ export function SendCodeDialog({ user, onClosed }: Props): ReactElement {
       {(close) => (
         <form noValidate onSubmit={form.handle(() => submit(close))}>
           <Stack gap="md">
-            {failure !== undefined && (
-              <Banner onDismiss={() => setFailure(undefined)}>{failure}</Banner>
-            )}
             <p>
               It goes to <strong>{user.email}</strong> with the way to the screen that takes it, and
               works for 10 minutes. An older code ends. You are not shown it; that it was sent is
@@ -55,6 +48,7 @@ export function SendCodeDialog({ user, onClosed }: Props): ReactElement {
               options={user.isEmailVerified ? [RESET] : [VERIFY, RESET]}
               {...form.getInputProps("purpose")}
             />
+            <FormFailure form={form} />
             <Group justify="flex-end">
               <SubmitButton isPending={sent.isPending} pendingLabel="Sending...">
                 Send code

@@ -5,6 +5,7 @@ import { FourCounts, type Pickup } from "#contract/pickups.ts";
 import {
   ADMIN_COUNTED,
   countsOf,
+  doubtAbout,
   isCount,
   labelOf,
   pointsFor,
@@ -15,16 +16,20 @@ import { fullName, sayPoints } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
 import { confirm } from "../core/confirm.ts";
-import { useSchemaForm } from "../core/form.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import { formatNumber } from "../core/format.ts";
 import { toastRefusal } from "../core/refusal.ts";
+import { DraftNote } from "../core/ui/draft-note.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { NumberField } from "../core/ui/number-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { isSameView } from "../core/view-param.ts";
 import styles from "./admin-complete-form.module.css";
 
 type Counted = (typeof ADMIN_COUNTED)[number];
-type Values = Record<Counted, number | "">;
+/** Counts, or what was typed and is none. */
+type Values = Record<Counted, number | string>;
 type Counts = Record<Counted, number>;
 
 type Props = Readonly<{
@@ -44,12 +49,14 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
       isWhole(values) && totalItems(countsOf(values)) === 0
         ? { plastic: "Please enter the items count" }
         : {},
+    draft: { name: `counts:${pickup._id}` },
   });
-  const complete = useComplete(onTaken);
+  useUnsavedGuard(form, isSameView);
+  const complete = useComplete(form, onTaken);
   const submit = async (values: Values): Promise<void> => {
     if (!isWhole(values)) return;
     const isSure = await confirm({
-      title: "Complete this pickup?",
+      title: doubtAbout(values) ?? "Complete this pickup?",
       message: sayCounts(values, fullName(pickup.user)),
       confirmLabel: "Complete",
       cancelLabel: "Not yet",
@@ -59,6 +66,7 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
   return (
     <Surface as="section" title="Complete Pickup">
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+        <DraftNote form={form} />
         <p className={styles["hint"]}>What was counted. Enter 0 where there was none.</p>
         <div className={styles["counts"]}>
           {ADMIN_COUNTED.map((material) => (
@@ -66,8 +74,6 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
               key={material}
               label={`${labelOf(material)} (${unitOf(material)})`}
               required
-              withAsterisk={false}
-              min={0}
               {...form.getInputProps(material)}
             />
           ))}
@@ -75,6 +81,7 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
         <p className={styles["hint"]} role="status">
           {isWhole(form.values) && `Worth ${sayPoints(pointsFor(countsOf(form.values)))}.`}
         </p>
+        <FormFailure form={form} />
         <SubmitButton isPending={complete.isPending} fullWidth>
           Complete Pickup
         </SubmitButton>
@@ -84,16 +91,23 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
 }
 
 function useComplete(
+  form: SchemaForm<Values>,
   onTaken: () => void,
 ): ReturnType<typeof useAction<"PUT /pickup/complete/:id">> {
   const queryClient = useQueryClient();
   return useAction("PUT /pickup/complete/:id", {
     done: "Pickup completed successfully",
     refresh: ["GET /pickup/:id", "GET /pickup/admin"],
+    onDone: form.settle,
     onFailed: (error) => {
-      if (error.code !== "already_completed") toastRefusal(error, "An error occurred");
+      if (error.code === "already_completed") {
+        form.settle();
+        onTaken();
+      } else {
+        form.refuse(error);
+        toastRefusal(error, "An error occurred");
+      }
       if (error.status !== 409 && error.status !== 404) return;
-      if (error.code === "already_completed") onTaken();
       void queryClient.invalidateQueries({ queryKey: ["GET /pickup/:id"] });
       void queryClient.invalidateQueries({ queryKey: ["GET /pickup/admin"] });
     },
@@ -103,7 +117,7 @@ function useComplete(
 const isWhole = (values: Values): values is Counts =>
   ADMIN_COUNTED.every((material) => {
     const count = values[material];
-    return count !== "" && isCount(count);
+    return typeof count === "number" && isCount(count);
   });
 
 function sayCounts(counts: Counts, person: string): string {

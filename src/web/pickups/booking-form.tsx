@@ -5,8 +5,9 @@ import type { Pickup } from "#contract/pickups.ts";
 import { bookableItemTypes } from "#domain/pickups.ts";
 
 import { useNow } from "../core/now.ts";
-import { Banner } from "../core/ui/banner.tsx";
+import { DraftNote } from "../core/ui/draft-note.tsx";
 import { ErrorSummary } from "../core/ui/error-summary.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { momentIn, readerZone, strangeZone } from "../core/zone.ts";
 import styles from "./booking-form.module.css";
@@ -39,14 +40,14 @@ type Props = Readonly<{
 /** Books a pickup (spec §5); what was typed survives a reload and the way to /locations. */
 export function BookingForm({ campaign, added, again, here }: Props): ReactElement {
   const booking = useBooking(campaign, { added, again });
-  const { form, places, place, submit, isPending, failure, dismiss } = booking;
+  const { form, places, place, submit, isPending } = booking;
   const clock = useNow();
   const zone = place?.timeZone ?? readerZone();
   const now = momentIn(zone, clock);
   const strange = strangeZone(zone, clock);
   return (
     <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
-      {failure !== undefined && <Banner onDismiss={dismiss}>{failure}</Banner>}
+      <DraftNote form={form} />
       <ErrorSummary errors={form.errors} fields={FIELDS} />
       <LocationField form={form} places={places} here={here} />
       <ItemTypeField
@@ -62,7 +63,6 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
         description="What it is and where we find it."
         rows={3}
         required
-        withAsterisk={false}
         {...form.getInputProps("description")}
       />
       <BookingReview
@@ -72,6 +72,7 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
         zone={strange}
         campaign={campaign}
       />
+      <FormFailure form={form} />
       <SubmitButton isPending={isPending} fullWidth>
         Book Pickup
       </SubmitButton>

@@ -2,14 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
 import { CompletionForm, type Pickup } from "#contract/pickups.ts";
-import { countsFromAgent, labelOf, pointsFor, unitOf } from "#domain/materials.ts";
+import { countsFromAgent, doubtAbout, labelOf, pointsFor, unitOf } from "#domain/materials.ts";
 import { fullName, sayPoints } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
 import { confirm } from "../core/confirm.ts";
-import { applyFailure, useSchemaForm } from "../core/form.ts";
+import { useSchemaForm, useUnsavedGuard } from "../core/form.ts";
 import { formatNumber } from "../core/format.ts";
 import { toastRefusal } from "../core/refusal.ts";
+import { DraftNote } from "../core/ui/draft-note.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./complete-form.module.css";
@@ -20,7 +22,8 @@ type Props = Readonly<{
   /** Somebody else completed it in the meantime. */
   onTaken: () => void;
 }>;
-type Values = { itemsCount: number | "" };
+/** A count, or what was typed and is none. */
+type Values = { itemsCount: number | string };
 
 /** The collector's count (spec §4, §5): at least one of the pickup's own item type. */
 export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
@@ -29,23 +32,31 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
   const form = useSchemaForm<Values>({
     schema: CompletionForm,
     initialValues: { itemsCount: "" },
+    draft: { name: `count:${id}` },
   });
+  useUnsavedGuard(form);
   const complete = useAction("PUT /pickup/complete/:id", {
     done: "Pickup completed successfully",
     refresh: ["GET /pickup/:id", "GET /pickup/admin"],
+    onDone: form.settle,
     onFailed: (error) => {
       if (error.code === "already_completed") {
         void queryClient.invalidateQueries({ queryKey: ["GET /pickup/:id"] });
         void queryClient.invalidateQueries({ queryKey: ["GET /pickup/admin"] });
+        form.settle();
         onTaken();
-      } else if (!applyFailure(form, error)) toastRefusal(error, "An error occurred");
+      } else {
+        form.refuse(error);
+        toastRefusal(error, "An error occurred");
+      }
     },
   });
   const submit = async ({ itemsCount }: Values): Promise<void> => {
-    if (itemsCount === "") return;
-    const points = pointsFor(countsFromAgent(itemType, itemsCount));
+    if (typeof itemsCount === "string") return;
+    const counts = countsFromAgent(itemType, itemsCount);
+    const points = pointsFor(counts);
     const isSure = await confirm({
-      title: "Complete this pickup?",
+      title: doubtAbout(counts) ?? "Complete this pickup?",
       message: `${labelOf(itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(user)}. ${sayPoints(points)} will be credited.`,
       confirmLabel: "Complete",
       cancelLabel: "Not yet",
@@ -55,12 +66,14 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
   return (
     <Surface as="section" title="Complete Pickup">
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+        <DraftNote form={form} />
         <CountField
           label={labelOf(itemType)}
           unit={unitOf(itemType)}
           {...form.getInputProps("itemsCount")}
           value={form.values.itemsCount}
         />
+        <FormFailure form={form} />
         <SubmitButton isPending={complete.isPending} fullWidth size="lg">
           Complete Pickup
         </SubmitButton>

@@ -31,7 +31,6 @@ export function LocationField({ form, places, here }: Props): ReactElement {
           label: name === city ? name : `${name}, ${city}`,
         }))}
         required
-        withAsterisk={false}
         {...form.getInputProps("location")}
       />
       {hasFailed && (

@@ -1,13 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 
 import type { Location } from "#contract/locations.ts";
 import { type Pickup, PickupForm } from "#contract/pickups.ts";
 
 import { useAction } from "../core/action.ts";
-import type { ApiError } from "../core/api-error.ts";
-import { useDraft, useKeeping } from "../core/draft.ts";
-import { applyFailure, useSchemaForm, type SchemaForm } from "../core/form.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import { momentIn, readerZone } from "../core/zone.ts";
 import {
   bookingOf,
@@ -25,9 +23,6 @@ export type Booking = Readonly<{
   place: Location | undefined;
   submit: (values: BookingValues) => Promise<void>;
   isPending: boolean;
-  /** Why it was refused, where no field can say it. */
-  failure: string | undefined;
-  dismiss: () => void;
 }>;
 
 /** The state of a booking: its form with draft, its place, and sending it. */
@@ -38,20 +33,20 @@ export function useBooking(
   const navigate = useNavigate({ from: "/pickup/book" });
   const places = useSavedPlaces();
   const placeOf = (id: string): Location | undefined => places.saved?.find(({ _id }) => _id === id);
-  const draft = useDraft("pickup", NO_BOOKING);
   const form = useSchemaForm<BookingValues>({
     schema: PickupForm,
-    initialValues: {
-      ...draft.start,
-      ...(again && repeated(again)),
-      ...(added !== undefined && { location: added }),
+    initialValues: NO_BOOKING,
+    draft: {
+      name: "pickup",
+      given: { ...(again && repeated(again)), ...(added !== undefined && { location: added }) },
     },
     also: (values) => {
       const zone = placeOf(values.location)?.timeZone ?? readerZone();
       return refusalsOf(values, momentIn(zone, Date.now()), campaign);
     },
   });
-  useKeeping(draft, form.values);
+  // A new location is added without losing the booking.
+  useUnsavedGuard(form, (from, to) => [from.pathname, "/locations"].includes(to.pathname));
   // From here on the draft knows it: a reload must not undo a later choice.
   useEffect(() => {
     if (added === undefined && again === undefined) return;
@@ -64,42 +59,34 @@ export function useBooking(
   }, [added, again, navigate]);
   usePreset(form, places);
   useCampaignMaterial(form, campaign);
-  const [failure, setFailure] = useState<string>();
-  const dismiss = (): void => setFailure(undefined);
   const book = useAction("POST /pickup", {
     done: "Pickup booked successfully",
     refresh: ["GET /pickup", "GET /pickup/admin"],
     onDone: () => {
-      draft.forget();
+      form.settle();
       void navigate({ to: "/pickup/all" });
     },
     onFailed: (error) => {
-      if (error.code === "not_found") places.retry();
-      if (!applyFailure(form, error)) setFailure(sentenceFor(error));
+      if (error.code !== "not_found") return form.refuse(error);
+      places.retry();
+      form.say("This location is not there any more. Please select another one.");
     },
   });
   const submit = async (values: BookingValues): Promise<void> => {
-    dismiss();
     const body = bookingOf(values, campaign);
     if (body) await book.run({ body });
   };
   const place = placeOf(form.values.location);
-  return { form, places, place, submit, isPending: book.isPending, failure, dismiss };
+  return { form, places, place, submit, isPending: book.isPending };
 }
 
 /** Who comes to support a campaign brings what it collects, whatever a draft says. */
 function useCampaignMaterial(
-  { values: { itemType }, setFieldValue }: SchemaForm<BookingValues>,
+  { values: { itemType }, preset }: SchemaForm<BookingValues>,
   campaign: Supported | undefined,
 ): void {
   const material = campaign?.material;
   useEffect(() => {
-    if (material !== undefined && itemType !== material) setFieldValue("itemType", material);
-  }, [material, itemType, setFieldValue]);
-}
-
-function sentenceFor(error: ApiError): string {
-  return error.code === "not_found"
-    ? "This location is not there any more. Please select another one."
-    : error.message;
+    if (material !== undefined && itemType !== material) preset({ itemType: material });
+  }, [material, itemType, preset]);
 }

@@ -44,10 +44,10 @@ export function usePreset(
   const { location } = form.values;
   const isUnknown = saved !== undefined && !isReading && !saved.some(({ _id }) => _id === location);
   const wanted = isUnknown ? (preset ?? "") : location;
-  const { setFieldValue } = form;
+  const { preset: fill } = form;
   useEffect(() => {
-    if (wanted !== location) setFieldValue("location", wanted);
-  }, [wanted, location, setFieldValue]);
+    if (wanted !== location) fill({ location: wanted });
+  }, [wanted, location, fill]);
 }
 
 function presetOf(saved: readonly Location[], booked: readonly string[]): string | undefined {

@@ -29,7 +29,6 @@ export function WindowFields({ form, now, zone }: Props): ReactElement {
         min={now.today}
         max={addDays(now.today, BOOKING_DAYS_AHEAD)}
         required
-        withAsterisk={false}
         {...form.getInputProps("date")}
       />
       <div className={styles["window"]}>
@@ -59,7 +58,6 @@ export function WindowFields({ form, now, zone }: Props): ReactElement {
             type="time"
             label="Start time"
             required
-            withAsterisk={false}
             {...form.getInputProps("timeStart")}
           />
           <TextInput
@@ -67,7 +65,6 @@ export function WindowFields({ form, now, zone }: Props): ReactElement {
             type="time"
             label="End time"
             required
-            withAsterisk={false}
             {...form.getInputProps("timeEnd")}
           />
         </div>

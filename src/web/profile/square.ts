@@ -15,11 +15,11 @@ export function centredSquare(
 
 /**
  * The picture cut to a centred square and made smaller, as a JPEG, upright as the camera meant it.
- * A file that the browser cannot read is given back as it is: the server then says what is wrong with it.
+ * Undefined for a file that the browser cannot read as a picture.
  */
-export async function squared(file: Blob): Promise<Blob> {
+export async function squared(file: Blob): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return file;
+  if (!bitmap) return undefined;
   const { x, y, edge } = centredSquare(bitmap.width, bitmap.height);
   const side = Math.min(EDGE, edge);
   const small = await encode(bitmap, {
@@ -29,5 +29,5 @@ export async function squared(file: Blob): Promise<Blob> {
     quality: QUALITY,
   });
   bitmap.close();
-  return small ?? file;
+  return small;
 }

@@ -4,12 +4,14 @@ import type { ReactElement } from "react";
 import type { User } from "#contract/profile.ts";
 
 import { useUser } from "../core/session.ts";
-import { Banner } from "../core/ui/banner.tsx";
+import { DraftNote } from "../core/ui/draft-note.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { MeasurementField } from "./measurement-field.tsx";
 import styles from "./update-profile-page.module.css";
+import { PhoneField } from "./phone-field.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
 /** /profile/update-profile (spec §2). */
@@ -26,33 +28,34 @@ export function UpdateProfilePage(): ReactElement | null {
 }
 
 function UpdateForm({ user }: { user: User }): ReactElement {
-  const { form, failure, dismiss, isPending, save } = useProfileForm(user);
+  const { form, isPending, save } = useProfileForm(user);
   return (
     <form noValidate onSubmit={form.handle(save)}>
       <Stack gap="lg">
-        {failure !== undefined && <Banner onDismiss={dismiss}>{failure}</Banner>}
+        <DraftNote form={form} />
         <TextInput
           label="First name"
+          required
           autoComplete="given-name"
           {...form.getInputProps("firstName")}
         />
         <TextInput
           label="Last name"
+          required
           autoComplete="family-name"
           {...form.getInputProps("lastName")}
         />
         <Email email={user.email} />
-        <TextInput
-          label="Phone number"
-          type="tel"
+        <PhoneField
           autoComplete="tel"
-          description="We write to it when your pickup is scheduled. Leave it empty to remove it."
+          hint="We write to it when your pickup is scheduled. Leave it empty to remove it."
           {...form.getInputProps("phoneNumber")}
         />
         <MeasurementField
           value={form.values.impactMeasurement}
           onChange={(value) => form.setFieldValue("impactMeasurement", value)}
         />
+        <FormFailure form={form} />
         <SubmitButton isPending={isPending} fullWidth>
           Save changes
         </SubmitButton>

@@ -6,7 +6,7 @@ import { dataUrlOf } from "../core/bitmap.ts";
 import { updateUser } from "../core/session.ts";
 import { squared } from "./square.ts";
 
-/** Bytes that a picture may have once it is cut and made smaller (spec §9). */
+/** Bytes that the chosen file may have (spec §5, §9), whatever is made of it afterwards. */
 const MAX_BYTES = 2_000_000;
 /** "Saved!" stays this long before it has faded. */
 const SAVED_MS = 2600;
@@ -15,6 +15,7 @@ const KINDS = /\.(?:png|jpe?g)$/i;
 const SENTENCES = {
   kind: "Choose a picture that ends in .png, .jpg or .jpeg.",
   size: "Image shouldn't be more than 2mb!",
+  unreadable: "That file is not an image we can read",
   upload: "Something went wrong, try again!",
 } as const;
 
@@ -42,7 +43,8 @@ export function usePicture(): Picture {
       setSaved(true);
       announce("Saved!");
     },
-    onFailed: () => setAlert(SENTENCES.upload),
+    onFailed: ({ code }) =>
+      setAlert(code === "not_an_image" ? SENTENCES.unreadable : SENTENCES.upload),
   });
 
   useEffect(() => {
@@ -55,8 +57,9 @@ export function usePicture(): Picture {
     setAlert(undefined);
     setSaved(false);
     if (!KINDS.test(file.name)) return setAlert(SENTENCES.kind);
+    if (file.size > MAX_BYTES) return setAlert(SENTENCES.size);
     const small = await squared(file);
-    if (small.size > MAX_BYTES) return setAlert(SENTENCES.size);
+    if (!small) return setAlert(SENTENCES.unreadable);
     setPreview(await dataUrlOf(small));
   };
   const save = async (): Promise<void> => {

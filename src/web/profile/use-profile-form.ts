@@ -1,30 +1,29 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 
 import { ProfileForm, type User } from "#contract/profile.ts";
 
 import { useAction } from "../core/action.ts";
-import { applyFailure, useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import { updateUser } from "../core/session.ts";
+import { phoneRefusal } from "./phone-field.tsx";
 
 type Values = Pick<User, "firstName" | "lastName" | "impactMeasurement"> & { phoneNumber: string };
 
 type Editing = Readonly<{
   form: SchemaForm<Values>;
-  /** What the server refused without naming a field. */
-  failure: string | undefined;
-  dismiss: () => void;
   isPending: boolean;
   save: (values: Values) => Promise<void>;
 }>;
 
 /** One's own profile being edited: begins with what is stored, asks before it is left unsaved. */
 export function useProfileForm(user: User): Editing {
-  const form = useSchemaForm({ schema: ProfileForm, initialValues: valuesOf(user) });
-  const [failure, setFailure] = useState<string>();
-  const begin = (values: Values): void => {
-    form.setValues(values);
-    form.resetDirty(values);
-  };
+  const form = useSchemaForm({
+    schema: ProfileForm,
+    initialValues: valuesOf(user),
+    also: ({ phoneNumber }) => phoneRefusal(phoneNumber, user.phoneNumber ?? ""),
+    draft: { name: "profile" },
+  });
+  const { begin, isTyped } = form;
   const { run, isPending } = useAction("PUT /profile", {
     done: "Profile Updated Successfully",
     refresh: ["GET /profile"],
@@ -32,25 +31,21 @@ export function useProfileForm(user: User): Editing {
       updateUser(data);
       begin(valuesOf(data));
     },
-    onFailed: (error) => {
-      if (!applyFailure(form, error)) setFailure(error.message);
-    },
+    onFailed: form.refuse,
   });
-  const isDirty = form.isDirty();
-  useUnsavedGuard(isDirty);
+  useUnsavedGuard(form);
 
   // Another tab or device may have changed the profile; what is being typed here is left alone.
   const stored = JSON.stringify(valuesOf(user));
   useEffect(() => {
-    if (!isDirty) begin(valuesOf(user));
+    if (!isTyped) begin(valuesOf(user));
     // oxlint-disable-next-line react/exhaustive-deps -- Only a changed profile begins anew.
   }, [stored]);
 
   const save = async (values: Values): Promise<void> => {
-    setFailure(undefined);
     await run({ body: values });
   };
-  return { form, failure, dismiss: () => setFailure(undefined), isPending, save };
+  return { form, isPending, save };
 }
 
 function valuesOf({ firstName, lastName, impactMeasurement, phoneNumber }: User): Values {

@@ -15,15 +15,14 @@ type Props = Readonly<{
 
 /** The server keeps 800 by 600 pixels. */
 const MAX_SIDE = 1600;
-/** What the contract takes. */
-const MOST = 10_000_000;
 
 export function RewardFields({ form, current }: Props): ReactElement {
   return (
     <>
-      <TextInput label="Name" data-autofocus {...form.getInputProps("name")} />
+      <TextInput label="Name" required data-autofocus {...form.getInputProps("name")} />
       <Textarea
         label="Description"
+        required
         autosize
         minRows={2}
         maxRows={6}
@@ -38,20 +37,13 @@ export function RewardFields({ form, current }: Props): ReactElement {
         {...form.getInputProps("howToReceive")}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NumberField label="Points required" required {...form.getInputProps("pointsRequired")} />
         <NumberField
-          label="Points required"
-          min={0}
-          max={MOST}
-          {...form.getInputProps("pointsRequired")}
-        />
-        <NumberField
-          label="Stock"
+          label="Stock (optional)"
           placeholder="Unlimited"
-          min={0}
-          max={MOST}
           {...form.getInputProps("stock")}
         />
-        <TextInput label="Sponsor name" {...form.getInputProps("sponsorName")} />
+        <TextInput label="Sponsor name" required {...form.getInputProps("sponsorName")} />
         <TextInput
           label="Sponsor link (optional)"
           type="url"

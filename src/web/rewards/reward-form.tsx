@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 
+import { draftNameFor } from "../core/draft-keys.ts";
 import { useSchemaForm } from "../core/form.ts";
 import { useRefusal } from "../core/refusal.ts";
 import { EditDialog } from "../core/ui/edit-dialog.tsx";
@@ -17,7 +18,11 @@ type Props = Readonly<{
 
 /** Adds or edits a reward. */
 export function RewardFormDialog({ reward, ...on }: Props): ReactElement {
-  const form = useSchemaForm({ schema: schemaFor(reward), initialValues: valuesOf(reward) });
+  const form = useSchemaForm({
+    schema: schemaFor(reward),
+    initialValues: valuesOf(reward),
+    draft: { name: draftNameFor("reward", reward), except: ["image"] },
+  });
   const { isStale, refuse } = useRefusal(form);
   return (
     <EditDialog

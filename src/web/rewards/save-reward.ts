@@ -7,21 +7,26 @@ import type { ApiError } from "../core/api-error.ts";
 import { toast } from "../core/toast.ts";
 import type { Saving } from "../core/ui/edit-dialog.tsx";
 
-/** The form as it is typed: an empty number field is "". */
+/** The form as it is typed: a number field holds its text while that is no number. */
 export type RewardValues = {
   name: string;
   description: string;
-  pointsRequired: number | "";
+  pointsRequired: number | string;
   sponsorName: string;
   sponsorLink: string;
   howToReceive: string;
   /** Empty is unlimited. */
-  stock: number | "";
+  stock: number | string;
   image: string;
 };
 
-// The field itself takes whole numbers in range only, and the server looks again.
-const Added = z.extend(RewardForm, { stock: z.unknown() });
+/** Empty is unlimited. */
+const Added = z.extend(RewardForm, {
+  stock: z.pipe(
+    z.transform((typed) => (typed === "" ? null : typed)),
+    RewardForm.shape.stock,
+  ),
+});
 /** Without a new picture the present one stays; the original did nothing then (spec §5). */
 const Edited = z.extend(Added, { image: z.string() });
 
@@ -76,7 +81,7 @@ export function useSaveReward(
     const fields = {
       ...values,
       pointsRequired: Number(values.pointsRequired),
-      stock: values.stock === "" ? null : values.stock,
+      stock: values.stock === "" ? null : Number(values.stock),
     };
     if (!reward) return add.run({ body: { ...fields, image } });
     const { _id, updatedAt } = reward;

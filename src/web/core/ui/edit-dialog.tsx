@@ -2,7 +2,9 @@ import { Group, Stack } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 
 import type { SchemaForm } from "../form.ts";
+import { DraftNote } from "./draft-note.tsx";
 import { FormDialog } from "./form-dialog.tsx";
+import { FormFailure } from "./form-failure.tsx";
 import { StaleBanner } from "./stale-banner.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -29,6 +31,12 @@ type Props<Values extends Record<string, unknown>> = Saving<Values> &
     children: ReactNode;
   }>;
 
+/** What a draft cannot hold, in any of these forms. */
+const AGAIN = {
+  image: "Choose the picture again: the browser does not keep files.",
+  dropOffLocationId: "Choose the location again.",
+};
+
 /** A thing of the back office, added or edited: closes once it is saved, and tells when it is out of date. */
 export function EditDialog<Values extends Record<string, unknown>>(
   props: Props<Values>,
@@ -38,19 +46,24 @@ export function EditDialog<Values extends Record<string, unknown>>(
     <FormDialog
       title={props.title}
       {...(props.size && { size: props.size })}
-      isUnsaved={form.isDirty() && !isPending}
+      isUnsaved={form.isTyped && !isPending}
+      onGivenUp={form.settle}
       onClosed={props.onClosed}
     >
       {(close) => (
         <form
           noValidate
           onSubmit={form.handle(async (values) => {
-            if (await props.save(values)) close();
+            if (!(await props.save(values))) return;
+            form.settle();
+            close();
           })}
         >
           <Stack gap="md">
-            {isStale && onReload && <StaleBanner thing={thing} onReload={onReload} />}
+            <DraftNote form={form} again={AGAIN} />
             {props.children}
+            {isStale && onReload && <StaleBanner thing={thing} onReload={onReload} />}
+            <FormFailure form={form} />
             <Group justify="flex-end">
               <SubmitButton isPending={isPending} pendingLabel="Saving...">
                 {isNew ? `Add ${thing}` : `Save ${thing}`}

@@ -1,3 +1,4 @@
+import { useBlocker } from "@tanstack/react-router";
 import { useRef, useState, type ReactElement, type ReactNode } from "react";
 
 import { confirm } from "../confirm.ts";
@@ -8,6 +9,8 @@ type Props = Readonly<{
   size?: "sm" | "md" | "lg";
   /** Something was typed: closing asks first. */
   isUnsaved: boolean;
+  /** What was typed is given up. */
+  onGivenUp?: () => void;
   /** It has closed, and need not be drawn any more. */
   onClosed: () => void;
   /** `close` closes without asking: what was typed is saved. */
@@ -15,10 +18,17 @@ type Props = Readonly<{
 }>;
 
 /** A form over the screen. Draw it while it is wanted; it opens itself, and asks before typed things are lost. */
-export function FormDialog({ title, size, isUnsaved, onClosed, children }: Props): ReactElement {
+export function FormDialog(props: Props): ReactElement {
+  const { title, size, isUnsaved, onGivenUp, onClosed, children } = props;
   const [isOpen, setOpen] = useState(true);
   const isAsking = useRef(false);
   const close = (): void => setOpen(false);
+  // Closing the tab asks, too; other ways out lead over `leave`.
+  useBlocker({
+    disabled: !isUnsaved,
+    enableBeforeUnload: isUnsaved,
+    shouldBlockFn: () => false,
+  });
   const leave = async (): Promise<void> => {
     if (isAsking.current) return;
     if (!isUnsaved) {
@@ -33,7 +43,9 @@ export function FormDialog({ title, size, isUnsaved, onClosed, children }: Props
       cancelLabel: "Keep editing",
     });
     isAsking.current = false;
-    if (isLeaving) close();
+    if (!isLeaving) return;
+    onGivenUp?.();
+    close();
   };
   return (
     <Dialog

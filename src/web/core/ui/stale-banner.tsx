@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
-import { useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 
+import { reveal } from "../reveal.ts";
 import { Banner } from "./banner.tsx";
 import styles from "./stale-banner.module.css";
 
@@ -15,6 +16,10 @@ type Props = Readonly<{
 /** Somebody else changed it since it was opened: nothing was overwritten, and the newest version is a press away. */
 export function StaleBanner({ thing, onReload }: Props): ReactElement {
   const [isReading, setReading] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current) reveal(place.current);
+  }, []);
   const reload = async (): Promise<void> => {
     if (isReading) return;
     setReading(true);
@@ -22,21 +27,23 @@ export function StaleBanner({ thing, onReload }: Props): ReactElement {
     setReading(false);
   };
   return (
-    <Banner>
-      <p>
-        Somebody else changed this {thing} meanwhile, so nothing was saved. Reload it to see the
-        newest version; what you typed here is then replaced.
-      </p>
-      <Button
-        variant="default"
-        size="sm"
-        className={styles["reload"] ?? ""}
-        leftSection={<IconRefresh size={18} />}
-        aria-disabled={isReading}
-        onClick={() => void reload()}
-      >
-        Reload
-      </Button>
-    </Banner>
+    <div ref={place} tabIndex={-1}>
+      <Banner>
+        <p>
+          Somebody else changed this {thing} meanwhile, so nothing was saved. Reload it to see the
+          newest version; what you typed here is then replaced.
+        </p>
+        <Button
+          variant="default"
+          size="sm"
+          className={styles["reload"] ?? ""}
+          leftSection={<IconRefresh size={18} />}
+          aria-disabled={isReading}
+          onClick={() => void reload()}
+        >
+          Reload
+        </Button>
+      </Banner>
+    </div>
   );
 }

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactElement } from "react";
+
+import { reveal } from "../reveal.ts";
+import { Banner } from "./banner.tsx";
+
+type Props = Readonly<{
+  form: Readonly<{ failure: string | undefined; dismiss: () => void }>;
+  /** The form itself moves the focus to where the reader goes on. */
+  keepsFocus?: boolean;
+}>;
+
+/**
+ * Why the last try failed, where no field can say it. Stands at the button that was pressed, comes
+ * into view and takes the focus.
+ */
+export function FormFailure({ form, keepsFocus = false }: Props): ReactElement | null {
+  const { failure, dismiss } = form;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure === undefined || !place.current) return;
+    if (keepsFocus) place.current.scrollIntoView({ block: "nearest" });
+    else reveal(place.current);
+  }, [failure, keepsFocus]);
+  if (failure === undefined) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Banner onDismiss={dismiss}>{failure}</Banner>
+    </div>
+  );
+}
