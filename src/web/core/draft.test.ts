@@ -66,7 +66,7 @@ describe("a draft", () => {
   test("of another shape or of no shape is left alone", () => {
     for (const kept of ["{", "null", "[]", '{"values":null,"missing":[]}']) {
       sessionStorage.setItem("draft:maya:form", kept);
-      expect(open().start).toBe(EMPTY);
+      expect(open().start).toEqual(EMPTY);
     }
     const strange = { name: { first: "x" }, count: true, other: 1 };
     sessionStorage.setItem("draft:maya:form", JSON.stringify({ values: strange, missing: [] }));
