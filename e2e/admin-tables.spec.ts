@@ -189,3 +189,35 @@ test("a role is not given on an old view of a person", async ({ page, server, ne
   await dialog.getByRole("button", { name: "Change role" }).click();
   await expect(page.getByText("Olga Stern-Vale now has the role Agent")).toBeVisible();
 });
+
+test("several redeemed rewards get a status at once, and each row says what became of it", async ({
+  page,
+  server,
+}) => {
+  const as = await session(server, "admin");
+  const query = { status: "pending", limit: 2 } as const;
+  const { docs } = (await server.call("GET /reward/admin/redemptions", { query }, as)).data;
+  const [one, two] = docs;
+  if (!one || !two) throw new Error("Two redeemed rewards must wait.");
+  await signIn(page, demo.admin);
+  await page.goto("/admin/redeemed?status=pending");
+  await page.getByRole("checkbox").nth(0).check();
+  await page.getByRole("checkbox").nth(1).check();
+  await page.getByRole("button", { name: "Update status of selected" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Update all" }).click();
+  await expect(dialog.getByText("Please choose a status")).toBeVisible();
+  await dialog.getByLabel("Status").selectOption("rejected");
+  await expect(dialog.getByText(/^Rejecting refunds .+ points in all\.$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Update all" }).click();
+  await expect(dialog.getByText("Reason is required")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("The offer ended");
+  // Somebody else is faster with the second.
+  const params = { id: two._id, status: "processing" } as const;
+  await server.call("PUT /reward/admin/:id/update/:status", { params, body: {} }, as);
+  await dialog.getByRole("button", { name: "Update all" }).click();
+  await expect(dialog.getByText("1 set to rejected, 1 could not be decided")).toBeVisible();
+  await expect(dialog.getByRole("listitem").nth(1)).toContainText("Somebody else changed this");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+});

@@ -138,6 +138,13 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
   }),
   "POST /reward": async () => ({ as: head, body: reward() }),
   "PUT /reward/:id": async () => ({ as: head, id: (await aReward(app))._id, body: reward() }),
+  "PUT /reward/admin/redemptions": async () => {
+    const { _id: id } = await aReward(app, { pointsRequired: 5 });
+    const as = await aUser(app, { points: 5 });
+    const made = await app.call("POST /reward/:id/redeem", { as, params: { id } });
+    const { _id } = made.body.data;
+    return { as: head, body: { changes: [{ _id, status: "processing" }] } };
+  },
   "PUT /reward/admin/:id/update/:status": async () => {
     const { _id: id } = await aReward(app, { pointsRequired: 5 });
     const as = await aUser(app, { points: 5 });

@@ -78,6 +78,7 @@ export const table = {
   "GET /reward/admin/redeemed": "A",
   "GET /reward/admin/redemptions": "A",
   "GET /reward/admin/redemptions/:id": "A",
+  "PUT /reward/admin/redemptions": "A",
   "PUT /reward/admin/:id/update/:status": "A",
   "GET /location": "U",
   "GET /location/:id": "U",

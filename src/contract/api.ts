@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
 import * as campaigns from "./campaigns.ts";
+import { DecisionOutcome } from "./decisions.ts";
 import * as dropOffs from "./drop-offs.ts";
 import { Collection, Receipt } from "./impact.ts";
 import * as invitations from "./invitations.ts";
@@ -93,6 +94,7 @@ export const api = {
   "GET /reward/admin/redeemed": { by: "admin", says: "The newest redemptions, at most 1,000", query: rewards.RedemptionQuery, reply: data(z.array(rewards.Redemption)) },
   "GET /reward/admin/redemptions": { by: "admin", says: "All redemptions in pages", query: rewards.StaffRedemptionQuery, reply: paged(rewards.Redemption) },
   "GET /reward/admin/redemptions/:id": { by: "admin", says: "One redemption", reply: data(rewards.Redemption) },
+  "PUT /reward/admin/redemptions": { by: "admin", says: "Sets the status of up to 100 redemptions, each by itself", body: rewards.RedemptionChanges, reply: data(z.array(DecisionOutcome)) },
   "PUT /reward/admin/:id/update/:status": { by: "admin", says: "Sets a redemption's status, refunding or charging again; a rejection may say why", body: rewards.RedemptionChange, reply: data(rewards.Redemption) },
   // --- saved locations and place search
   "GET /location": { by: "user", says: "Own saved locations", reply: data(z.array(locations.Location)) },
@@ -112,7 +114,7 @@ export const api = {
   "GET /dropOff": { by: "user", says: "Own drop-offs", query: dropOffs.DropOffQuery, reply: paged(dropOffs.DropOff) },
   "GET /dropOff/admin": { by: "admin", says: "All drop-offs", query: dropOffs.StaffDropOffQuery, reply: paged(dropOffs.DropOff) },
   "GET /dropOff/:id": { by: "user", says: "One drop-off (own or admin)", reply: data(dropOffs.DropOff) },
-  "PUT /dropOff": { by: "admin", says: "Decides up to 100 drop-offs, each by itself", body: dropOffs.DropOffDecisions, reply: data(z.array(dropOffs.DecisionOutcome)) },
+  "PUT /dropOff": { by: "admin", says: "Decides up to 100 drop-offs, each by itself", body: dropOffs.DropOffDecisions, reply: data(z.array(DecisionOutcome)) },
   "PUT /dropOff/:id": { by: "admin", says: "Confirms or rejects a drop-off", body: dropOffs.DropOffDecision, reply: data(dropOffs.DropOff) },
   // --- notifications
   "GET /notifications": { by: "user", says: "Own notices, newest first", query: notifications.NotificationQuery, reply: data(notifications.Notifications) },

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 
+import { several } from "./decisions.ts";
 import { MAX_IMAGE_BYTES } from "./image.ts";
 import { DropOffItemType, MAX_COUNT } from "./materials.ts";
-import { figure, Id, Instant, named, optionalText, Paging, Problem, Search, text } from "./page.ts";
+import { figure, Id, Instant, named, optionalText, Paging, Search, text } from "./page.ts";
 import { Person, PersonName } from "./profile.ts";
 
 export const DropOffStatus = z.enum(["pending", "completed", "rejected"]);
@@ -84,33 +85,20 @@ export const DropOffDecision = named(
 );
 export type DropOffDecision = z.infer<typeof DropOffDecision>;
 
-/** The most drop-offs that one call decides. */
-export const MAX_DECISIONS = 100;
 /** Many decisions in one call; each stands or falls by itself. */
 export const DropOffDecisions = named(
   "DropOffDecisions",
   z.object({
-    decisions: z
-      .array(
-        z.discriminatedUnion("status", [
-          z.extend(Confirmation, { _id: Id }),
-          z.extend(Rejection, { _id: Id }),
-        ]),
-        "Please select drop-offs",
-      )
-      .check(
-        z.minLength(1, "Please select drop-offs"),
-        z.maxLength(MAX_DECISIONS, `Decide at most ${MAX_DECISIONS} at once`),
-      ),
+    decisions: several(
+      z.discriminatedUnion("status", [
+        z.extend(Confirmation, { _id: Id }),
+        z.extend(Rejection, { _id: Id }),
+      ]),
+      "drop-offs",
+    ),
   }),
 );
 export type DropOffDecisions = z.infer<typeof DropOffDecisions>;
-/** What became of one of them, in the order of the call; `problem` says why one was refused. */
-export const DecisionOutcome = named(
-  "DecisionOutcome",
-  z.object({ _id: Id, ok: z.boolean(), problem: z.optional(Problem) }),
-);
-export type DecisionOutcome = z.infer<typeof DecisionOutcome>;
 
 export const DropOffQuery = z.extend(Paging, { status: z.optional(DropOffStatus) });
 export type DropOffQuery = z.infer<typeof DropOffQuery>;

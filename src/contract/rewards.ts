@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { several } from "./decisions.ts";
 import { Image, ImageDataUrl } from "./image.ts";
 import { Id, Instant, named, Paging, Search, text, textOrEmpty, Unchanged } from "./page.ts";
 
@@ -108,6 +109,18 @@ export const RedemptionChange = named(
   z.object({ updatedAt: Unchanged, reason: z.optional(reason) }),
 );
 export type RedemptionChange = z.infer<typeof RedemptionChange>;
+
+/** The same for many in one call; each stands or falls by itself. */
+export const RedemptionChanges = named(
+  "RedemptionChanges",
+  z.object({
+    changes: several(
+      z.extend(RedemptionChange, { _id: Id, status: RedemptionStatus }),
+      "redeemed rewards",
+    ),
+  }),
+);
+export type RedemptionChanges = z.infer<typeof RedemptionChanges>;
 
 /** What a person fills in to reject: the screens ask for a reason, the call works without one (spec 7). */
 export const RedemptionRejection = z.object({ reason });

@@ -1,7 +1,7 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
+import { decideEach } from "../core/each.ts";
 import { data } from "../core/reply.ts";
-import { decideDropOffs } from "./bulk.ts";
 import { exportDropOffs } from "./export.ts";
 import { allDropOffs, decideDropOff, handIn, ownDropOffs, readDropOff } from "./service.ts";
 
@@ -21,7 +21,10 @@ export const dropOffsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /dropOff/admin": ({ query }) => allDropOffs(deps.db, query).then(data),
   "GET /dropOff/:id": ({ caller, params: { id } }) => readDropOff(deps.db, caller, id).then(data),
   "PUT /dropOff": ({ caller, body, context }) =>
-    decideDropOffs(deps, caller, { ...body, context }).then(data),
+    decideEach(deps, body.decisions, {
+      decide: ({ _id: id, ...decision }) => decideDropOff(deps, caller, { id, decision }),
+      requestId: context.requestId,
+    }).then(data),
   "PUT /dropOff/:id": ({ caller, params: { id }, body }) =>
     decideDropOff(deps, caller, { id, decision: body }).then(data),
   "GET /export/drop-offs": ({ caller, query }) => exportDropOffs(deps, caller, query),

@@ -1,5 +1,6 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
+import { decideEach } from "../core/each.ts";
 import { data, deleted } from "../core/reply.ts";
 import { exportRedemptions, exportRewards } from "./export.ts";
 import {
@@ -31,6 +32,7 @@ type Lines =
   | "GET /reward/admin/redeemed"
   | "GET /reward/admin/redemptions"
   | "GET /reward/admin/redemptions/:id"
+  | "PUT /reward/admin/redemptions"
   | "PUT /reward/admin/:id/update/:status"
   | "GET /export/rewards"
   | "GET /export/redemptions";
@@ -51,6 +53,11 @@ export const rewardsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /reward/admin/redemptions": ({ query }) => redemptionsPage(deps, query).then(data),
   "GET /reward/admin/redemptions/:id": ({ params }) =>
     readRedemption(deps.db, params.id).then(data),
+  "PUT /reward/admin/redemptions": ({ caller, body, context }) =>
+    decideEach(deps, body.changes, {
+      decide: ({ _id: id, ...change }) => changeStatus(deps, caller, { id, ...change }),
+      requestId: context.requestId,
+    }).then(data),
   "PUT /reward/admin/:id/update/:status": ({ caller, params, body }) =>
     changeStatus(deps, caller, { ...params, ...body }).then(data),
   "GET /export/rewards": ({ caller, query }) => exportRewards(deps, caller, query),

@@ -11,6 +11,7 @@ import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
+import { Tick } from "../core/ui/tick.tsx";
 import styles from "./admin-drop-off-columns.module.css";
 
 type Table = Readonly<{
@@ -24,14 +25,11 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
     header: "Select",
     cell: (dropOff) =>
       dropOff.status === "pending" && (
-        <label className={styles["tick"]}>
-          <input
-            type="checkbox"
-            aria-label={`Select the drop-off of ${fullName(dropOff.user)} at ${dropOff.dropOffLocation.name}`}
-            checked={chosen.has(dropOff._id)}
-            onChange={(event) => onChoose(dropOff._id, event.currentTarget.checked)}
-          />
-        </label>
+        <Tick
+          label={`Select the drop-off of ${fullName(dropOff.user)} at ${dropOff.dropOffLocation.name}`}
+          isChosen={chosen.has(dropOff._id)}
+          onChoose={(isChosen) => onChoose(dropOff._id, isChosen)}
+        />
       ),
   },
   {

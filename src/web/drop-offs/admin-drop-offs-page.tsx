@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { IconPlus } from "@tabler/icons-react";
@@ -6,8 +7,10 @@ import { Suspense, useState, type ReactElement } from "react";
 import type { DropOff } from "#contract/drop-offs.ts";
 
 import { read } from "../core/api.ts";
+import { type Choice, useChoice } from "../core/choice.ts";
 import { withTotal } from "../core/format.ts";
 import { lazily } from "../core/parts.ts";
+import { BulkBar } from "../core/ui/bulk-bar.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { LiftLink } from "../core/ui/lift-link.tsx";
@@ -20,7 +23,6 @@ import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
 import { dropOffColumns, useOpenDropOff } from "./admin-drop-off-columns.tsx";
 import { bulkInDraft, type BulkKind } from "./bulk-draft.ts";
-import { BulkBar } from "./bulk-bar.tsx";
 
 const BulkDialog = lazily(() => import("./bulk-dialog.tsx"), "BulkDialog");
 
@@ -43,7 +45,8 @@ export function AdminDropOffsPage(): ReactElement {
   });
   const facts = list.data?.data;
   const waiting = facts?.docs.filter((dropOff) => dropOff.status === "pending") ?? [];
-  const choice = useChoice(waiting);
+  const deciding = useDeciding(waiting);
+  const { choice } = deciding;
   const open = useOpenDropOff();
   return (
     <Page
@@ -57,7 +60,7 @@ export function AdminDropOffsPage(): ReactElement {
         <SearchField label="Search people" />
         {userId !== undefined && <LiftLink param="userId">Everybody</LiftLink>}
       </Tools>
-      {waiting.length > 0 && <BulkBar {...choice.bar} />}
+      <Deciding {...deciding} waiting={waiting.length} />
       <PagedTable
         label="Drop-offs"
         failed="The drop-offs did not load"
@@ -68,7 +71,6 @@ export function AdminDropOffsPage(): ReactElement {
         onRowClick={open}
         empty={<NoDropOffs isFiltered={Object.values(filters).some((filter) => filter)} />}
       />
-      {choice.dialog}
     </Page>
   );
 }
@@ -90,53 +92,65 @@ function Actions({ filters }: { filters: Filters }): ReactElement {
   );
 }
 
-type Choice = Readonly<{
-  ids: ReadonlySet<string>;
-  set: (id: string, isChosen: boolean) => void;
-  bar: Parameters<typeof BulkBar>[0];
-  dialog: ReactElement | undefined;
+type Opened = Readonly<{ kind: BulkKind; dropOffs: readonly DropOff[] }>;
+type Deciding = Readonly<{
+  choice: Choice<DropOff>;
+  opened: Opened | undefined;
+  open: (kind: BulkKind) => void;
+  closed: () => void;
 }>;
 
-type Deciding = Readonly<{ kind: BulkKind; dropOffs: readonly DropOff[] }>;
-
-/** Which of the waiting rows are selected. A row that left the page or was decided is not any more. */
-function useChoice(waiting: readonly DropOff[]): Choice {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [deciding, setDeciding] = useState<Deciding>();
+/** Which of the waiting rows are selected, and the dialog about them; what was begun before a reload goes on. */
+function useDeciding(waiting: readonly DropOff[]): Deciding {
+  const choice = useChoice(waiting);
+  const [opened, setOpened] = useState<Opened>();
   const [inDraft, setInDraft] = useState(bulkInDraft);
   if (inDraft && waiting.length > 0) {
     setInDraft(undefined);
     const again = waiting.filter(({ _id }) => inDraft.ids.has(_id));
-    setPicked(inDraft.ids);
-    if (again.length > 0) setDeciding({ kind: inDraft.kind, dropOffs: again });
+    choice.pick(inDraft.ids);
+    if (again.length > 0) setOpened({ kind: inDraft.kind, dropOffs: again });
   }
-  const dropOffs = waiting.filter(({ _id }) => picked.has(_id));
-  const set = (id: string, isChosen: boolean): void => {
-    const next = new Set(picked);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setPicked(next);
-  };
-  const closed = (): void => {
-    setDeciding(undefined);
-    setPicked(new Set());
-  };
   return {
-    ids: new Set(dropOffs.map(({ _id }) => _id)),
-    set,
-    bar: {
-      waiting: waiting.length,
-      chosen: dropOffs.length,
-      onAll: () => setPicked(new Set(waiting.map(({ _id }) => _id))),
-      onNone: () => setPicked(new Set()),
-      onDecide: (kind) => setDeciding({ kind, dropOffs }),
+    choice,
+    opened,
+    open: (kind) => setOpened({ kind, dropOffs: choice.rows }),
+    closed: () => {
+      setOpened(undefined);
+      choice.none();
     },
-    dialog: deciding && (
-      <Suspense>
-        <BulkDialog {...deciding} onClosed={closed} />
-      </Suspense>
-    ),
   };
+}
+
+type BarProps = Deciding & Readonly<{ waiting: number }>;
+
+/** What is selected is confirmed or rejected in a dialog; afterwards nothing is selected any more. */
+function Deciding({ waiting, choice, opened, open, closed }: BarProps): ReactElement {
+  return (
+    <>
+      {waiting > 0 && (
+        <BulkBar
+          label="Selected drop-offs"
+          choice={choice}
+          count={waiting}
+          counted="waiting on this page"
+          allLabel="Select all waiting"
+        >
+          <Button size="sm" onClick={() => open("confirm")}>
+            Confirm selected
+          </Button>
+          <Button size="sm" variant="outline" color="danger" onClick={() => open("reject")}>
+            Reject selected
+          </Button>
+        </BulkBar>
+      )}
+      {opened && (
+        <Suspense>
+          <BulkDialog {...opened} onClosed={closed} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function NoDropOffs({ isFiltered }: { isFiltered: boolean }): ReactElement {

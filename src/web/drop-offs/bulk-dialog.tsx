@@ -1,13 +1,23 @@
-import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 
-import { DropOffDecisions, type DecisionOutcome, type DropOff } from "#contract/drop-offs.ts";
+import { DropOffDecisions, type DropOff } from "#contract/drop-offs.ts";
 import { labelOf, sayQuantity, unitOf, USUAL_COUNT } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
+import { useAction } from "../core/action.ts";
 import { confirm } from "../core/confirm.ts";
 import { useSchemaForm, type SchemaForm } from "../core/form.ts";
-import { Chip } from "../core/ui/chip.tsx";
+import { useOutcomes } from "../core/outcomes.ts";
+import { toastRefusal } from "../core/refusal.ts";
+import {
+  BulkActs,
+  BulkList,
+  BulkRow,
+  OutcomeMark,
+  OutcomeSum,
+  SharedReason,
+} from "../core/ui/bulk-list.tsx";
 import { FormFailure } from "../core/ui/form-failure.tsx";
 import { FormDialog } from "../core/ui/form-dialog.tsx";
 import { NumberField } from "../core/ui/number-field.tsx";
@@ -15,7 +25,6 @@ import { SubmitButton } from "../core/ui/submit-button.tsx";
 import styles from "./bulk-dialog.module.css";
 import { bulkDraft, takenUp, type BulkKind, type Decision, type Decisions } from "./bulk-draft.ts";
 import { DropOffPhoto } from "./drop-off-photo.tsx";
-import { sayOutcomes, useBulk } from "./use-bulk.ts";
 
 type Props = Readonly<{
   kind: BulkKind;
@@ -35,11 +44,23 @@ export function BulkDialog({ kind, dropOffs, onClosed }: Props): ReactElement {
     initialValues: { decisions: dropOffs.map(({ _id }) => blank(kind, _id)) },
     draft: { name: bulkDraft(kind), restore: takenUp },
   });
-  const { outcomes, send, isPending } = useBulk(form);
+  const [outcomes, keep] = useOutcomes();
+  const decide = useAction("PUT /dropOff", {
+    refresh: ["GET /dropOff/admin", "GET /dropOff/:id"],
+    onDone: (reply) => {
+      form.settle();
+      keep(reply);
+    },
+    onFailed: (error) => {
+      form.refuse(error);
+      toastRefusal(error, "An error occurred");
+    },
+  });
   const { title, verb, done } = WORDS[kind];
   const submit = async (): Promise<void> => {
     const checked = DropOffDecisions.def.shape.decisions.safeParse(form.getValues().decisions);
-    if (checked.success && (await isSureOf(dropOffs, checked.data))) await send(checked.data);
+    if (checked.success && (await isSureOf(dropOffs, checked.data)))
+      await decide.run({ body: { decisions: checked.data } });
   };
   return (
     <FormDialog
@@ -53,18 +74,23 @@ export function BulkDialog({ kind, dropOffs, onClosed }: Props): ReactElement {
         <form noValidate onSubmit={form.handle(submit)}>
           <Stack gap="md">
             {outcomes ? (
-              <Outcomes dropOffs={dropOffs} outcomes={outcomes} done={done} />
+              <>
+                <OutcomeSum rows={dropOffs} outcomes={outcomes} done={done} />
+                <BulkList>
+                  {dropOffs.map((dropOff) => (
+                    <Row key={dropOff._id} dropOff={dropOff}>
+                      <OutcomeMark outcome={outcomes.get(dropOff._id)} done={done} />
+                    </Row>
+                  ))}
+                </BulkList>
+              </>
             ) : (
               <Questions kind={kind} dropOffs={dropOffs} form={form} />
             )}
             <FormFailure form={form} />
-            <Group justify="flex-end" className={styles["acts"] ?? ""}>
-              {outcomes ? (
-                <Button onClick={close}>Close</Button>
-              ) : (
-                <SubmitButton isPending={isPending}>{verb}</SubmitButton>
-              )}
-            </Group>
+            <BulkActs isDone={outcomes !== undefined} onClose={close}>
+              <SubmitButton isPending={decide.isPending}>{verb}</SubmitButton>
+            </BulkActs>
           </Stack>
         </form>
       )}
@@ -111,9 +137,9 @@ function Questions({ kind, dropOffs, form }: QuestionsProps): ReactElement {
   return (
     <>
       {kind === "reject" && (
-        <Reason {...form.getInputProps("decisions.0.reason")} onType={reject} />
+        <SharedReason {...form.getInputProps("decisions.0.reason")} onType={reject} />
       )}
-      <ul className={styles["list"]}>
+      <BulkList>
         {dropOffs.map((dropOff, index) => (
           <Row key={dropOff._id} dropOff={dropOff}>
             {kind === "confirm" && (
@@ -126,71 +152,19 @@ function Questions({ kind, dropOffs, form }: QuestionsProps): ReactElement {
             )}
           </Row>
         ))}
-      </ul>
+      </BulkList>
     </>
-  );
-}
-
-type OutcomesProps = Readonly<{
-  dropOffs: readonly DropOff[];
-  outcomes: ReadonlyMap<string, DecisionOutcome>;
-  done: "confirmed" | "rejected";
-}>;
-
-function Outcomes({ dropOffs, outcomes, done }: OutcomesProps): ReactElement {
-  return (
-    <>
-      <p role="status">{sayOutcomes(dropOffs, outcomes, done)}</p>
-      <ul className={styles["list"]}>
-        {dropOffs.map((dropOff) => (
-          <Row key={dropOff._id} dropOff={dropOff}>
-            <Outcome outcome={outcomes.get(dropOff._id)} done={done} />
-          </Row>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-type ReasonProps = Readonly<{ onType: (reason: string) => void; value?: string }>;
-
-function Reason({ onType, ...rest }: ReasonProps): ReactElement {
-  return (
-    <Textarea
-      label="Reason"
-      description="Each of these people reads it."
-      autosize
-      minRows={2}
-      maxRows={6}
-      data-autofocus
-      {...rest}
-      onChange={(event) => onType(event.currentTarget.value)}
-    />
   );
 }
 
 function Row({ dropOff, children }: { dropOff: DropOff; children: ReactNode }): ReactElement {
-  const { itemType, dropOffLocation } = dropOff;
   return (
-    <li className={styles["row"]}>
-      <DropOffPhoto dropOff={dropOff} size={72} className={styles["photo"]} />
-      <div className={styles["words"]}>
-        <b>{fullName(dropOff.user)}</b>
-        <span>
-          {labelOf(itemType)}, {dropOffLocation.name}
-        </span>
-      </div>
+    <BulkRow
+      picture={<DropOffPhoto dropOff={dropOff} size={72} className={styles["photo"]} />}
+      name={fullName(dropOff.user)}
+      detail={`${labelOf(dropOff.itemType)}, ${dropOff.dropOffLocation.name}`}
+    >
       {children}
-    </li>
-  );
-}
-
-type OutcomeProps = Readonly<{ outcome: DecisionOutcome | undefined; done: string }>;
-
-function Outcome({ outcome, done }: OutcomeProps): ReactElement {
-  if (outcome?.ok)
-    return <Chip tint="brand">{done === "confirmed" ? "Confirmed" : "Rejected"}</Chip>;
-  return (
-    <span className={styles["refused"]}>{outcome?.problem?.message ?? "An error occurred"}</span>
+    </BulkRow>
   );
 }

@@ -1,13 +1,16 @@
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { Suspense, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
 
 import { read } from "../core/api.ts";
+import { type Choice, useChoice } from "../core/choice.ts";
 import { withTotal } from "../core/format.ts";
 import { rowsBefore } from "../core/pages.ts";
 import { lazily } from "../core/parts.ts";
+import { BulkBar } from "../core/ui/bulk-bar.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { LiftLink } from "../core/ui/lift-link.tsx";
@@ -21,6 +24,11 @@ import { useShown, useView, type View } from "../core/view-param.ts";
 import { columnsOf } from "./redemption-columns.tsx";
 
 const RedemptionDialog = lazily(() => import("./redemption-dialog.tsx"), "RedemptionDialog");
+
+const RedemptionBulkDialog = lazily(
+  () => import("./redemption-bulk-dialog.tsx"),
+  "RedemptionBulkDialog",
+);
 
 const STATUSES = [
   { value: undefined, label: "All" },
@@ -42,6 +50,7 @@ export function AdminRedeemedPage(): ReactElement {
   });
   const view = useView();
   const facts = list.data?.data;
+  const choice = useChoice(facts?.docs ?? []);
   const before = rowsBefore(facts);
   return (
     <Page
@@ -54,11 +63,17 @@ export function AdminRedeemedPage(): ReactElement {
         <SearchField label="Reward or person" />
         {userId !== undefined && <LiftLink param="userId">Everybody</LiftLink>}
       </Tools>
+      <Deciding choice={choice} count={facts?.docs.length ?? 0} />
       <PagedTable
         label="Redeemed rewards"
         failed="The list did not load"
         list={list}
-        columns={columnsOf({ before, onView: view.open })}
+        columns={columnsOf({
+          before,
+          onView: view.open,
+          chosen: choice.ids,
+          onChoose: choice.set,
+        })}
         sortedBy="-date"
         rowKey={({ _id }) => _id}
         onRowClick={({ _id }) => view.open(_id)}
@@ -66,6 +81,39 @@ export function AdminRedeemedPage(): ReactElement {
       />
       <Viewed rows={facts?.docs} view={view} />
     </Page>
+  );
+}
+
+type DecidingProps = Readonly<{ choice: Choice<Redemption>; count: number }>;
+
+/** What is selected gets one status in a dialog; afterwards nothing is selected any more. */
+function Deciding({ choice, count }: DecidingProps): ReactElement {
+  const [open, setOpen] = useState<readonly Redemption[]>();
+  const closed = (): void => {
+    setOpen(undefined);
+    choice.none();
+  };
+  return (
+    <>
+      {count > 0 && (
+        <BulkBar
+          label="Selected redeemed rewards"
+          choice={choice}
+          count={count}
+          counted="on this page"
+          allLabel="Select all on this page"
+        >
+          <Button size="sm" onClick={() => setOpen(choice.rows)}>
+            Update status of selected
+          </Button>
+        </BulkBar>
+      )}
+      {open && (
+        <Suspense>
+          <RedemptionBulkDialog redemptions={open} onClosed={closed} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

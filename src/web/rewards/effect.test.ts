@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { sayEffect } from "./effect.ts";
+import { sayEffect, sayEffectOnMany } from "./effect.ts";
 
 const redemption = { from: "pending", pointsRequired: 500, person: "Leo Diaz" } as const;
 
@@ -25,4 +25,23 @@ describe("the effect of a status is told before it is set", () => {
     expect(sayEffect({ ...redemption, to: "pending" })).toMatch(/nothing changes/);
     expect(sayEffect({ ...redemption, to: "" })).toMatch(/^Nothing happens/);
   });
+});
+
+test("the effect on many is told as a sum", () => {
+  const many = [
+    { status: "pending", pointsRequired: 500 },
+    { status: "completed", pointsRequired: 200 },
+    { status: "rejected", pointsRequired: 100 },
+  ] as const;
+  expect(sayEffectOnMany(many, "")).toBe("Nothing happens until a status is chosen.");
+  expect(sayEffectOnMany(many, "rejected")).toBe("Rejecting refunds 700 points in all.");
+  expect(sayEffectOnMany(many, "processing")).toBe(
+    "This charges 100 points again in all. Who has too few points is refused.",
+  );
+  expect(sayEffectOnMany(many.slice(0, 2), "processing")).toBe(
+    "No points move. Each person gets a notification.",
+  );
+  expect(sayEffectOnMany(many.slice(0, 1), "pending")).toBe(
+    "This is their status already: nothing changes.",
+  );
 });

@@ -10,6 +10,25 @@ type Change = Readonly<{
   person: string;
 }>;
 
+/** The same for many that get one status: what they pay or get back together. */
+export function sayEffectOnMany(
+  redemptions: readonly Readonly<{ status: RedemptionStatus; pointsRequired: number }>[],
+  to: RedemptionStatus | "",
+): string {
+  if (to === "") return "Nothing happens until a status is chosen.";
+  const pointsOf = (effect: "refund" | "charge"): number =>
+    redemptions
+      .filter(({ status }) => redemptionEffect(status, to) === effect)
+      .reduce((sum, { pointsRequired }) => sum + pointsRequired, 0);
+  const [back, again] = [pointsOf("refund"), pointsOf("charge")];
+  if (back > 0) return `Rejecting refunds ${sayPoints(back)} in all.`;
+  if (again > 0)
+    return `This charges ${sayPoints(again)} again in all. Who has too few points is refused.`;
+  if (redemptions.every(({ status }) => status === to))
+    return "This is their status already: nothing changes.";
+  return "No points move. Each person gets a notification.";
+}
+
 /** What a change of status will do, said before it is made. */
 export function sayEffect({ from, to, pointsRequired, person }: Change): string {
   if (to === "") return "Nothing happens until a status is chosen.";

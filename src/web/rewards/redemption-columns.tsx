@@ -10,16 +10,20 @@ import { sayPlace } from "../core/pages.ts";
 import { Day, PersonLink, ViewButton } from "../core/ui/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
+import { Tick } from "../core/ui/tick.tsx";
 import styles from "./redemption-columns.module.css";
 
 type Table = Readonly<{
   /** Rows on the pages before, where that is known. */
   before: number | undefined;
   onView: (id: string) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
 }>;
 
 /** The columns of /admin/redeemed (spec §2). */
-export const columnsOf = ({ before, onView }: Table): readonly Column<Redemption>[] => [
+export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column<Redemption>[] => [
+  selectColumn(choice),
   { header: "No.", cell: (_, index) => sayPlace(before, index) },
   {
     header: "Name",
@@ -66,3 +70,16 @@ export const columnsOf = ({ before, onView }: Table): readonly Column<Redemption
     ),
   },
 ];
+
+type Selecting = Pick<Table, "chosen" | "onChoose">;
+
+const selectColumn = ({ chosen, onChoose }: Selecting): Column<Redemption> => ({
+  header: "Select",
+  cell: ({ _id, name, user }) => (
+    <Tick
+      label={`Select ${name} of ${fullName(user)}`}
+      isChosen={chosen.has(_id)}
+      onChoose={(isChosen) => onChoose(_id, isChosen)}
+    />
+  ),
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sayOutcomes } from "./use-bulk.ts";
+import { sayOutcomes } from "./outcomes.ts";
 
 const three = [{ _id: "a" }, { _id: "b" }, { _id: "c" }];
 

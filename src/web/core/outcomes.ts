@@ -1,0 +1,29 @@
+import { useState } from "react";
+
+import type { DecisionOutcome } from "#contract/decisions.ts";
+
+/** What became of each row, by its id. */
+export type Outcomes = ReadonlyMap<string, DecisionOutcome>;
+
+/** Keeps what many decisions came to; undefined until they were sent. */
+export function useOutcomes(): [
+  outcomes: Outcomes | undefined,
+  keep: (reply: Readonly<{ data: readonly DecisionOutcome[] }>) => void,
+] {
+  const [outcomes, setOutcomes] = useState<Outcomes>();
+  return [
+    outcomes,
+    ({ data }) => setOutcomes(new Map(data.map((outcome) => [outcome._id, outcome]))),
+  ];
+}
+
+/** "2 confirmed, 1 could not be decided"; `done` is what was wanted: "confirmed". */
+export function sayOutcomes(
+  rows: readonly Readonly<{ _id: string }>[],
+  outcomes: ReadonlyMap<string, Pick<DecisionOutcome, "ok">>,
+  done: string,
+): string {
+  const right = rows.filter(({ _id }) => outcomes.get(_id)?.ok).length;
+  const refused = rows.length - right;
+  return refused === 0 ? `${right} ${done}` : `${right} ${done}, ${refused} could not be decided`;
+}
