@@ -187,7 +187,7 @@ test.describe("pickups", () => {
     await rejectMapKey(page);
     for (const [account, path, after] of [
       [demo.admin, "/admin/pickups?status=pending", /view=/],
-      [demo.agent, "/admin/pickup/pickups?status=pending", /\/admin\/pickup\/pickup\/.+/],
+      [demo.agent, "/admin/pickup/pickups?day=all&status=pending", /\/admin\/pickup\/pickup\/.+/],
     ] as const) {
       await signIn(page, account);
       await page.goto(path);

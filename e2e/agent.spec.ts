@@ -1,6 +1,13 @@
 // A collector on the way: calling, the map, and one tap from the back office to the collectors and back.
+import type { Page } from "@playwright/test";
+
+import type { Pickup } from "#contract/pickups.ts";
+
+import { aPickup, aPlace } from "./booking.ts";
+import { inDays } from "./days.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
-import { demo } from "./people.ts";
+import { demo, type Person } from "./people.ts";
+import type { Server } from "./server.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -18,7 +25,7 @@ test("a collector calls whose pickup it is, from the list and from the pickup", 
   const digits = (user.phoneNumber ?? "").replaceAll(/\D/g, "");
   await page.setViewportSize(PHONE);
   await signIn(page, demo.agent);
-  await page.goto("/admin/pickup/pickups?status=pending");
+  await page.goto("/admin/pickup/pickups?day=all&status=pending");
   const call = page.getByRole("link", { name: `Call ${user.firstName} ${user.lastName}` });
   await expect(call.first()).toHaveAttribute("href", `tel:+1${digits}`);
   const box = await call.first().boundingBox();
@@ -59,7 +66,7 @@ test("an admin goes from the back office to the collectors and back", async ({ p
 
 test("a group on the map says how many of its pickups are overdue", async ({ page }) => {
   await signIn(page, demo.agent);
-  await page.goto("/admin/pickup/pickups");
+  await page.goto("/admin/pickup/pickups?day=all");
   await page.getByRole("button", { name: "Map", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Map of pickups" });
   await expect(dialog.getByText(/^\d+ pickups$/)).toBeVisible({ timeout: 30_000 });
@@ -67,4 +74,59 @@ test("a group on the map says how many of its pickups are overdue", async ({ pag
   await dialog.getByRole("button", { name: "Zoom out" }).click();
   const group = dialog.getByRole("button", { name: /^\d+ places, \d+ overdue, zoom in$/ });
   await expect(group.first()).toBeVisible();
+});
+
+const aStopToday = async (server: Server, person: Person, timeStart: string): Promise<Pickup> => {
+  const location = (await aPlace(server, person))._id;
+  const window = { date: inDays(0), timeStart, timeEnd: "23:59" };
+  const body = { location, itemType: "metals", description: "Two bikes", ...window } as const;
+  return (await server.call("POST /pickup", { body }, person)).data;
+};
+
+/** Types a count and answers the question with yes. */
+async function complete(page: Page, count: string): Promise<void> {
+  await page.getByLabel("Metals (Units)").fill(count);
+  await page.getByRole("button", { name: "Complete Pickup" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
+}
+
+test("a collector goes from one stop of today to the next", async ({ page, server, newUser }) => {
+  const maya = await newUser();
+  const [first, second] = [
+    await aStopToday(server, maya, "00:00"),
+    await aStopToday(server, maya, "00:01"),
+  ];
+  const far = await aPickup(server, maya, await aPlace(server, maya));
+  const session = await server.call("POST /auth/signin", { body: demo.agent });
+  const { counts } = (await server.call("GET /pickup/stops", {}, session)).data;
+  const all = counts.today + counts.done;
+  await page.setViewportSize(PHONE);
+  await signIn(page, demo.agent);
+  await page.goto("/admin/pickup/pickups");
+  await expect(page.getByText(`${counts.done} of ${all} done`)).toBeVisible();
+  await expect(page.getByRole("link", { name: `Today (${counts.today})` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Overdue (${counts.overdue})` })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.locator(`a[href$="${first._id}"]`).click();
+  await complete(page, "3");
+  const next = page.getByRole("region", { name: "Next stop" });
+  await expect(next.getByText(`${counts.done + 1} of ${all} done`)).toBeVisible();
+  await expect(next.getByRole("link", { name: /^Navigate to/ })).toHaveAttribute("href", /maps/);
+  await expectNoAxeViolations(page);
+  await next.getByRole("link", { name: "Open this stop" }).click();
+  await expect(page).toHaveURL(new RegExp(`${second._id}$`));
+
+  await server.call("DELETE /pickup/:id", { params: { id: second._id } }, maya);
+  await complete(page, "4");
+  await expect(page.getByText(/was cancelled or deleted meanwhile/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Complete Pickup" })).toHaveCount(0);
+
+  await page.goto(`/admin/pickup/pickup/${far._id}`);
+  await page.getByLabel("Metals (Units)").fill("2");
+  await page.getByRole("button", { name: "Complete Pickup" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Complete a pickup of another day?" }),
+  ).toContainText("not booked for today");
+  await page.getByRole("button", { name: "Not yet" }).click();
+  await expect(page.getByLabel("Metals (Units)")).toHaveValue("2");
 });

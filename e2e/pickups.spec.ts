@@ -208,7 +208,7 @@ test("a collector finds a pickup, completes it, and a second completion explains
   await giveRole(server, agent, "agent");
   const pickup = await aPickup(server, maya, await aPlace(server, maya));
   await signIn(page, agent);
-  await page.goto(`/admin/pickup/pickups?date=${inDays(3)}`);
+  await page.goto(`/admin/pickup/pickups?day=all&date=${inDays(3)}`);
   const row = cardOf(page, "3328 S 4th St");
   await expect(row.first()).toContainText("Upcoming");
   await expect(row.first().getByRole("link", { name: /Navigate/ })).toHaveAttribute(

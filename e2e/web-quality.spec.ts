@@ -76,7 +76,7 @@ test.describe("the way through sign-in", () => {
     { deep: "/rewards?tab=redeemed", door: "/", who: demo.user },
     { deep: "/admin/redeemed?status=pending", door: "/admin/login", who: demo.admin },
     {
-      deep: "/admin/pickup/pickups?status=completed",
+      deep: "/admin/pickup/pickups?day=all&status=completed",
       door: "/admin/pickup/login",
       who: demo.agent,
     },

@@ -206,7 +206,13 @@ const agentPickups = createRoute({
   getParentRoute: () => agentShell,
   path: "/admin/pickup/pickups",
   staticData: { title: "Pickups" },
-  validateSearch: search({ status: oneOf("pending", "completed"), date: text, userId: text, page }),
+  validateSearch: search({
+    day: oneOf("overdue", "tomorrow", "all"),
+    status: oneOf("pending", "completed"),
+    date: text,
+    userId: text,
+    page,
+  }),
   component: screen(() => import("./pickups/agent-pickups-page.tsx"), "AgentPickupsPage"),
 });
 const agentPickup = createRoute({

@@ -1,13 +1,14 @@
 import { ActionIcon } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 
-import { read } from "../core/api.ts";
+import { isGone } from "../core/api-error.ts";
+import { read, type ReplyOf } from "../core/api.ts";
 import { copyText } from "../core/share.ts";
 import { useTitle } from "../core/title.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
@@ -16,6 +17,9 @@ import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { AgentPickup } from "./agent-pickup.tsx";
+import { listed } from "./listed.ts";
+import { NextStop } from "./next-stop.tsx";
+import { LOOK_AGAIN_MS } from "./use-stops.ts";
 
 const BACK = { to: "/admin/pickup/pickups", label: "Back to Pickups" } as const;
 /** Of the id, in the heading (spec §2). */
@@ -24,13 +28,17 @@ const SHOWN_SIGNS = 10;
 /** One pickup as the collector sees it at the door (spec §2). */
 export function AgentPickupPage(): ReactElement {
   const { id } = useParams({ from: "/agent/admin/pickup/pickup/$id" });
-  const { data, error, refetch } = useQuery(read("GET /pickup/:id", { params: { id } }));
+  const { data, error, refetch } = useStop(id);
   const name = `Pickup ${id.slice(0, SHOWN_SIGNS)}`;
   useTitle(name);
   if (data)
     return (
       <Page title={name} back={BACK} width="narrow" actions={<CopyAddress pickup={data.data} />}>
-        <AgentPickup pickup={data.data} />
+        <AgentPickup
+          pickup={data.data}
+          isGone={isGone(error)}
+          next={<NextStop after={data.data} />}
+        />
       </Page>
     );
   if (!error) return <PageSkeleton />;
@@ -48,6 +56,23 @@ export function AgentPickupPage(): ReactElement {
       </Surface>
     </Page>
   );
+}
+
+/**
+ * Read again now and then, because somebody may cancel it meanwhile. Until it is read, what a list holds of it is
+ * shown: a stop opens without a network too.
+ */
+function useStop(id: string): UseQueryResult<ReplyOf<"GET /pickup/:id">> {
+  const queryClient = useQueryClient();
+  return useQuery({
+    ...read("GET /pickup/:id", { params: { id } }),
+    refetchInterval: LOOK_AGAIN_MS,
+    initialData: () => {
+      const pickup = listed(queryClient, id);
+      return pickup && { data: pickup };
+    },
+    initialDataUpdatedAt: 0,
+  });
 }
 
 function CopyAddress({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {

@@ -28,25 +28,35 @@ type WholeProps = Props &
   Readonly<{
     /** How it is counted: one figure at the door, four in the back office. */
     Form?: ComponentType<Readonly<{ pickup: Pickup; onTaken: () => void }>>;
+    /** It was cancelled or deleted since it was read: nothing can be counted any more. */
+    isGone?: boolean;
+    /** Where to go once it is completed. */
+    next?: ReactElement;
   }>;
 
 /** The parts of a pickup in the order in which a collector needs them. */
-export function AgentPickup({ pickup, Form = CompleteForm }: WholeProps): ReactElement {
+export function AgentPickup(props: WholeProps): ReactElement {
+  const { pickup, Form = CompleteForm, isGone = false, next } = props;
   const [isTaken, setTaken] = useState(false);
   return (
     <>
+      {isGone && (
+        <Banner>
+          This pickup was cancelled or deleted meanwhile. There is nothing to collect here any more.
+        </Banner>
+      )}
       {isTaken && (
         <Banner tone="warn" onDismiss={() => setTaken(false)}>
           This pickup is already completed. Below is what was counted; your count was not added.
         </Banner>
       )}
       <Summary pickup={pickup} />
+      {(pickup.status === "completed" || isGone) && next}
       <Who pickup={pickup} />
-      {pickup.status === "pending" ? (
+      {pickup.status === "pending" && !isGone && (
         <Form pickup={pickup} onTaken={() => setTaken(true)} />
-      ) : (
-        <Confirmed pickup={pickup} />
       )}
+      {pickup.status === "completed" && <Confirmed pickup={pickup} />}
       <AgentPickupDetails pickup={pickup} />
       <Where pickup={pickup} />
     </>

@@ -1,111 +1,88 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
-import type { Page as PageOf } from "#contract/page.ts";
-import type { Pickup } from "#contract/pickups.ts";
-import { isLocalDate } from "#domain/schedule.ts";
+import type { StopCounts, StopDay } from "#contract/pickups.ts";
 
-import { read } from "../core/api.ts";
-import { formatTotal } from "../core/format.ts";
+import { useNow } from "../core/now.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { AgentAllPickups, useAllFilters } from "./agent-all-pickups.tsx";
 import styles from "./agent-pickups-page.module.css";
 import { AgentStops } from "./agent-stops.tsx";
-import { DateFilter } from "./date-filter.tsx";
+import type { PickupFilters } from "./pickup-filters.ts";
 import { PickupMapButton } from "./pickup-map-button.tsx";
+import { dayOptions, filtersOf, NOTHING_LEFT, sayProgress, useStops } from "./use-stops.ts";
 
-const FILTER = [
-  { value: undefined, label: "All" },
-  { value: "pending", label: "Pending" },
-  { value: "completed", label: "Completed" },
-];
-
-/** The collector's list (spec §2): what is to do first, soonest at the top. */
+/** The collector's list (spec §2). It opens with today's stops in driving order; all pickups are one tap away. */
 export function AgentPickupsPage(): ReactElement {
-  const { status, date, userId, page } = useSearch({ from: "/agent/admin/pickup/pickups" });
-  const day = date !== undefined && isLocalDate(date) ? date : undefined;
-  const { data, error, refetch } = useQuery({
-    ...read("GET /pickup/admin", { query: { status, date: day, userId, page } }),
-    placeholderData: keepPreviousData,
-  });
-  const navigate = useNavigate();
+  const { day = "today" } = useSearch({ from: "/agent/admin/pickup/pickups" });
+  return day === "all" ? <All /> : <Day day={day} />;
+}
+
+function Day({ day }: Readonly<{ day: StopDay }>): ReactElement {
+  const { page } = useSearch({ from: "/agent/admin/pickup/pickups" });
+  const { data, error, refetch } = useStops(day, page);
   const found = data?.data;
   return (
-    <Page title="Pickups" lead={found && countOf(found)}>
-      <div className={styles["filters"]}>
-        <SegmentedFilter label="Status" param="status" options={FILTER} />
-        <DateFilter day={day} />
-        {day !== undefined && (
-          <ButtonLink to="." search={{ status, userId }} variant="subtle">
-            Any date
-          </ButtonLink>
-        )}
-        {userId !== undefined && (
-          <ButtonLink to="." search={{ status, date }} variant="subtle">
-            Everybody
-          </ButtonLink>
-        )}
-      </div>
-      {found ? (
-        <Found found={found} isFiltered={Boolean(status ?? day ?? userId ?? page)} />
-      ) : (
-        <NotYet error={error} onRetry={() => void refetch()} />
+    <Frame counts={found?.counts} filters={filtersOf(day, useNow())}>
+      {found && found.docs.length > 0 && (
+        <>
+          <AgentStops pickups={found.docs} />
+          <Pager facts={found} />
+        </>
       )}
+      {found?.docs.length === 0 && (
+        <Surface>
+          <EmptyState title={NOTHING_LEFT[day].title}>{NOTHING_LEFT[day].sentence}</EmptyState>
+        </Surface>
+      )}
+      {!found && !error && <SkeletonCards count={5} />}
+      {!found && error && (
+        <Surface>
+          <ErrorState
+            title="The pickups did not load"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </Surface>
+      )}
+    </Frame>
+  );
+}
+
+function All(): ReactElement {
+  const { data } = useStops("today");
+  return (
+    <Frame counts={data?.data.counts} filters={useAllFilters()}>
+      <AgentAllPickups />
+    </Frame>
+  );
+}
+
+type FrameProps = Readonly<{
+  counts: StopCounts | undefined;
+  /** What the map shows. */
+  filters: PickupFilters;
+  children: ReactNode;
+}>;
+
+function Frame({ counts, filters, children }: FrameProps): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <Page title="Pickups" lead={counts && sayProgress(counts)}>
+      <div className={styles["filters"]}>
+        <SegmentedFilter label="Day" param="day" options={dayOptions(counts)} />
+      </div>
+      {children}
       <PickupMapButton
-        filters={{ status, date: day, userId }}
+        filters={filters}
         onOpen={(id) => void navigate({ to: "/admin/pickup/pickup/$id", params: { id } })}
       />
     </Page>
   );
 }
-
-type NotYetProps = Readonly<{ error: Error | null; onRetry: () => void }>;
-
-function NotYet({ error, onRetry }: NotYetProps): ReactElement {
-  if (!error) return <SkeletonCards count={5} />;
-  return (
-    <Surface>
-      <ErrorState title="The pickups did not load" error={error} onRetry={onRetry} />
-    </Surface>
-  );
-}
-
-type FoundProps = Readonly<{ found: PageOf<Pickup>; isFiltered: boolean }>;
-
-function Found({ found, isFiltered }: FoundProps): ReactElement {
-  if (found.docs.length > 0)
-    return (
-      <>
-        <AgentStops pickups={found.docs} />
-        <Pager facts={found} />
-      </>
-    );
-  return (
-    <Surface>
-      {isFiltered ? (
-        <EmptyState
-          title="No pickups match"
-          action={
-            <ButtonLink to="/admin/pickup/pickups" search={{}} variant="default">
-              Show all pickups
-            </ButtonLink>
-          }
-        >
-          Choose another status or date.
-        </EmptyState>
-      ) : (
-        <EmptyState title="No pickups yet">What people book shows here.</EmptyState>
-      )}
-    </Surface>
-  );
-}
-
-const countOf = (found: PageOf<Pickup>): string =>
-  `${formatTotal(found)} ${found.totalDocs === 1 ? "pickup" : "pickups"}`;

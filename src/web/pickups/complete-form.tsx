@@ -6,14 +6,16 @@ import { countsFromAgent, doubtAbout, labelOf, pointsFor, unitOf } from "#domain
 import { fullName, sayPoints } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
+import { readAgain } from "../core/changes.ts";
 import { confirm } from "../core/confirm.ts";
 import { useSchemaForm, useUnsavedGuard } from "../core/form.ts";
-import { formatNumber } from "../core/format.ts";
+import { formatLocalDate, formatNumber } from "../core/format.ts";
 import { toastRefusal } from "../core/refusal.ts";
 import { DraftNote } from "../core/ui/draft-note.tsx";
 import { FormFailure } from "../core/ui/form-failure.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { momentIn } from "../core/zone.ts";
 import styles from "./complete-form.module.css";
 import { CountField } from "./count-field.tsx";
 
@@ -24,6 +26,13 @@ type Props = Readonly<{
 }>;
 /** A count, or what was typed and is none. */
 type Values = { itemsCount: number | string };
+
+/** What a completion changes, or shows to be changed by somebody else. */
+const CHANGED = ["GET /pickup/:id", "GET /pickup/stops", "GET /pickup/admin"] as const;
+
+/** Said at the button: where the network is gone nobody waits for a sentence at the top of the screen. */
+const UNSENT =
+  "This was not saved: the server could not be reached. Your count is still here. Press Complete Pickup again when you are connected.";
 
 /** The collector's count (spec §4, §5): at least one of the pickup's own item type. */
 export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
@@ -37,15 +46,15 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
   useUnsavedGuard(form);
   const complete = useAction("PUT /pickup/complete/:id", {
     done: "Pickup completed successfully",
-    refresh: ["GET /pickup/:id", "GET /pickup/admin"],
+    refresh: CHANGED,
     onDone: form.settle,
     onFailed: (error) => {
-      if (error.code === "already_completed") {
-        void queryClient.invalidateQueries({ queryKey: ["GET /pickup/:id"] });
-        void queryClient.invalidateQueries({ queryKey: ["GET /pickup/admin"] });
+      if (error.code === "already_completed" || error.code === "not_found") {
+        readAgain(queryClient, CHANGED);
         form.settle();
-        onTaken();
-      } else {
+        if (error.code === "already_completed") onTaken();
+      } else if (error.code === "unreachable") form.say(UNSENT);
+      else {
         form.refuse(error);
         toastRefusal(error, "An error occurred");
       }
@@ -55,9 +64,11 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
     if (typeof itemsCount === "string") return;
     const counts = countsFromAgent(itemType, itemsCount);
     const points = pointsFor(counts);
+    const otherDay = sayOtherDay(pickup);
+    const plain = otherDay ? "Complete a pickup of another day?" : "Complete this pickup?";
     const isSure = await confirm({
-      title: doubtAbout(counts) ?? "Complete this pickup?",
-      message: `${labelOf(itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(user)}. ${sayPoints(points)} will be credited.`,
+      title: doubtAbout(counts) ?? plain,
+      message: `${otherDay}${labelOf(itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(user)}. ${sayPoints(points)} will be credited.`,
       confirmLabel: "Complete",
       cancelLabel: "Not yet",
     });
@@ -80,4 +91,11 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
       </form>
     </Surface>
   );
+}
+
+/** Who opened a stop of another day by mistake learns it before anything is counted. */
+function sayOtherDay({ scheduledDate, timeZone }: Pickup): string {
+  const now = Date.now();
+  if (momentIn(timeZone, now).today === scheduledDate) return "";
+  return `This pickup is not booked for today but for ${formatLocalDate(scheduledDate)}. `;
 }

@@ -17,7 +17,7 @@ export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
   const queryClient = useQueryClient();
   const remove = useAction("DELETE /pickup/delete/:id", {
     done: "Pickup deleted",
-    refresh: ["GET /pickup/admin", "GET /pickup/:id"],
+    refresh: ["GET /pickup/admin", "GET /pickup/stops", "GET /pickup/:id"],
     onFailed: (error) => {
       if (error.code === "not_found") {
         toast({ message: "This pickup was already cancelled or deleted", tone: "failed" });

@@ -1,0 +1,19 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+import type { Pickup } from "#contract/pickups.ts";
+
+import type { ReadLine, ReplyOf } from "../core/api.ts";
+
+const LISTS = ["GET /pickup/stops", "GET /pickup/admin"] as const satisfies readonly ReadLine[];
+
+/** The pickup as a list that was read holds it; undefined where none does. */
+export function listed(queryClient: QueryClient, id: string): Pickup | undefined {
+  for (const line of LISTS)
+    for (const [, reply] of queryClient.getQueriesData<ReplyOf<typeof line>>({
+      queryKey: [line],
+    })) {
+      const found = reply?.data?.docs.find(({ _id }) => _id === id);
+      if (found) return found;
+    }
+  return undefined;
+}

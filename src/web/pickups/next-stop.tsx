@@ -1,0 +1,77 @@
+import { Button } from "@mantine/core";
+import { IconNavigation } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
+import { labelOf } from "#domain/materials.ts";
+import { fullName } from "#domain/text.ts";
+
+import { useNow } from "../core/now.ts";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { momentIn } from "../core/zone.ts";
+import styles from "./agent-pickup.module.css";
+import { directionsTo } from "./directions.ts";
+import { PickupTime } from "./pickup-time.tsx";
+import { sayProgress, useStops } from "./use-stops.ts";
+
+/** Where to go now that this one is done: on with what is overdue, else with today. */
+export function NextStop({ after }: Readonly<{ after: Pickup }>): ReactElement | null {
+  const now = useNow();
+  const isLate = after.scheduledDate < momentIn(after.timeZone, now).today;
+  const today = useStops("today").data?.data;
+  const overdue = useStops("overdue").data?.data;
+  if (!today || !overdue) return null;
+  const left = (isLate ? [overdue, today] : [today, overdue]).flatMap(({ docs }) => docs);
+  const next = left.find(({ _id }) => _id !== after._id);
+  const title = next ? "Next stop" : "No stops left today";
+  return (
+    <Surface as="section" aria-label="Next stop" title={title}>
+      <p className={styles["quiet"]}>{sayProgress(today.counts)}</p>
+      {next ? <Stop pickup={next} /> : <ToList />}
+    </Surface>
+  );
+}
+
+function Stop({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
+  const { _id: id, itemType, location, user } = pickup;
+  return (
+    <div className={styles["next"]}>
+      <p className={styles["name"]}>
+        <PickupTime pickup={pickup} />
+      </p>
+      <p>
+        {labelOf(itemType)}, {fullName(user)}
+      </p>
+      <p className={styles["address"]}>{addressLine(location)}</p>
+      <Button
+        component="a"
+        href={directionsTo(location)}
+        target="_blank"
+        rel="noreferrer"
+        size="lg"
+        fullWidth
+        aria-label={`Navigate to ${addressLine(location)}`}
+        leftSection={<IconNavigation size={22} stroke={1.7} />}
+      >
+        Navigate
+      </Button>
+      <ButtonLink
+        to="/admin/pickup/pickup/$id"
+        params={{ id }}
+        variant="default"
+        size="lg"
+        fullWidth
+      >
+        Open this stop
+      </ButtonLink>
+    </div>
+  );
+}
+
+const ToList = (): ReactElement => (
+  <ButtonLink to="/admin/pickup/pickups" variant="default" size="lg" fullWidth>
+    To the list
+  </ButtonLink>
+);

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+
+import { MAX_PAGE_SIZE, TOTAL_CAP } from "#contract/page.ts";
+import type { StopCounts, StopDay } from "#contract/pickups.ts";
+import { addDays } from "#domain/schedule.ts";
+
+import { read, type ReplyOf } from "../core/api.ts";
+import { formatNumber, formatTotal } from "../core/format.ts";
+import { momentIn, readerZone } from "../core/zone.ts";
+import type { PickupFilters } from "./pickup-filters.ts";
+
+/** Several collectors drive at once: so often a screen looks what the others did, in milliseconds. */
+export const LOOK_AGAIN_MS = 60_000;
+
+/** A day's stops, and the counts of all days. */
+export const useStops = (
+  day: StopDay,
+  page?: number,
+): UseQueryResult<ReplyOf<"GET /pickup/stops">> =>
+  useQuery({
+    ...read("GET /pickup/stops", { query: { day, page, limit: MAX_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+type Option = Readonly<{ value: string | undefined; label: string }>;
+
+/** What a collector chooses from; today needs no parameter. */
+export const dayOptions = (counts: StopCounts | undefined): Option[] => [
+  { value: "overdue", label: `Overdue${sayCount(counts?.overdue)}` },
+  { value: undefined, label: `Today${sayCount(counts?.today)}` },
+  { value: "tomorrow", label: "Tomorrow" },
+  { value: "all", label: "All" },
+];
+
+const sayCount = (count: number | undefined): string =>
+  count === undefined ? "" : ` (${formatTotal(cappedAt(count))})`;
+
+const cappedAt = (count: number): { totalDocs: number; totalIsCapped: boolean } => ({
+  totalDocs: Math.min(count, TOTAL_CAP),
+  totalIsCapped: count > TOTAL_CAP,
+});
+
+/** "4 of 31 done": of what is booked for today. */
+export const sayProgress = ({ today, done }: StopCounts): string =>
+  today + done === 0
+    ? "Nothing is booked for today"
+    : `${formatNumber(done)} of ${formatNumber(today + done)} done`;
+
+/** Instead of an empty list. */
+export const NOTHING_LEFT: Readonly<Record<StopDay, { title: string; sentence: string }>> = {
+  overdue: { title: "Nothing is overdue", sentence: "Every window that is over was kept." },
+  today: { title: "No stops left today", sentence: "What is booked for today shows here." },
+  tomorrow: { title: "No stops tomorrow yet", sentence: "What people book shows here." },
+};
+
+/** The nearest that the map's filters come to a day: by the collector's own calendar. */
+export function filtersOf(day: StopDay, now: number): PickupFilters {
+  const { today } = momentIn(readerZone(), now);
+  if (day === "overdue") return { status: "pending" };
+  return { status: "pending", date: day === "today" ? today : addDays(today, 1) };
+}
