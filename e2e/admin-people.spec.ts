@@ -43,7 +43,9 @@ test("search, role, sort and page of the users stand in the address; a row leads
   page,
 }) => {
   await signIn(page, demo.admin);
-  await page.goto("/admin");
+  await page.goto("/admin/management/referrals");
+  await expect(title(page)).toHaveText(/^Held referrals \(\d+\)$/);
+  await page.getByRole("link", { name: "All users" }).click();
   await expect(page).toHaveURL(/\/admin\/users$/);
   await expect(title(page)).toHaveText(/^Users \(\d+\)$/);
   await page.getByRole("link", { name: "Next" }).click();
@@ -230,8 +232,6 @@ test("the superadmin grants a role with the password; the audit log shows it; ba
   await expect(page.getByRole("heading", { name: "Everything agrees" })).toBeVisible();
   await button(page, "Run now").click();
   await expect(page.getByRole("status").getByText("Everything agrees")).toBeVisible();
-  await page.getByRole("link", { name: "Held referrals" }).click();
-  await expect(title(page)).toHaveText(/^Held referrals \(\d+\)$/);
 });
 
 test("on a phone the chosen part of a person is in sight, and a pickup opens from it", async ({

@@ -132,7 +132,7 @@ test("every list of the back office is saved as a file with its name", async ({ 
     [`/admin/users/${people.data.docs[0]?._id}`, "ledger"],
     ["/admin/management", "staff"],
     ["/admin/management/audit", "audit"],
-    ["/admin/management/referrals", "held-referrals"],
+    ["/admin/users/held-referrals", "held-referrals"],
   ] as const) {
     await page.goto(path);
     const saved = page.waitForEvent("download");

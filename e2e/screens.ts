@@ -65,6 +65,7 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
     "superadmin",
     [
       ["/admin/users", "Users"],
+      ["/admin/users/held-referrals", "Held referrals"],
       ["/admin/users/$id", (name) => name],
       ["/admin/pickups", "Pickups"],
       ["/admin/dropoffs", "Drop-offs"],
@@ -79,13 +80,12 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
       ["/admin/management", "Staff"],
       ["/admin/management/audit", "Audit log"],
       ["/admin/management/integrity", "Integrity"],
-      ["/admin/management/referrals", "Held referrals"],
     ],
   ],
 ];
 
 /** Addresses of the router that lead on at once and show nothing. */
-export const REDIRECTS: ReadonlySet<string> = new Set(["/admin"]);
+export const REDIRECTS: ReadonlySet<string> = new Set(["/admin", "/admin/management/referrals"]);
 
 /** All screens of a server with the demo data, each with an address that shows something. */
 export async function screensOf(server: Pick<Server, "call">): Promise<Screen[]> {

@@ -135,7 +135,7 @@ export const api = {
   "GET /export/redemptions": { by: "admin", says: "Redemptions, newest first", query: rewards.RedemptionExport, reply: Csv, as: "csv" },
   "GET /export/staff": { by: "superadmin", says: "Agents, admins and superadmins, newest first", query: management.StaffExport, reply: Csv, as: "csv" },
   "GET /export/audit": { by: "superadmin", says: "Who did what to what, newest first", query: management.AuditExport, reply: Csv, as: "csv" },
-  "GET /export/held-referrals": { by: "superadmin", says: "Friends over the limit of their inviter, newest first", reply: Csv, as: "csv" },
+  "GET /export/held-referrals": { by: "admin", says: "Friends over the limit of their inviter, newest first", reply: Csv, as: "csv" },
   // --- management and the browser's settings
   "GET /management/audit": { by: "superadmin", says: "Who did what to what, newest first", query: management.AuditQuery, reply: paged(management.AuditLine) },
   "GET /management/integrity": { by: "superadmin", says: "The last outcome of the ledger audit; without one it is made", reply: data(management.IntegrityReport) },
@@ -145,7 +145,7 @@ export const api = {
   "POST /management/invitations": { by: "superadmin", says: "Invites somebody to the staff by e-mail", body: invitations.InvitationForm, reply: data(invitations.Invitation), status: 201 },
   "PUT /management/invitations/:id": { by: "superadmin", says: "Sends an invitation again; the older link ends", reply: data(invitations.Invitation) },
   "DELETE /management/invitations/:id": { by: "superadmin", says: "Takes an invitation back; its link ends", reply: Deleted },
-  "GET /management/held-referrals": { by: "superadmin", says: "Friends over the limit of their inviter, newest first", query: PagingByAge, reply: paged(management.HeldReferral) },
+  "GET /management/held-referrals": { by: "admin", says: "Friends over the limit of their inviter, newest first", query: PagingByAge, reply: paged(management.HeldReferral) },
   "GET /config": { by: "anyone", says: "Public settings for the browser", reply: data(management.PublicConfig) },
   "GET /dev/outbox": { by: "anyone", says: "Messages that were not sent anywhere (demo mode only)", reply: data(z.array(management.OutboxMessage)) },
   "GET /health/live": { by: "anyone", says: "The process is up", reply: Health },

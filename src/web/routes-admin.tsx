@@ -75,10 +75,16 @@ const integrity = createRoute({
 });
 const heldReferrals = createRoute({
   getParentRoute: () => adminShell,
-  path: "/admin/management/referrals",
+  path: "/admin/users/held-referrals",
   staticData: { title: "Held referrals" },
   validateSearch: search({ sort: oneOf("date"), page }),
   component: screen(() => import("./management/held-referrals-page.tsx"), "HeldReferralsPage"),
+});
+/** Where they were while only superadmins saw them. */
+const heldReferralsBefore = createRoute({
+  getParentRoute: () => adminShell,
+  path: "/admin/management/referrals",
+  beforeLoad: () => redirect({ to: "/admin/users/held-referrals", throw: true }),
 });
 const adminPickups = createRoute({
   getParentRoute: () => adminShell,
@@ -199,6 +205,7 @@ export const backOffice = adminShell.addChildren([
   auditLog,
   integrity,
   heldReferrals,
+  heldReferralsBefore,
   adminRedeemed,
   adminPickups,
   adminDropOffs,

@@ -11,32 +11,27 @@ import { PersonLink } from "../core/ui/cells.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
+import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
-import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
+import { PeopleLinks } from "../profile/people-links.tsx";
 import { whenHeader } from "./when.ts";
 
-/** /admin/management/referrals (rules §7): friends who came after the limit of their inviter. */
+/** /admin/users/held-referrals (rules §7): friends who came after the limit of their inviter. */
 export function HeldReferralsPage(): ReactElement {
-  return (
-    <ForSuperadmins>
-      <HeldReferrals />
-    </ForSuperadmins>
-  );
-}
-
-function HeldReferrals(): ReactElement {
-  const { sort, page } = useSearch({ from: "/admin/admin/management/referrals" });
+  const { sort, page } = useSearch({ from: "/admin/admin/users/held-referrals" });
   const list = useQuery({
     ...read("GET /management/held-referrals", { query: { sort: sort && "oldest", page } }),
     placeholderData: keepPreviousData,
   });
   const facts = list.data?.data;
   return (
-    <ManagementPage
+    <Page
+      width="wide"
       title={withTotal("Held referrals", facts)}
       lead="Friends who verified their e-mail, but came after the limit of their inviter. They bring no points."
       actions={<ExportButton line="GET /export/held-referrals" input={{}} />}
     >
+      <PeopleLinks />
       <PagedTable
         label="Held referrals"
         failed="The held referrals did not load"
@@ -51,7 +46,7 @@ function HeldReferrals(): ReactElement {
           </EmptyState>
         }
       />
-    </ManagementPage>
+    </Page>
   );
 }
 

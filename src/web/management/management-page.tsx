@@ -13,7 +13,6 @@ const SCREENS = [
   { to: "/admin/management", label: "Staff" },
   { to: "/admin/management/audit", label: "Audit log" },
   { to: "/admin/management/integrity", label: "Integrity" },
-  { to: "/admin/management/referrals", label: "Held referrals" },
 ] as const;
 
 type Props = Readonly<{

@@ -19,6 +19,7 @@ import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
 import styles from "./admin-users-page.module.css";
+import { PeopleLinks } from "./people-links.tsx";
 import { RoleChip } from "./role-chip.tsx";
 import { userSort } from "./user-sort.ts";
 
@@ -46,6 +47,7 @@ export function AdminUsersPage(): ReactElement {
       title={withTotal("Users", facts)}
       actions={<ExportButton line="GET /export/users" input={{ query: filter }} />}
     >
+      <PeopleLinks />
       <Tools>
         <SegmentedFilter label="Role" param="role" options={ROLES} />
         <SearchField label="Name or e-mail" />
