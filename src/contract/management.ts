@@ -11,6 +11,8 @@ export const AuditLine = named(
     type: z.string(),
     subjectType: z.nullable(z.string()),
     subjectId: z.nullable(z.string()),
+    /** What it was done to, as it was called then where the line kept it, else as it is called now. */
+    subject: z.nullable(z.object({ name: z.string(), isGone: z.boolean() })),
     userId: z.nullable(Id),
     /** Whom it concerns; a deleted person still has a row, without a name. */
     user: z.nullable(z.object({ _id: Id, firstName: z.string(), lastName: z.string() })),

@@ -19,6 +19,7 @@ const auditColumns: readonly Column<AuditLine>[] = [
   ["User", ({ user }) => user && fullName(user)],
   ["User ID", (line) => line.userId],
   ["Subject", (line) => line.subjectType],
+  ["Subject name", ({ subject }) => subject && subject.name],
   ["Subject ID", (line) => line.subjectId],
   ["Detail", ({ detail }) => detail && JSON.stringify(detail)],
 ];

@@ -32,6 +32,7 @@ describe("the audit log", () => {
         type: "user_enabled",
         subjectType: "user",
         subjectId: maya.id,
+        subject: null,
         userId: maya.id,
         user: { _id: maya.id, firstName: expect.any(String), lastName: expect.any(String) },
         actor: {

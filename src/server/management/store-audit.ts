@@ -8,6 +8,7 @@ import { comesAfter } from "../core/csv.ts";
 import type { Db } from "../core/database.ts";
 import { countRows, directionOf, readPage, reachOf } from "../core/paging.ts";
 import type { Database } from "../core/schema.ts";
+import { type Subjects, subjectsOf } from "./store-audit-subjects.ts";
 
 /** The next lines, newest first. */
 export async function auditLinesAfter(
@@ -69,7 +70,8 @@ async function readLines(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(lineOfRow);
+  const subjects = await subjectsOf(db, rows);
+  return rows.map((row) => lineOfRow(row, subjects));
 }
 
 function matching(db: Db, { type, actorId, userId, from, to }: AuditExport): Found {
@@ -103,12 +105,13 @@ type AuditRow = {
 
 const Detail = z.nullable(z.record(z.string(), z.unknown()));
 
-const lineOfRow = (row: AuditRow): AuditLine => ({
+const lineOfRow = (row: AuditRow, subjects: Subjects): AuditLine => ({
   _id: row.id,
   at: row.at.toISOString(),
   type: row.type,
   subjectType: row.subject_type,
   subjectId: row.subject_id,
+  subject: subjects.get(row.id) ?? null,
   userId: row.user_id,
   user:
     row.concerned_id === null

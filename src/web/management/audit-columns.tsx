@@ -6,6 +6,7 @@ import { fullName } from "#domain/text.ts";
 import { Moment, PersonLink } from "../core/ui/cells.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import styles from "./audit-columns.module.css";
+import { Subject } from "./audit-subject.tsx";
 import { sayAuditDetail, sayAuditType } from "./say-audit.ts";
 import { whenHeader } from "./when.ts";
 
@@ -29,10 +30,13 @@ export const auditColumns = (): readonly Column<AuditLine>[] => [
 ];
 
 function What({ line }: { line: AuditLine }): ReactElement {
-  const detail = sayAuditDetail(line.detail);
+  // The subject says the name already.
+  const { name: _, ...rest } = line.detail ?? {};
+  const detail = sayAuditDetail(line.subject ? rest : line.detail);
   return (
     <>
       <b className={styles["what"]}>{sayAuditType(line.type)}</b>
+      <Subject line={line} />
       {detail !== "" && <span className={styles["detail"]}>{detail}</span>}
     </>
   );

@@ -1,0 +1,70 @@
+import type { ReactElement } from "react";
+
+import type { AuditLine } from "#contract/management.ts";
+
+import { AnchorLink } from "../core/ui/links.tsx";
+import styles from "./audit-columns.module.css";
+
+/** What a line was done to: its name, which leads to it where it has a screen and is still there. */
+export function Subject({ line }: { line: AuditLine }): ReactElement | null {
+  const { subject } = line;
+  if (!subject) return null;
+  return (
+    <span className={styles["subject"]}>
+      {subject.isGone ? subject.name : <Way line={line} name={subject.name} />}
+      {subject.isGone && " (gone)"}
+    </span>
+  );
+}
+
+function Way({ line, name }: { line: AuditLine; name: string }): ReactElement {
+  const { subjectType, subjectId: id } = line;
+  const look = { inherit: true, underline: "always" } as const;
+  if (id === null) return <>{name}</>;
+  switch (subjectType) {
+    case "campaign":
+      return (
+        <AnchorLink {...look} to="/admin/campaign/$id" params={{ id }}>
+          {name}
+        </AnchorLink>
+      );
+    case "drop_off":
+      return (
+        <AnchorLink {...look} to="/admin/dropoffs/$id" params={{ id }}>
+          {name}
+        </AnchorLink>
+      );
+    case "drop_off_location":
+      return (
+        <AnchorLink {...look} to="/admin/dropoffs/create-location" search={{ id }}>
+          {name}
+        </AnchorLink>
+      );
+    case "pickup":
+      return (
+        <AnchorLink {...look} to="/admin/pickups" search={{ view: id }}>
+          {name}
+        </AnchorLink>
+      );
+    case "redemption":
+      return (
+        <AnchorLink {...look} to="/admin/redeemed" search={{ view: id }}>
+          {name}
+        </AnchorLink>
+      );
+    case "reward":
+      return (
+        <AnchorLink {...look} to="/admin/rewards" search={{ q: name }}>
+          {name}
+        </AnchorLink>
+      );
+    case "badge":
+      return (
+        <AnchorLink {...look} to="/admin/badges" search={{ q: name }}>
+          {name}
+        </AnchorLink>
+      );
+    default:
+      return <>{name}</>;
+  }
+}
