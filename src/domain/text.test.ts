@@ -11,6 +11,7 @@ import {
   sayPoints,
   SEARCH_LIMIT,
   SEARCH_TOO_LONG,
+  sayWait,
   sponsorLabel,
   truncate,
   truncateForAdmin,
@@ -87,6 +88,18 @@ describe("names and figures", () => {
     expect(sayPoints(-1)).toBe("-1 point");
     expect(sayPoints(0)).toBe("0 points");
     expect(sayPoints(2_500)).toBe("2,500 points");
+  });
+
+  test("a time to wait is rounded up to whole minutes, a long one to hours", () => {
+    expect([1, 60, 61, 840, 5940, 5941, 86_400].map(sayWait)).toStrictEqual([
+      "1 minute",
+      "1 minute",
+      "2 minutes",
+      "14 minutes",
+      "99 minutes",
+      "2 hours",
+      "24 hours",
+    ]);
   });
 
   test("initials stand in for a missing picture", () => {

@@ -72,6 +72,13 @@ export function sayPoints(points: number): string {
   return `${formatPoints(points)} ${Math.abs(points) === 1 ? "point" : "points"}`;
 }
 
+/** A time to wait in words, rounded up: "1 minute", "14 minutes", from 100 minutes on "2 hours". */
+export function sayWait(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes >= 100) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
 /** The two letters that stand in for a missing picture. */
 export function initials(firstName: string, lastName: string): string {
   return `${firstOf(firstName.trim())}${firstOf(lastName.trim())}`.toUpperCase();

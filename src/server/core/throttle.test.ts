@@ -23,6 +23,14 @@ test("of forty attempts at once exactly the allowed number passes", async () => 
   await throttle.take("someone.else@b.co");
 });
 
+test("a refusal tells when to try again", async () => {
+  const throttle = makeThrottle(here(opened), { name: "told", points: 1, seconds: 830 });
+  await throttle.take("key");
+  await expect(throttle.take("key")).rejects.toMatchObject({
+    message: "Too many attempts. Try again in 14 minutes.",
+  });
+});
+
 test("attempts are shared by all processes", async () => {
   const rule = { name: "shared", points: 3, seconds: 60 };
   const [one, two] = [makeThrottle(here(opened), rule), makeThrottle(here(opened), rule)];

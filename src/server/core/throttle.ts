@@ -7,6 +7,8 @@ import {
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
 
+import { sayWait } from "#domain/text.ts";
+
 import type { Deps } from "./deps.ts";
 import { Failure } from "./failure.ts";
 
@@ -74,9 +76,9 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
     await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw new Failure("too_many_requests", {
-      retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-    });
+    const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    const message = `Too many attempts. Try again in ${sayWait(retryAfter)}.`;
+    throw new Failure("too_many_requests", { message, retryAfter });
   }
 }
 
