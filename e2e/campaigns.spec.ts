@@ -87,6 +87,7 @@ test("a campaign that is over takes nothing more, an unknown one is told", async
   await expect(page.getByText(/^Goal reached, thanks to everybody who gave\./)).toBeVisible();
   await page.goto("/campaigns/019aa000-0000-7000-8000-000000000000");
   await expect(page.getByText("This campaign is not there")).toBeVisible();
+  await expect(page).toHaveTitle("This campaign is not there · Rebound");
   await page.getByRole("link", { name: "Go to Home" }).click();
   await expect(page).toHaveURL(/\/home$/);
 });

@@ -33,7 +33,7 @@ export function AdminDropOffPage(): ReactElement {
   const { id } = useParams({ from: "/admin/admin/dropoffs/$id" });
   const { data, error, refetch } = useQuery(read("GET /dropOff/:id", { params: { id } }));
   const dropOff = data?.data;
-  useTitle(dropOff ? `Drop-off at ${dropOff.dropOffLocation.name}` : "Drop-off");
+  useTitle(dropOff && `Drop-off at ${dropOff.dropOffLocation.name}`);
   if (dropOff)
     return (
       <Page width="wide" back={BACK} title={dropOff.dropOffLocation.name} lead={leadOf(dropOff)}>

@@ -3,15 +3,19 @@ import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 
 import { MissingPart } from "../core/parts.ts";
+import { useTitle } from "../core/title.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Page, PageTitle } from "../core/ui/page.tsx";
 import { reloadWhenOld } from "../core/version.ts";
+
+const TITLE = "This page did not load";
 
 /** A screen that could not be drawn at all. The shell around it stays usable. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   const isIncomplete = error instanceof MissingPart;
+  useTitle(TITLE);
   useEffect(() => {
     queries.reset();
     if (isIncomplete) void reloadWhenOld();
@@ -27,7 +31,7 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
   };
   return (
     <Page>
-      <PageTitle>This page did not load</PageTitle>
+      <PageTitle>{TITLE}</PageTitle>
       <ErrorState title="Something is in the way" error={error} onRetry={tryAgain} />
     </Page>
   );

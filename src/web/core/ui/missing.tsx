@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
 import { isGone } from "../api-error.ts";
+import { useTitle } from "../title.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";
 
@@ -17,10 +18,11 @@ type Props = Readonly<{
 
 /** In the place of one thing that could not be shown: there is none, or it did not load. */
 export function Missing({ what, error, onRetry, children, action }: Props): ReactElement {
-  if (!isGone(error))
-    return <ErrorState title={`This ${what} did not load`} error={error} onRetry={onRetry} />;
+  const title = `This ${what} ${isGone(error) ? "is not there" : "did not load"}`;
+  useTitle(title);
+  if (!isGone(error)) return <ErrorState title={title} error={error} onRetry={onRetry} />;
   return (
-    <EmptyState title={`This ${what} is not there`} action={action}>
+    <EmptyState title={title} action={action}>
       {children}
     </EmptyState>
   );
