@@ -3,8 +3,33 @@ import { giveRole, signUp, superadmin } from "./people.ts";
 import { enter, storedToken } from "./sign-in-screen.ts";
 
 test.describe("the staff's doors", () => {
-  test.use({ setup: { start: "empty" } });
+  const texts = "https://operator.example";
+  const env = { TERMS_URL: `${texts}/terms`, PRIVACY_URL: `${texts}/privacy` };
+  test.use({ setup: { start: "empty", env } });
   const REFUSAL = "You are not authorized to access this page.";
+
+  test("every door says what this is and leads to the texts of who runs it", async ({ page }) => {
+    for (const door of [
+      "/",
+      "/signup",
+      "/forgot-password",
+      "/admin/login",
+      "/admin/pickup/login",
+    ]) {
+      await page.goto(door);
+      await expect(page.getByRole("banner")).toContainText(
+        "Rebound collects what can be used again",
+      );
+      await expect(page.getByRole("link", { name: "Terms" })).toHaveAttribute(
+        "href",
+        env.TERMS_URL,
+      );
+      await expect(page.getByRole("link", { name: "Privacy" })).toHaveAttribute(
+        "href",
+        env.PRIVACY_URL,
+      );
+    }
+  });
 
   test("/admin/login shows a failure for three seconds", async ({ page }) => {
     await page.goto("/admin/login");
@@ -60,6 +85,7 @@ test.describe("demo mode", () => {
     server,
   }) => {
     await page.goto("/");
+    await expect(page.getByRole("link", { name: "Terms" })).toHaveCount(0);
     await page.getByRole("button", { name: "Resident" }).click();
     await expect(page).toHaveURL(/\/home$/);
     await page.evaluate(() => localStorage.clear());

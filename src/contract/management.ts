@@ -93,6 +93,9 @@ export const PublicConfig = named(
     googlePlacesUrl: z.nullable(z.string()),
     tilesUrl: z.nullable(z.string()),
     tilesAttribution: z.nullable(z.string()),
+    /** What the operator wrote about the terms of use and about personal data. */
+    termsUrl: z.nullable(z.string()),
+    privacyUrl: z.nullable(z.string()),
     isDemo: z.boolean(),
     /** Whether text messages leave: a provider is configured (rules 9). */
     sendsTexts: z.boolean(),

@@ -39,6 +39,8 @@ test("every variable is optional", () => {
     googlePlacesUrl: "https://places.googleapis.com/v1/places:searchText",
     tilesUrl: undefined,
     tilesAttribution: undefined,
+    termsUrl: undefined,
+    privacyUrl: undefined,
     trustProxy: false,
     corsOrigins: [],
     authPerMinutePerIp: 6000,

@@ -58,6 +58,9 @@ export type Config = {
   readonly googlePlacesUrl: string;
   readonly tilesUrl: string | undefined;
   readonly tilesAttribution: string | undefined;
+  /** Pages of the operator that the screens before sign-in link to. */
+  readonly termsUrl: string | undefined;
+  readonly privacyUrl: string | undefined;
   /** As Fastify's `trustProxy` takes it: off, on, number of hops, or addresses. */
   readonly trustProxy: boolean | number | string[];
   readonly corsOrigins: readonly string[];
@@ -108,6 +111,8 @@ export function readConfig(environment: Environment): Config {
       "https://places.googleapis.com/v1/places:searchText",
     tilesUrl: readTiles(env, problems),
     tilesAttribution: textOf(env, "TILES_ATTRIBUTION"),
+    termsUrl: urlOf(env, "TERMS_URL", problems, ["http:", "https:"]),
+    privacyUrl: urlOf(env, "PRIVACY_URL", problems, ["http:", "https:"]),
     trustProxy: readTrustProxy(env, problems),
     corsOrigins: readCorsOrigins(env, problems),
     authPerMinutePerIp: integerOf(env, "AUTH_PER_MINUTE_PER_IP", problems, {

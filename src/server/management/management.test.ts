@@ -195,6 +195,8 @@ describe("settings and health", () => {
       googlePlacesUrl: null,
       tilesUrl: null,
       tilesAttribution: null,
+      termsUrl: null,
+      privacyUrl: null,
       isDemo: false,
       sendsTexts: false,
       demoAccounts: [],
@@ -206,12 +208,19 @@ describe("settings and health", () => {
       env: {
         DEMO: "true",
         GOOGLE_MAPS_KEY: "key-1",
+        TERMS_URL: "https://rebound.example/terms",
+        PRIVACY_URL: "https://rebound.example/privacy",
         TILES_URL: "https://tiles.example/{z}/{x}/{y}",
       },
       opened: app.opened,
     });
     const { data } = (await demo.call("GET /config", {})).body;
-    expect(data).toMatchObject({ isDemo: true, googleMapsKey: "key-1" });
+    expect(data).toMatchObject({
+      isDemo: true,
+      googleMapsKey: "key-1",
+      termsUrl: "https://rebound.example/terms",
+      privacyUrl: "https://rebound.example/privacy",
+    });
     expect(data.googlePlacesUrl).toMatch(/^https:/);
     expect(data.demoAccounts).toEqual(
       ["user", "agent", "admin", "superadmin"].map((role) => ({

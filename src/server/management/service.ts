@@ -30,6 +30,8 @@ export const publicConfig = (config: Config): PublicConfig => ({
   googlePlacesUrl: config.googleMapsKey === undefined ? null : config.googlePlacesUrl,
   tilesUrl: config.tilesUrl ?? null,
   tilesAttribution: config.tilesAttribution ?? null,
+  termsUrl: config.termsUrl ?? null,
+  privacyUrl: config.privacyUrl ?? null,
   isDemo: config.demo,
   sendsTexts: config.sms !== undefined,
   demoAccounts: demoAccounts(config),

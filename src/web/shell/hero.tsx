@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
 
+import { PRODUCT_NAME } from "#domain/text.ts";
+
 import { Logo } from "../core/ui/logo.tsx";
 
 /** What stands above (on a desk: beside) every screen before sign-in. Its styles are in first-paint.css. */
@@ -8,11 +10,16 @@ export function Hero(): ReactElement {
     <header className="hero">
       <span className="hero-logo">
         <Logo size={78} />
+        <span className="hero-name">{PRODUCT_NAME}</span>
       </span>
       <p className="hero-claim">
         What you let go of
         <br />
         comes back as good.
+      </p>
+      <p className="hero-words">
+        {PRODUCT_NAME} collects what can be used again: book a pickup, or drop off at a place near
+        you. What you hand in is counted and earns points for rewards.
       </p>
       <HeroBounce />
     </header>

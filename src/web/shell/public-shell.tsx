@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 
 import { MAIN_ID } from "../core/ui/skip-link.tsx";
 import { Hero } from "./hero.tsx";
+import { PublicTexts } from "./public-texts.tsx";
 
 /** The hero with the bounce, and the sheet that the screens before sign-in stand on. */
 export function PublicShell(): ReactElement {
@@ -13,6 +14,7 @@ export function PublicShell(): ReactElement {
         <div className="public-content">
           <Outlet />
         </div>
+        <PublicTexts />
       </main>
     </div>
   );

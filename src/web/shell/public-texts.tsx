@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+
+import { read } from "../core/api.ts";
+import styles from "./public-texts.module.css";
+
+/** Ways to the texts of whoever runs this (TERMS_URL, PRIVACY_URL); nothing where there are none. */
+export function PublicTexts(): ReactElement | null {
+  const { data } = useQuery(read("GET /config"));
+  const { termsUrl = null, privacyUrl = null } = data?.data ?? {};
+  if (termsUrl === null && privacyUrl === null) return null;
+  return (
+    <ul className={styles["links"]}>
+      <TextLink to={termsUrl}>Terms</TextLink>
+      <TextLink to={privacyUrl}>Privacy</TextLink>
+    </ul>
+  );
+}
+
+function TextLink({ to, children }: { to: string | null; children: string }): ReactElement | null {
+  if (to === null) return null;
+  return (
+    <li>
+      <a href={to} target="_blank" rel="noopener noreferrer">
+        {children}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    </li>
+  );
+}
