@@ -45,6 +45,43 @@ test("a picture is previewed, saved, refused when too large, and kept for anothe
   await expect(tab).toHaveAttribute("src", /^\/(?!.*data:)/);
   await page.reload();
   await expect(tab).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.getByText("Picture removed")).toBeVisible();
+  await expect(tab).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Remove picture" })).toHaveCount(0);
+});
+
+test("the password is changed where the present one is known, and other devices are signed out", async ({
+  page,
+  newUser,
+  elsewhere,
+}) => {
+  const person = await newUser();
+  const other = await elsewhere(person);
+  await other.goto("/rewards");
+  await signIn(page, person);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Change Password" }).click();
+  const change = page.getByRole("button", { name: "Change Password" });
+  const fill = async (present: string): Promise<void> => {
+    await page.getByLabel("Current Password").fill(present);
+    await page.getByLabel("New Password").fill("a new sentence");
+    await page.getByLabel("Confirm Password").fill("a new sentence");
+    await change.click();
+  };
+  await fill("not this one");
+  await expect(page.getByText("That is not your password")).toBeVisible();
+  await expect(page.getByLabel("Current Password")).toBeFocused();
+  await expect(page.getByLabel("New Password")).toHaveValue("a new sentence");
+  await fill(person.password);
+  await expect(page.getByText("Your other devices are signed out.")).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/\?next=%2Frewards$/);
 });
 
 /** A picture that is wider than high, drawn by the browser itself. */

@@ -42,6 +42,7 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
       ["/where", "Where"],
       ["/profile", "Profile"],
       ["/profile/update-profile", "Update Profile"],
+      ["/profile/change-password", "Change Password"],
       ["/locations", "Locations"],
       ["/pickup/book", "Book a Pickup"],
       ["/pickup/all", "Your Pickups"],
@@ -59,6 +60,7 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
       ["/admin/pickup/pickup/$id", (name) => `Pickup ${name}`],
       ["/admin/pickup/profile", "Profile"],
       ["/admin/pickup/settings", "Settings"],
+      ["/admin/pickup/change-password", "Change Password"],
     ],
   ],
   [

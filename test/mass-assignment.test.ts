@@ -100,6 +100,10 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     id: (await aUser(app)).id,
     body: { purpose: "reset" },
   }),
+  "PUT /auth/password": async () => {
+    const as = await aUser(app);
+    return { as, body: { currentPassword: as.password, newPassword: "secret123" } };
+  },
   "PUT /profile": async () => ({ as: await aUser(app), body: names }),
   "PUT /profile/image": async () => ({ as: await aUser(app), body: { image } }),
   "PUT /profile/:id": async () => ({ as: head, id: (await aUser(app)).id, body: names }),

@@ -39,10 +39,12 @@ export const api = {
   "POST /auth/reset-password": { by: "anyone", says: "Sets a new password and ends every session", body: auth.ResetPasswordForm, reply: Done },
   "POST /auth/invitation": { by: "anyone", says: "Whom an invitation to the staff is for, by its link", body: invitations.InvitationQuestion, reply: data(invitations.InvitationShown) },
   "POST /auth/accept-invitation": { by: "anyone", says: "Makes the invited person's account and opens a session", body: invitations.AcceptanceForm, reply: auth.Session, status: 201 },
+  "PUT /auth/password": { by: "user", says: "Changes the own password: every session ends, and a new one is opened", body: auth.ChangePasswordForm, reply: auth.Session },
   // --- profile
   "GET /profile": { by: "signed-in", says: "The own profile", reply: data(User) },
   "PUT /profile": { by: "user", says: "Changes the own profile", body: profile.ProfileForm, reply: data(User) },
   "PUT /profile/image": { by: "user", says: "Changes the own picture", body: profile.ProfileImageForm, reply: data(User), size: "image" },
+  "DELETE /profile/image": { by: "user", says: "Removes the own picture", reply: data(User) },
   "GET /profile/ledger": { by: "user", says: "Own receipts, newest first", query: Paging, reply: paged(Receipt) },
   "GET /profile/collections": { by: "user", says: "Own completed pickups and drop-offs, newest first", query: Paging, reply: paged(Collection) },
   "GET /profile/badges": { by: "user", says: "Own badges", reply: data(z.array(Badge)) },

@@ -85,6 +85,21 @@ export const ResetPasswordForm = named(
 );
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
+/** Somebody who is signed in gives the present password and a new one. */
+export const ChangePasswordForm = named(
+  "ChangePasswordForm",
+  z.object({
+    currentPassword: z
+      .string("Enter your current password")
+      .check(
+        z.minLength(1, "Enter your current password"),
+        z.maxLength(MAX_PASSWORD, "That is not your password"),
+      ),
+    newPassword: password(MIN_PASSWORD_AT_RESET),
+  }),
+);
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
+
 /** What sign-up and sign-in answer: `token` is opaque, 43 characters. */
 export const Session = named("Session", z.object({ token: z.string(), user: User }));
 export type Session = z.infer<typeof Session>;

@@ -173,12 +173,12 @@ export function campaignGoalReached(
   };
 }
 
-/** Told when the password was changed (rules §9). */
+/** Told when the password was changed or reset (rules §9). */
 export function passwordChanged(): Notice {
   return {
     title: "Password changed",
     message:
-      "The password of your account was changed and you were signed out everywhere. If this was not you, reset your password at once.",
+      "The password of your account was changed and every other device was signed out. If this was not you, reset your password at once.",
     link: null,
   };
 }

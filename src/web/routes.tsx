@@ -128,6 +128,12 @@ const updateProfile = createRoute({
   staticData: { title: "Update Profile" },
   component: screen(() => import("./profile/update-profile-page.tsx"), "UpdateProfilePage"),
 });
+const changePassword = createRoute({
+  getParentRoute: () => userShell,
+  path: "/profile/change-password",
+  staticData: { title: "Change Password" },
+  component: screen(() => import("./auth/change-password-page.tsx"), "ChangePasswordPage"),
+});
 const locations = createRoute({
   getParentRoute: () => userShell,
   path: "/locations",
@@ -233,6 +239,12 @@ const agentSettings = createRoute({
   staticData: { title: "Settings" },
   component: screen(() => import("./profile/agent-profile-page.tsx"), "AgentProfilePage"),
 });
+const agentChangePassword = createRoute({
+  getParentRoute: () => agentShell,
+  path: "/admin/pickup/change-password",
+  staticData: { title: "Change Password" },
+  component: screen(() => import("./auth/change-password-page.tsx"), "ChangePasswordPage"),
+});
 
 const routeTree = root.addChildren([
   publicShell.addChildren([
@@ -251,6 +263,7 @@ const routeTree = root.addChildren([
     contributors,
     profile,
     updateProfile,
+    changePassword,
     locations,
     bookPickup,
     pickups,
@@ -261,7 +274,13 @@ const routeTree = root.addChildren([
     rewards,
     notifications,
   ]),
-  agentShell.addChildren([agentPickups, agentPickup, agentProfile, agentSettings]),
+  agentShell.addChildren([
+    agentPickups,
+    agentPickup,
+    agentProfile,
+    agentSettings,
+    agentChangePassword,
+  ]),
   backOffice,
 ]);
 

@@ -4,6 +4,7 @@ import { data, deleted, done } from "../core/reply.ts";
 import { acceptInvitation, shownInvitation } from "./accept-invitation.ts";
 import { correctSignUp } from "./correct-sign-up.ts";
 import { invitations, invite, revoke, sendAgain } from "./invitations.ts";
+import { changeOwnPassword } from "./change-password.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -24,7 +25,8 @@ type Lines =
   | "GET /management/invitations"
   | "POST /management/invitations"
   | "PUT /management/invitations/:id"
-  | "DELETE /management/invitations/:id";
+  | "DELETE /management/invitations/:id"
+  | "PUT /auth/password";
 
 export const authRoutes = (plain: Deps): Serves<Lines> => {
   const deps = withTools(plain);
@@ -53,5 +55,7 @@ export const authRoutes = (plain: Deps): Serves<Lines> => {
       sendAgain(deps, caller, { id: params.id, context }).then(data),
     "DELETE /management/invitations/:id": ({ caller, params }) =>
       revoke(deps, caller, params.id).then(deleted),
+    "PUT /auth/password": ({ caller, body, context }) =>
+      changeOwnPassword(deps, caller, body, context),
   };
 };

@@ -78,11 +78,13 @@ export const dropInvitationTo = (deps: Deps, tx: Tx, userId: string): Promise<vo
   forgetInvitationTo(deps, tx, userId);
 
 /** Asks somebody who is signed in for the own password again. @throws Failure("invalid") for a wrong one */
-export const confirmPassword = (
+export async function confirmPassword(
   deps: Deps,
   caller: Caller,
   asked: { password: string; context: Pick<Context, "ip"> },
-): Promise<void> => confirmOwnPassword(deps, caller, asked);
+): Promise<void> {
+  await confirmOwnPassword(deps, caller, asked);
+}
 
 /**
  * Makes the first superadmin, already verified; false where there is one. Of several processes one makes it.

@@ -13,13 +13,22 @@ import { changeUser, pictureKeyOf } from "./store.ts";
 const frame = { width: 512, height: 512, fit: "cover" } as const;
 const limit = { maxBytes: MAX_PROFILE_IMAGE_BYTES, tooLarge: "Image shouldn't be more than 2mb!" };
 
+type Doing = Pick<Deps, "db" | "blobs" | "jobs" | "now">;
+
 export async function changeOwnPicture(
-  deps: Pick<Deps, "db" | "blobs" | "jobs" | "now">,
+  deps: Doing,
   caller: Caller,
   { image }: { image: string },
 ): Promise<User> {
   const { bytes, type } = await processImage(readDataUrl(image, limit), frame);
-  const key = await deps.blobs.put(bytes, type);
+  return keepPicture(deps, caller, await deps.blobs.put(bytes, type));
+}
+
+export const removeOwnPicture = (deps: Doing, caller: Caller): Promise<User> =>
+  keepPicture(deps, caller, null);
+
+/** The former picture is forgotten, unless something else shows it. */
+function keepPicture(deps: Doing, caller: Caller, key: string | null): Promise<User> {
   return inTransaction(deps.db, async (tx) => {
     const former = await pictureKeyOf(tx, caller.id);
     const user = await changeUser(tx, caller.id, { picture_key: key }, deps.now());

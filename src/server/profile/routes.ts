@@ -2,13 +2,14 @@ import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data } from "../core/reply.ts";
 import { exportStaff, exportUsers } from "./export.ts";
-import { changeOwnPicture } from "./picture.ts";
+import { changeOwnPicture, removeOwnPicture } from "./picture.ts";
 import { allUsers, changeOwnProfile, userOf } from "./service.ts";
 
 type Lines =
   | "GET /profile"
   | "PUT /profile"
   | "PUT /profile/image"
+  | "DELETE /profile/image"
   | "GET /profile/all"
   | "GET /profile/:id"
   | "GET /export/users"
@@ -18,6 +19,7 @@ export const profileRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /profile": ({ caller }) => userOf(deps.db, caller.id).then(data),
   "PUT /profile": ({ caller, body }) => changeOwnProfile(deps, caller, body).then(data),
   "PUT /profile/image": ({ caller, body }) => changeOwnPicture(deps, caller, body).then(data),
+  "DELETE /profile/image": ({ caller }) => removeOwnPicture(deps, caller).then(data),
   "GET /profile/all": ({ query }) => allUsers(deps.db, query).then(data),
   "GET /profile/:id": ({ params }) => userOf(deps.db, params.id).then(data),
   "GET /export/users": ({ caller, query }) => exportUsers(deps, caller, query),

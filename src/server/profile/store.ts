@@ -61,7 +61,8 @@ export type ProfileChanges = {
   last_name?: string | undefined;
   impact_measurement?: ImpactMeasurement | undefined;
   phone_number?: string | null | undefined;
-  picture_key?: string;
+  /** null: none. */
+  picture_key?: string | null;
 };
 
 export async function findUser(db: Queryable, id: string): Promise<User | undefined> {

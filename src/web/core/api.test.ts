@@ -102,6 +102,17 @@ test("a session that the server no longer knows is ended, a wrong password ends 
   stop();
 });
 
+test("a session that took the place of another is not ended by an answer to the other", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  asked.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const late = failure(call("GET /profile"));
+  signIn("new secret", maya);
+  const problem = { status: 401, code: "unauthenticated", message: "Please sign in" };
+  answer(Response.json(problem, { status: 401 }));
+  expect((await late).code).toBe("unauthenticated");
+  expect(getSession()?.token).toBe("new secret");
+});
+
 test("the key of a read is its line and its input", () => {
   expect(read("GET /pickup", { query: { page: 2 } }).queryKey).toEqual([
     "GET /pickup",

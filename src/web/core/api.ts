@@ -46,11 +46,14 @@ const PATIENCE_MS = 30_000;
  */
 export async function call<L extends ApiLine>(line: L, ...given: Given<L>): Promise<ReplyOf<L>> {
   const [input, options] = given;
+  const asked = getSession()?.token;
   const answer = await ask(line, input ?? {}, options ?? {});
   if (answer.status < 400) return answer.body as ReplyOf<L>;
   const failure = failureOf(answer.status, answer.body, answer.requestId);
-  const isOwn = options?.token === undefined;
-  if (isOwn && failure.code === "unauthenticated" && getSession()) signOut("lost");
+  // A session may have taken the place of the one that asked: it is not ended by the answer to that one.
+  const isOwn =
+    options?.token === undefined && asked !== undefined && getSession()?.token === asked;
+  if (isOwn && failure.code === "unauthenticated") signOut("lost");
   throw failure;
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { IconArrowsExchange, IconLayoutDashboard } from "@tabler/icons-react";
+import { IconArrowsExchange, IconLayoutDashboard, IconLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import { fullName } from "#domain/text.ts";
@@ -37,6 +37,9 @@ export function AgentProfilePage(): ReactElement | null {
         </dl>
       </Surface>
       <MenuList label="Account">
+        <MenuLink to="/admin/pickup/change-password" icon={<IconLock size={22} stroke={1.7} />}>
+          Change Password
+        </MenuLink>
         <MenuLink
           to="/home"
           icon={<IconArrowsExchange size={22} stroke={1.7} />}

@@ -4,6 +4,9 @@ import { useId, useRef, type ChangeEvent, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
+import { useAction } from "../core/action.ts";
+import { confirm } from "../core/confirm.ts";
+import { updateUser } from "../core/session.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
@@ -46,7 +49,7 @@ export function PictureField({ user }: { user: User }): ReactElement {
           <span className="visually-hidden">Change picture</span>
         </label>
       </div>
-      <Actions picture={picture} />
+      <Actions picture={picture} hasOne={user.profilePicture.url !== null} />
       {picture.alert !== undefined && (
         <div className={styles["alert"]}>
           <Banner onDismiss={picture.dismiss}>{picture.alert}</Banner>
@@ -56,9 +59,12 @@ export function PictureField({ user }: { user: User }): ReactElement {
   );
 }
 
-function Actions({ picture }: { picture: Picture }): ReactElement | null {
+function Actions({ picture, hasOne }: { picture: Picture; hasOne: boolean }): ReactElement | null {
   const { state, discard } = picture;
-  if (state === "resting") return null;
+  if (state === "resting") {
+    if (!hasOne) return null;
+    return <RemoveButton />;
+  }
   if (state === "saved") return <p className={styles["saved"]}>Saved!</p>;
   return (
     <div className={styles["actions"]}>
@@ -71,5 +77,27 @@ function Actions({ picture }: { picture: Picture }): ReactElement | null {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Takes the saved picture away, after a question. */
+function RemoveButton(): ReactElement {
+  const { run } = useAction("DELETE /profile/image", {
+    done: "Picture removed",
+    refresh: ["GET /profile"],
+    onDone: ({ data }) => updateUser(data),
+  });
+  const ask = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: "Remove your picture?",
+      message: "Your initials show instead, wherever it was seen.",
+      confirmLabel: "Remove picture",
+    });
+    if (isSure) await run();
+  };
+  return (
+    <Button size="sm" variant="subtle" onClick={() => void ask()}>
+      Remove picture
+    </Button>
   );
 }

@@ -1,6 +1,8 @@
 import {
   IconArrowsExchange,
   IconGift,
+  IconLayoutDashboard,
+  IconLock,
   IconMapPin,
   IconPackage,
   IconTruck,
@@ -53,6 +55,9 @@ export function ProfilePage(): ReactElement | null {
         </MenuLink>
       </MenuList>
       <MenuList label="Account">
+        <MenuLink to="/profile/change-password" icon={<IconLock {...ICON} />}>
+          Change Password
+        </MenuLink>
         {isStaff(user.role) && (
           <MenuLink
             to="/admin/pickup/pickups"
@@ -60,6 +65,11 @@ export function ProfilePage(): ReactElement | null {
             onClick={() => chooseSide(user._id, "collector")}
           >
             Switch to Collector
+          </MenuLink>
+        )}
+        {user.isAdmin && (
+          <MenuLink to="/admin" icon={<IconLayoutDashboard {...ICON} />}>
+            Back office
           </MenuLink>
         )}
         <LogoutRow />

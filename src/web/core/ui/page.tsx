@@ -34,7 +34,8 @@ type BackTarget =
   | "/admin/dropoff-locations"
   | "/admin/campaign"
   | "/admin/redeemed"
-  | "/admin/pickup/pickups";
+  | "/admin/pickup/pickups"
+  | "/admin/pickup/profile";
 
 /** The frame of a screen's content: title, actions, and its parts below each other. */
 export function Page({ title, lead, actions, back, width, children }: Props): ReactElement {

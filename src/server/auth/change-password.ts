@@ -1,0 +1,45 @@
+import type { ChangePasswordForm, Session } from "#contract/auth.ts";
+import { passwordChanged } from "#domain/notices.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Caller, Context } from "../core/call.ts";
+import { Failure } from "../core/failure.ts";
+import { newId } from "../core/ids.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { tell } from "../notifications/service.ts";
+import { userOf } from "../profile/service.ts";
+import { confirmOwnPassword } from "./own-password.ts";
+import { openSession } from "./sessions.ts";
+import { deleteSessionsOf } from "./store-sessions.ts";
+import { lockSignedIn, savePassword } from "./store.ts";
+import type { AuthDeps } from "./tools.ts";
+
+/**
+ * Changes the caller's password. Every session ends, this one too, since whoever knows its token could go on with
+ * it; the caller gets a new one.
+ * @throws Failure("invalid") for a wrong present password, Failure("too_many_requests"), Failure("busy"),
+ * Failure("unauthenticated") where the password was changed meanwhile.
+ */
+export async function changeOwnPassword(
+  deps: AuthDeps,
+  caller: Caller,
+  { currentPassword: password, newPassword }: ChangePasswordForm,
+  context: Context,
+): Promise<Session> {
+  const asked = { password, field: "currentPassword", context };
+  const known = await confirmOwnPassword(deps, caller, asked);
+  const hash = await deps.passwords.hash(newPassword);
+  return inTransaction(deps.db, async (tx) => {
+    const at = deps.now();
+    const user = await lockSignedIn(tx, known);
+    if (!user) throw new Failure("unauthenticated");
+    await savePassword(tx, user.id, hash, at);
+    await deleteSessionsOf(tx, user.id);
+    const token = await openSession(tx, user, context, at);
+    const notice = passwordChanged();
+    await tell(deps, tx, { userId: user.id, event: `password_changed:${newId()}`, notice });
+    const { id: userId } = user;
+    await audit(tx, { type: "password_changed", at, userId, actorId: userId, ip: context.ip });
+    return { token, user: await userOf(tx, user.id) };
+  });
+}

@@ -1,0 +1,92 @@
+import { Stack } from "@mantine/core";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import { ChangePasswordForm, MIN_PASSWORD_AT_RESET } from "#contract/auth.ts";
+import type { User } from "#contract/profile.ts";
+
+import { useAction } from "../core/action.ts";
+import { useSchemaForm } from "../core/form.ts";
+import { signIn, useUser } from "../core/session.ts";
+import { toast } from "../core/toast.ts";
+import { FormFailure } from "../core/ui/form-failure.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { PasswordField } from "../core/ui/password-field.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./auth.module.css";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+type ProfilePath = "/profile" | "/admin/pickup/profile";
+
+/** /profile/change-password, and the same in the collectors' area. */
+export function ChangePasswordPage(): ReactElement | null {
+  const user = useUser();
+  const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
+  if (!user) return null;
+  const profile = path.startsWith("/admin") ? "/admin/pickup/profile" : "/profile";
+  return (
+    <Page title="Change Password" width="narrow" back={{ to: profile, label: "Back to Profile" }}>
+      <Surface>
+        <PasswordForm email={user.email} profile={profile} />
+      </Surface>
+    </Page>
+  );
+}
+
+type Props = Readonly<{ email: User["email"]; profile: ProfilePath }>;
+
+/** The present password, then a new one twice; it ends the sessions on all other devices. */
+function PasswordForm({ email, profile }: Props): ReactElement {
+  const navigate = useNavigate();
+  const form = useSchemaForm({
+    schema: ChangePasswordForm,
+    initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
+    also: ({ newPassword, confirmPassword }): Record<string, string> =>
+      newPassword === confirmPassword ? {} : { confirmPassword: "Passwords do not match" },
+  });
+  const change = useAction("PUT /auth/password", {
+    onDone: ({ token, user }) => {
+      signIn(token, user);
+      toast({ message: "Password changed. Your other devices are signed out." });
+      void navigate({ to: profile, replace: true });
+    },
+    onFailed: form.refuse,
+  });
+  const { newPassword, confirmPassword } = form.values;
+  return (
+    <form
+      noValidate
+      onSubmit={form.handle(({ currentPassword, newPassword: next }) =>
+        change.run({ body: { currentPassword, newPassword: next } }),
+      )}
+    >
+      <Stack gap="lg">
+        {/* Password managers file the new password under this name. */}
+        <input type="hidden" autoComplete="username" value={email} />
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          {...form.getInputProps("currentPassword")}
+        />
+        <p className={styles["aside"]}>
+          <AnchorLink to="/forgot-password" search={{ email }}>
+            Forgot Password?
+          </AnchorLink>
+        </p>
+        <NewPasswordFields
+          label="New Password"
+          minLength={MIN_PASSWORD_AT_RESET}
+          password={form.getInputProps("newPassword")}
+          confirmation={form.getInputProps("confirmPassword")}
+          values={{ password: newPassword, confirmation: confirmPassword }}
+        />
+        <FormFailure form={form} />
+        <SubmitButton isPending={change.isPending} fullWidth>
+          Change Password
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}
