@@ -38,6 +38,7 @@ test.describe("where", () => {
     page,
   }) => {
     await page.goto("/where");
+    await page.getByRole("button", { name: "Show all" }).press("Enter");
     const group = map(page).getByRole("button", { name: "2 places, zoom in" }).first();
     await group.focus();
     await page.keyboard.press("Enter");
@@ -88,16 +89,24 @@ test.describe("where", () => {
     }
   });
 
-  test("the position is asked for only by Near me; then places stand nearest first", async ({
+  test("the position is asked for only by Near me, and used at once where it is allowed already", async ({
     page,
     context,
   }) => {
-    await context.grantPermissions(["geolocation"]);
-    await context.setGeolocation(AUSTIN);
     await page.goto("/where");
     await expect(page.getByText("12 places", { exact: true })).toBeVisible();
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(AUSTIN);
     await page.getByRole("button", { name: "Near me" }).click();
     await expect(page.getByText("12 places, nearest first")).toBeVisible();
+    // Another tab knows at once.
+    const tab = await context.newPage();
+    await tab.goto("/where");
+    await expect(tab.getByText("12 places, nearest first")).toBeVisible();
+    await expect(
+      map(tab).getByRole("button", { name: "South Lamar Bottle Depot, Plastic" }),
+    ).toBeVisible();
+    await tab.close();
     const first = listOf(page).getByRole("button").first();
     await expect(first).toContainText("South Lamar Bottle Depot");
     await expect(first).toContainText("1.6 mi");
@@ -113,14 +122,48 @@ test.describe("where", () => {
     await expect(map(page)).toBeVisible();
   });
 
+  test("the map moves to the reader's places; a ZIP code, everything, and Back are a step away", async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto("/where");
+    const ofHome = map(page).getByRole("button", { name: "Lakeside Refill Market, Plastic" });
+    await expect(ofHome).toBeVisible();
+    const search = page.getByRole("combobox", { name: "Town or ZIP code" });
+    await search.fill("78704");
+    await page.getByRole("option", { name: /78704/ }).click();
+    await expect(page).toHaveURL(/around=30\.\d+%2C-97\.\d+%2CAustin/);
+    const ofTown = map(page).getByRole("button", { name: "South Lamar Bottle Depot, Plastic" });
+    await expect(ofTown).toBeVisible();
+    await expect(ofHome).toBeHidden();
+    await page.reload();
+    await expect(ofTown).toBeVisible();
+    await expect(search).toHaveValue("Austin, TX 78704");
+    await page.getByRole("button", { name: /^List of/ }).click();
+    await expect(listOf(page).getByRole("button").first()).toContainText("South Lamar");
+    await page.getByRole("button", { name: "Back to the map" }).click();
+
+    await page.getByRole("button", { name: "Show all" }).click();
+    await expect(map(page).getByRole("button", { name: "2 places, zoom in" })).toHaveCount(6);
+    // Whatever names the sources stands beside the map, not over its markers.
+    const edge = await map(page).boundingBox();
+    const credits = await page.getByText("GeoNames").boundingBox();
+    expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBeLessThanOrEqual((credits?.y ?? 0) + 1);
+
+    await page.goBack();
+    await expect(search).toHaveValue("");
+    await expect(ofHome).toBeVisible();
+  });
+
   test("places that do not load say so and can be asked for again", async ({ page }) => {
+    await page.setViewportSize(PHONE);
     const line = "**/api/dropOff-location/nearest/location?*";
     await page.route(line, (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto("/where");
     await expect(page.getByText("Error fetching locations")).toBeVisible();
     await page.unroute(line);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("12 places", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "List of 12 places" })).toBeVisible();
   });
 
   test("two thousand places are all there, and the page draws only what can be seen", async ({

@@ -169,7 +169,7 @@ const where = createRoute({
   getParentRoute: () => userShell,
   path: "/where",
   staticData: { title: "Where" },
-  validateSearch: search({ itemType: oneOf("fabric", "plastic"), place: text }),
+  validateSearch: search({ itemType: oneOf("fabric", "plastic"), place: text, around: text }),
   component: screen(() => import("./locations/where-page.tsx"), "WherePage"),
 });
 const createDropOff = createRoute({

@@ -11,22 +11,33 @@ type Position = Readonly<{
   point: Point | undefined;
   problem: PositionProblem | undefined;
   isLocating: boolean;
+  /** Nothing more is known soon unless `locate()` is called. */
+  isSettled: boolean;
   /** Asks the device, which may ask the person. */
   locate: () => Promise<Point | undefined>;
 }>;
 
 const FRESH_MS = 5 * 60_000;
+/** What a device found so shortly ago it may say again, at once. */
+const RECENT_MS = 60_000;
 const PATIENCE_MS = 10_000;
 
 /**
  * Where the reader is; known to every screen once one has asked. With `isAskedAtOnce` the screen asks
- * when it opens, else only by `locate()`.
+ * when it opens, with "if allowed" only where nobody is asked for permission by it; else only by `locate()`.
  */
-export function usePosition(isAskedAtOnce: boolean): Position {
+export function usePosition(isAskedAtOnce: boolean | "if allowed"): Position {
+  const permission = useQuery({
+    queryKey: ["position", "permission"],
+    queryFn: isAllowed,
+    enabled: isAskedAtOnce === "if allowed",
+    staleTime: 0,
+  });
+  const isWanted = isAskedAtOnce === "if allowed" ? permission.data === true : isAskedAtOnce;
   const { data, isFetching, refetch } = useQuery({
     queryKey: ["position"],
     queryFn: askDevice,
-    enabled: isAskedAtOnce,
+    enabled: isWanted,
     retry: false,
     refetchOnReconnect: false,
     // A refusal may be taken back in the browser's settings: the next screen asks again.
@@ -36,11 +47,22 @@ export function usePosition(isAskedAtOnce: boolean): Position {
     point: data && "point" in data ? data.point : undefined,
     problem: data && "problem" in data ? data.problem : undefined,
     isLocating: isFetching,
+    isSettled: !permission.isLoading && !isFetching && (!isWanted || data !== undefined),
     locate: async () => {
       const answer = await refetch();
       return answer.data && "point" in answer.data ? answer.data.point : undefined;
     },
   };
+}
+
+/** Whether the device answers without asking the person; not every browser tells. */
+async function isAllowed(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: "geolocation" });
+    return state === "granted";
+  } catch {
+    return false;
+  }
 }
 
 function askDevice(): Promise<Answer> {
@@ -49,7 +71,7 @@ function askDevice(): Promise<Answer> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ point: { latitude, longitude } }),
       ({ code }) => resolve({ problem: code === NOT_ALLOWED ? "refused" : "unavailable" }),
-      { timeout: PATIENCE_MS },
+      { timeout: PATIENCE_MS, maximumAge: RECENT_MS },
     );
   });
 }

@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import type { DropOffLocation } from "#contract/locations.ts";
 
-import { arrange, directionsTo, markerOf } from "./drop-off-place.ts";
-import { viewText, viewFrom, zoomFor } from "./where-view.ts";
+import { arrange, directionsTo, markerOf, surroundings } from "./drop-off-place.ts";
+import { aroundFrom, aroundText, keepView, keptView, viewFrom, viewText } from "./where-view.ts";
 
 const place = (name: string, latitude: number, longitude: number): DropOffLocation => ({
   _id: name,
@@ -56,7 +56,43 @@ describe("the view of the map", () => {
       expect(viewFrom(broken)).toBeUndefined();
   });
 
-  test("is wide enough for the nearest place", () => {
-    expect([2000, 100_000, 3_000_000, undefined].map(zoomFor)).toEqual([12, 7, 5, 5]);
+  test("comes back around the same town only", () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("sessionStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    });
+    const view = { latitude: 44.05, longitude: -121.3, zoom: 9 };
+    expect(keptView(undefined)).toBeUndefined();
+    keepView(view, "30.2672,-97.7431,Austin, TX");
+    expect(keptView("30.2672,-97.7431,Austin, TX")).toEqual(view);
+    expect(keptView(undefined)).toBeUndefined();
+    keepView(view, undefined);
+    expect(keptView(undefined)).toEqual(view);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("a town in the address of the screen", () => {
+  test("is read as it was written, with the commas of its name", () => {
+    const austin = { latitude: 30.2672, longitude: -97.7431, name: "Austin, TX 78701" };
+    expect(aroundFrom(aroundText(austin))).toEqual(austin);
+  });
+
+  test("is none where the text is not such a one", () => {
+    for (const text of [undefined, "", "Austin", "30,-97", "30,-97,", "95,0,Pole", "a,b,c"])
+      expect(aroundFrom(text)).toBeUndefined();
+  });
+});
+
+describe("what the map looks at first", () => {
+  const home = { latitude: 40, longitude: -74 };
+
+  test("is the people's places, each with the drop-off place nearest to it", () => {
+    expect(surroundings([home], places)).toEqual([home, { latitude: 40, longitude: -75 }]);
+  });
+
+  test("is every drop-off place where nothing is known about the reader", () => {
+    expect(surroundings([], places)).toHaveLength(3);
   });
 });

@@ -35,6 +35,19 @@ export function arrange(
     .toSorted((a, b) => a.distance - b.distance);
 }
 
+/**
+ * What to have in sight around some points: they and the nearest place of each; every place where there
+ * are no points.
+ */
+export function surroundings(
+  points: readonly Point[],
+  places: readonly DropOffLocation[],
+): readonly Point[] {
+  if (points.length === 0) return places.map(pointOf);
+  const nearest = points.flatMap((point) => arrange(places, point).slice(0, 1));
+  return [...points, ...nearest.map(pointOf)];
+}
+
 /** Plastic is round and blue, fabric a plum diamond: colour alone never says it. */
 export function markerOf(place: DropOffLocation): MapLocation {
   const isFabric = place.itemType === "fabric";

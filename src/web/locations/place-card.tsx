@@ -12,13 +12,15 @@ import type { ShownPlace } from "./use-shown-place.ts";
 
 type Props = Readonly<{
   shown: ShownPlace;
+  /** From where the distance is told; undefined is the reader. */
+  town: string | undefined;
   /** Chosen on this screen: the reader is taken to it. Not so when the URL brought it. */
   isFocused: boolean;
   onClose: () => void;
 }>;
 
 /** The chosen place over the map: what it takes, where it is, how to get there. */
-export function PlaceCard({ shown, isFocused, onClose }: Props): ReactElement {
+export function PlaceCard({ shown, town, isFocused, onClose }: Props): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = typeof shown === "string" ? undefined : shown._id;
   useEffect(() => {
@@ -32,7 +34,7 @@ export function PlaceCard({ shown, isFocused, onClose }: Props): ReactElement {
       <h2 ref={heading} tabIndex={-1} className={styles["name"]}>
         {nameOf(shown)}
       </h2>
-      {bodyOf(shown)}
+      {bodyOf(shown, town)}
     </section>
   );
 }
@@ -43,7 +45,7 @@ function nameOf(shown: ShownPlace): ReactNode {
   return shown === "failed" ? "This place did not load" : shown.name;
 }
 
-function bodyOf(shown: ShownPlace): ReactNode {
+function bodyOf(shown: ShownPlace, town: string | undefined): ReactNode {
   if (shown === "loading") {
     return (
       <Loading>
@@ -53,10 +55,12 @@ function bodyOf(shown: ShownPlace): ReactNode {
     );
   }
   if (typeof shown === "string") return <p>Choose another one on the map or in the list.</p>;
-  return <Facts place={shown} />;
+  return <Facts place={shown} town={town} />;
 }
 
-function Facts({ place }: { place: DropOffPlace }): ReactElement {
+type FactsProps = Readonly<{ place: DropOffPlace; town: string | undefined }>;
+
+function Facts({ place, town }: FactsProps): ReactElement {
   return (
     <>
       <p className={styles["address"]}>
@@ -66,7 +70,9 @@ function Facts({ place }: { place: DropOffPlace }): ReactElement {
       <p className={styles["facts"]}>
         <MaterialChip material={place.itemType} />
         {place.distance !== undefined && (
-          <span className="tabular">{formatDistance(place.distance)} away</span>
+          <span className="tabular">
+            {formatDistance(place.distance)} {town === undefined ? "away" : `from ${town}`}
+          </span>
         )}
       </p>
       {place.description !== "" && <p className={styles["description"]}>{place.description}</p>}

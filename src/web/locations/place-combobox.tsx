@@ -54,14 +54,15 @@ export function PlaceCombobox(props: Props): ReactElement {
       isOpen={isOpen}
       onOpen={setOpen}
       opensOnFocus
-      options={places.map((place) => shown(place))}
+      options={places.map(shownPlace)}
       told={told}
       onChoose={choose}
     />
   );
 }
 
-const shown = ({ id, displayName, formattedAddress }: FoundPlace): Shown => ({
+/** How a found place shows in a list of them. */
+export const shownPlace = ({ id, displayName, formattedAddress }: FoundPlace): Shown => ({
   id,
   title: displayName.text,
   detail: formattedAddress,

@@ -19,6 +19,8 @@ import type { useDropOffPlaces } from "./use-drop-off-places.ts";
 type Props = Readonly<{
   loaded: ReturnType<typeof useDropOffPlaces>;
   itemType: DropOffItemType | undefined;
+  /** The town around which places are shown. */
+  town: string | undefined;
   selected: string | undefined;
   onSelect: (id: string) => void;
   /** Of the sheet on phones; beside the map the list is always open. */
@@ -31,7 +33,8 @@ const MOST_ROWS = 200;
 const BODY_ID = "place-list";
 
 /** Everything on the map in words: a column beside it, a sheet over it on phones. */
-export function PlaceList({ loaded, itemType, isOpen, onToggle, ...choice }: Props): ReactElement {
+export function PlaceList(props: Props): ReactElement {
+  const { loaded, itemType, town, isOpen, onToggle, ...choice } = props;
   const { places } = loaded;
   const isNearestFirst = places?.[0]?.distance !== undefined;
   return (
@@ -40,7 +43,8 @@ export function PlaceList({ loaded, itemType, isOpen, onToggle, ...choice }: Pro
         <PageTitle>Where</PageTitle>
         <p className={styles["count"]} role="status">
           {countOf(places)}
-          {isNearestFirst && ", nearest first"}
+          {isNearestFirst &&
+            (town === undefined ? ", nearest first" : `, nearest to ${town} first`)}
         </p>
       </header>
       <button
@@ -86,7 +90,9 @@ function NoPlaces({ itemType }: { itemType: DropOffItemType | undefined }): Reac
     <EmptyState
       title={`No places take ${itemType} yet`}
       action={
-        <Button onClick={() => void navigate({ search: {}, replace: true })}>
+        <Button
+          onClick={() => void navigate({ search: ({ around }) => ({ around }), replace: true })}
+        >
           Show all places
         </Button>
       }

@@ -17,7 +17,7 @@ export function TypeChips({ chosen }: { chosen: DropOffItemType | undefined }): 
   const navigate = useNavigate({ from: "/where" });
   const toggle = (value: DropOffItemType): void =>
     void navigate({
-      search: { itemType: value === chosen ? undefined : value },
+      search: ({ around }) => ({ around, itemType: value === chosen ? undefined : value }),
       replace: true,
       resetScroll: false,
     });

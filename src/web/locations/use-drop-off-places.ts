@@ -29,7 +29,7 @@ const PAGE_SIZE = 100;
 const MOST_PAGES = 50;
 
 /** What the map asks for (spec §9): distance 0, around the reader or the middle of the country. */
-export function nearestQuery({
+function nearestQuery({
   itemType,
   from,
 }: Wanted): InputOf<"GET /dropOff-location/nearest/location"> {

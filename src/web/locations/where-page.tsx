@@ -1,11 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState, type KeyboardEvent, type ReactElement } from "react";
 
-import { read } from "../core/api.ts";
 import { useBackCloses } from "../core/back.ts";
 import { classes } from "../core/classes.ts";
-import type { MapView } from "../core/map/map-props.ts";
 import { PlaceMap } from "../core/map/place-map.tsx";
 import { usePosition } from "../core/position.ts";
 import { markerOf } from "./drop-off-place.ts";
@@ -13,39 +10,49 @@ import { NearMe, PositionNotice } from "./near-me.tsx";
 import { PlaceCard } from "./place-card.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { TypeChips } from "./type-chips.tsx";
-import { nearestQuery, useDropOffPlaces } from "./use-drop-off-places.ts";
+import { useDropOffPlaces } from "./use-drop-off-places.ts";
+import { useNearMe } from "./use-near-me.ts";
 import { useShownPlace } from "./use-shown-place.ts";
+import { useWhereAim } from "./use-where-aim.ts";
 import styles from "./where-page.module.css";
-import { keepView, keptView, zoomFor } from "./where-view.ts";
+import { WhereSearch } from "./where-search.tsx";
+import { type Around, aroundFrom, aroundText, keepView } from "./where-view.ts";
 
-/** The map of drop-off places with its list (spec §2); chips and place stand in the URL. */
+/** The map of drop-off places with its list (spec §2); chips, town and place stand in the URL. */
 export function WherePage(): ReactElement {
-  const { itemType, place: placeId } = useSearch({ from: "/user/where" });
-  const [isListOpen, setListOpen] = useState(false);
-  const position = usePosition(false);
-  const near = useNearMe(position.locate, itemType);
-  const loaded = useDropOffPlaces({ itemType, from: position.point });
-  const shown = useShownPlace(placeId, loaded.places, position.point);
-  const markers = useMemo(() => (loaded.places ?? []).map(markerOf), [loaded.places]);
+  const { itemType, place: placeId, around: town } = useSearch({ from: "/user/where" });
+  const around = useMemo(() => aroundFrom(town), [town]);
+  const position = usePosition("if allowed");
+  const loaded = useDropOffPlaces({ itemType, from: around ?? position.point });
+  const shown = useShownPlace(placeId, loaded.places, around ?? position.point);
+  const list = useSheet(loaded.places === undefined && loaded.error !== null);
   const { show, close, closeOnEscape, isChosenHere } = useChoice(placeId);
   const showOnMap = (id: string | undefined): void => {
-    setListOpen(false);
+    list.close();
     show(id);
   };
+  const goTo = useGoTo();
+  const near = useNearMe(position.locate, () => goTo(undefined));
+  const text = around && town;
+  const known = { around, aroundText: text, position, loaded, timesNear: near.times, placeId };
+  const view = useWhereAim(known);
+  const markers = useMemo(() => (loaded.places ?? []).map(markerOf), [loaded.places]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape only repeats the card's Close.
     <div className={styles["where"]} onKeyDown={closeOnEscape}>
-      <div className={styles["chips"]}>
+      <div className={styles["top"]}>
+        <WhereSearch around={around} onAround={goTo} />
         <TypeChips chosen={itemType} />
       </div>
       <PlaceList
         loaded={loaded}
         itemType={itemType}
+        town={around?.name}
         selected={placeId}
         onSelect={showOnMap}
-        isOpen={isListOpen}
-        onToggle={() => setListOpen(!isListOpen)}
+        isOpen={list.isOpen}
+        onToggle={list.toggle}
       />
       <div className={styles["map"]}>
         <PlaceMap
@@ -53,22 +60,45 @@ export function WherePage(): ReactElement {
           locations={markers}
           selected={placeId}
           onSelect={showOnMap}
-          position={position.point}
-          view={near.view}
-          onViewChange={keepView}
+          position={around ?? position.point}
+          view={view}
+          onViewChange={(to) => keepView(to, text)}
         />
       </div>
-      <div className={classes(styles["floats"], isListOpen && styles["covered"])}>
+      <div className={classes(styles["floats"], list.isOpen && styles["covered"])}>
         <NearMe isLocating={position.isLocating} onPress={near.go} />
         {near.isAsked && position.problem && (
           <PositionNotice problem={position.problem} onDismiss={near.dismiss} />
         )}
         {placeId !== undefined && (
-          <PlaceCard shown={shown} isFocused={isChosenHere} onClose={close} />
+          <PlaceCard shown={shown} town={around?.name} isFocused={isChosenHere} onClose={close} />
         )}
       </div>
     </div>
   );
+}
+
+type Sheet = Readonly<{ isOpen: boolean; toggle: () => void; close: () => void }>;
+
+/** The list over the map of a phone: it opens by itself when it has to tell why there is nothing on the map. */
+function useSheet(hasFailed: boolean): Sheet {
+  const [isOpen, setOpen] = useState(false);
+  const [isToldOf, setToldOf] = useState(false);
+  if (isToldOf !== hasFailed) {
+    setToldOf(hasFailed);
+    setOpen(hasFailed);
+  }
+  return { isOpen, toggle: () => setOpen(!isOpen), close: () => setOpen(false) };
+}
+
+/** Goes to a town, or back to no town, as a step that Back undoes. */
+function useGoTo(): (around: Around | undefined) => void {
+  const navigate = useNavigate({ from: "/where" });
+  return (around) =>
+    void navigate({
+      search: ({ itemType }) => ({ itemType, around: around && aroundText(around) }),
+      resetScroll: false,
+    });
 }
 
 type Choice = Readonly<{
@@ -101,30 +131,4 @@ function useChoice(placeId: string | undefined): Choice {
     if (key === "Escape" && placeId !== undefined) close();
   };
   return { show, close, closeOnEscape, isChosenHere: opener !== null };
-}
-
-type Near = Readonly<{
-  view: MapView | undefined;
-  isAsked: boolean;
-  go: () => void;
-  dismiss: () => void;
-}>;
-
-/** Finds the reader and shows the surroundings up to the nearest place. */
-function useNearMe(
-  locate: ReturnType<typeof usePosition>["locate"],
-  itemType: "fabric" | "plastic" | undefined,
-): Near {
-  const queryClient = useQueryClient();
-  const [view, setView] = useState(keptView);
-  const [isAsked, setAsked] = useState(false);
-  const go = async (): Promise<void> => {
-    const from = await locate();
-    setAsked(true);
-    if (!from) return;
-    const query = read("GET /dropOff-location/nearest/location", nearestQuery({ itemType, from }));
-    const nearest = await queryClient.fetchQuery({ ...query, retry: false }).catch(() => undefined);
-    setView({ ...from, zoom: zoomFor(nearest?.data[0]?.distance) });
-  };
-  return { view, isAsked, go: () => void go(), dismiss: () => setAsked(false) };
 }

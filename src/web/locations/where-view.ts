@@ -1,21 +1,23 @@
+import type { Point } from "#domain/drop-offs.ts";
+
 import type { MapView } from "../core/map/map-props.ts";
 
-const KEY = "where-view";
-const NEAREST_ZOOM = 12;
-const WIDEST_ZOOM = 5;
-/** How far half a phone's width reaches at zoom 0, about the middle of the country. */
-const REACH_METERS = 23_500_000;
+/** A town or a ZIP code whose surroundings are shown. */
+export type Around = Point & Readonly<{ name: string }>;
 
-/** Where the map looked when this tab last left it. */
-export function keptView(): MapView | undefined {
-  return viewFrom(sessionStorage.getItem(KEY));
+const KEY = "where-view";
+
+/** Where the map looked when this tab last left it, around the same town or none. */
+export function keptView(around: string | undefined): MapView | undefined {
+  const [view = "", ...rest] = (sessionStorage.getItem(KEY) ?? "").split(" ");
+  return rest.join(" ") === (around ?? "") ? viewFrom(view) : undefined;
 }
 
-export function keepView(view: MapView): void {
+export function keepView(view: MapView, around: string | undefined): void {
   try {
-    sessionStorage.setItem(KEY, viewText(view));
+    sessionStorage.setItem(KEY, `${viewText(view)} ${around ?? ""}`);
   } catch {
-    // Storage may be full or forbidden: the map then opens on the whole country.
+    // Storage may be full or forbidden: the map then opens as for the first time.
   }
 }
 
@@ -27,18 +29,22 @@ export function viewFrom(text: string | null): MapView | undefined {
   const [latitude = NaN, longitude = NaN, zoom = NaN, ...rest] = (text ?? "")
     .split(",")
     .map(Number);
-  const isView =
-    rest.length === 0 &&
-    Math.abs(latitude) <= 85 &&
-    Math.abs(longitude) <= 190 &&
-    zoom >= 1 &&
-    zoom <= 17;
+  const isView = rest.length === 0 && isOnMap({ latitude, longitude }) && zoom >= 1 && zoom <= 17;
   return isView ? { latitude, longitude, zoom } : undefined;
 }
 
-/** The zoom around the reader that shows a place this many metres away. */
-export function zoomFor(meters: number | undefined): number {
-  if (meters === undefined) return WIDEST_ZOOM;
-  const zoom = Math.floor(Math.log2(REACH_METERS / Math.max(meters, 1)));
-  return Math.max(WIDEST_ZOOM, Math.min(NEAREST_ZOOM, zoom));
+/** A town as it stands in the address of the screen: "30.2672,-97.7431,Austin, TX". */
+export function aroundText({ latitude, longitude, name }: Around): string {
+  return [latitude.toFixed(4), longitude.toFixed(4), name].join(",");
 }
+
+/** The town of such a text; undefined where the text is none. */
+export function aroundFrom(text: string | undefined): Around | undefined {
+  const [latitude = NaN, longitude = NaN, ...words] = (text ?? "").split(",");
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  const name = words.join(",").trim();
+  return name !== "" && isOnMap(point) ? { ...point, name } : undefined;
+}
+
+const isOnMap = ({ latitude, longitude }: Point): boolean =>
+  Math.abs(latitude) <= 85 && Math.abs(longitude) <= 190;

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 
+import type { MapAim } from "../core/map/map-props.ts";
 import { PlaceMap } from "../core/map/place-map.tsx";
 import { useNow } from "../core/now.ts";
 import { Dialog } from "../core/ui/dialog.tsx";
@@ -14,7 +15,7 @@ import styles from "./pickup-map.module.css";
 import { MapLegend } from "./pickup-map-legend.tsx";
 import { PickupMapList } from "./pickup-map-list.tsx";
 import { markerOf } from "./pickup-marker.ts";
-import { pickupsOnMap, sayShown } from "./pickups-on-map.ts";
+import { firstLook, pickupsOnMap, sayShown } from "./pickups-on-map.ts";
 
 type Props = Readonly<{
   filters: PickupFilters;
@@ -31,6 +32,7 @@ export function PickupMapDialog(props: Props): ReactElement {
   const list = useQuery(pickupsOnMap(filters));
   const found = list.data;
   const markers = useMarkers(found?.docs);
+  const view = useFirstLook(found?.docs);
   return (
     <Dialog
       isOpen={isOpen}
@@ -46,6 +48,7 @@ export function PickupMapDialog(props: Props): ReactElement {
             locations={markers}
             selected={selected}
             onSelect={setSelected}
+            view={view}
           />
         </div>
         <div className={styles["side"]}>
@@ -81,4 +84,12 @@ function useMarkers(pickups: readonly Pickup[] = NONE): ReturnType<typeof marker
   const now = useNow();
   const minute = Math.floor(now / 60_000) * 60_000;
   return useMemo(() => pickups.map((pickup) => markerOf(pickup, minute)), [pickups, minute]);
+}
+
+/** Once: a list that is read again while somebody looks around must not take the map away. */
+function useFirstLook(pickups: readonly Pickup[] | undefined): MapAim | undefined {
+  const now = useNow();
+  const [view, setView] = useState<MapAim>();
+  if (!view && pickups && pickups.length > 0) setView(firstLook(pickups, now));
+  return view;
 }

@@ -2,9 +2,11 @@ import type { QueryFunctionContext } from "@tanstack/react-query";
 
 import { MAX_PAGE_SIZE, type Page } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
+import type { Point } from "#domain/drop-offs.ts";
 
 import { call } from "../core/api.ts";
 import { formatNumber, formatTotal } from "../core/format.ts";
+import { momentIn } from "../core/zone.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
 
 /** A list beside a map that is longer helps nobody; filters make it shorter. */
@@ -38,4 +40,17 @@ export function sayShown({ docs, totalDocs, totalIsCapped }: Shown): string {
   if (docs.length >= totalDocs && !totalIsCapped) return `${formatNumber(docs.length)} ${word}`;
   const all = formatTotal({ totalDocs, totalIsCapped });
   return `The first ${formatNumber(docs.length)} of ${all} ${word}. Filter the list to see others.`;
+}
+
+/**
+ * Where the map looks first, at `now` (milliseconds): at the stops of the day, each day by its place's calendar;
+ * without any at what else is to be done, and else at everything shown.
+ */
+export function firstLook(pickups: readonly Pickup[], now: number): Point[] {
+  const pending = pickups.filter(({ status }) => status === "pending");
+  const today = pending.filter(
+    ({ scheduledDate, timeZone }) => scheduledDate === momentIn(timeZone, now).today,
+  );
+  const looked = [today, pending].find(({ length }) => length > 0) ?? pickups;
+  return looked.map(({ location: { latitude, longitude } }) => ({ latitude, longitude }));
 }

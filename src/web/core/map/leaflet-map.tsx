@@ -4,10 +4,11 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 
 import type { Point } from "#domain/drop-offs.ts";
 
+import { addShowAll } from "./show-all.ts";
 import { drawBasemap } from "./basemap.ts";
 import type { MapProps } from "./map-props.ts";
 import { markersOn, type Markers } from "./markers.ts";
-import { openMap, viewOf } from "./open-map.ts";
+import { aimAt, openMap, viewOf } from "./open-map.ts";
 import { pinOn, positionOn, type Pin } from "./pin.ts";
 import styles from "./place-map.module.css";
 import { drawTiles } from "./tiles.ts";
@@ -26,6 +27,7 @@ type Props = MapProps &
 /** Leaflet behind the props of `MapProps`; drawn by `PlaceMap` only. */
 export function LeafletMap(props: Props): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletInstance>();
   // Leaflet's listeners stay while the props change: they read the newest ones from here.
   const latest = useRef(props);
@@ -34,8 +36,10 @@ export function LeafletMap(props: Props): ReactElement {
   });
 
   useEffect(() => {
-    if (!frame.current) return undefined;
-    const made = openMap(frame.current, latest.current.view);
+    if (!frame.current || !foot.current) return undefined;
+    const { view } = latest.current;
+    const made = openMap(frame.current, foot.current, view && "zoom" in view ? view : undefined);
+    addShowAll(made, () => aimAt(made, latest.current.locations));
     made.on("moveend", () => latest.current.onViewChange?.(viewOf(made)));
     made.on("click", ({ latlng }) => {
       const { onPinMove, onSelect } = latest.current;
@@ -58,7 +62,12 @@ export function LeafletMap(props: Props): ReactElement {
   const { position } = props;
   useEffect(() => (map && position ? positionOn(map, position) : undefined), [map, position]);
 
-  return <div ref={frame} className={styles["map"]} role="region" aria-label={props.label} />;
+  return (
+    <>
+      <div ref={frame} className={styles["map"]} role="region" aria-label={props.label} />
+      <div ref={foot} className={styles["foot"]} />
+    </>
+  );
 }
 
 function useGround(map: LeafletInstance | undefined, props: Props): void {
@@ -125,10 +134,10 @@ function usePin(
 }
 
 function useView(map: LeafletInstance | undefined, view: MapProps["view"]): void {
-  const shown = useRef(view);
+  const shown = useRef<MapProps["view"]>(undefined);
   useEffect(() => {
     if (!map || !view || shown.current === view) return;
     shown.current = view;
-    map.setView([view.latitude, view.longitude], view.zoom);
+    aimAt(map, view);
   }, [map, view]);
 }

@@ -15,6 +15,8 @@ export type MapLocation = Point &
 
 /** Where a map looks: its centre and Leaflet's zoom. */
 export type MapView = Point & Readonly<{ zoom: number }>;
+/** What a map is to look at: a view, or points that are all to be in sight. */
+export type MapAim = MapView | readonly Point[];
 
 export type MapProps = Readonly<{
   /** Names the map: "Drop-off places". */
@@ -25,10 +27,10 @@ export type MapProps = Readonly<{
   selected?: string | undefined;
   /** A marker was chosen; undefined when the bare map was. */
   onSelect?: (id: string | undefined) => void;
-  /** The reader's own place, a dot. */
+  /** The reader's own place or the one that was searched, a dot. */
   position?: Point | undefined;
-  /** Where to look first; another object moves the map there. */
-  view?: MapView | undefined;
+  /** What to look at; another object moves the map there at once. Until the first one it shows the whole country. */
+  view?: MapAim | undefined;
   onViewChange?: (view: MapView) => void;
   /** A pin to place by drag, by tap or by the arrow keys; it needs `onPinMove`. Without a pin a tap asks for the first one. */
   pin?: Point | undefined;

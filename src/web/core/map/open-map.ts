@@ -1,6 +1,16 @@
-import { canvas, control, map as createMap, type Map as LeafletInstance } from "leaflet";
+import {
+  canvas,
+  control,
+  latLngBounds,
+  map as createMap,
+  type Map as LeafletInstance,
+  type PointExpression,
+} from "leaflet";
 
-import { US_VIEW, type MapView } from "./map-props.ts";
+import type { Point } from "#domain/drop-offs.ts";
+
+import { prefersStill } from "../motion.ts";
+import { US_VIEW, type MapAim, type MapView } from "./map-props.ts";
 
 /** Beyond the poles and the date line there is nothing to show. */
 const WHOLE_WORLD: [[number, number], [number, number]] = [
@@ -8,9 +18,19 @@ const WHOLE_WORLD: [[number, number], [number, number]] = [
   [85, 190],
 ];
 
-/** Opens a map in an element that has a height. It follows the element's size; `remove()` ends it. */
-export function openMap(element: HTMLElement, view: MapView = US_VIEW): LeafletInstance {
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Points close together are shown with their town around them. */
+const CLOSEST_ZOOM = 12;
+
+/**
+ * Opens a map in an element that has a height. It follows the element's size; `remove()` ends it. Its scale and
+ * what it is made of stand in `foot`, beside the map: over it they would cover markers.
+ */
+export function openMap(
+  element: HTMLElement,
+  foot: HTMLElement,
+  view: MapView = US_VIEW,
+): LeafletInstance {
+  const isCalm = prefersStill();
   const map = createMap(element, {
     zoomControl: false,
     attributionControl: false,
@@ -24,8 +44,14 @@ export function openMap(element: HTMLElement, view: MapView = US_VIEW): LeafletI
     inertia: !isCalm,
   }).setView([view.latitude, view.longitude], view.zoom);
   control.zoom({ position: "topright" }).addTo(map);
-  control.scale({ position: "bottomright", metric: false }).addTo(map);
-  control.attribution({ position: "bottomright", prefix: false }).addTo(map);
+  const credits = control.attribution({ prefix: false }).addTo(map).getContainer();
+  const scale = control.scale({ metric: false }).addTo(map).getContainer();
+  foot.append(...[credits, scale].filter((made) => made !== undefined));
+  if (isCalm) {
+    // No option of Leaflet's keeps it from gliding.
+    const pan = map.panBy.bind(map);
+    map.panBy = (offset, options) => pan(offset, { ...options, animate: false });
+  }
   const sizes = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   sizes.observe(element);
   map.on("unload", () => sizes.disconnect());
@@ -37,3 +63,32 @@ export function viewOf(map: LeafletInstance): MapView {
   const { lat, lng } = map.getCenter();
   return { latitude: lat, longitude: lng, zoom: map.getZoom() };
 }
+
+/** Moves the map to what it is to look at; points come into sight at once, where nothing lies over the map. */
+export function aimAt(map: LeafletInstance, aim: MapAim): void {
+  if ("zoom" in aim) return void map.setView([aim.latitude, aim.longitude], aim.zoom);
+  const [first, ...others] = aim.map(
+    ({ latitude, longitude }: Point) => [latitude, longitude] as const,
+  );
+  if (!first) return aimAt(map, US_VIEW);
+  const bounds = latLngBounds([...first], [...first]);
+  for (const point of others) bounds.extend([...point]);
+  map.fitBounds(bounds, { ...clearance(map), maxZoom: CLOSEST_ZOOM, animate: false });
+}
+
+type Clearance = Readonly<{ paddingTopLeft: PointExpression; paddingBottomRight: PointExpression }>;
+
+/** What a page's search, chips and buttons over the map leave free, as the page says it by `scroll-padding`. */
+function clearance(map: LeafletInstance): Clearance {
+  const style = getComputedStyle(map.getContainer());
+  const px = (value: string): number => Number.parseFloat(value) || 0;
+  const { x, y } = map.getSize();
+  const sides = [px(style.scrollPaddingLeft), px(style.scrollPaddingRight)] as const;
+  const ends = [px(style.scrollPaddingTop), px(style.scrollPaddingBottom)] as const;
+  // A map that is hardly larger than what lies over it is used as it is.
+  const isRoomy = x - sides[0] - sides[1] > MIN_ROOM_PX && y - ends[0] - ends[1] > MIN_ROOM_PX;
+  if (!isRoomy) return { paddingTopLeft: [0, 0], paddingBottomRight: [0, 0] };
+  return { paddingTopLeft: [sides[0], ends[0]], paddingBottomRight: [sides[1], ends[1]] };
+}
+
+const MIN_ROOM_PX = 80;

@@ -7,7 +7,7 @@ import { optionId, SearchOptions, type Shown } from "./search-options.tsx";
 
 type Field = Pick<
   TextInputProps,
-  "ref" | "label" | "description" | "placeholder" | "error" | "rightSection"
+  "ref" | "label" | "aria-label" | "description" | "placeholder" | "error" | "rightSection"
 >;
 type Props = Field &
   Readonly<{

@@ -1,0 +1,19 @@
+import { Control, DomEvent, type Map as LeafletInstance } from "leaflet";
+
+import styles from "./place-map.module.css";
+
+/** Adds the button below the zoom that brings every marker into sight. */
+export function addShowAll(map: LeafletInstance, onPress: () => void): void {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = styles["all"] ?? "";
+  button.textContent = "All";
+  button.ariaLabel = "Show all";
+  button.title = "Show all";
+  button.addEventListener("click", onPress);
+  // A press must not be one on the map beneath.
+  DomEvent.disableClickPropagation(button);
+  const made = new Control({ position: "topright" });
+  made.onAdd = () => button;
+  made.addTo(map);
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { Point } from "#domain/drop-offs.ts";
+
+import { read } from "../core/api.ts";
+import type { MapAim } from "../core/map/map-props.ts";
+import type { usePosition } from "../core/position.ts";
+import { surroundings } from "./drop-off-place.ts";
+import type { useDropOffPlaces } from "./use-drop-off-places.ts";
+import { keptView, type Around } from "./where-view.ts";
+
+type Known = Readonly<{
+  /** The town of the address, and its text. */
+  around: Around | undefined;
+  aroundText: string | undefined;
+  position: ReturnType<typeof usePosition>;
+  loaded: Pick<ReturnType<typeof useDropOffPlaces>, "places" | "isFetching">;
+  /** How often "Near me" found the reader. */
+  timesNear: number;
+  /** A place that the address names: the map opens on it. */
+  placeId: string | undefined;
+}>;
+
+type Aim = Readonly<{ reason: string; view: MapAim | undefined }>;
+
+/**
+ * What the map of drop-off places looks at: around the town that was searched, or the reader's position,
+ * or the reader's own places, else at every drop-off place. It moves once for each reason to do so;
+ * after that the map is the reader's.
+ */
+export function useWhereAim(known: Known): MapAim | undefined {
+  const { aroundText, loaded, timesNear, placeId } = known;
+  const reason = aroundText ?? (timesNear > 0 ? `near ${timesNear}` : OPENING);
+  const [aim, setAim] = useState(() => keptAim(reason, aroundText));
+  const isDue = aim?.reason !== reason;
+  const centres = useCentres(known, isDue && reason === OPENING);
+  if (isDue && centres && loaded.places && !loaded.isFetching) {
+    const isOnPlace = aim === undefined && placeId !== undefined;
+    setAim({ reason, view: isOnPlace ? undefined : surroundings(centres, loaded.places) });
+  }
+  return aim?.view;
+}
+
+const OPENING = "opening";
+
+/** Around what; empty when nothing is known about the reader, undefined while that is not known yet. */
+function useCentres({ around, position }: Known, isOpening: boolean): readonly Point[] | undefined {
+  const saved = useQuery({ ...read("GET /location"), enabled: isOpening });
+  if (around) return [around];
+  if (isOpening && !position.isSettled) return undefined;
+  if (position.point) return [position.point];
+  return saved.isLoading ? undefined : (saved.data?.data ?? []);
+}
+
+function keptAim(reason: string, aroundText: string | undefined): Aim | undefined {
+  const view = keptView(aroundText);
+  return view && { reason, view };
+}
