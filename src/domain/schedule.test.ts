@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import {
   addDays,
   bookingFaults,
+  clockChangeFault,
   daysBetween,
+  doubtAboutStart,
   isLocalDate,
   isLocalTime,
   reminderDay,
@@ -67,6 +69,17 @@ describe("booking", () => {
   test("every fault is told at once, each at its field", () => {
     const all = bookingFaults({ date: "2020-01-01", timeStart: "12:00", timeEnd: "11:00" }, now);
     expect(Object.keys(all)).toStrictEqual(["date", "timeEnd"]);
+  });
+
+  test("a window ends after it begins, also where clocks leave an hour out", () => {
+    expect(clockChangeFault(1, 2)).toBeUndefined();
+    for (const endsAt of [1, 0]) expect(clockChangeFault(1, endsAt)).toMatch(/later end time/);
+  });
+
+  test("a window that begins before five in the morning is asked about", () => {
+    expect(doubtAboutStart("03:00")).toBe("3:00 AM, really?");
+    expect(doubtAboutStart("04:59")).toBe("4:59 AM, really?");
+    for (const time of ["05:00", "15:00", ""]) expect(doubtAboutStart(time)).toBeUndefined();
   });
 
   test("the reminder comes the day before", () => {

@@ -22,6 +22,24 @@ export function bookingFaults(booking: Booking, now: LocalMoment): BookingFaults
   };
 }
 
+/**
+ * The sentence for a window that does not end after it begins on the clocks of its place, although its times follow each
+ * other: in the hour that is left out when clocks are set forward. Epoch milliseconds; undefined where the window stands.
+ */
+export function clockChangeFault(startsAt: number, endsAt: number): string | undefined {
+  return startsAt < endsAt
+    ? undefined
+    : "Clocks are set forward that night: please select a later end time";
+}
+
+/** Before this time hardly anybody waits for a truck; most who type it mean the afternoon. */
+const EARLY = "05:00";
+
+/** The question about a window that begins in the small hours: "3:00 AM, really?"; undefined for other times. */
+export function doubtAboutStart(timeStart: string): string | undefined {
+  return isLocalTime(timeStart) && timeStart < EARLY ? `${sayTime(timeStart)}, really?` : undefined;
+}
+
 /** Whether a text is a date of the calendar in the form 'YYYY-MM-DD'. */
 export function isLocalDate(text: string): boolean {
   return DATE.test(text) && dateOfDay(dayOf(text)) === text;

@@ -5,7 +5,7 @@ import type { Pickup, PickupForm } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { pickupBooked } from "#domain/notices.ts";
 import { bookableItemTypes, cancellationRefusal } from "#domain/pickups.ts";
-import { type Booking, bookingFaults } from "#domain/schedule.ts";
+import { type Booking, bookingFaults, clockChangeFault } from "#domain/schedule.ts";
 
 import type { Caller, Context } from "../core/call.ts";
 import type { Tx } from "../core/database.ts";
@@ -47,8 +47,7 @@ export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked)
         scheduled_date: form.date,
         time_start: form.timeStart,
         time_end: form.timeEnd,
-        starts_at: instantOf(form.date, form.timeStart, place.time_zone),
-        ends_at: instantOf(form.date, form.timeEnd, place.time_zone),
+        ...windowIn(form, place.time_zone),
       },
       deps.now(),
     );
@@ -75,6 +74,17 @@ export async function cancelPickup(
   if (await cancelRow(db, { id, userId: caller.id }, now())) return id;
   const state = await stateOf(db, id, caller.id);
   throw new Failure((state && cancellationRefusal(state)) ?? "not_found");
+}
+
+type Window = { starts_at: Date; ends_at: Date };
+
+/** What a window means on the clocks of its place. @throws Failure where it would end before it begins. */
+export function windowIn({ date, timeStart, timeEnd }: Booking, zone: string): Window {
+  const starts_at = instantOf(date, timeStart, zone);
+  const ends_at = instantOf(date, timeEnd, zone);
+  const fault = clockChangeFault(starts_at.getTime(), ends_at.getTime());
+  if (fault !== undefined) throw invalidField("timeEnd", fault);
+  return { starts_at, ends_at };
 }
 
 function checkTime(booking: Booking, zone: string, now: Date): void {

@@ -3,9 +3,12 @@ import { useEffect } from "react";
 
 import type { Location } from "#contract/locations.ts";
 import { type Pickup, PickupForm } from "#contract/pickups.ts";
+import { doubtAboutStart } from "#domain/schedule.ts";
 
 import { useAction } from "../core/action.ts";
+import { confirm } from "../core/confirm.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
+import { formatTimeRange } from "../core/format.ts";
 import { momentIn, readerZone } from "../core/zone.ts";
 import {
   bookingOf,
@@ -74,10 +77,22 @@ export function useBooking(
   });
   const submit = async (values: BookingValues): Promise<void> => {
     const body = bookingOf(values, campaign);
-    if (body) await book.run({ body });
+    if (body && (await isMeant(values))) await book.run({ body });
   };
   const place = placeOf(form.values.location);
   return { form, places, place, submit, isPending: book.isPending };
+}
+
+/** Most who type a time in the small hours mean the afternoon. */
+async function isMeant({ timeStart, timeEnd }: BookingValues): Promise<boolean> {
+  const doubt = doubtAboutStart(timeStart);
+  if (doubt === undefined) return true;
+  return confirm({
+    title: doubt,
+    message: `You asked for ${formatTimeRange(timeStart, timeEnd)}, in the middle of the night.`,
+    confirmLabel: "Book it",
+    cancelLabel: "Change the time",
+  });
 }
 
 /** Who comes to support a campaign brings what it collects, whatever a draft says. */
