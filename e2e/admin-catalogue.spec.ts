@@ -106,6 +106,7 @@ test("a badge is added with a picture, edited without one, and deleted after a q
   await page.getByRole("button", { name: "Delete River Watch" }).click();
   const question = dialog(page, 'Delete "River Watch"?');
   await expect(question).toContainText("Are you sure you want to delete this badge?");
+  await expect(question).toContainText("Nobody holds it.");
   await question.getByRole("button", { name: "Delete badge" }).click();
   await expect(page.getByText("Badge deleted successfully")).toBeVisible();
   await expect(item(page, "River Watch")).toHaveCount(0);

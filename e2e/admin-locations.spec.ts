@@ -76,6 +76,7 @@ test("one is added by the address search and the marker, changed, and deleted", 
   await expect(dialog(page, 'Delete "Library Bottle Return"?')).toContainText(
     "Are you sure you want to delete this location?",
   );
+  await expect(dialog(page)).toContainText("Nothing waits here, and no running campaign uses it.");
   await dialog(page).getByRole("button", { name: "Delete location" }).click();
   await expect(page.getByText("Location deleted")).toBeVisible();
   await page.goto(`/admin/dropoffs/create-location?id=${id}`);

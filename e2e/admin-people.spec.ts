@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import type { User } from "#contract/profile.ts";
 
 import { expectAccessible } from "./accessible.ts";
+import { aPickup, aPlace } from "./booking.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo, type Account } from "./people.ts";
 import type { Server } from "./server.ts";
@@ -142,6 +143,27 @@ test("disabling ends the session, enabling opens the door, deleting names the pe
   await expect(page).toHaveURL(/\/admin\/users$/);
   await page.goto(`/admin/users/${id}`);
   await expect(page.getByText("This user is not there")).toBeVisible();
+});
+
+test("deleting says what it touches; where that cannot be looked up, it says so and asks again", async ({
+  page,
+  server,
+  newUser,
+}) => {
+  const person = await newUser({ firstName: "Ivo", lastName: "Brandt" });
+  await aPickup(server, person, await aPlace(server, person));
+  const { _id } = await find(server, person.email);
+  await signIn(page, demo.admin);
+  await page.goto(`/admin/users/${_id}`);
+  const line = "**/api/management/touches*";
+  await page.route(line, (route) => route.fulfill({ status: 400, json: {} }));
+  await button(page, "Delete").click();
+  await expect(dialog(page)).toContainText("What this touches could not be looked up.");
+  await page.unroute(line);
+  await dialog(page).getByRole("button", { name: "Try again" }).click();
+  await expect(dialog(page)).toContainText("1 pending pickup is cancelled.");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
 });
 
 test("a badge is assigned to a person and taken back", async ({ page, server, newUser }) => {

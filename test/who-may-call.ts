@@ -126,6 +126,7 @@ export const table = {
   "POST /management/invitations": "S",
   "PUT /management/invitations/:id": "S",
   "DELETE /management/invitations/:id": "S",
+  "GET /management/touches": "A",
   "GET /management/held-referrals": "A",
   "GET /config": "P",
   "GET /dev/outbox": "P",

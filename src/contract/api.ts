@@ -147,6 +147,7 @@ export const api = {
   "POST /management/invitations": { by: "superadmin", says: "Invites somebody to the staff by e-mail", body: invitations.InvitationForm, reply: data(invitations.Invitation), status: 201 },
   "PUT /management/invitations/:id": { by: "superadmin", says: "Sends an invitation again; the older link ends", reply: data(invitations.Invitation) },
   "DELETE /management/invitations/:id": { by: "superadmin", says: "Takes an invitation back; its link ends", reply: Deleted },
+  "GET /management/touches": { by: "admin", says: "What deleting a thing would touch", query: management.TouchesQuery, reply: data(management.Touches) },
   "GET /management/held-referrals": { by: "admin", says: "Friends over the limit of their inviter, newest first", query: PagingByAge, reply: paged(management.HeldReferral) },
   "GET /config": { by: "anyone", says: "Public settings for the browser", reply: data(management.PublicConfig) },
   "GET /dev/outbox": { by: "anyone", says: "Messages that were not sent anywhere (demo mode only)", reply: data(z.array(management.OutboxMessage)) },

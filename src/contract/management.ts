@@ -50,6 +50,30 @@ export type StaffQuery = z.infer<typeof StaffQuery>;
 export const StaffExport = z.omit(StaffQuery, { page: true, limit: true, sort: true });
 export type StaffExport = z.infer<typeof StaffExport>;
 
+/** What staff delete for good. */
+const Deletable = z.enum(["drop_off_location", "campaign", "reward", "badge", "user"]);
+export const TouchesQuery = z.object({ kind: Deletable, id: Id });
+export type TouchesQuery = z.infer<typeof TouchesQuery>;
+
+/** What is open or held of a thing now, and would be touched by deleting it; 0 and [] where the kind has none. */
+export const Touches = named(
+  "Touches",
+  z.object({
+    kind: Deletable,
+    waitingDropOffs: z.int(),
+    pendingPickups: z.int(),
+    /** Names of running ones. */
+    campaigns: z.array(z.string()),
+    contributors: z.int(),
+    /** Pending or processing. */
+    openRedemptions: z.int(),
+    holders: z.int(),
+    /** Spendable. */
+    points: z.int(),
+  }),
+);
+export type Touches = z.infer<typeof Touches>;
+
 /** Balances recomputed from the ledger; every difference is listed (rules 2). */
 export const IntegrityReport = named(
   "IntegrityReport",

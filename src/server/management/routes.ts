@@ -12,7 +12,7 @@ import {
 import { heldReferrals } from "../referrals/service.ts";
 import { exportAudit, exportLedger } from "./export.ts";
 import { lastIntegrity, runIntegrity } from "./integrity.ts";
-import { auditLines, isLive, isReady, ledgerOf, publicConfig, staff } from "./service.ts";
+import { auditLines, isLive, isReady, ledgerOf, publicConfig, staff, touches } from "./service.ts";
 
 type Lines =
   | "PUT /profile/:id"
@@ -25,6 +25,7 @@ type Lines =
   | "GET /management/integrity"
   | "POST /management/integrity"
   | "GET /management/staff"
+  | "GET /management/touches"
   | "GET /management/held-referrals"
   | "GET /profile/:id/ledger"
   | "GET /export/ledger/:id"
@@ -52,6 +53,7 @@ export const managementRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /management/integrity": () => lastIntegrity(deps).then(data),
   "POST /management/integrity": ({ caller }) => runIntegrity(deps, caller).then(data),
   "GET /management/staff": ({ query }) => staff(deps, query).then(data),
+  "GET /management/touches": ({ query }) => touches(deps, query).then(data),
   "GET /management/held-referrals": ({ query }) => heldReferrals(deps, query).then(data),
   "GET /profile/:id/ledger": ({ params, query }) => ledgerOf(deps, params.id, query).then(data),
   "GET /export/ledger/:id": ({ caller, params }) => exportLedger(deps, caller, params.id),

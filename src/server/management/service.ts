@@ -1,5 +1,12 @@
 import type { Receipt } from "#contract/impact.ts";
-import type { AuditLine, AuditQuery, PublicConfig, StaffQuery } from "#contract/management.ts";
+import type {
+  AuditLine,
+  AuditQuery,
+  PublicConfig,
+  StaffQuery,
+  Touches,
+  TouchesQuery,
+} from "#contract/management.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
 import type { Role, User } from "#contract/profile.ts";
 
@@ -11,6 +18,7 @@ import { pendingMigrations } from "../core/migrate.ts";
 import { receipts } from "../impact/service.ts";
 import { STAFF, userOf, usersInRoles } from "../profile/service.ts";
 import { listAuditLines } from "./store-audit.ts";
+import { touchesOf } from "./store-touches.ts";
 
 /** One per role, all verified; their passwords are public, so they exist in demo mode only (rules 12). */
 const demoRoles: readonly Role[] = ["user", "agent", "admin", "superadmin"];
@@ -45,6 +53,12 @@ export const staff = (
   { db }: Pick<Deps, "db">,
   { role, ...query }: StaffQuery,
 ): Promise<Page<User>> => usersInRoles(db, query, role ? [role] : STAFF);
+
+/** What deleting a thing would touch now. */
+export const touches = (
+  { db, now }: Pick<Deps, "db" | "now">,
+  query: TouchesQuery,
+): Promise<Touches> => touchesOf(db, { ...query, at: now() });
 
 /** Somebody's ledger as an admin reads it. @throws Failure("user_not_found") */
 export async function ledgerOf(

@@ -15,6 +15,7 @@ export function useDeleteBadge(): (badge: Badge) => Promise<void> {
       message:
         "Are you sure you want to delete this badge? Everybody who holds it will no longer have it.",
       confirmLabel: "Delete badge",
+      touched: { kind: "badge", id: _id },
       isDanger: true,
     });
     if (isSure) await remove.run({ params: { id: _id } });

@@ -21,6 +21,7 @@ export function useDeleteCampaign(): Deletion {
         title: `Delete "${name}"?`,
         message: "Are you sure you want to delete this campaign?",
         confirmLabel: "Delete campaign",
+        touched: { kind: "campaign", id: _id },
         isDanger: true,
       });
       return isSure && (await remove.run({ params: { id: _id } })) !== undefined;

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from "react";
 
+import type { TouchesQuery } from "#contract/management.ts";
+
+/** A thing that is about to be deleted. */
+export type Touched = Readonly<TouchesQuery>;
+
 export type Question = Readonly<{
   title: string;
   message: string;
@@ -9,6 +14,8 @@ export type Question = Readonly<{
   isDanger?: boolean;
   /** "Cancel" unless that would be mistaken for the thing itself. */
   cancelLabel?: string;
+  /** Says below the message what deleting this touches. */
+  touched?: Touched;
 }>;
 
 type Asked = Question & Readonly<{ answer: (isConfirmed: boolean) => void }>;

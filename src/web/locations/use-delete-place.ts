@@ -16,6 +16,7 @@ export function useDeletePlace(): (place: DropOffLocation) => Promise<void> {
       title: `Delete "${name}"?`,
       message: "Are you sure you want to delete this location?",
       confirmLabel: "Delete location",
+      touched: { kind: "drop_off_location", id },
       isDanger: true,
     });
     if (isSure) await remove.run({ params: { id } });

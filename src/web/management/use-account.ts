@@ -57,7 +57,7 @@ export function useAccount(user: User): Account {
       if (await confirm(enabling(name))) await enable.run({ params });
     },
     remove: async () =>
-      (await confirm(deleting(name))) && (await remove.run({ params })) !== undefined,
+      (await confirm(deleting(name, user._id))) && (await remove.run({ params })) !== undefined,
   };
 }
 
@@ -74,9 +74,10 @@ const enabling = (name: string) => ({
   confirmLabel: "Enable account",
 });
 
-const deleting = (name: string) => ({
+const deleting = (name: string, id: string) => ({
   title: `Delete ${name}?`,
   message: `The name, e-mail address, phone number, picture and places of ${name} are erased and pending pickups are cancelled. What was collected stays in the ledger without a name. This cannot be undone.`,
   confirmLabel: "Delete user",
   isDanger: true,
+  touched: { kind: "user", id } as const,
 });

@@ -15,6 +15,7 @@ export function useDeleteReward(): (reward: Reward) => Promise<void> {
       message:
         "Are you sure you want to delete this reward? What people already redeemed stays theirs.",
       confirmLabel: "Delete reward",
+      touched: { kind: "reward", id: _id },
       isDanger: true,
     });
     if (isSure) await remove.run({ params: { id: _id } });

@@ -1,8 +1,12 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import { useQuestion, type Question } from "../confirm.ts";
+import { lazily } from "../parts.ts";
 import { Dialog } from "./dialog.tsx";
+
+/** Only the back office asks so. */
+const TouchesNote = lazily(() => import("./touches-note.tsx"), "TouchesNote");
 
 /** Shows the question of `confirm()`. Its last words stay while it closes. */
 export function ConfirmDialog(): ReactElement {
@@ -25,10 +29,16 @@ export function ConfirmDialog(): ReactElement {
 type ChoiceProps = Question & Readonly<{ onNo: () => void; onYes: () => void }>;
 
 function Choice(props: ChoiceProps): ReactElement {
-  const { message, confirmLabel, cancelLabel = "Cancel", isDanger = false, onNo, onYes } = props;
+  const { message, confirmLabel, cancelLabel = "Cancel", isDanger = false } = props;
+  const { touched, onNo, onYes } = props;
   return (
     <Stack gap="lg">
       <p>{message}</p>
+      {touched && (
+        <Suspense>
+          <TouchesNote key={touched.id} touched={touched} />
+        </Suspense>
+      )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" data-autofocus={isDanger || undefined} onClick={onNo}>
           {cancelLabel}
