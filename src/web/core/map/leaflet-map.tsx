@@ -39,7 +39,6 @@ export function LeafletMap(props: Props): ReactElement {
     if (!frame.current || !foot.current) return undefined;
     const { view } = latest.current;
     const made = openMap(frame.current, foot.current, view && "zoom" in view ? view : undefined);
-    addShowAll(made, () => aimAt(made, latest.current.locations));
     made.on("moveend", () => latest.current.onViewChange?.(viewOf(made)));
     made.on("click", ({ latlng }) => {
       const { onPinMove, onSelect } = latest.current;
@@ -58,6 +57,12 @@ export function LeafletMap(props: Props): ReactElement {
   useView(map, props.view);
 
   usePin(map, props.pin, latest);
+
+  const hasMarkers = props.locations.length > 0;
+  useEffect(() => {
+    if (!map || !hasMarkers) return undefined;
+    return addShowAll(map, () => aimAt(map, latest.current.locations));
+  }, [map, hasMarkers]);
 
   const { position } = props;
   useEffect(() => (map && position ? positionOn(map, position) : undefined), [map, position]);

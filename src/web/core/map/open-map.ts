@@ -34,7 +34,8 @@ export function openMap(
   const map = createMap(element, {
     zoomControl: false,
     attributionControl: false,
-    minZoom: 3,
+    // From Hawaii to Maine on a phone.
+    minZoom: 2,
     maxZoom: 17,
     maxBounds: WHOLE_WORLD,
     renderer: canvas({ padding: 0.5 }),
@@ -91,4 +92,4 @@ function clearance(map: LeafletInstance): Clearance {
   return { paddingTopLeft: [sides[0], ends[0]], paddingBottomRight: [sides[1], ends[1]] };
 }
 
-const MIN_ROOM_PX = 80;
+const MIN_ROOM_PX = 60;

@@ -2,8 +2,8 @@ import { Control, DomEvent, type Map as LeafletInstance } from "leaflet";
 
 import styles from "./place-map.module.css";
 
-/** Adds the button below the zoom that brings every marker into sight. */
-export function addShowAll(map: LeafletInstance, onPress: () => void): void {
+/** Adds the button below the zoom that brings every marker into sight. Gives back what takes it away. */
+export function addShowAll(map: LeafletInstance, onPress: () => void): () => void {
   const button = document.createElement("button");
   button.type = "button";
   button.className = styles["all"] ?? "";
@@ -16,4 +16,5 @@ export function addShowAll(map: LeafletInstance, onPress: () => void): void {
   const made = new Control({ position: "topright" });
   made.onAdd = () => button;
   made.addTo(map);
+  return () => void made.remove();
 }
