@@ -101,6 +101,9 @@ test.describe("pickups", () => {
     await complete.click();
     await expect(page.getByText("Glass must be a whole number")).toBeVisible();
     await fillCounts(page, ["2", "0", "0", "3"]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Stay" }).click();
+    await page.reload();
     await expect(dialog(page, "Pickup").getByText(`Worth ${EARNED} points.`)).toBeVisible();
 
     const line = "**/api/pickup/complete/*";
@@ -267,6 +270,11 @@ test.describe("drop-offs", () => {
     const fields = dialog(page).getByRole("textbox", { name: /^Count for/ });
     await fields.nth(0).fill("2");
     await fields.nth(1).fill("3");
+    // What was counted is there again after a reload, and closing asks before it is lost.
+    await page.reload();
+    await expect(fields.nth(1)).toHaveValue("3");
+    await dialog(page).getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Keep editing" }).click();
     // Somebody else is faster with the second.
     const body = { status: "rejected", reason: "Wet" } as const;
     await server.call("PUT /dropOff/:id", { params: { id: two._id }, body }, await admin(server));

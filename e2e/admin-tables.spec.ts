@@ -45,6 +45,21 @@ test("the heads of the tables sort them with the keyboard, told to assistive tec
   }
 });
 
+test("a search of 400 characters is refused with a sentence, typed or in the address", async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  await page.goto("/admin/users");
+  await expect(page.locator("tbody tr").nth(1)).toBeVisible();
+  await page.getByRole("searchbox").fill("x".repeat(400));
+  const refusal = page.getByText("A search can have at most 200 characters");
+  await expect(refusal).toBeVisible();
+  await expect(page.locator("tbody tr").nth(1)).toBeVisible();
+  await page.goto(`/admin/users?q=${"x".repeat(400)}`);
+  await expect(page.getByRole("main").getByText("The users did not load")).toBeVisible();
+  await expect(refusal.first()).toBeVisible();
+});
+
 test("an address with words that no list knows shows the list without them", async ({ page }) => {
   await signIn(page, demo.admin);
   await page.goto("/admin/pickups?status=stolen&page=-3&sort=colour&date=yesterday");

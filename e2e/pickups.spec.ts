@@ -4,6 +4,7 @@ import { aPickup, aPlace, cancel, cardOf, fillBooking, heading } from "./booking
 import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { giveRole, sessionOf } from "./people.ts";
+import { enter } from "./sign-in-screen.ts";
 
 test.use({ setup: { start: "empty" } });
 
@@ -126,6 +127,33 @@ test("what was typed survives a reload and the way to a new location", async ({
   await expect(page.getByText("Times are in Central Time.")).toBeVisible();
 });
 
+test("a booking is asked about before it is lost, and ends with the sign-out", async ({
+  page,
+  newUser,
+}) => {
+  const maya = await newUser();
+  await signIn(page, maya);
+  await page.goto("/pickup/book");
+  await fillBooking(page);
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await page.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Description")).toHaveValue("Two old bikes");
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Logout", exact: true }).click();
+  await expect(heading(page, "Welcome Back! Sign In")).toBeVisible();
+  await enter(page, maya);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto("/pickup/book");
+  await expect(page.getByLabel("Description")).toHaveValue("");
+
+  await fillBooking(page);
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(page.getByLabel("Description")).toHaveValue("");
+});
+
 test("bad input is told at its field, in words, and nothing is lost", async ({
   page,
   server,
@@ -159,9 +187,13 @@ test("bad input is told at its field, in words, and nothing is lost", async ({
 
   await page.getByLabel("Date").fill(inDays(5));
   await page.getByLabel("End time").fill("15:00");
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.route("**/api/pickup", (route) => route.abort());
   await send.click();
-  await expect(page.getByText("The server could not be reached. Nothing was lost.")).toBeVisible();
+  // At the button that was pressed, in view and with the focus, on a phone too.
+  const refusal = page.getByText("The server could not be reached. Nothing was lost.");
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(":focus")).toContainText("The server could not be reached");
   await page.unroute("**/api/pickup");
   await expect(page.getByLabel("Description")).toHaveValue("Two old bikes");
   await send.click();
@@ -234,6 +266,23 @@ test("a collector finds a pickup, completes it, and a second completion explains
   await page.getByRole("button", { name: "Complete Pickup" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByLabel("Metals (Units)")).toHaveValue("1.5");
+  for (const refused of ["1e3", "-4"]) {
+    await page.getByLabel("Metals (Units)").fill(refused);
+    await expect(page.getByLabel("Metals (Units)")).toHaveValue(refused);
+    await expect(page.getByLabel("Metals (Units)")).toHaveAttribute("aria-invalid", "true");
+  }
+  await page.getByLabel("Metals (Units)").fill("1000");
+  await page.getByRole("button", { name: "Complete Pickup" }).click();
+  const doubt = page.getByRole("dialog", { name: "1,000 units of metals, really?" });
+  await doubt.getByRole("button", { name: "Not yet" }).click();
+  // A session that ends in between leads to the sign-in and back, to what was typed.
+  await page.evaluate(() => localStorage.setItem("token", "x".repeat(43)));
+  await page.reload();
+  await enter(page, agent);
+  await expect(page.getByLabel("Metals (Units)")).toHaveValue("1000");
+  await page.getByRole("link", { name: /^Back/ }).click();
+  await page.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Metals (Units)")).toHaveValue("1000");
   await second.getByLabel("Metals (Units)").fill("9");
   await page.getByLabel("Metals (Units)").fill("11");
   await page.getByRole("button", { name: "One more Metals" }).click();

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 
 import { several } from "./decisions.ts";
 import { MAX_IMAGE_BYTES } from "./image.ts";
-import { DropOffItemType, MAX_COUNT } from "./materials.ts";
-import { figure, Id, Instant, named, optionalText, Paging, Search, text } from "./page.ts";
+import { DropOffItemType, ItemsCount } from "./materials.ts";
+import { Id, Instant, named, optionalText, Paging, Search, text } from "./page.ts";
 import { Person, PersonName } from "./profile.ts";
 
 export const DropOffStatus = z.enum(["pending", "completed", "rejected"]);
@@ -66,17 +66,7 @@ export type DropOffForm = z.infer<typeof DropOffForm>;
 /** The one decision about a drop-off (rules 4). */
 const Confirmation = z.object({
   status: z.literal("completed"),
-  itemsCount: z
-    .int({
-      error: ({ input }) =>
-        input === undefined || input === null || input === ""
-          ? "Please enter the items count"
-          : "The items count must be a whole number",
-    })
-    .check(
-      z.gte(1, "Please enter the items count"),
-      z.lte(MAX_COUNT, `The count can be at most ${figure(MAX_COUNT)}`),
-    ),
+  itemsCount: ItemsCount,
 });
 const Rejection = z.object({ status: z.literal("rejected"), reason: text("Reason", 500) });
 export const DropOffDecision = named(

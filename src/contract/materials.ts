@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { figure } from "./page.ts";
+
 /** Every material that can be counted (rules 1). Units and points per unit stand in `domain/materials`. */
 export const Material = z.enum(["plastic", "fabric", "glass", "paper", "metals", "appliances"]);
 export type Material = z.infer<typeof Material>;
@@ -10,6 +12,19 @@ export type DropOffItemType = z.infer<typeof DropOffItemType>;
 
 /** The largest count of one material in one collection (rules 1). */
 export const MAX_COUNT = 100_000;
+
+/** One figure that was counted, of the one material that a collection has (spec 5, rules 1). */
+export const ItemsCount = z
+  .int({
+    error: ({ input }) =>
+      input === undefined || input === null || input === ""
+        ? "Please enter the items count"
+        : "The items count must be a whole number",
+  })
+  .check(
+    z.gte(1, "Please enter the items count"),
+    z.lte(MAX_COUNT, `The count can be at most ${figure(MAX_COUNT)}`),
+  );
 
 const total = z.int().check(z.gte(0));
 

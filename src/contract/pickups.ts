@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { ItemCounts, Material, MAX_COUNT } from "./materials.ts";
+import { ItemCounts, ItemsCount, Material, MAX_COUNT } from "./materials.ts";
 import {
   CLOCK,
   figure,
@@ -117,14 +117,7 @@ export const CompletionForm = named(
   z
     .object({
       items: z.optional(FourCounts),
-      itemsCount: z.optional(
-        z
-          .int("Please enter the items count")
-          .check(
-            z.gte(1, "Please enter the items count"),
-            z.lte(MAX_COUNT, `The count can be at most ${figure(MAX_COUNT)}`),
-          ),
-      ),
+      itemsCount: z.optional(ItemsCount),
       status: z.optional(z.literal("completed", "The status can only become completed")),
     })
     .check(
