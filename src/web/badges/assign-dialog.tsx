@@ -7,6 +7,7 @@ import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api.ts";
+import { revealFirst } from "../core/reveal.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Chip } from "../core/ui/chip.tsx";
 import { FormDialog } from "../core/ui/form-dialog.tsx";
@@ -45,10 +46,11 @@ function AssignForm({ badge, onClose }: FormProps): ReactElement {
   const { assign, remove, isAssigning, isRemoving } = useHolding(badge);
   const badges = useBadgesOf(person);
   const isHeld = badges?.some(({ _id }) => _id === badge._id) ?? false;
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (person) void assign(person);
-    else setError("Please select a user");
+    if (person) return void assign(person);
+    setError("Please select a user");
+    revealFirst(event.currentTarget);
   };
   const choose = (found: User | undefined): void => {
     setPerson(found);

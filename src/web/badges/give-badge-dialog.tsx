@@ -7,6 +7,7 @@ import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api.ts";
+import { revealFirst } from "../core/reveal.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { FormDialog } from "../core/ui/form-dialog.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
@@ -55,10 +56,12 @@ function GiveForm({ person, badges, onDone }: FormProps): ReactElement {
   const [error, setError] = useState<string>();
   const { assign, isAssigning } = useHolding(chosen ?? { _id: "", name: "" });
   if (badges.length === 0) return <p>{fullName(person)} has every badge there is.</p>;
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (!chosen) setError("Please select a badge");
-    else if ((await assign(person)) !== undefined) onDone();
+    if (!chosen) {
+      setError("Please select a badge");
+      revealFirst(event.currentTarget);
+    } else if ((await assign(person)) !== undefined) onDone();
   };
   const choose = (id: string): void => {
     setChosen(badges.find(({ _id }) => _id === id));
@@ -69,6 +72,7 @@ function GiveForm({ person, badges, onDone }: FormProps): ReactElement {
       <Stack gap="md">
         <SelectField
           label="Badge"
+          required
           placeholder="Choose a badge"
           options={badges.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={chosen?._id ?? ""}

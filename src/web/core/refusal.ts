@@ -9,6 +9,15 @@ export function toastRefusal(error: ApiError, otherwise: string): void {
   toastFailure(error, error.code === "unreachable" ? otherwise : undefined);
 }
 
+/** Field sentences to their fields, else to the button; said as a toast too, where the specification has one (spec §8). */
+export function refuseAndSay<Values extends Record<string, unknown>>(
+  form: Pick<SchemaForm<Values>, "refuse">,
+  error: ApiError,
+): void {
+  form.refuse(error);
+  toastRefusal(error, "An error occurred");
+}
+
 export type Refusal = Readonly<{
   /** Somebody else changed the row meanwhile: nothing was saved. */
   isStale: boolean;
@@ -16,9 +25,8 @@ export type Refusal = Readonly<{
 }>;
 
 /**
- * What a form of the back office does with a refusal: field sentences go to their fields, else to the
- * button; it is said as a toast too (spec §8). A row that somebody else changed meanwhile is told by
- * `isStale` instead.
+ * What a form of the back office does with a refusal: it is said, and a row that somebody else changed
+ * meanwhile is told by `isStale` instead.
  */
 export function useRefusal<Values extends Record<string, unknown>>(
   form: SchemaForm<Values>,
@@ -26,8 +34,7 @@ export function useRefusal<Values extends Record<string, unknown>>(
   const [isStale, setStale] = useState(false);
   const refuse = (error: ApiError): void => {
     if (error.code === "stale") return setStale(true);
-    form.refuse(error);
-    toastRefusal(error, "An error occurred");
+    refuseAndSay(form, error);
   };
   return { isStale, refuse };
 }

@@ -12,3 +12,9 @@ export function reveal(node: HTMLElement): void {
     whole.scrollIntoView({ block: "nearest" });
   });
 }
+
+/** The same for the first field of a form that has only one to be wrong. */
+export function revealFirst(form: HTMLElement): void {
+  const field = form.querySelector<HTMLElement>("input, select, textarea");
+  if (field) reveal(field);
+}

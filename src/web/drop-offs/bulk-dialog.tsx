@@ -9,7 +9,7 @@ import { useAction } from "../core/action.ts";
 import { confirm } from "../core/confirm.ts";
 import { useSchemaForm, type SchemaForm } from "../core/form.ts";
 import { useOutcomes } from "../core/outcomes.ts";
-import { toastRefusal } from "../core/refusal.ts";
+import { refuseAndSay } from "../core/refusal.ts";
 import {
   BulkActs,
   BulkList,
@@ -52,8 +52,7 @@ export function BulkDialog({ kind, dropOffs, onClosed }: Props): ReactElement {
       keep(reply);
     },
     onFailed: (error) => {
-      form.refuse(error);
-      toastRefusal(error, "An error occurred");
+      refuseAndSay(form, error);
     },
   });
   const { title, verb, done } = WORDS[kind];

@@ -12,7 +12,7 @@ import { confirm } from "../core/confirm.ts";
 import { draftNamed } from "../core/draft.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import { formatNumber } from "../core/format.ts";
-import { toastRefusal } from "../core/refusal.ts";
+import { refuseAndSay } from "../core/refusal.ts";
 import { DraftNote } from "../core/ui/draft-note.tsx";
 import { FormFailure } from "../core/ui/form-failure.tsx";
 import { NumberField } from "../core/ui/number-field.tsx";
@@ -159,8 +159,7 @@ function useDecision<Values extends Record<string, unknown>>(
         form.settle();
         onTaken();
       } else {
-        form.refuse(error);
-        toastRefusal(error, "An error occurred");
+        refuseAndSay(form, error);
       }
     },
   });

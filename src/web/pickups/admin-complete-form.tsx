@@ -18,7 +18,7 @@ import { useAction } from "../core/action.ts";
 import { confirm } from "../core/confirm.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import { formatNumber } from "../core/format.ts";
-import { toastRefusal } from "../core/refusal.ts";
+import { refuseAndSay } from "../core/refusal.ts";
 import { DraftNote } from "../core/ui/draft-note.tsx";
 import { FormFailure } from "../core/ui/form-failure.tsx";
 import { NumberField } from "../core/ui/number-field.tsx";
@@ -104,8 +104,7 @@ function useComplete(
         form.settle();
         onTaken();
       } else {
-        form.refuse(error);
-        toastRefusal(error, "An error occurred");
+        refuseAndSay(form, error);
       }
       if (error.status !== 409 && error.status !== 404) return;
       void queryClient.invalidateQueries({ queryKey: ["GET /pickup/:id"] });

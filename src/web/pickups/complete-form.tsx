@@ -10,7 +10,7 @@ import { readAgain } from "../core/changes.ts";
 import { confirm } from "../core/confirm.ts";
 import { useSchemaForm, useUnsavedGuard } from "../core/form.ts";
 import { formatLocalDate, formatNumber } from "../core/format.ts";
-import { toastRefusal } from "../core/refusal.ts";
+import { refuseAndSay } from "../core/refusal.ts";
 import { DraftNote } from "../core/ui/draft-note.tsx";
 import { FormFailure } from "../core/ui/form-failure.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
@@ -55,8 +55,7 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
         if (error.code === "already_completed") onTaken();
       } else if (error.code === "unreachable") form.say(UNSENT);
       else {
-        form.refuse(error);
-        toastRefusal(error, "An error occurred");
+        refuseAndSay(form, error);
       }
     },
   });

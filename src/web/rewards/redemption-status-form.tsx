@@ -5,10 +5,12 @@ import { RedemptionRejection, type Redemption, type RedemptionStatus } from "#co
 import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
 import { fullName } from "#domain/text.ts";
 
-import { useSchemaForm } from "../core/form.ts";
-import { Banner } from "../core/ui/banner.tsx";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
+import { DraftNote } from "../core/ui/draft-note.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { isSameView } from "../core/view-param.ts";
 import { sayEffect } from "./effect.ts";
 import styles from "./redemption-dialog.module.css";
 import { explain, useStatusChange } from "./use-status-change.ts";
@@ -22,18 +24,27 @@ const OPTIONS = REDEMPTION_STATUSES.map((status) => ({ value: status, label: sta
  * the reason.
  */
 export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElement {
-  const [chosen, setChosen] = useState<RedemptionStatus | "">("");
   // While the change is on its way the row shows the new status already; the sentence speaks of the old one.
   const [from, setFrom] = useState(redemption.status);
   const { change, isPending, error, reset } = useStatusChange();
   if (!isPending && from !== redemption.status) setFrom(redemption.status);
 
-  const rejection = useSchemaForm({ schema: RedemptionRejection, initialValues: { reason: "" } });
+  const rejection = useSchemaForm({
+    schema: RedemptionRejection,
+    initialValues: { reason: "" },
+    draft: { name: `reject-redemption:${redemption._id}` },
+  });
+  useUnsavedGuard(rejection, isSameView);
+  const [chosen, setChosen] = useState<RedemptionStatus | "">(
+    rejection.isRestored ? "rejected" : "",
+  );
   const isRejecting = chosen === "rejected" && from !== "rejected";
 
   const send = async (reason?: string): Promise<void> => {
     if (chosen === "" || isPending) return;
-    if (await change(redemption, chosen, reason)) onDone();
+    if (!(await change(redemption, chosen, reason))) return;
+    rejection.settle();
+    onDone();
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -48,7 +59,6 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
   const effect = sayEffect({ from, to: chosen, pointsRequired, person: fullName(redemption.user) });
   return (
     <form className={styles["form"]} noValidate onSubmit={submit}>
-      {error && <Banner>{explain(error, redemption)}</Banner>}
       <SelectField
         label="Status"
         options={OPTIONS}
@@ -58,19 +68,32 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
         description={effect}
         inputWrapperOrder={["label", "input", "description"]}
       />
-      {isRejecting && (
-        <Textarea
-          label="Reason"
-          description={`${redemption.user.firstName} reads it.`}
-          autosize
-          minRows={2}
-          maxRows={6}
-          {...rejection.getInputProps("reason")}
-        />
-      )}
+      {isRejecting && <Reason form={rejection} reader={redemption.user.firstName} />}
+      <FormFailure
+        form={{ failure: error ? explain(error, redemption) : undefined, dismiss: reset }}
+      />
       <SubmitButton isPending={isPending} fullWidth>
         Update Status
       </SubmitButton>
     </form>
+  );
+}
+
+type ReasonProps = Readonly<{ form: SchemaForm<{ reason: string }>; reader: string }>;
+
+function Reason({ form, reader }: ReasonProps): ReactElement {
+  return (
+    <>
+      <DraftNote form={form} />
+      <Textarea
+        label="Reason"
+        required
+        description={`${reader} reads it.`}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps("reason")}
+      />
+    </>
   );
 }
