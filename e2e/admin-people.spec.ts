@@ -53,7 +53,7 @@ test("search, role, sort and page of the users stand in the address; a row leads
   await expect(page).toHaveURL(/[?&]page=2/);
   await page.reload();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
-  await page.getByRole("searchbox", { name: "Name or e-mail" }).fill("ortiz");
+  await page.getByRole("searchbox", { name: "Name, e-mail, phone or address" }).fill("ortiz");
   await expect(page).toHaveURL(/[?&]q=ortiz/);
   await expect(page).not.toHaveURL(/page=/);
   await expect(page.getByRole("row", { name: /Maya Ortiz/ })).toBeVisible();

@@ -73,7 +73,7 @@ export function AdminContributors({ campaign }: { campaign: Campaign }): ReactEl
 type Words = Readonly<{ before: number | undefined; unit: string }>;
 
 const columnsOf = ({ before, unit }: Words): readonly Column<Contributor>[] => [
-  { header: "No.", cell: (_, index) => sayPlace(before, index) },
+  { header: "No.", inCard: "last", cell: (_, index) => sayPlace(before, index) },
   { header: "First Name", cell: ({ firstName }) => <b>{firstName}</b> },
   { header: "Last Name", cell: ({ lastName }) => <b>{lastName}</b> },
   { header: "Email", isQuiet: true, cell: ({ email }) => email },
@@ -85,6 +85,7 @@ const columnsOf = ({ before, unit }: Words): readonly Column<Contributor>[] => [
   },
   {
     header: "Actions",
+    inCard: "foot",
     cell: ({ _id, firstName, lastName }) => (
       <ViewPerson id={_id} name={fullName({ firstName, lastName })} />
     ),

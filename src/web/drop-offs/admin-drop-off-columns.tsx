@@ -23,6 +23,7 @@ type Table = Readonly<{
 export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<DropOff>[] => [
   {
     header: "Select",
+    inCard: "mark",
     cell: (dropOff) =>
       dropOff.status === "pending" && (
         <Tick
@@ -64,7 +65,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
       </span>
     ),
   },
-  { header: "Actions", cell: (dropOff) => <ViewLink dropOff={dropOff} /> },
+  { header: "Actions", inCard: "foot", cell: (dropOff) => <ViewLink dropOff={dropOff} /> },
 ];
 
 function Standing({ dropOff }: { dropOff: DropOff }): ReactElement {

@@ -73,6 +73,7 @@ const columnsOf = (
 ): readonly Column<DropOffLocation>[] => [
   {
     header: "ID",
+    inCard: "last",
     isQuiet: true,
     cell: ({ _id }) => <ShortId id={_id} />,
   },
@@ -81,6 +82,7 @@ const columnsOf = (
   { header: "Item Type", cell: ({ itemType }) => <MaterialChip material={itemType} /> },
   {
     header: "Actions",
+    inCard: "foot",
     cell: (place) => (
       <span className={styles["acts"]}>
         <IconLink to={FORM} search={{ id: place._id }} aria-label={`Edit ${place.name}`}>

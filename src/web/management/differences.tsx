@@ -23,7 +23,7 @@ export function Differences({ rows }: { rows: readonly Difference[] }): ReactEle
 
 const COLUMNS: readonly Column<Difference>[] = [
   { header: "Subject", cell: ({ subject }) => subject },
-  { header: "ID", cell: (row) => <SubjectLink of={row} /> },
+  { header: "ID", inCard: "last", cell: (row) => <SubjectLink of={row} /> },
   { header: "Field", cell: ({ field }) => field },
   { header: "Kept", align: "end", cell: ({ kept }) => formatNumber(kept) },
   { header: "Recomputed", align: "end", cell: ({ recomputed }) => formatNumber(recomputed) },

@@ -59,6 +59,7 @@ const columnsOf = (deeds: ReturnType<typeof useInvitation>): readonly Column<Inv
   { header: "Link", cell: (one) => <LinkState of={one} /> },
   {
     header: "Actions",
+    inCard: "foot",
     cell: (one) => (
       <span className={styles["acts"]}>
         <Button

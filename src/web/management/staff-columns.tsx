@@ -17,8 +17,13 @@ type Table = Readonly<{ viewer: User; onRole: (person: User) => void }>;
 
 /** The columns of the staff list. */
 export const staffColumns = ({ viewer, onRole }: Table): readonly Column<User>[] => [
-  { header: "Name", cell: ({ firstName }) => <b>{firstName}</b> },
-  { header: "Last Name", sortKey: "name", cell: ({ lastName }) => <b>{lastName}</b> },
+  { header: "Name", inCard: "name", cell: ({ firstName }) => <b>{firstName}</b> },
+  {
+    header: "Last Name",
+    sortKey: "name",
+    inCard: "name",
+    cell: ({ lastName }) => <b>{lastName}</b>,
+  },
   { header: "Email", sortKey: "email", cell: ({ email }) => email },
   { header: "Role", cell: (person) => <Standing of={person} /> },
   {
@@ -28,6 +33,7 @@ export const staffColumns = ({ viewer, onRole }: Table): readonly Column<User>[]
   },
   {
     header: "Actions",
+    inCard: "foot",
     cell: (person) => (
       <span className={styles["acts"]}>
         <ViewPerson id={person._id} name={fullName(person)} />

@@ -82,6 +82,7 @@ const columns = (): readonly Column<DropOff>[] => [
   { header: "Points", align: "end", cell: ({ pointsEarned }) => formatNumber(pointsEarned) },
   {
     header: "Actions",
+    inCard: "foot",
     cell: ({ _id, dropOffLocation }) => (
       <ButtonLink to="/admin/dropoffs/$id" params={{ id: _id }} variant="default" size="xs">
         View<span className="visually-hidden"> the drop-off at {dropOffLocation.name}</span>

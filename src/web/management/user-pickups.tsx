@@ -82,6 +82,7 @@ const columnsAt = (now: number): readonly Column<Pickup>[] => [
   { header: "Points", align: "end", cell: ({ pointsEarned }) => formatNumber(pointsEarned) },
   {
     header: "Actions",
+    inCard: "foot",
     cell: ({ _id, itemType, user }) => (
       <ButtonLink
         to="/admin/pickups"

@@ -62,6 +62,7 @@ const columns = (): readonly Column<Redemption>[] => [
   { header: "Status", cell: ({ status }) => <StatusChip status={status} /> },
   {
     header: "Actions",
+    inCard: "foot",
     cell: ({ _id, name }) => (
       <ButtonLink to="/admin/redeemed" search={{ view: _id }} variant="default" size="xs">
         View<span className="visually-hidden"> {name}</span>

@@ -35,6 +35,7 @@ export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[]
   },
   {
     header: "Actions",
+    inCard: "foot",
     cell: (pickup) => (
       <ViewButton
         id={pickup._id}

@@ -50,7 +50,7 @@ export function AdminUsersPage(): ReactElement {
       <PeopleLinks />
       <Tools>
         <SegmentedFilter label="Role" param="role" options={ROLES} />
-        <SearchField label="Name or e-mail" />
+        <SearchField label="Name, e-mail, phone or address" />
       </Tools>
       <PagedTable
         label="Users"
@@ -71,12 +71,18 @@ const COLUMNS: readonly Column<User>[] = [
   {
     header: "ID",
     isQuiet: true,
+    inCard: "last",
     cell: ({ _id }) => <ShortId id={_id} />,
   },
-  { header: "NAME", cell: ({ firstName }) => <b className={styles["name"]}>{firstName}</b> },
+  {
+    header: "NAME",
+    inCard: "name",
+    cell: ({ firstName }) => <b className={styles["name"]}>{firstName}</b>,
+  },
   {
     header: "LAST NAME",
     sortKey: "name",
+    inCard: "name",
     cell: ({ lastName }) => <b className={styles["name"]}>{lastName}</b>,
   },
   { header: "EMAIL", sortKey: "email", cell: (user) => <Email user={user} /> },
@@ -87,6 +93,7 @@ const COLUMNS: readonly Column<User>[] = [
   },
   {
     header: "ACTIONS",
+    inCard: "foot",
     cell: ({ _id, firstName, lastName }) => (
       <ViewPerson id={_id} name={fullName({ firstName, lastName })} />
     ),
@@ -110,7 +117,8 @@ function NoUsers({ isFiltered }: { isFiltered: boolean }): ReactElement {
   }
   return (
     <NoMatch>
-      Nobody fits this role and these words: each begins a name or the e-mail address.
+      Nobody fits this role and these words: each begins a word of the name, the e-mail address, the
+      phone number or a saved location.
     </NoMatch>
   );
 }

@@ -24,7 +24,7 @@ type Table = Readonly<{
 /** The columns of /admin/redeemed (spec §2). */
 export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column<Redemption>[] => [
   selectColumn(choice),
-  { header: "No.", cell: (_, index) => sayPlace(before, index) },
+  { header: "No.", inCard: "last", cell: (_, index) => sayPlace(before, index) },
   {
     header: "Name",
     cell: ({ name }) => (
@@ -61,6 +61,7 @@ export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column
   },
   {
     header: "Actions",
+    inCard: "foot",
     cell: (redemption) => (
       <ViewButton
         id={redemption._id}

@@ -54,6 +54,7 @@ export function rewardColumns({ onEdit, onDelete }: Acts): readonly Column<Rewar
     },
     {
       header: "Actions",
+      inCard: "foot",
       cell: (reward) => <Acts reward={reward} onEdit={onEdit} onDelete={onDelete} />,
     },
   ];

@@ -12,6 +12,11 @@ export type Column<Row> = Readonly<{
   align?: "end";
   /** Second ink, for what matters less. */
   isQuiet?: boolean;
+  /**
+   * Where it stands on a phone, where rows are cards: before the name, as the name of the card, last, or without its header
+   * at the foot. Left out it is a line with its header; without any name, the first column is the name.
+   */
+  inCard?: "mark" | "name" | "last" | "foot";
   /** The head sorts: the search parameter `sort` becomes "points", "-points", nothing; the server sorts. */
   sortKey?: string;
 }>;
@@ -33,23 +38,31 @@ export type TableProps<Row> = Readonly<{
   empty: ReactNode;
 }>;
 
-/** A list of the back office: native table, sticky head, its own focusable scroll region. */
+/**
+ * A list of the back office: native table, sticky head, its own focusable scroll region. On phones its rows are cards;
+ * the roles say that it is a table all the same, which Safari forgets where rows are no table rows to the eye.
+ */
 export function DataTable<Row>(props: TableProps<Row>): ReactElement {
-  const { label, columns, rows, empty, sortedBy } = props;
+  const { label, rows, empty, sortedBy } = props;
+  const columns = withName(props.columns);
   const sortOf = useSortOf(sortedBy);
   if (rows?.length === 0) return <div className={styles["empty"]}>{empty}</div>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with the keyboard (WCAG 2.1.1).
     <section className={styles["region"]} aria-label={label} tabIndex={0}>
-      <table className={styles["table"]} aria-busy={rows === undefined}>
+      <table {...role("table")} className={styles["table"]} aria-busy={rows === undefined}>
         <caption className="visually-hidden">{label}</caption>
-        <thead>
-          <tr>
+        <thead {...role("rowgroup")}>
+          <tr {...role("row")}>
             {columns.map(({ header, align, sortKey }) => (
               <th
                 key={header}
                 scope="col"
-                className={align && styles[align]}
+                {...role("columnheader")}
+                className={classes(
+                  align && styles[align],
+                  sortKey === undefined && styles["still"],
+                )}
                 aria-sort={sortOf(sortKey)}
               >
                 {sortKey === undefined ? (
@@ -66,8 +79,12 @@ export function DataTable<Row>(props: TableProps<Row>): ReactElement {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows ? <Rows {...props} rows={rows} /> : <LoadingRows count={columns.length} />}
+        <tbody {...role("rowgroup")}>
+          {rows ? (
+            <Rows {...props} columns={columns} rows={rows} />
+          ) : (
+            <LoadingRows count={columns.length} />
+          )}
         </tbody>
       </table>
     </section>
@@ -90,16 +107,38 @@ function Rows<Row>({
   return rows.map((row, index) => (
     <tr
       key={rowKey(row)}
+      {...role("row")}
       className={classes(styles[tone?.(row) ?? "normal"], onRowClick && styles["pressable"])}
       {...(onRowClick && { onClick: press(row) })}
     >
-      {columns.map(({ header, cell, align, isQuiet }) => (
-        <td key={header} className={classes(align && styles[align], isQuiet && styles["quiet"])}>
+      {columns.map(({ header, cell, align, isQuiet, inCard }) => (
+        <td
+          key={header}
+          {...role("cell")}
+          data-header={header}
+          className={classes(
+            align && styles[align],
+            isQuiet && styles["quiet"],
+            styles[inCard ?? "line"],
+          )}
+        >
           {cell(row, index)}
         </td>
       ))}
     </tr>
   ));
+}
+
+/** Said where the browser may have forgotten it. */
+const role = (name: "table" | "rowgroup" | "row" | "columnheader" | "cell"): { role: string } => ({
+  role: name,
+});
+
+/** A card begins with a name: where no column says that it is one, with the first that stands for itself. */
+function withName<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  if (columns.some(({ inCard }) => inCard === "name")) return columns;
+  const first = columns.findIndex(({ inCard }) => inCard === undefined);
+  return columns.map((column, index) => (index === first ? { ...column, inCard: "name" } : column));
 }
 
 function LoadingRows({ count }: { count: number }): ReactElement[] {
