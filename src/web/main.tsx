@@ -9,6 +9,7 @@ import { queryClient } from "./core/query.ts";
 import { forbidCompiledSchemas } from "./core/schemas.ts";
 import { followOtherTabs, getSession, onSessionChange } from "./core/session.ts";
 import { bringStyleSheets } from "./core/style-sheet.ts";
+import { followTrail } from "./core/trail.ts";
 import { Appearance, followDevice } from "./core/ui/appearance.tsx";
 import { watchVersion } from "./core/version.ts";
 import { router } from "./routes.tsx";
@@ -27,6 +28,7 @@ function followSession(): void {
 }
 
 followDevice();
+followTrail(router.history);
 forbidCompiledSchemas();
 followSession();
 if (import.meta.env.PROD) watchVersion();

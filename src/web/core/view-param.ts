@@ -1,6 +1,8 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
+import { isStepBack } from "./trail.ts";
+
 /** The search parameter of every table whose rows open in a dialog. */
 const PARAM: string = "view";
 
@@ -31,6 +33,17 @@ export function useView(): View {
   const openedHere = useRef(false);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const last = useRef(id);
+  useEffect(() => {
+    // Opened directly, the list gets a step of its own, so that Back closes the row instead of leaving the list.
+    const { pathname, href } = router.history.location;
+    if (last.current === undefined || isStepBack(router.history, pathname)) return;
+    const list = new URL(href, location.origin);
+    list.searchParams.delete(PARAM);
+    router.history.replace(`${pathname}${list.search}`);
+    router.history.flush();
+    router.history.push(href);
+    openedHere.current = true;
+  }, [router]);
   useEffect(() => {
     // The focus comes back to the row, also after a deep link or a press beside the button.
     if (id === undefined && last.current !== undefined) focusView(last.current);

@@ -1,7 +1,9 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import type { ReactElement, ReactNode } from "react";
+import { useRouter } from "@tanstack/react-router";
+import type { MouseEvent, ReactElement, ReactNode } from "react";
 
 import { classes } from "../classes.ts";
+import { isStepBack, searchLeft } from "../trail.ts";
 import { IconLink } from "./links.tsx";
 import styles from "./page.module.css";
 
@@ -56,13 +58,26 @@ export function Page({ title, lead, actions, back, width, children }: Props): Re
   );
 }
 
+/** To the screen above as it was left: filters, page and sort. Where it is one step back, that step is undone. */
 function BackLink({ back: { label, ...target } }: { back: Back }): ReactElement {
+  const router = useRouter();
+  const goBack = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    const { pathname } = router.buildLocation(target);
+    if (isStepBack(router.history, pathname)) router.history.back();
+    else router.history.push(`${pathname}${searchLeft(router.history, pathname)}`);
+  };
   return (
-    <IconLink {...target} aria-label={label} className={styles["back"] ?? ""}>
+    <IconLink {...target} aria-label={label} className={styles["back"] ?? ""} onClick={goBack}>
       <IconArrowLeft size={22} />
     </IconLink>
   );
 }
+
+/** Not one that asks for another tab or window. */
+const isPlainPress = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The one h1 of a screen; navigation moves the focus to it. */
 export function PageTitle({ children }: { children: ReactNode }): ReactElement {

@@ -1,0 +1,56 @@
+// The addresses behind this one in the tab's history, so that an arrow back leads to a list as it was left. They are kept
+// with the tab: a reload does not lose them.
+import type { RouterHistory } from "@tanstack/react-router";
+import * as z from "zod/mini";
+
+const KEY = "rebound.trail";
+/** More steps back than anybody remembers. */
+const LONGEST = 60;
+
+const Step = z.object({ index: z.int(), path: z.string(), search: z.string() });
+type Step = z.infer<typeof Step>;
+const Steps = z.array(Step);
+
+type Here = Pick<RouterHistory, "location">;
+
+/** Writes down where the tab goes. Called once at start. */
+export function followTrail(history: RouterHistory): void {
+  const note = (): void => {
+    const here = stepAt(history);
+    const before = stepsBefore(history);
+    sessionStorage.setItem(KEY, JSON.stringify([...before, here].slice(-LONGEST)));
+  };
+  note();
+  history.subscribe(note);
+}
+
+/** Whether one step back is that path. */
+export function isStepBack(history: Here, path: string): boolean {
+  const last = stepsBefore(history).at(-1);
+  return last?.index === stepAt(history).index - 1 && last.path === path.toLowerCase();
+}
+
+/** The search of that path as it was left in this tab: "?page=3&status=pending", "" where it never was open. */
+export function searchLeft(history: Here, path: string): string {
+  const left = stepsBefore(history).findLast((step) => step.path === path.toLowerCase());
+  return left?.search ?? "";
+}
+
+function stepAt({ location }: Here): Step {
+  const { pathname, search, state } = location;
+  return { index: state["__TSR_index"], path: pathname.toLowerCase(), search };
+}
+
+function stepsBefore(history: Here): Step[] {
+  const { index } = stepAt(history);
+  return stored().filter((step) => step.index < index);
+}
+
+function stored(): Step[] {
+  try {
+    const found = Steps.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "[]"));
+    return found.success ? found.data : [];
+  } catch {
+    return [];
+  }
+}
