@@ -63,7 +63,7 @@ test.describe("pickups", () => {
       "aria-sort",
       "ascending",
     );
-    await page.getByLabel("Search people").fill("nobody of this name");
+    await page.getByLabel(/^Person or/).fill("nobody of this name");
     await expect(page.getByText("No pickup fits these filters and words.")).toBeVisible();
     await page.reload();
     await expect(page.getByText("No match")).toBeVisible();

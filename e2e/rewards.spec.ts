@@ -190,7 +190,7 @@ test("the table of redeemed rewards is searched, sorted and paged in the address
   await expect(page).toHaveURL(/sort=date/);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("cell", { name: "21", exact: true })).toBeVisible();
-  const search = page.getByRole("searchbox", { name: "Reward or person" });
+  const search = page.getByRole("searchbox", { name: "Reward, person or sponsor" });
   await search.fill("seedling");
   await expect(page).toHaveURL(/q=seedling/);
   const seedling = page.getByTitle("Native tree seedling");

@@ -34,7 +34,7 @@ const adminUser = createRoute({
   path: "/admin/users/$id",
   staticData: { title: "User" },
   validateSearch: search({
-    tab: oneOf("pickups", "drop-offs", "redeemed", "badges", "referrals"),
+    tab: oneOf("pickups", "drop-offs", "redeemed", "badges", "referrals", "locations"),
     sort: oneOf("date", "-date", "name", "-name"),
     page,
   }),
@@ -93,7 +93,8 @@ const adminPickups = createRoute({
   validateSearch: search({
     userId: text,
     status: oneOf("pending", "completed"),
-    date: day,
+    from: day,
+    to: day,
     q: text,
     sort: oneOf("date", "-date"),
     page,
@@ -108,6 +109,8 @@ const adminDropOffs = createRoute({
   validateSearch: search({
     userId: text,
     status: oneOf("pending", "completed", "rejected"),
+    from: day,
+    to: day,
     q: text,
     sort: oneOf("date", "-date"),
     page,
@@ -188,6 +191,8 @@ const adminRedeemed = createRoute({
   staticData: { title: "Redeemed rewards" },
   validateSearch: search({
     status: oneOf("pending", "processing", "completed", "rejected"),
+    from: day,
+    to: day,
     q: text,
     userId: text,
     sort: oneOf("date"),

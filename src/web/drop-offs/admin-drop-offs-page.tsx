@@ -8,9 +8,11 @@ import type { DropOff } from "#contract/drop-offs.ts";
 
 import { read } from "../core/api.ts";
 import { type Choice, useChoice } from "../core/choice.ts";
+import { instantsOf } from "../core/days.ts";
 import { withTotal } from "../core/format.ts";
 import { lazily } from "../core/parts.ts";
 import { BulkBar } from "../core/ui/bulk-bar.tsx";
+import { DayRange } from "../core/ui/day-range.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { LiftLink } from "../core/ui/lift-link.tsx";
@@ -36,8 +38,8 @@ const SORTS = { date: "oldest", "-date": "newest" } as const;
 
 /** /admin/dropoffs (spec §2). Pending ones are a queue: what waits longest comes first. */
 export function AdminDropOffsPage(): ReactElement {
-  const { userId, status, q, sort, page } = useSearch({ from: "/admin/admin/dropoffs" });
-  const filters = { userId, status, search: q };
+  const { userId, status, from, to, q, sort, page } = useSearch({ from: "/admin/admin/dropoffs" });
+  const filters = { userId, status, search: q, ...instantsOf({ from, to }) };
   const order = sort ? SORTS[sort] : status === "pending" ? "oldest" : undefined;
   const list = useQuery({
     ...read("GET /dropOff/admin", { query: { ...filters, sort: order, page } }),
@@ -57,7 +59,8 @@ export function AdminDropOffsPage(): ReactElement {
     >
       <Tools>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
-        <SearchField label="Search people" />
+        <SearchField label="Person or place" />
+        <DayRange from={from} to={to} />
         {userId !== undefined && <LiftLink param="userId">Everybody</LiftLink>}
       </Tools>
       <Deciding {...deciding} waiting={waiting.length} />
@@ -79,6 +82,8 @@ type Filters = Readonly<{
   userId: string | undefined;
   status: DropOff["status"] | undefined;
   search: string | undefined;
+  from?: string;
+  to?: string;
 }>;
 
 function Actions({ filters }: { filters: Filters }): ReactElement {

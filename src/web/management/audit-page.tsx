@@ -9,7 +9,7 @@ import { ExportButton } from "../core/ui/export-button.tsx";
 import { NoMatch } from "../core/ui/no-match.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
 import { auditColumns } from "./audit-columns.tsx";
-import { instantsOf } from "./audit-days.ts";
+import { instantsOf } from "../core/days.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
 

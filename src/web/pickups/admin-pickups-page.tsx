@@ -9,6 +9,7 @@ import { read } from "../core/api.ts";
 import { withTotal } from "../core/format.ts";
 import { useNow } from "../core/now.ts";
 import { lazily } from "../core/parts.ts";
+import { DayRange } from "../core/ui/day-range.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { LiftLink } from "../core/ui/lift-link.tsx";
@@ -20,7 +21,6 @@ import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
 import { useShown, useView, type View } from "../core/view-param.ts";
 import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
-import { DateFilter } from "./date-filter.tsx";
 import { PickupMapButton } from "./pickup-map-button.tsx";
 
 const AdminPickupDialog = lazily(() => import("./admin-pickup-dialog.tsx"), "AdminPickupDialog");
@@ -35,8 +35,8 @@ const SORTS = { date: "soonest", "-date": "latest" } as const;
 
 /** /admin/pickups (spec §2): every filter stands in the URL, and so does the opened row. */
 export function AdminPickupsPage(): ReactElement {
-  const { userId, status, date, q, sort, page } = useSearch({ from: FROM });
-  const filters = { userId, status, date, search: q };
+  const { userId, status, from, to, q, sort, page } = useSearch({ from: FROM });
+  const filters = { userId, status, from, to, search: q };
   const list = useQuery({
     ...read("GET /pickup/admin", { query: { ...filters, sort: sort && SORTS[sort], page } }),
     placeholderData: keepPreviousData,
@@ -52,9 +52,8 @@ export function AdminPickupsPage(): ReactElement {
     >
       <Tools>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
-        <DateFilter day={date} />
-        <SearchField label="Search people" />
-        {date !== undefined && <LiftLink param="date">Any date</LiftLink>}
+        <SearchField label="Person or address" />
+        <DayRange from={from} to={to} />
         {userId !== undefined && <OnePerson id={userId} />}
       </Tools>
       <PagedTable

@@ -7,10 +7,12 @@ import type { Redemption } from "#contract/rewards.ts";
 
 import { read } from "../core/api.ts";
 import { type Choice, useChoice } from "../core/choice.ts";
+import { instantsOf } from "../core/days.ts";
 import { withTotal } from "../core/format.ts";
 import { rowsBefore } from "../core/pages.ts";
 import { lazily } from "../core/parts.ts";
 import { BulkBar } from "../core/ui/bulk-bar.tsx";
+import { DayRange } from "../core/ui/day-range.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { LiftLink } from "../core/ui/lift-link.tsx";
@@ -40,8 +42,8 @@ const STATUSES = [
 
 /** /admin/redeemed (spec §2): who redeemed what, and how far it is. */
 export function AdminRedeemedPage(): ReactElement {
-  const { status, q, userId, sort, page } = useSearch({ from: "/admin/admin/redeemed" });
-  const filters = { status, userId, search: q };
+  const { status, from, to, q, userId, sort, page } = useSearch({ from: "/admin/admin/redeemed" });
+  const filters = { status, userId, search: q, ...instantsOf({ from, to }) };
   const list = useQuery({
     ...read("GET /reward/admin/redemptions", {
       query: { ...filters, sort: sort && "oldest", page },
@@ -60,7 +62,8 @@ export function AdminRedeemedPage(): ReactElement {
     >
       <Tools>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
-        <SearchField label="Reward or person" />
+        <SearchField label="Reward, person or sponsor" />
+        <DayRange from={from} to={to} />
         {userId !== undefined && <LiftLink param="userId">Everybody</LiftLink>}
       </Tools>
       <Deciding choice={choice} count={facts?.docs.length ?? 0} />
