@@ -51,6 +51,7 @@ export const api = {
   "GET /profile/all": { by: "admin", says: "All users", query: profile.UserQuery, reply: paged(User) },
   "GET /profile/:id/ledger": { by: "admin", says: "Receipts of one user, newest first", query: PagingByAge, reply: paged(Receipt) },
   "GET /profile/:id": { by: "admin", says: "One user with counters", reply: data(User) },
+  "GET /profile/:id/locations": { by: "admin", says: "Saved locations of one user, newest first", reply: data(z.array(locations.Location)) },
   "PUT /profile/:id": { by: "admin", says: "Changes a user's profile", body: profile.UserForm, reply: data(User) },
   "PUT /profile/:id/role": { by: "superadmin", says: "Grants or takes a role and ends that user's sessions", body: profile.RoleForm, reply: data(User) },
   "PUT /profile/disable/:id": { by: "admin", says: "Disables an account and ends its sessions", reply: data(User) },
@@ -139,6 +140,7 @@ export const api = {
   "GET /export/audit": { by: "superadmin", says: "Who did what to what, newest first", query: management.AuditExport, reply: Csv, as: "csv" },
   "GET /export/held-referrals": { by: "admin", says: "Friends over the limit of their inviter, newest first", reply: Csv, as: "csv" },
   // --- management and the browser's settings
+  "GET /management/waiting": { by: "admin", says: "How much waits for the back office", reply: data(management.Waiting) },
   "GET /management/audit": { by: "superadmin", says: "Who did what to what, newest first", query: management.AuditQuery, reply: paged(management.AuditLine) },
   "GET /management/integrity": { by: "superadmin", says: "The last outcome of the ledger audit; without one it is made", reply: data(management.IntegrityReport) },
   "POST /management/integrity": { by: "superadmin", says: "Recomputes every balance from the ledger and keeps the outcome", reply: data(management.IntegrityReport) },

@@ -109,6 +109,21 @@ export const HeldReferral = named(
 );
 export type HeldReferral = z.infer<typeof HeldReferral>;
 
+/** What waits for somebody of the back office; each is counted as far as `MOST_WAITING`. */
+export const MOST_WAITING = 1000;
+export const Waiting = named(
+  "Waiting",
+  z.object({
+    /** Drop-offs that nobody decided about. */
+    dropOffs: z.int(),
+    /** Redemptions that nobody took up: pending, not yet processing. */
+    redemptions: z.int(),
+    /** Pending pickups whose window is over. */
+    overduePickups: z.int(),
+  }),
+);
+export type Waiting = z.infer<typeof Waiting>;
+
 /** Settings that the browser may know. */
 export const PublicConfig = named(
   "PublicConfig",

@@ -89,7 +89,7 @@ export const cappedTotal = <T extends keyof Database, O>(
     .selectFrom(
       rows
         .clearSelect()
-        .limit(sql.lit(TOTAL_CAP + 1))
+        .limit(sql.lit(cap + 1))
         .as("capped"),
     )
     .select((eb) => eb.fn.countAll<number>().as("total"));
@@ -109,6 +109,16 @@ export async function readPage<T>(
     return pageOf(docs, counted, { page: place.page, limit });
   // A list that was thought to be longer: its last page, or its first one.
   return readPage({ page: page > 0 ? -1 : 1, limit }, counted, read);
+}
+
+/** How many there are, as far as a cap that is low enough to be asked often. */
+export async function countUpTo<T extends keyof Database, O>(
+  db: Queryable,
+  rows: SelectQueryBuilder<Database, T, O>,
+  cap: number,
+): Promise<number> {
+  const { total } = await cappedTotal(db, rows, cap).executeTakeFirstOrThrow();
+  return Math.min(total, cap);
 }
 
 /** Reads one page of a list that never is longer than totals are counted: always from its beginning. */

@@ -10,6 +10,7 @@ import type {
 } from "#contract/drop-offs.ts";
 import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 import type { DropOffItemType } from "#contract/materials.ts";
+import { MOST_WAITING } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 import { confirmedCounts, decisionRefusal, itemTypeRefusal } from "#domain/drop-offs.ts";
 import { collectionLine } from "#domain/ledger.ts";
@@ -29,6 +30,7 @@ import { credit } from "../impact/service.ts";
 import { dropOffLocation } from "../locations/service.ts";
 import { tell } from "../notifications/service.ts";
 import {
+  countPending,
   type Decided,
   decideRow,
   findDropOff,
@@ -88,6 +90,9 @@ export const allDropOffs = (
   db: Db,
   { userId, status, from, to, search, ...paging }: StaffDropOffQuery,
 ): Promise<Page<DropOff>> => listDropOffs(db, { userId, status, from, to, search }, paging);
+
+/** How many wait for a decision. */
+export const waitingDropOffs = (db: Db): Promise<number> => countPending(db, MOST_WAITING);
 
 /** A drop-off as its owner or an admin may see it; for everybody else there is none. */
 export async function readDropOff(db: Db, caller: Caller, id: string): Promise<DropOff> {

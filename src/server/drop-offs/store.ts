@@ -9,7 +9,14 @@ import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countFound, countRows, directionOf, readPage, reachOf } from "../core/paging.ts";
+import {
+  countFound,
+  countRows,
+  countUpTo,
+  directionOf,
+  readPage,
+  reachOf,
+} from "../core/paging.ts";
 import type { Database, DropOffs } from "../core/schema.ts";
 import { hasWords, idsFound } from "../core/search.ts";
 import { personColumns, personOf } from "../profile/service.ts";
@@ -104,6 +111,10 @@ export async function listDropOffs(
     return readDropOffs(db, rows, { offset: 0, limit: slice.limit, direction });
   });
 }
+
+/** How many wait for a decision, as far as a cap. */
+export const countPending = (db: Db, cap: number): Promise<number> =>
+  countUpTo(db, byAge(dropOffsOf(db, { status: "pending" }), "asc"), cap);
 
 const dated = ["drop_offs.id", "drop_offs.created_at as at"] as const;
 

@@ -39,8 +39,12 @@ export async function dropOffLocation(db: Queryable, id: string): Promise<DropOf
   return (await findDropOffLocation(db, id)) ?? nothingHere();
 }
 
-export async function ownLocations(db: Db, caller: Caller): Promise<Location[]> {
-  return (await locationsOf(db, caller.id, MAX_LOCATIONS)).map(toLocation);
+export const ownLocations = (db: Db, caller: Caller): Promise<Location[]> =>
+  savedLocations(db, caller.id);
+
+/** What that user saved, newest first. */
+export async function savedLocations(db: Db, userId: string): Promise<Location[]> {
+  return (await locationsOf(db, userId, MAX_LOCATIONS)).map(toLocation);
 }
 
 export async function readLocation(db: Db, caller: Caller, id: string): Promise<Location> {

@@ -12,7 +12,17 @@ import {
 import { heldReferrals } from "../referrals/service.ts";
 import { exportAudit, exportLedger } from "./export.ts";
 import { lastIntegrity, runIntegrity } from "./integrity.ts";
-import { auditLines, isLive, isReady, ledgerOf, publicConfig, staff, touches } from "./service.ts";
+import {
+  auditLines,
+  isLive,
+  isReady,
+  ledgerOf,
+  locationsOf,
+  publicConfig,
+  staff,
+  touches,
+  waiting,
+} from "./service.ts";
 
 type Lines =
   | "PUT /profile/:id"
@@ -27,7 +37,9 @@ type Lines =
   | "GET /management/staff"
   | "GET /management/touches"
   | "GET /management/held-referrals"
+  | "GET /management/waiting"
   | "GET /profile/:id/ledger"
+  | "GET /profile/:id/locations"
   | "GET /export/ledger/:id"
   | "GET /export/audit"
   | "GET /config"
@@ -56,6 +68,8 @@ export const managementRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /management/touches": ({ query }) => touches(deps, query).then(data),
   "GET /management/held-referrals": ({ query }) => heldReferrals(deps, query).then(data),
   "GET /profile/:id/ledger": ({ params, query }) => ledgerOf(deps, params.id, query).then(data),
+  "GET /profile/:id/locations": ({ params }) => locationsOf(deps, params.id).then(data),
+  "GET /management/waiting": () => waiting(deps).then(data),
   "GET /export/ledger/:id": ({ caller, params }) => exportLedger(deps, caller, params.id),
   "GET /export/audit": ({ caller, query }) => exportAudit(deps, caller, query),
   "GET /config": async () => data(publicConfig(deps.config)),

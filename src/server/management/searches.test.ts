@@ -240,3 +240,41 @@ describe("pages", () => {
     expect(status).toBe(422);
   });
 });
+
+describe("what an admin sees at once", () => {
+  test("how much waits: drop-offs, redemptions, overdue pickups", async () => {
+    const read = async () => (await app.call("GET /management/waiting", { as: admin })).body.data;
+    const before = await read();
+    const una = await aUser(app, { firstName: "Una", points: 50 });
+    const dropOff = await aDropOff(app, una);
+    await aPickup(app, una, { date: "2026-02-12", timeStart: "09:00", timeEnd: "11:00" });
+    const reward = await aReward(app, { pointsRequired: 5 });
+    await app.call("POST /reward/:id/redeem", { as: una, params: { id: reward._id } });
+    expect(await read()).toEqual({
+      dropOffs: before.dropOffs + 1,
+      redemptions: before.redemptions + 1,
+      overduePickups: before.overduePickups,
+    });
+    const decided = { status: "completed", itemsCount: 1 } as const;
+    await app.call("PUT /dropOff/:id", { as: admin, params: { id: dropOff._id }, body: decided });
+    app.clock.set(new Date("2026-02-12T17:00:01Z"));
+    expect(await read()).toEqual({
+      dropOffs: before.dropOffs,
+      redemptions: before.redemptions + 1,
+      overduePickups: before.overduePickups + 1,
+    });
+    const agent = await aUser(app, { role: "agent" });
+    expect((await app.call("GET /management/waiting", { as: agent })).status).toBe(403);
+  });
+
+  test("where somebody lives, and of nobody there is nothing", async () => {
+    const params = { id: milo.id };
+    const { body } = await app.call("GET /profile/:id/locations", { as: admin, params });
+    expect(body.data).toMatchObject([{ name: "Cabin", city: "Marfa", zip: "79843" }]);
+    const none = { as: admin, params: { id: homeId } };
+    expect((await app.call("GET /profile/:id/locations", none)).status).toBe(404);
+    const wrong = await app.request({ url: "/api/profile/7/locations", as: admin });
+    expect(wrong.status).toBe(404);
+    expect((await app.call("GET /profile/:id/locations", { as: milo, params })).status).toBe(403);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Receipt } from "#contract/impact.ts";
+import type { Location } from "#contract/locations.ts";
 import type {
   AuditLine,
   AuditQuery,
@@ -6,6 +7,7 @@ import type {
   StaffQuery,
   Touches,
   TouchesQuery,
+  Waiting,
 } from "#contract/management.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
 import type { Role, User } from "#contract/profile.ts";
@@ -15,8 +17,12 @@ import type { Db } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { pendingMigrations } from "../core/migrate.ts";
+import { waitingDropOffs } from "../drop-offs/service.ts";
 import { receipts } from "../impact/service.ts";
+import { savedLocations } from "../locations/service.ts";
+import { overdueCount } from "../pickups/service.ts";
 import { STAFF, userOf, usersInRoles } from "../profile/service.ts";
+import { waitingRedemptions } from "../rewards/redemptions.ts";
 import { listAuditLines } from "./store-audit.ts";
 import { touchesOf } from "./store-touches.ts";
 
@@ -68,6 +74,22 @@ export async function ledgerOf(
 ): Promise<Page<Receipt>> {
   await userOf(deps.db, id);
   return receipts(deps, id, paging);
+}
+
+/** Somebody's saved locations as an admin reads them. @throws Failure("user_not_found") */
+export async function locationsOf({ db }: Pick<Deps, "db">, id: string): Promise<Location[]> {
+  await userOf(db, id);
+  return savedLocations(db, id);
+}
+
+/** What waits for somebody of the back office. */
+export async function waiting(deps: Pick<Deps, "db" | "now">): Promise<Waiting> {
+  const [dropOffs, redemptions, overduePickups] = await Promise.all([
+    waitingDropOffs(deps.db),
+    waitingRedemptions(deps),
+    overdueCount(deps),
+  ]);
+  return { dropOffs, redemptions, overduePickups };
 }
 
 type Health = { status: "ok" };

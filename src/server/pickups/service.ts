@@ -3,10 +3,15 @@ import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { remindDue } from "./reminders.ts";
 import { cancelRowsOf } from "./store-moves.ts";
+import { countOverdue } from "./store-stops.ts";
 
 /** Cancels every pending pickup of an account that is being deleted; answers how many those were. */
 export const cancelAllOf = ({ now }: Pick<Deps, "now">, tx: Tx, userId: string): Promise<number> =>
   cancelRowsOf(tx, userId, now());
+
+/** How many pending pickups are overdue, counted as far as anybody works through them. */
+export const overdueCount = ({ db, now }: Pick<Deps, "db" | "now">): Promise<number> =>
+  countOverdue(db, now());
 
 const QUEUE = "pickup-reminders";
 /** Five minutes past every hour: zones differ by the quarter of an hour, a reminder may be a little late. */

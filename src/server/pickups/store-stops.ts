@@ -5,7 +5,7 @@ import type { Pickup } from "#contract/pickups.ts";
 import type { Stop } from "#domain/stops.ts";
 
 import type { Queryable } from "../core/database.ts";
-import { cappedTotal } from "../core/paging.ts";
+import { countUpTo } from "../core/paging.ts";
 import { livePickups, type LivePickups, withPeople } from "./store.ts";
 import { shownTo } from "./store-rows.ts";
 
@@ -37,11 +37,8 @@ export async function countDays(
 }
 
 /** How many pending windows were over at that moment. */
-export async function countOverdue(db: Queryable, at: Date): Promise<number> {
-  const overdue = byStart(overdueAt(db, at));
-  const { total } = await cappedTotal(db, overdue, MOST_STOPS).executeTakeFirstOrThrow();
-  return Math.min(total, MOST_STOPS);
-}
+export const countOverdue = (db: Queryable, at: Date): Promise<number> =>
+  countUpTo(db, byStart(overdueAt(db, at)), MOST_STOPS);
 
 /** Those whose window was over at that moment, the oldest first. */
 export const overdueStops = (db: Queryable, at: Date): Promise<(Stop & { id: string })[]> =>

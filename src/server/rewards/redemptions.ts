@@ -5,6 +5,7 @@
 // 4. A retry with the same key gets the first answer and has no further effect.
 // 5. Each change of status has a turn of its own: it is refunded or charged at most once.
 // 6. Rows are locked in one order: redemption, person, reward.
+import { MOST_WAITING } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 import type {
   Redemption,
@@ -28,6 +29,7 @@ import { tell } from "../notifications/service.ts";
 import { findReward, putBackInStock, takeFromStock } from "./store.ts";
 import {
   addRedemption,
+  countPending,
   findRedemptions,
   listRedemptions,
   type LockedRedemption,
@@ -76,6 +78,10 @@ export const redemptionsPage = (
   { db }: Pick<Deps, "db">,
   { status, userId, from, to, search, ...paging }: StaffRedemptionQuery,
 ): Promise<Page<Redemption>> => listRedemptions(db, { status, userId, from, to, search }, paging);
+
+/** How many nobody took up. */
+export const waitingRedemptions = ({ db }: Pick<Deps, "db">): Promise<number> =>
+  countPending(db, MOST_WAITING);
 
 /** The newest of everybody's redemptions. */
 export const allRedemptions = (

@@ -8,7 +8,14 @@ import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import { countFound, countRows, directionOf, readPage, reachOf } from "../core/paging.ts";
+import {
+  countFound,
+  countRows,
+  countUpTo,
+  directionOf,
+  readPage,
+  reachOf,
+} from "../core/paging.ts";
 import type { Database } from "../core/schema.ts";
 import { hasWords, idsFound } from "../core/search.ts";
 import type { RewardRow } from "./store.ts";
@@ -142,6 +149,10 @@ export async function listRedemptions(
     return readRedemptions(db, rows, { offset: 0, limit: slice.limit, direction });
   });
 }
+
+/** How many nobody took up, as far as a cap. */
+export const countPending = (db: Db, cap: number): Promise<number> =>
+  countUpTo(db, byAge(redemptionsOf(db, { status: "pending" }), "asc"), cap);
 
 /** The next redemptions, newest first. */
 export async function redemptionsAfter(

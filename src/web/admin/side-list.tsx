@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, type LinkProps } from "@tanstack/react-router";
 import {
   IconArrowsExchange,
@@ -15,13 +16,23 @@ import {
 } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
+import { MOST_WAITING, type Waiting } from "#contract/management.ts";
+
+import { read } from "../core/api.ts";
+import { formatNumber } from "../core/format.ts";
 import { useUser } from "../core/session.ts";
 import { chooseSide } from "../core/side.ts";
 import { useSignOut } from "../core/sign-out.ts";
 import { CurrentLink } from "../core/ui/current-link.tsx";
 import styles from "./side-list.module.css";
 
-type Entry = Readonly<{ to: NonNullable<LinkProps["to"]>; label: string; icon: ReactNode }>;
+type Entry = Readonly<{
+  to: NonNullable<LinkProps["to"]>;
+  label: string;
+  icon: ReactNode;
+  /** What of it waits for somebody. */
+  waits?: { for: keyof Waiting; as: string };
+}>;
 
 /**
  * The back office's screens in their order: Users, Pickups, Drop-offs, Locations, Badges, Rewards, Redeemed,
@@ -29,8 +40,18 @@ type Entry = Readonly<{ to: NonNullable<LinkProps["to"]>; label: string; icon: R
  */
 const ENTRIES: readonly Entry[] = [
   { to: "/admin/users", label: "Users", icon: <IconUsers size={20} stroke={1.7} /> },
-  { to: "/admin/pickups", label: "Pickups", icon: <IconTruck size={20} stroke={1.7} /> },
-  { to: "/admin/dropoffs", label: "Drop-offs", icon: <IconPackage size={20} stroke={1.7} /> },
+  {
+    to: "/admin/pickups",
+    label: "Pickups",
+    icon: <IconTruck size={20} stroke={1.7} />,
+    waits: { for: "overduePickups", as: "overdue" },
+  },
+  {
+    to: "/admin/dropoffs",
+    label: "Drop-offs",
+    icon: <IconPackage size={20} stroke={1.7} />,
+    waits: { for: "dropOffs", as: "waiting" },
+  },
   {
     to: "/admin/dropoff-locations",
     label: "Locations",
@@ -38,7 +59,12 @@ const ENTRIES: readonly Entry[] = [
   },
   { to: "/admin/badges", label: "Badges", icon: <IconAward size={20} stroke={1.7} /> },
   { to: "/admin/rewards", label: "Rewards", icon: <IconGift size={20} stroke={1.7} /> },
-  { to: "/admin/redeemed", label: "Redeemed", icon: <IconReceipt size={20} stroke={1.7} /> },
+  {
+    to: "/admin/redeemed",
+    label: "Redeemed",
+    icon: <IconReceipt size={20} stroke={1.7} />,
+    waits: { for: "redemptions", as: "waiting" },
+  },
   { to: "/admin/campaign", label: "Campaigns", icon: <IconFlag size={20} stroke={1.7} /> },
 ];
 /** For superadmins only (spec §2). */
@@ -52,23 +78,43 @@ const MANAGEMENT: Entry = {
 const entryOf = (path: string): string =>
   path.startsWith("/admin/dropoffs/create-location") ? "/admin/dropoff-locations" : path;
 
+/** Asked again after every decision, when the tab is looked at again, and every minute. */
+function useWaiting(): Waiting | undefined {
+  const { data } = useQuery({ ...read("GET /management/waiting", {}), refetchInterval: 60_000 });
+  return data?.data;
+}
+
+function Count({ of, as }: Readonly<{ of: number; as: string }>): ReactElement | null {
+  if (of === 0) return null;
+  return (
+    <span className={styles["count"]} data-tone={as}>
+      <span className="visually-hidden">, </span>
+      {formatNumber(of)}
+      {of >= MOST_WAITING && "+"}
+      <span className="visually-hidden"> {as}</span>
+    </span>
+  );
+}
+
 /** The list of screens, with who is signed in and the ways out below. */
 export function SideList(): ReactElement {
   const path = useLocation({ select: (location) => location.pathname.toLowerCase() });
   const user = useUser();
   const entries = user?.role === "superadmin" ? [...ENTRIES, MANAGEMENT] : ENTRIES;
   const { leave, isLeaving } = useSignOut("/admin/login");
+  const waiting = useWaiting();
   return (
     <div className={styles["frame"]}>
       <nav aria-label="Back office">
         <ul className={styles["list"]}>
-          {entries.map(({ to, label, icon }) => {
+          {entries.map(({ to, label, icon, waits }) => {
             const isActive = entryOf(path) === to || entryOf(path).startsWith(`${to}/`);
             return (
               <li key={to}>
                 <CurrentLink to={to} isCurrent={isActive} className={styles["entry"]}>
                   {icon}
                   {label}
+                  {waits && <Count of={waiting?.[waits.for] ?? 0} as={waits.as} />}
                 </CurrentLink>
               </li>
             );

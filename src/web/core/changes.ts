@@ -6,8 +6,17 @@ import type { ReadLine } from "./api.ts";
 const channel =
   typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("rebound-changes");
 
-/** Has lists read again after a write, here and in the other tabs. */
-export function readAgain(queryClient: QueryClient, lines: readonly ReadLine[]): void {
+/** The lists whose rows wait for the back office. */
+const QUEUES: ReadonlySet<ReadLine> = new Set([
+  "GET /dropOff/admin",
+  "GET /pickup/admin",
+  "GET /reward/admin/redemptions",
+]);
+
+/** Has lists read again after a write, here and in the other tabs; with a queue, how much waits. */
+export function readAgain(queryClient: QueryClient, changed: readonly ReadLine[]): void {
+  const isQueue = changed.some((line) => QUEUES.has(line));
+  const lines: readonly ReadLine[] = isQueue ? [...changed, "GET /management/waiting"] : changed;
   for (const line of lines) void queryClient.invalidateQueries({ queryKey: [line] });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
   if (lines.length > 0) channel?.postMessage(lines);

@@ -13,6 +13,7 @@ const UserPickups = lazily(() => import("./user-pickups.tsx"), "UserPickups");
 const UserDropOffs = lazily(() => import("./user-drop-offs.tsx"), "UserDropOffs");
 const UserRedemptions = lazily(() => import("./user-redemptions.tsx"), "UserRedemptions");
 const PersonBadges = lazily(() => import("../badges/person-badges.tsx"), "PersonBadges");
+const UserLocations = lazily(() => import("./user-locations.tsx"), "UserLocations");
 const UserReferrals = lazily(() => import("./user-referrals.tsx"), "UserReferrals");
 
 const TABS = [
@@ -20,6 +21,7 @@ const TABS = [
   { value: "pickups", label: "Pickups" },
   { value: "drop-offs", label: "Drop-offs" },
   { value: "redeemed", label: "Redeemed" },
+  { value: "locations", label: "Locations" },
   { value: "badges", label: "Badges" },
   { value: "referrals", label: "Referrals" },
 ] as const;
@@ -47,6 +49,8 @@ function Tab({ user }: { user: User }): ReactElement {
       return <UserDropOffs user={user} />;
     case "redeemed":
       return <UserRedemptions user={user} />;
+    case "locations":
+      return <UserLocations user={user} />;
     case "badges":
       return <PersonBadges person={user} />;
     case "referrals":

@@ -76,6 +76,7 @@ type Selecting = Pick<Table, "chosen" | "onChoose">;
 
 const selectColumn = ({ chosen, onChoose }: Selecting): Column<Redemption> => ({
   header: "Select",
+  inCard: "mark",
   cell: ({ _id, name, user }) => (
     <Tick
       label={`Select ${name} of ${fullName(user)}`}
