@@ -88,7 +88,6 @@ function Count({ of, as }: Readonly<{ of: number; as: string }>): ReactElement |
   if (of === 0) return null;
   return (
     <span className={styles["count"]} data-tone={as}>
-      <span className="visually-hidden">, </span>
       {formatNumber(of)}
       {of >= MOST_WAITING && "+"}
       <span className="visually-hidden"> {as}</span>

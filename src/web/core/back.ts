@@ -26,6 +26,7 @@ export function isCovered(): boolean {
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const router = useRouter();
   const close = useRef(onClose);
+  const isUndone = useRef(false);
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
@@ -37,6 +38,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     };
   }, [isOpen]);
   useEffect(() => {
+    isUndone.current = false;
     if (!isOpen || !isFirst(router.history)) return undefined;
     void router.navigate({
       to: ".",
@@ -46,7 +48,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
       ignoreBlocker: true,
     });
     return () => {
-      if (isStep(router.history)) router.history.back({ ignoreBlocker: true });
+      if (isStep(router.history) && !isUndone.current) router.history.back({ ignoreBlocker: true });
     };
   }, [isOpen, router]);
   useBlocker({
@@ -54,11 +56,10 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {
       if (action !== "BACK" || overlays.at(-1) !== close) return false;
-      const { history } = router;
       // Back undoes the step that was made for this; every other step stays.
-      const isUndone = isStep(history);
+      isUndone.current = isStep(router.history);
       close.current();
-      return !isUndone;
+      return !isUndone.current;
     },
   });
 }
