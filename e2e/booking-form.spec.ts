@@ -1,5 +1,5 @@
 // The form of a booking: what is typed stays, is asked about before it is lost, and is refused in words.
-import { aPlace, fillBooking, heading } from "./booking.ts";
+import { cardOf, aPlace, fillBooking, heading } from "./booking.ts";
 import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { enter } from "./sign-in-screen.ts";
@@ -41,6 +41,16 @@ test("what was typed survives a reload and the way to a new location", async ({
   await expect(place.locator("option:checked")).toHaveText("Cabin, Austin");
   await expect(page.getByLabel("Date")).toHaveValue(inDays(5));
   await expect(page.getByText("Times are in Central Time.")).toBeVisible();
+
+  // A truck does not come to a town: the street is asked for here, and saved with the location.
+  await page.getByRole("button", { name: "Book Pickup" }).click();
+  await expect(page.getByText("Please enter the street and number")).toBeVisible();
+  await expect(page.getByLabel("Street and number")).toBeFocused();
+  await page.getByLabel("Street and number").fill("600 Congress Ave");
+  await page.getByLabel("ZIP code").fill("78701");
+  await page.getByRole("button", { name: "Book Pickup" }).click();
+  await expect(page.getByText("Pickup booked successfully")).toBeVisible();
+  await expect(cardOf(page, "Cabin")).toContainText("600 Congress Ave, Austin, TX 78701");
 });
 
 test("a booking is asked about before it is lost, and ends with the sign-out", async ({

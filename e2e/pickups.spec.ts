@@ -1,4 +1,4 @@
-// Pickups: booked, cancelled with Undo, completed by a collector; and the locations they are booked at.
+// Pickups: booked, cancelled with Undo, completed by a collector.
 import { expectAccessible } from "./accessible.ts";
 import { aPickup, aPlace, cancel, cardOf, fillBooking, heading } from "./booking.ts";
 import { inDays } from "./days.ts";
@@ -190,48 +190,6 @@ test("a collector finds a pickup, completes it, and a second completion explains
   await expect(second.getByText("12 Units")).toBeVisible();
   const { data } = await server.call("GET /profile", {}, maya);
   expect(data.pointsEarned).toBe(24);
-});
-
-test("a location is deleted after the question, with Undo; failures say what they should", async ({
-  page,
-  server,
-  newUser,
-}) => {
-  const maya = await newUser();
-  const home = await aPlace(server, maya);
-  await aPickup(server, maya, home);
-  await signIn(page, maya);
-  await page.route("**/api/location", (route) => route.fulfill({ status: 404 }));
-  await page.goto("/locations");
-  await expect(page.getByText("Error fetching locations")).toBeVisible();
-  await page.unroute("**/api/location");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(cardOf(page, "Philadelphia, Pennsylvania")).toBeVisible();
-  const upcoming = page.getByRole("complementary", { name: "Upcoming Pickup" });
-  await expect(upcoming).toContainText("9:00 AM");
-  await expect(upcoming.getByRole("link", { name: "See all" })).toHaveAttribute(
-    "href",
-    "/pickup/all",
-  );
-
-  await page.getByRole("button", { name: "Delete Home" }).click();
-  const question = page.getByRole("dialog");
-  await expect(question).toContainText("Are you sure you want to delete this location?");
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("No locations yet")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(cardOf(page, "Philadelphia, Pennsylvania")).toBeVisible();
-
-  await page.getByRole("button", { name: "Add Location" }).click();
-  await page.getByLabel("Name", { exact: true }).fill("Work");
-  await page.getByLabel("City", { exact: true }).fill("Austin");
-  await page.getByLabel("State").selectOption("Texas");
-  await page.route("**/api/location", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.fallback(),
-  );
-  await page.getByRole("button", { name: "Save location" }).click();
-  await expect(page.getByText("Error adding location")).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Work");
 });
 
 test("open forms with every field wrong have no accessibility violations", async ({

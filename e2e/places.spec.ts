@@ -40,9 +40,7 @@ test("a saved location is filled from what Google finds, by the types of its par
   await search.fill("the capitol");
   await page.getByRole("option", { name: /Texas Capitol/ }).click();
   await expect(page.getByText("Country not found")).toHaveCount(0);
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue(
-    "Texas Capitol, Austin, TX 78701, USA",
-  );
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("Texas Capitol");
   await expect(page.getByLabel("City", { exact: true })).toHaveValue("Austin");
   await expect(page.getByLabel("State")).toHaveValue("Texas");
   await expect(page.getByLabel("Country")).toHaveValue("United States");
@@ -57,7 +55,8 @@ test("a saved location is filled from what Google finds, by the types of its par
   await page.getByRole("button", { name: "Save location" }).click();
   await expect(page.getByText("Location added successfully")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Texas Capitol, Austin, TX 78701, USA")).toBeVisible();
+  await expect(page.getByText("Texas Capitol", { exact: true })).toBeVisible();
+  await expect(page.getByText("Austin, TX", { exact: false }).first()).toBeVisible();
 });
 
 test("an admin finds the address of a drop-off location the same way", async ({ page, places }) => {

@@ -2,7 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 
 import { needAdmin } from "./core/guards.ts";
 import { screen } from "./core/parts.ts";
-import { day, oneOf, page, search, text } from "./core/search.ts";
+import { day, oneOf, page, search, text, id } from "./core/search.ts";
 import { root } from "./routes-root.tsx";
 
 /** The screens of the back office. */
@@ -142,7 +142,7 @@ const createDropOffLocation = createRoute({
   getParentRoute: () => adminShell,
   path: "/admin/dropoffs/create-location",
   staticData: { title: "Drop-off location" },
-  validateSearch: search({ id: text }),
+  validateSearch: search({ id }),
   component: screen(
     () => import("./locations/create-drop-off-location-page.tsx"),
     "CreateDropOffLocationPage",

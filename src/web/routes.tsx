@@ -138,7 +138,7 @@ const locations = createRoute({
   getParentRoute: () => userShell,
   path: "/locations",
   staticData: { title: "Locations" },
-  validateSearch: search({ next: text, add: oneOf("open") }),
+  validateSearch: search({ next: text, add: oneOf("open"), edit: text }),
   component: screen(() => import("./locations/locations-page.tsx"), "LocationsPage"),
 });
 const bookPickup = createRoute({

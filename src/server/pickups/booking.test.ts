@@ -76,6 +76,24 @@ describe("booking a pickup", () => {
     });
   });
 
+  test("a place without a street is refused, and booked once it has one", async () => {
+    const town = { name: "Cabin", address: "", city: "Austin", state: "Texas" };
+    const { _id: id } = (await app.call("POST /location", { as: maya, body: town })).body.data;
+    expect(await refused({ location: id })).toEqual([
+      422,
+      { location: "Add the street and number of this location first" },
+    ]);
+    const body = { ...town, address: "600 Congress Ave", zip: "78701" };
+    await app.call("PUT /location/:id", { as: maya, params: { id }, body });
+    const booked = await app.call("POST /pickup", { as: maya, body: { ...form(), location: id } });
+    expect(booked.body.data.location).toMatchObject({
+      address: "600 Congress Ave",
+      city: "Austin",
+      zip: "78701",
+      precision: "zip",
+    });
+  });
+
   test("its owner is told, by e-mail and by text message", async () => {
     const { _id } = await aPickup(app, maya, { location: home });
     const event = `pickup_booked:${_id}`;

@@ -2,7 +2,7 @@
 // 2. Dates are judged by the calendar and the clocks of the place (rules 3), never by those of the server.
 // 3. A cancelled pickup was pending: whoever completes it at the same moment, one of the two is refused.
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
-import { addressLine } from "#domain/address.ts";
+import { addressLine, streetIn } from "#domain/address.ts";
 import { pickupBooked } from "#domain/notices.ts";
 import { bookableItemTypes, cancellationRefusal } from "#domain/pickups.ts";
 import { type Booking, bookingFaults, clockChangeFault } from "#domain/schedule.ts";
@@ -25,6 +25,8 @@ type Asked = { form: PickupForm; context: Pick<Context, "idempotencyKey"> };
 export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked): Promise<Pickup> =>
   once(deps, { userId: caller.id, context, line: "POST /pickup", request: form }, async (tx) => {
     const place = await ownLocation(tx, caller.id, form.location);
+    if (streetIn(place) === "")
+      throw invalidField("location", "Add the street and number of this location first");
     checkTime(form, place.time_zone, deps.now());
     await checkItemType(tx, form, deps.now());
     const pickup = await insertPickup(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { day, oneOf, page, parseSearch, search, stringifySearch, text } from "./search.ts";
+import { day, id, oneOf, page, parseSearch, search, stringifySearch, text } from "./search.ts";
 
 const read = search({ status: oneOf("pending", "completed"), page, q: text });
 
@@ -15,6 +15,12 @@ test("known parameters are kept, unknown ones and nonsense are left out", () => 
 
 test("nonsense is said to be absent, so that the router does not go on with it", () => {
   expect(read({ page: "1.5" })).toStrictEqual({ page: undefined });
+});
+
+test("an id that was left empty stays one that there is not", () => {
+  expect(search({ id })({ id: "" })).toEqual({ id: "none" });
+  expect(search({ id })({ id: "7" })).toEqual({ id: "7" });
+  expect(search({ id })({})).toEqual({});
 });
 
 test("the first page needs no parameter, and the last one may be counted from the end", () => {

@@ -24,6 +24,9 @@ export const text: Check<string> = (value) =>
     ? String(value)
     : undefined;
 
+/** An id; one that was left empty is none, and the screen says so instead of doing without. */
+export const id: Check<string> = (value) => (value === "" ? "none" : text(value));
+
 /** One of these words. */
 export function oneOf<const W extends string>(...words: W[]): Check<W> {
   return (value) => words.find((word) => word === value);

@@ -1,40 +1,31 @@
-import { TextInput } from "@mantine/core";
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
 
 import { LocationForm, type Location } from "#contract/locations.ts";
-import { STATES } from "#domain/states.ts";
+import { addressLine } from "#domain/address.ts";
 
 import { useAction } from "../core/action.ts";
-import { announce } from "../core/announce.ts";
-import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
+import { read } from "../core/api.ts";
+import { confirm } from "../core/confirm.ts";
+import { useSchemaForm, useUnsavedGuard } from "../core/form.ts";
 import { toastFailure } from "../core/toast.ts";
 import { DraftNote } from "../core/ui/draft-note.tsx";
 import { FormFailure } from "../core/ui/form-failure.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./add-location.module.css";
-import { PlaceCombobox } from "./place-combobox.tsx";
-import { addressPartsOf, type FoundPlace } from "./place-search.ts";
+import { LocationFields } from "./location-fields.tsx";
+import { bodyOf, NO_LOCATION, sameAs, type LocationValues } from "./location-values.ts";
 
-const COUNTRY = "United States";
-/** What the search found out; it goes when city or state are typed over. */
-const NO_POINT = { point: "", placeId: "", placeUri: "" };
-const EMPTY = { name: "", address: "", city: "", state: "", ...NO_POINT };
-type Values = typeof EMPTY;
-
-const STATE_OPTIONS = STATES.map(({ name }) => ({ value: name, label: name }));
 /** The form for a new saved location; what was typed survives a reload. */
 export function AddLocation({ onAdded }: { onAdded: (added: Location) => void }): ReactElement {
-  const form = useSchemaForm<Values>({
+  const saved = useQuery(read("GET /location")).data?.data ?? [];
+  const form = useSchemaForm<LocationValues>({
     schema: LocationForm,
-    initialValues: EMPTY,
+    initialValues: NO_LOCATION,
     draft: { name: "location" },
   });
   useUnsavedGuard(form);
-  // The form opens with the focus (design, /locations).
-  const nameField = useRef<HTMLInputElement>(null);
-  useEffect(() => nameField.current?.focus(), []);
   const save = useAction("POST /location", {
     done: "Location added successfully",
     refresh: ["GET /location"],
@@ -47,22 +38,15 @@ export function AddLocation({ onAdded }: { onAdded: (added: Location) => void })
       toastFailure(error, "Error adding location");
     },
   });
+  const submit = async (values: LocationValues): Promise<void> => {
+    const same = sameAs(values, saved);
+    if (!same || (await isWantedTwice(same))) await save.run({ body: bodyOf(values) });
+  };
   return (
     <Surface as="section" title="New location">
-      <form
-        noValidate
-        className={styles["form"]}
-        onSubmit={form.handle((values) => save.run({ body: bodyOf(values) }))}
-      >
+      <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
-        <TextInput
-          ref={nameField}
-          label="Name"
-          description="What you call it: Home, Work."
-          required
-          {...form.getInputProps("name")}
-        />
-        <PlaceFields form={form} />
+        <LocationFields form={form} />
         <FormFailure form={form} />
         <SubmitButton isPending={save.isPending} fullWidth>
           Save location
@@ -72,102 +56,9 @@ export function AddLocation({ onAdded }: { onAdded: (added: Location) => void })
   );
 }
 
-/** The search and the fields it fills; each can be typed as well. */
-function PlaceFields({ form }: Readonly<{ form: SchemaForm<Values> }>): ReactElement {
-  const [refusal, setRefusal] = useState<string>();
-  const choose = (place: FoundPlace, typed: string): void => {
-    const filled = fieldsFrom(place, form.getValues().address || streetIn(typed));
-    setRefusal(typeof filled === "string" ? filled : undefined);
-    if (typeof filled === "string") return;
-    form.setValues(filled);
-    for (const name of Object.keys(filled)) form.clearFieldError(name);
-    announce(`Filled in: ${filled.city}, ${filled.state}`);
-  };
-  // Another town than the one that was found: its point would be wrong, the server finds a new one.
-  const typeOver = (field: "city" | "state") => (value: string) => {
-    setRefusal(undefined);
-    form.setValues(NO_POINT);
-    form.setFieldValue(field, value);
-  };
-  const startOver = (): void => {
-    setRefusal(undefined);
-    form.setValues({ city: "", state: "", ...NO_POINT });
-  };
-  return (
-    <>
-      <PlaceCombobox
-        isSettled={form.values.city.trim() !== ""}
-        onChoose={choose}
-        onStartOver={startOver}
-        error={refusal}
-      />
-      <TextInput
-        label="Address"
-        description="Street and number, so that the collector finds you."
-        autoComplete="street-address"
-        {...form.getInputProps("address")}
-      />
-      <div className={styles["pair"]}>
-        <TextInput
-          label="City"
-          autoComplete="address-level2"
-          required
-          {...form.getInputProps("city")}
-          onChange={(event) => typeOver("city")(event.currentTarget.value)}
-        />
-        <SelectField
-          label="State"
-          placeholder="Select a state"
-          options={STATE_OPTIONS}
-          autoComplete="address-level1"
-          required
-          {...form.getInputProps("state")}
-          onChange={(event) => typeOver("state")(event.currentTarget.value)}
-        />
-      </div>
-      <TextInput label="Country" value={COUNTRY} readOnly autoComplete="off" />
-    </>
-  );
-}
-
-/** "600 Congress Ave, Austin" begins with a street, "78701" and "Austin" do not. */
-function streetIn(typed: string): string {
-  const [first = ""] = typed.split(",");
-  return /^\d+\s+\p{L}/u.test(first.trim()) && typed.includes(",") ? first.trim() : "";
-}
-
-/** What a place fills in, or the sentence why it cannot be used. */
-function fieldsFrom(place: FoundPlace, street: string): Omit<Values, "name"> | string {
-  const { city, state, country } = addressPartsOf(place);
-  if (country === undefined) return "Country not found";
-  if (country !== COUNTRY) return `Only places in the ${COUNTRY} can be saved`;
-  if (city === undefined || state === undefined)
-    return "This place has no city in one of the 50 states. Choose another one.";
-  const { latitude, longitude } = place.location;
-  // The gazetteer knows towns, no streets, and its ids mean nothing elsewhere.
-  const isExact = place.precision === undefined;
-  return {
-    address: isExact ? place.formattedAddress : street,
-    city,
-    state,
-    point: `${latitude},${longitude}`,
-    placeId: isExact ? place.id : "",
-    placeUri: place.googleMapsUri ?? "",
-  };
-}
-
-function bodyOf({ name, address, city, state, point, placeId, placeUri }: Values): LocationForm {
-  const [latitude, longitude] = point.split(",").map(Number);
-  const hasPoint = latitude !== undefined && longitude !== undefined;
-  return {
-    name,
-    address,
-    city,
-    state,
-    country: COUNTRY,
-    ...(hasPoint && { latitude, longitude }),
-    ...(placeId !== "" && {
-      googleApiResults: { id: placeId, ...(placeUri !== "" && { googleMapsUri: placeUri }) },
-    }),
-  };
-}
+const isWantedTwice = (same: Location): Promise<boolean> =>
+  confirm({
+    title: "Save this place twice?",
+    message: `You have saved ${addressLine(same)} already, as "${same.name}".`,
+    confirmLabel: "Save it twice",
+  });

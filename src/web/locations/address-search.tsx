@@ -7,18 +7,20 @@ import { sentenceOf } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { SelectField } from "../core/ui/select-field.tsx";
 import styles from "./address-search.module.css";
-import { searchPlaces, type FoundPlace } from "./place-search.ts";
+import { isOnlyTown, searchPlaces, type FoundPlace } from "./place-search.ts";
 
 type Props = Readonly<{ onChoose: (place: FoundPlace) => void }>;
 
 const NO_QUERY = "Please enter a location query";
+const ONLY_TOWN =
+  "Only the town was found: complete the address below, and move the marker to the entrance.";
 const NONE_FOUND = "No results found";
 
 /** The address search box with its results (spec §2, §5). */
 export function AddressSearch({ onChoose }: Props): ReactElement {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState("");
-  const { search, places, problem, isPending } = useSearchOnce();
+  const { search, places, problem, isTown, isPending } = useSearchOnce();
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -61,6 +63,7 @@ export function AddressSearch({ onChoose }: Props): ReactElement {
       {places.length > 0 && (
         <SelectField
           label={countOf(places)}
+          description={isTown && ONLY_TOWN}
           placeholder="Choose a location"
           options={places.map(({ id, formattedAddress }) => ({
             value: id,
@@ -74,13 +77,16 @@ export function AddressSearch({ onChoose }: Props): ReactElement {
   );
 }
 
-/** As spec §2 writes it, whatever the number. */
-const countOf = (places: readonly FoundPlace[]): string => `Found ${places.length} Locations`;
+/** Spec §2. */
+const countOf = ({ length }: readonly FoundPlace[]): string =>
+  `Found ${length} ${length === 1 ? "Location" : "Locations"}`;
 
 type Search = Readonly<{
   search: (query: string) => Promise<void>;
   places: readonly FoundPlace[];
   problem: string | undefined;
+  /** A street was asked for and none was found. */
+  isTown: boolean;
   isPending: boolean;
 }>;
 
@@ -92,6 +98,7 @@ function useSearchOnce(): Search {
   const running = useRef<AbortController>(undefined);
   const [places, setPlaces] = useState(NOTHING);
   const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState("");
   const [isPending, setPending] = useState(false);
   const tell = (found: readonly FoundPlace[], told?: string): void => {
     setPlaces(found);
@@ -102,6 +109,7 @@ function useSearchOnce(): Search {
     if (query === "") return tell(NOTHING, NO_QUERY);
     const { signal } = (running.current = new AbortController());
     setPending(true);
+    setAsked(query);
     try {
       const service = config.data ?? (await config.refetch({ throwOnError: true })).data;
       const found = service ? await searchPlaces(query, service.data, signal) : NOTHING;
@@ -113,5 +121,5 @@ function useSearchOnce(): Search {
       if (!signal.aborted) setPending(false);
     }
   };
-  return { search, places, problem, isPending };
+  return { search, places, problem, isTown: isOnlyTown(asked, places), isPending };
 }

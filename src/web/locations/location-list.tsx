@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { IconMapPin, IconTrash } from "@tabler/icons-react";
+import { IconMapPin, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
@@ -13,12 +13,19 @@ import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { EditLocation } from "./edit-location.tsx";
 import styles from "./location-list.module.css";
 
-type Props = Readonly<{ onAdd: () => void; isAdding: boolean }>;
+type Props = Readonly<{
+  onAdd: () => void;
+  isAdding: boolean;
+  /** The id of the one that is being changed. */
+  editing: string | undefined;
+  onEdit: (id: string | undefined) => void;
+}>;
 
 /** Name, address, city and state of each, newest first. */
-export function LocationList({ onAdd, isAdding }: Props): ReactElement {
+export function LocationList({ onAdd, isAdding, editing, onEdit }: Props): ReactElement {
   const { data, error, refetch } = useQuery(read("GET /location"));
   const gone = useGone();
   const remove = useRemoval("DELETE /location/:id", {
@@ -56,16 +63,25 @@ export function LocationList({ onAdd, isAdding }: Props): ReactElement {
     );
   return (
     <ul className={styles["list"]} aria-label="Saved locations">
-      {shown.map((place) => (
-        <LocationCard key={place._id} place={place} onDelete={() => void ask(place)} />
-      ))}
+      {shown.map((place) =>
+        place._id === editing ? (
+          <EditLocation key={place._id} place={place} onDone={() => onEdit(undefined)} />
+        ) : (
+          <LocationCard
+            key={place._id}
+            place={place}
+            onEdit={() => onEdit(place._id)}
+            onDelete={() => void ask(place)}
+          />
+        ),
+      )}
     </ul>
   );
 }
 
-type CardProps = Readonly<{ place: Location; onDelete: () => void }>;
+type CardProps = Readonly<{ place: Location; onEdit: () => void; onDelete: () => void }>;
 
-function LocationCard({ place, onDelete }: CardProps): ReactElement {
+function LocationCard({ place, onEdit, onDelete }: CardProps): ReactElement {
   return (
     <Surface as="li" className={styles["card"]}>
       <span className={styles["icon"]}>
@@ -79,6 +95,9 @@ function LocationCard({ place, onDelete }: CardProps): ReactElement {
           </p>
         ))}
       </div>
+      <ActionIcon aria-label={`Edit ${place.name}`} onClick={onEdit}>
+        <IconPencil size={20} stroke={1.7} />
+      </ActionIcon>
       <ActionIcon aria-label={`Delete ${place.name}`} onClick={onDelete}>
         <IconTrash size={20} stroke={1.7} />
       </ActionIcon>

@@ -16,13 +16,19 @@ const FORM_ID = "add-location";
 
 /** Saved locations (spec §2); with `next` it is a way station that hands back the new one. */
 export function LocationsPage(): ReactElement {
-  const { add, next } = useSearch({ from: "/user/locations" });
+  const { add, edit, next } = useSearch({ from: "/user/locations" });
   const navigate = useNavigate({ from: "/locations" });
   const router = useRouter();
   const isAdding = add === "open";
   const setAdding = (isOpen: boolean): void =>
     void navigate({
-      search: (before) => ({ ...before, add: isOpen ? "open" : undefined }),
+      search: (before) => ({ ...before, edit: undefined, add: isOpen ? "open" : undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  const setEditing = (id: string | undefined): void =>
+    void navigate({
+      search: (before) => ({ ...before, add: undefined, edit: id }),
       replace: true,
       resetScroll: false,
     });
@@ -51,7 +57,12 @@ export function LocationsPage(): ReactElement {
       <div className={styles["columns"]}>
         <div className={styles["main"]}>
           <div id={FORM_ID}>{isAdding && <AddLocation onAdded={goOn} />}</div>
-          <LocationList onAdd={() => setAdding(true)} isAdding={isAdding} />
+          <LocationList
+            onAdd={() => setAdding(true)}
+            isAdding={isAdding}
+            editing={edit}
+            onEdit={setEditing}
+          />
         </div>
         <UpcomingPickup />
       </div>

@@ -4,12 +4,14 @@ import { useRef, useState, type ReactElement } from "react";
 
 import { Combobox } from "../core/ui/combobox.tsx";
 import type { Shown } from "../core/ui/search-options.tsx";
-import type { FoundPlace } from "./place-search.ts";
+import { isOnlyTown, type FoundPlace } from "./place-search.ts";
 import { usePlaces } from "./use-places.ts";
 
 type Props = Readonly<{
   /** A city stands in the form: nothing is searched then (spec §9). */
   isSettled: boolean;
+  /** What was found is a town or a ZIP code's area, no house. */
+  isTownOnly?: boolean;
   /** What choosing one does. */
   purpose?: string;
   /** With what was typed to find it. */
@@ -22,11 +24,12 @@ type Props = Readonly<{
 
 /** The place search: type, wait a second, choose. */
 export function PlaceCombobox(props: Props): ReactElement {
-  const { isSettled, onChoose, onStartOver, error, purpose } = props;
+  const { isSettled, isTownOnly = false, onChoose, onStartOver, error, purpose } = props;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const { places, told } = usePlaces(text, isSettled);
+  const isTown = isOnlyTown(text, places);
   const choose = (id: string): void => {
     const place = places.find((found) => found.id === id);
     if (!place) return;
@@ -44,7 +47,7 @@ export function PlaceCombobox(props: Props): ReactElement {
       label="Search for a place"
       description={
         isSettled
-          ? "A city is set. Clear it to search again."
+          ? `${isTownOnly ? "Only the town was found: the street below leads to the door." : "A city is set."} Clear it to search again.`
           : (purpose ?? "An address, a city or a ZIP code fills the fields below.")
       }
       rightSection={isSettled && <StartOver onPress={startOver} />}
@@ -54,7 +57,11 @@ export function PlaceCombobox(props: Props): ReactElement {
       isOpen={isOpen}
       onOpen={setOpen}
       opensOnFocus
-      options={places.map(shownPlace)}
+      options={places.map((place) =>
+        isTown
+          ? { ...shownPlace(place), detail: `Only the town: ${place.formattedAddress}` }
+          : shownPlace(place),
+      )}
       told={told}
       onChoose={choose}
     />

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { addressPartsOf, searchPlaces } from "./place-search.ts";
+import {
+  addressPartsOf,
+  type FoundPlace,
+  isOnlyTown,
+  precisionOf,
+  searchPlaces,
+} from "./place-search.ts";
 
 const google = {
   googleMapsKey: "browser-key",
@@ -82,6 +88,7 @@ describe("the parts of an address", () => {
     expect(addressPartsOf(congress)).toEqual({
       city: "Austin",
       state: "Texas",
+      zip: undefined,
       country: "United States",
     });
   });
@@ -96,7 +103,35 @@ describe("the parts of an address", () => {
     expect(addressPartsOf({ addressComponents })).toEqual({
       city: undefined,
       state: undefined,
+      zip: undefined,
       country: undefined,
     });
+  });
+});
+
+describe("how exact a found place is", () => {
+  const named = (text: string, ...parts: [string, string][]): FoundPlace => ({
+    ...congress,
+    displayName: { text },
+    addressComponents: parts.map(([name, type]) => component(name, type)),
+  });
+  const austin: [string, string] = ["Austin", "locality"];
+
+  test("Google tells it by the parts of the address, our own search by a word", () => {
+    expect(precisionOf(congress)).toBe("exact");
+    expect(precisionOf(named("Texas Capitol", austin))).toBe("exact");
+    expect(precisionOf(named("Congress Ave", ["Congress Ave", "route"], austin))).toBe("street");
+    expect(precisionOf(named("78701", ["78701", "postal_code"], austin))).toBe("zip");
+    expect(precisionOf(named("Austin", austin))).toBe("city");
+    expect(precisionOf({ ...congress, precision: "street" })).toBe("street");
+  });
+
+  test("a street that found only its town is told from a town that was asked for", () => {
+    const town = named("Austin", austin);
+    expect(isOnlyTown("600 Congress Ave, Austin", [town])).toBe(true);
+    expect(isOnlyTown("600 Congress Ave, Austin", [town, congress])).toBe(false);
+    expect(isOnlyTown("Austin", [town])).toBe(false);
+    expect(isOnlyTown("78701", [town])).toBe(false);
+    expect(isOnlyTown("600 Congress Ave", [])).toBe(false);
   });
 });

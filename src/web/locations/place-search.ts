@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 
 import { Place } from "#contract/locations.ts";
+import type { Precision } from "#contract/precision.ts";
 import type { PublicConfig } from "#contract/management.ts";
 import { stateName } from "#domain/states.ts";
 
 import { call } from "../core/api.ts";
 
-/** A place as either service describes it; only the gazetteer says how exact it is. */
+/** A place as either service describes it; only our own says how exact it is, Google does not. */
 const FoundPlace = z.partial(Place, { precision: true });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 export type PlaceService = Pick<PublicConfig, "googleMapsKey" | "googlePlacesUrl">;
@@ -14,6 +15,7 @@ export type PlaceService = Pick<PublicConfig, "googleMapsKey" | "googlePlacesUrl
 export type AddressParts = Readonly<{
   city: string | undefined;
   state: string | undefined;
+  zip: string | undefined;
   country: string | undefined;
 }>;
 
@@ -56,9 +58,30 @@ export function addressPartsOf(place: Pick<FoundPlace, "addressComponents">): Ad
   return {
     city,
     state: state === undefined ? undefined : stateName(state),
+    zip: partOf("postal_code"),
     country: partOf("country"),
   };
 }
+
+/** How exact a place's coordinates are; Google tells it only by the parts of the address. */
+export function precisionOf({ precision, displayName, addressComponents }: FoundPlace): Precision {
+  if (precision !== undefined) return precision;
+  const types = new Set(addressComponents.flatMap((part) => part.types));
+  const names = addressComponents.flatMap((part) => [part.longText, part.shortText]);
+  // A thing of its own, such as a school, has a name that is no part of its address.
+  if (types.has("street_number") || !names.includes(displayName.text)) return "exact";
+  if (types.has("route")) return "street";
+  const isZip = addressComponents.some(
+    (part) => part.types.includes("postal_code") && part.longText === displayName.text,
+  );
+  return isZip ? "zip" : "city";
+}
+
+/** Somebody typed a street, and only its town was found. */
+export const isOnlyTown = (typed: string, places: readonly FoundPlace[]): boolean =>
+  places.length > 0 &&
+  /^\d+\s+\p{L}/u.test(typed.trim()) &&
+  places.every((place) => ["city", "zip"].includes(precisionOf(place)));
 
 /** Places API (New), text search, called by the browser as spec §7 says. */
 async function askGoogle(

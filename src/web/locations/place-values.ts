@@ -59,15 +59,16 @@ export function bodyOf(values: PlaceValues): DropOffLocationForm | undefined {
   };
 }
 
-/** What a found place fills in. The gazetteer knows towns, and its ids mean nothing elsewhere. */
+/** What a found place fills in. Ids of our own search mean nothing elsewhere; a town lends no name. */
 export function filledBy(place: FoundPlace): Partial<PlaceValues> {
-  const isExact = place.precision === undefined;
+  const isOfGoogle = place.precision === undefined;
+  const isNamed = isOfGoogle || place.precision === "exact";
   return {
-    ...(isExact && { name: place.displayName.text }),
+    ...(isNamed && { name: place.displayName.text }),
     ...rounded(place.location),
     address: place.formattedAddress,
     googleMapsUri: place.googleMapsUri ?? "",
-    googleMapId: isExact ? place.id : "",
+    googleMapId: isOfGoogle ? place.id : "",
   };
 }
 

@@ -6,8 +6,10 @@ import type { Point } from "#domain/drop-offs.ts";
 
 import { useAction } from "../core/action.ts";
 import type { ApiError } from "../core/api-error.ts";
+import { call } from "../core/api.ts";
 import { announce } from "../core/announce.ts";
 import { draftNameFor } from "../core/draft-keys.ts";
+import { confirm } from "../core/confirm.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import type { MapView } from "../core/map/map-props.ts";
 import { useRefusal } from "../core/refusal.ts";
@@ -106,7 +108,28 @@ function useSaving(
     if (place) {
       const { _id: id, updatedAt } = place;
       await edit.run({ params: { id }, body: { ...body, updatedAt } });
-    } else await add.run({ body });
+    } else if (await isWanted(body)) await add.run({ body });
   };
   return { submit, isPending: add.isPending || edit.isPending };
+}
+
+/** Nobody needs the same place twice, unless it takes something else as well. */
+async function isWanted({ name, address, itemType }: DropOffLocationForm): Promise<boolean> {
+  // Without an answer the question is left out: it only saves from a slip.
+  const found = await call("GET /dropOff-location", {
+    query: { search: name, itemType, limit: 100 },
+  }).catch(() => undefined);
+  const isSame = (one: string, other: string): boolean =>
+    one.trim().toLowerCase() === other.trim().toLowerCase();
+  const same = found?.data.docs.find(
+    (place) => isSame(place.name, name) && isSame(place.address, address),
+  );
+  return (
+    !same ||
+    confirm({
+      title: "Add this location twice?",
+      message: `"${same.name}" at ${same.address} is there already, for the same item type.`,
+      confirmLabel: "Add it twice",
+    })
+  );
 }

@@ -2,7 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 
 import { read } from "../core/api.ts";
-import { searchPlaces, type FoundPlace } from "./place-search.ts";
+import { isOnlyTown, searchPlaces, type FoundPlace } from "./place-search.ts";
 
 /** Spec §9. */
 const DEBOUNCE_MS = 1000;
@@ -14,6 +14,7 @@ export type Found = Readonly<{
   told: string | undefined;
 }>;
 
+const ONLY_TOWN = "Only the town was found: choose it, and type the street below.";
 const NOTHING: Found = { places: [], told: undefined };
 
 /** Searches what was typed once the typing has rested for a second. */
@@ -35,10 +36,12 @@ export function usePlaces(text: string, isSettled: boolean): Found {
   const failure = config.error ?? search.error;
   if (hasRested && failure) return { places: [], told: failure.message };
   if (!hasRested || !search.data) return { places: [], told: "Searching..." };
-  return { places: search.data, told: countOf(search.data.length) };
+  return { places: search.data, told: sentenceFor(query, search.data) };
 }
 
-function countOf(count: number): string {
+function sentenceFor(query: string, places: readonly FoundPlace[]): string {
+  const count = places.length;
+  if (isOnlyTown(query, places)) return ONLY_TOWN;
   if (count === 0) return "No results found";
   return count === 1 ? "1 place found" : `${count} places found`;
 }

@@ -20,6 +20,8 @@ import { WindowFields } from "./window-fields.tsx";
 
 const FIELDS = {
   location: { id: "booking-location", label: "Location" },
+  street: { id: "booking-street", label: "Street and number" },
+  zip: { id: "booking-zip", label: "ZIP code" },
   itemType: { id: "booking-item-type", label: "Item type" },
   date: { id: "booking-date", label: "Date" },
   timeStart: { id: "booking-start", label: "Start time" },
@@ -49,7 +51,7 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
     <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
       <DraftNote form={form} />
       <ErrorSummary errors={form.errors} fields={FIELDS} />
-      <LocationField form={form} places={places} here={here} />
+      <LocationField form={form} places={places} place={place} here={here} />
       <ItemTypeField
         types={bookableItemTypes(campaign?.material)}
         {...form.getInputProps("itemType")}

@@ -7,7 +7,13 @@ import type { LocalMoment } from "#domain/schedule.ts";
 
 import { formatLocalDate, formatTimeRange } from "../core/format.ts";
 import { Surface } from "../core/ui/surface.tsx";
-import { refusalsOf, type BookingValues, type Supported } from "./booking-values.ts";
+import {
+  refusalsOf,
+  streetRefusal,
+  withStreet,
+  type BookingValues,
+  type Supported,
+} from "./booking-values.ts";
 
 type Props = Readonly<{
   values: BookingValues;
@@ -21,14 +27,16 @@ type Props = Readonly<{
 export function BookingReview(props: Props): ReactElement | null {
   const { values, place, now, zone, campaign } = props;
   const { date, timeStart, timeEnd, itemType } = values;
-  const isSound = Object.keys(refusalsOf(values, now, campaign)).length === 0;
+  const refusals = { ...refusalsOf(values, now, campaign), ...streetRefusal(values, place) };
+  const isSound = Object.keys(refusals).length === 0;
   if (!place || !isMaterial(itemType) || !isSound) return null;
   const when = `${formatLocalDate(date)}, ${formatTimeRange(timeStart, timeEnd)}`;
   return (
     <Surface as="section" tint="sunken" aria-label="Review">
       <p>
         We pick up <strong>{labelOf(itemType).toLowerCase()}</strong> at{" "}
-        <strong>{place.name}</strong>, {addressLine(place)}, on <strong>{when}</strong>
+        <strong>{place.name}</strong>, {addressLine(withStreet(place, values))}, on{" "}
+        <strong>{when}</strong>
         {zone !== undefined && ` (${zone})`}
         {campaign && ` for ${campaign.name}`}.
       </p>

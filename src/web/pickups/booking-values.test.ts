@@ -1,10 +1,21 @@
 import { describe, expect, test } from "vitest";
 
-import { bookingOf, refusalsOf, repeated } from "./booking-values.ts";
+import type { Location } from "#contract/locations.ts";
+
+import {
+  bookingOf,
+  refusalsOf,
+  repeated,
+  streetBody,
+  streetRefusal,
+  withStreet,
+} from "./booking-values.ts";
 
 const now = { today: "2026-10-01", time: "13:30" };
 const values = {
   location: "0199b0c0-0000-7000-8000-000000000001",
+  street: "",
+  zip: "",
   itemType: "metals",
   date: "2026-10-01",
   timeStart: "14:00",
@@ -73,8 +84,50 @@ test("a pickup that is booked again begins with all but its day", () => {
 
 describe("what is sent", () => {
   test("the booking with its campaign, and nothing without an item type", () => {
-    expect(bookingOf(values, undefined)).toEqual(values);
+    const { street: _, zip: __, ...booking } = values;
+    expect(bookingOf(values, undefined)).toEqual(booking);
     expect(bookingOf({ ...values, itemType: "plastic" }, campaign)?.campaignId).toBe(campaign._id);
     expect(bookingOf({ ...values, itemType: "" }, undefined)).toBeUndefined();
+  });
+});
+
+describe("a location that was saved as a town", () => {
+  const town: Location = {
+    _id: values.location,
+    name: "Cabin",
+    address: "Austin, Texas",
+    city: "Austin",
+    state: "Texas",
+    zip: null,
+    country: "United States",
+    latitude: 30.27,
+    longitude: -97.74,
+    precision: "city",
+    timeZone: "America/Chicago",
+    googleApiResults: null,
+    createdAt: "2026-01-01T00:00:00.000Z",
+  };
+  const typed = { ...values, street: " 600 Congress Ave ", zip: "78701" };
+
+  test("is asked for its street, and one with a street is not", () => {
+    expect(streetRefusal(values, town)).toEqual({ street: "Please enter the street and number" });
+    expect(streetRefusal(typed, town)).toEqual({});
+    expect(streetRefusal(values, { ...town, address: "1 Main St" })).toEqual({});
+    expect(streetRefusal(values, undefined)).toEqual({});
+  });
+
+  test("is saved with the street, and is looked up anew unless its marker was set by hand", () => {
+    expect(withStreet(town, typed)).toMatchObject({ address: "600 Congress Ave", zip: "78701" });
+    const body = streetBody(town, typed);
+    expect(body).toMatchObject({ name: "Cabin", address: "600 Congress Ave", zip: "78701" });
+    expect(body).not.toHaveProperty("latitude");
+    expect(streetBody({ ...town, precision: "exact" }, typed)).toMatchObject({
+      latitude: 30.27,
+      precision: "exact",
+    });
+  });
+
+  test("its street goes to the location, not into the booking", () => {
+    expect(bookingOf(typed, undefined)).not.toHaveProperty("street");
   });
 });

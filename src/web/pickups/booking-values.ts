@@ -1,5 +1,7 @@
 import type { Campaign } from "#contract/campaigns.ts";
+import type { Location, LocationForm } from "#contract/locations.ts";
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
+import { streetIn } from "#domain/address.ts";
 import { joinRefusal } from "#domain/campaigns.ts";
 import { isMaterial } from "#domain/materials.ts";
 import { bookableItemTypes } from "#domain/pickups.ts";
@@ -8,6 +10,9 @@ import { bookingFaults, type LocalMoment } from "#domain/schedule.ts";
 /** The booking as it is typed; it becomes a PickupForm when it is sent. */
 export const NO_BOOKING = {
   location: "",
+  /** Asked for where the location has none yet. */
+  street: "",
+  zip: "",
   itemType: "",
   date: "",
   timeStart: "",
@@ -26,6 +31,7 @@ type Repeatable = Pick<
 /** What a booking begins with where an earlier one is repeated: all but its day. */
 export function repeated(pickup: Repeatable): BookingValues {
   return {
+    ...NO_BOOKING,
     location: pickup.location._id,
     itemType: pickup.itemType,
     date: "",
@@ -62,9 +68,53 @@ function itemTypeRefusal(
 
 /** The body of POST /pickup, once the form found nothing wrong. */
 export function bookingOf(
-  { itemType, ...rest }: BookingValues,
+  { location, itemType, date, timeStart, timeEnd, description }: BookingValues,
   campaign: Supported | undefined,
 ): PickupForm | undefined {
   if (!isMaterial(itemType)) return undefined;
-  return { ...rest, itemType, ...(campaign && { campaignId: campaign._id }) };
+  return {
+    location,
+    itemType,
+    date,
+    timeStart,
+    timeEnd,
+    description,
+    ...(campaign && { campaignId: campaign._id }),
+  };
+}
+
+/** A truck cannot come to a town: the street is asked for there and then. */
+export const lacksStreet = (place: Location | undefined): place is Location =>
+  place !== undefined && streetIn(place) === "";
+
+/** Why a booking at this place has to wait for its street. */
+export function streetRefusal(
+  { street }: BookingValues,
+  place: Location | undefined,
+): Record<string, string> {
+  const isMissing = lacksStreet(place) && street.trim() === "";
+  return isMissing ? { street: "Please enter the street and number" } : {};
+}
+
+/** The place with the street that was typed for it. */
+export const withStreet = (
+  place: Location,
+  { street, zip }: Pick<BookingValues, "street" | "zip">,
+): Location =>
+  lacksStreet(place) ? { ...place, address: street.trim(), zip: zip.trim() || place.zip } : place;
+
+/** What saves that street with its location; only a marker that was set there still holds. */
+export function streetBody(place: Location, values: BookingValues): LocationForm {
+  const { name, address, city, state, zip, country } = withStreet(place, values);
+  const { latitude, longitude, precision, googleApiResults } = place;
+  return {
+    name,
+    address,
+    city,
+    state,
+    zip,
+    country,
+    googleApiResults,
+    ...(precision === "exact" && { latitude, longitude, precision }),
+  };
 }

@@ -1,24 +1,28 @@
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+
+import type { Location } from "#contract/locations.ts";
 
 import type { SchemaForm } from "../core/form.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { SelectField } from "../core/ui/select-field.tsx";
-import type { BookingValues } from "./booking-values.ts";
+import { lacksStreet, type BookingValues } from "./booking-values.ts";
 import styles from "./booking-form.module.css";
 import type { SavedPlaces } from "./use-saved-places.ts";
 
 type Props = Readonly<{
   form: SchemaForm<BookingValues>;
   places: SavedPlaces;
+  /** The chosen one. */
+  place: Location | undefined;
   /** This screen, to come back to with the new location. */
   here: string;
 }>;
 
 /** Where to come: one of the saved locations, or a new one without losing what was typed. */
-export function LocationField({ form, places, here }: Props): ReactElement {
+export function LocationField({ form, places, place, here }: Props): ReactElement {
   const { saved, hasFailed, retry } = places;
   return (
     <div className={styles["location"]}>
@@ -33,6 +37,7 @@ export function LocationField({ form, places, here }: Props): ReactElement {
         required
         {...form.getInputProps("location")}
       />
+      {lacksStreet(place) && <StreetFields form={form} place={place} />}
       {hasFailed && (
         <Banner>
           Error fetching locations{" "}
@@ -49,6 +54,32 @@ export function LocationField({ form, places, here }: Props): ReactElement {
       >
         Add Location
       </ButtonLink>
+    </div>
+  );
+}
+
+type StreetProps = Readonly<{ form: SchemaForm<BookingValues>; place: Location }>;
+
+/** A place that was saved as a town: the truck needs its street. */
+function StreetFields({ form, place }: StreetProps): ReactElement {
+  return (
+    <div className={styles["street"]}>
+      <TextInput
+        id="booking-street"
+        label="Street and number"
+        description={`${place.name} has no street yet. It is saved with the location.`}
+        autoComplete="street-address"
+        required
+        {...form.getInputProps("street")}
+      />
+      <TextInput
+        id="booking-zip"
+        label="ZIP code"
+        description="If you know it."
+        autoComplete="postal-code"
+        inputMode="numeric"
+        {...form.getInputProps("zip")}
+      />
     </div>
   );
 }

@@ -12,9 +12,12 @@ import { formatTimeRange } from "../core/format.ts";
 import { momentIn, readerZone } from "../core/zone.ts";
 import {
   bookingOf,
+  lacksStreet,
   NO_BOOKING,
   refusalsOf,
   repeated,
+  streetBody,
+  streetRefusal,
   type BookingValues,
   type Supported,
 } from "./booking-values.ts";
@@ -44,8 +47,12 @@ export function useBooking(
       given: { ...(again && repeated(again)), ...(added !== undefined && { location: added }) },
     },
     also: (values) => {
-      const zone = placeOf(values.location)?.timeZone ?? readerZone();
-      return refusalsOf(values, momentIn(zone, Date.now()), campaign);
+      const chosen = placeOf(values.location);
+      const zone = chosen?.timeZone ?? readerZone();
+      return {
+        ...streetRefusal(values, chosen),
+        ...refusalsOf(values, momentIn(zone, Date.now()), campaign),
+      };
     },
   });
   // A new location is added without losing the booking.
@@ -62,6 +69,18 @@ export function useBooking(
   }, [added, again, navigate]);
   usePreset(form, places);
   useCampaignMaterial(form, campaign);
+  const place = placeOf(form.values.location);
+  return { form, places, place, ...useSending(form, { places, place, campaign }) };
+}
+
+type Sent = Pick<Booking, "places" | "place"> & Readonly<{ campaign: Supported | undefined }>;
+
+/** Saves the street where the place has none yet, then books. */
+function useSending(
+  form: SchemaForm<BookingValues>,
+  { places, place, campaign }: Sent,
+): Pick<Booking, "submit" | "isPending"> {
+  const navigate = useNavigate({ from: "/pickup/book" });
   const book = useAction("POST /pickup", {
     done: "Pickup booked successfully",
     refresh: ["GET /pickup", "GET /pickup/admin"],
@@ -75,12 +94,23 @@ export function useBooking(
       form.say("This location is not there any more. Please select another one.");
     },
   });
+  const street = useAction("PUT /location/:id", {
+    refresh: ["GET /location"],
+    onFailed: (error) => {
+      const { address } = error.fields;
+      if (address === undefined) form.refuse(error);
+      else form.setFieldError("street", address);
+    },
+  });
   const submit = async (values: BookingValues): Promise<void> => {
     const body = bookingOf(values, campaign);
-    if (body && (await isMeant(values))) await book.run({ body });
+    if (!body || !(await isMeant(values))) return;
+    const isReady =
+      !lacksStreet(place) ||
+      (await street.run({ params: { id: place._id }, body: streetBody(place, values) }));
+    if (isReady) await book.run({ body });
   };
-  const place = placeOf(form.values.location);
-  return { form, places, place, submit, isPending: book.isPending };
+  return { submit, isPending: book.isPending || street.isPending };
 }
 
 /** Most who type a time in the small hours mean the afternoon. */

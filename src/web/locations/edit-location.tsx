@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import { LocationForm, type Location } from "#contract/locations.ts";
+
+import { useAction } from "../core/action.ts";
+import { useSchemaForm, useUnsavedGuard } from "../core/form.ts";
+import { toastRefusal } from "../core/refusal.ts";
+import { DraftNote } from "../core/ui/draft-note.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import styles from "./add-location.module.css";
+import { LocationFields } from "./location-fields.tsx";
+import { bodyOf, valuesOf, type LocationValues } from "./location-values.ts";
+
+type Props = Readonly<{ place: Location; onDone: () => void }>;
+
+/** A saved location being changed, in the place of its card. */
+export function EditLocation({ place, onDone }: Props): ReactElement {
+  const form = useSchemaForm<LocationValues>({
+    schema: LocationForm,
+    initialValues: valuesOf(place),
+    draft: { name: `location:${place._id}` },
+  });
+  useUnsavedGuard(form);
+  const save = useAction("PUT /location/:id", {
+    done: "Location updated successfully",
+    refresh: ["GET /location"],
+    onDone: () => close(),
+    onFailed: (error) => {
+      form.refuse(error);
+      toastRefusal(error, "An error occurred");
+    },
+  });
+  const close = (): void => {
+    form.settle();
+    onDone();
+  };
+  const submit = (values: LocationValues): unknown =>
+    save.run({ params: { id: place._id }, body: bodyOf(values) });
+  return (
+    <Surface as="li" title={`Edit ${place.name}`}>
+      <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+        <DraftNote form={form} />
+        <LocationFields form={form} />
+        <p className={styles["note"]}>Booked pickups keep the address they were booked with.</p>
+        <FormFailure form={form} />
+        <SubmitButton isPending={save.isPending} pendingLabel="Saving..." fullWidth>
+          Save location
+        </SubmitButton>
+        <Button variant="default" fullWidth onClick={close}>
+          Cancel
+        </Button>
+      </form>
+    </Surface>
+  );
+}

@@ -1,0 +1,109 @@
+import { TextInput } from "@mantine/core";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+
+import { STATES } from "#domain/states.ts";
+
+import { announce } from "../core/announce.ts";
+import type { SchemaForm } from "../core/form.ts";
+import { SelectField } from "../core/ui/select-field.tsx";
+import styles from "./location-fields.module.css";
+import { COUNTRY, filledBy, lostBy, type LocationValues, NO_LOCATION } from "./location-values.ts";
+import { PlaceCombobox } from "./place-combobox.tsx";
+import type { FoundPlace } from "./place-search.ts";
+import { SpotField } from "./spot-field.tsx";
+
+type Props = Readonly<{ form: SchemaForm<LocationValues> }>;
+
+const STATE_OPTIONS = STATES.map(({ name }) => ({ value: name, label: name }));
+const { name: _, address: __, ...NO_TOWN } = NO_LOCATION;
+
+/** The fields of a saved location (spec §2, §5). */
+export function LocationFields({ form }: Props): ReactElement {
+  // The form opens with the focus (design, /locations).
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => nameField.current?.focus(), []);
+  return (
+    <>
+      <TextInput
+        ref={nameField}
+        label="Name"
+        description="What you call it: Home, Work."
+        required
+        {...form.getInputProps("name")}
+      />
+      <Search form={form} />
+      <AddressFields form={form} />
+      <SpotField form={form} />
+    </>
+  );
+}
+
+/** The search that fills the fields below it. */
+function Search({ form }: Props): ReactElement {
+  const [refusal, setRefusal] = useState<string>();
+  const [isChosen, setChosen] = useState(false);
+  const choose = (place: FoundPlace, typed: string): void => {
+    const filled = filledBy(place, { typed, address: form.getValues().address });
+    setRefusal(typeof filled === "string" ? filled : undefined);
+    if (typeof filled === "string") return;
+    setChosen(true);
+    form.setValues(filled);
+    for (const name of Object.keys(filled)) form.clearFieldError(name);
+    announce(`Filled in: ${filled.city}, ${filled.state}`);
+  };
+  const startOver = (): void => {
+    setRefusal(undefined);
+    form.setValues(NO_TOWN);
+  };
+  const { city, exactness } = form.values;
+  return (
+    <PlaceCombobox
+      isSettled={city.trim() !== ""}
+      isTownOnly={isChosen && (exactness === "city" || exactness === "zip")}
+      onChoose={choose}
+      onStartOver={startOver}
+      error={city.trim() === "" ? refusal : undefined}
+    />
+  );
+}
+
+/** Each can be typed as well. */
+function AddressFields({ form }: Props): ReactElement {
+  const typed = (
+    field: "address" | "city" | "state" | "zip",
+  ): { onChange: (event: Readonly<{ currentTarget: { value: string } }>) => void } => ({
+    ...form.getInputProps(field),
+    onChange: ({ currentTarget: { value } }) => {
+      form.setValues(lostBy(field, form.getValues()));
+      form.setFieldValue(field, value);
+    },
+  });
+  return (
+    <>
+      <TextInput
+        label="Address"
+        description="Street and number, so that the collector finds you."
+        autoComplete="street-address"
+        {...typed("address")}
+      />
+      <div className={styles["town"]}>
+        <TextInput label="City" autoComplete="address-level2" required {...typed("city")} />
+        <SelectField
+          label="State"
+          placeholder="Select a state"
+          options={STATE_OPTIONS}
+          autoComplete="address-level1"
+          required
+          {...typed("state")}
+        />
+        <TextInput
+          label="ZIP code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          {...typed("zip")}
+        />
+      </div>
+      <TextInput label="Country" value={COUNTRY} readOnly autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { IconMapPin } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useMemo, useState, type ReactElement } from "react";
+
+import { read } from "../core/api.ts";
+import type { SchemaForm } from "../core/form.ts";
+import { PlaceMap } from "../core/map/place-map.tsx";
+import { markedAt, spotOf, type LocationValues } from "./location-values.ts";
+import styles from "./spot-field.module.css";
+
+/** Near enough to tell one house from the next. */
+const NEAR_ZOOM = 16;
+const NO_MARKERS: readonly never[] = [];
+
+/** A marker at the very door; only where the map shows streets, which the embedded one does not. */
+export function SpotField({
+  form,
+}: Readonly<{ form: SchemaForm<LocationValues> }>): ReactElement | null {
+  const config = useQuery({ ...read("GET /config"), staleTime: Infinity });
+  const [isOpen, setOpen] = useState(false);
+  const mapId = useId();
+  if (!config.data?.data.tilesUrl) return null;
+  return (
+    <div className={styles["spot"]}>
+      <Button
+        variant="default"
+        leftSection={<IconMapPin size={18} />}
+        aria-expanded={isOpen}
+        aria-controls={mapId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? "Close the map" : "Set the exact spot on the map"}
+      </Button>
+      <div id={mapId}>{isOpen && <SpotMap form={form} />}</div>
+    </div>
+  );
+}
+
+function SpotMap({ form }: Readonly<{ form: SchemaForm<LocationValues> }>): ReactElement {
+  const spot = spotOf(form.values);
+  const [start] = useState(spot);
+  const view = useMemo(() => start && { ...start, zoom: NEAR_ZOOM }, [start]);
+  return (
+    <>
+      <p className={styles["hint"]}>
+        {spot
+          ? "Drag the marker to the door, or move it with the arrow keys. Collectors are then led to it."
+          : "Press the map to set the marker. Collectors are then led to it."}
+      </p>
+      <div className={styles["frame"]}>
+        <PlaceMap
+          label="Map of the location"
+          locations={NO_MARKERS}
+          pin={spot}
+          onPinMove={(point) => form.setValues(markedAt(point))}
+          view={view}
+        />
+      </div>
+    </>
+  );
+}
