@@ -14,8 +14,8 @@ export function PublicShell(): ReactElement {
         <div className="public-content">
           <Outlet />
         </div>
-        <PublicTexts />
       </main>
+      <PublicTexts />
     </div>
   );
 }

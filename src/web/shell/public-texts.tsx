@@ -10,10 +10,12 @@ export function PublicTexts(): ReactElement | null {
   const { termsUrl = null, privacyUrl = null } = data?.data ?? {};
   if (termsUrl === null && privacyUrl === null) return null;
   return (
-    <ul className={styles["links"]}>
-      <TextLink to={termsUrl}>Terms</TextLink>
-      <TextLink to={privacyUrl}>Privacy</TextLink>
-    </ul>
+    <footer className={styles["foot"]}>
+      <ul className={styles["links"]}>
+        <TextLink to={termsUrl}>Terms</TextLink>
+        <TextLink to={privacyUrl}>Privacy</TextLink>
+      </ul>
+    </footer>
   );
 }
 
