@@ -56,6 +56,41 @@ test.describe("the staff's doors", () => {
     });
   }
 
+  test("after too many tries the time is told, and a new password leads back to what was wanted", async ({
+    page,
+    newUser,
+    server,
+    mailbox,
+  }) => {
+    const agent = await newUser();
+    await giveRole(server, agent, "agent");
+    const { email } = agent;
+    const wrong = { body: { email, password: "not this one" } };
+    for (let n = 0; n < 5; n++)
+      await server.call("POST /auth/signin", wrong).catch(() => undefined);
+    await page.goto("/admin/pickup/settings");
+    await enter(page, agent);
+    await expect(page.getByRole("alert")).toHaveText(
+      "Too many attempts. Try again in 15 minutes, or reset your password.",
+    );
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "reset your password" }).click();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await page.getByLabel("Code").fill(await mailbox.nextCode(email));
+    const password = "a new long one";
+    await page.getByLabel("New Password").fill(password);
+    await page.getByLabel("Confirm Password").fill(password);
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByText("Password reset successful")).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/pickup\/login\?next=%2Fadmin%2Fpickup%2Fsettings$/);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Password reset successful")).toHaveCount(0);
+    await enter(page, { email, password });
+    await expect(page).toHaveURL(/\/admin\/pickup\/settings$/);
+  });
+
   test("/admin/login lets the superadmin in, and an agent only at /admin/pickup/login", async ({
     page,
     newUser,

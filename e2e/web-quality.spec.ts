@@ -103,6 +103,9 @@ test.describe("the way through sign-in", () => {
     await server.call("GET /auth/signout", {}, { token });
     await page.getByRole("button", { name: "Book Pickup" }).click();
     await expect(page).toHaveURL(/\/\?next=%2Fpickup%2Fbook$/);
+    await expect(page.getByRole("status").filter({ hasText: "ended" })).toHaveText(
+      "Your session has ended. Sign in to go on where you were. What you typed is kept.",
+    );
     await enter(page, person);
     await expect(page).toHaveURL(/\/pickup\/book$/);
     await expect(page.getByLabel("Description")).toHaveValue("Two old bikes");

@@ -56,7 +56,7 @@ const forgotPassword = createRoute({
   getParentRoute: () => publicShell,
   path: "/forgot-password",
   staticData: { title: "Forgot Password" },
-  validateSearch: search({ step: oneOf("reset"), email: text }),
+  validateSearch: search({ step: oneOf("reset"), email: text, next: text }),
   component: screen(() => import("./auth/forgot-password-page.tsx"), "ForgotPasswordPage"),
 });
 const invitation = createRoute({
@@ -69,7 +69,7 @@ const adminSignIn = createRoute({
   getParentRoute: () => publicShell,
   path: "/admin/login",
   staticData: { title: "Back office" },
-  validateSearch: search({ next: text }),
+  validateSearch: search({ next: text, reset: oneOf("done") }),
   beforeLoad: onlyGuests,
   component: screen(() => import("./auth/admin-sign-in-page.tsx"), "AdminSignInPage"),
 });
@@ -77,7 +77,7 @@ const agentSignIn = createRoute({
   getParentRoute: () => publicShell,
   path: "/admin/pickup/login",
   staticData: { title: "Collector" },
-  validateSearch: search({ next: text }),
+  validateSearch: search({ next: text, reset: oneOf("done") }),
   beforeLoad: onlyGuests,
   component: screen(() => import("./auth/agent-sign-in-page.tsx"), "AgentSignInPage"),
 });

@@ -19,6 +19,7 @@ export function AdminSignInPage(): ReactElement {
       <PageTitle>Back office sign in</PageTitle>
       <p className={styles["lead"]}>For administrators of Rebound.</p>
       <CredentialsForm
+        next={next ?? "/admin"}
         demoRoles={["admin", "superadmin"]}
         forgetAfter={FAILURE_SHOWN_MS}
         onSession={(session) => (session.user.isAdmin ? enter(session, next) : refuse(session))}

@@ -18,6 +18,7 @@ export function AgentSignInPage(): ReactElement {
       <PageTitle>Collector sign in</PageTitle>
       <p className={styles["lead"]}>For pickup agents of Rebound.</p>
       <CredentialsForm
+        next={next ?? "/admin/pickup/pickups"}
         demoRoles={["agent", "admin"]}
         onSession={(session) =>
           isStaff(session.user.role) ? enter(session, next) : refuse(session)

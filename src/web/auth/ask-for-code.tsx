@@ -5,6 +5,7 @@ import { ForgotPasswordForm } from "#contract/auth.ts";
 
 import { useAction } from "../core/action.ts";
 import { useSchemaForm } from "../core/form.ts";
+import { signInPathFor } from "../core/paths.ts";
 import { FormFailure } from "../core/ui/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
@@ -12,15 +13,21 @@ import { SubmitButton } from "../core/ui/submit-button.tsx";
 import styles from "./auth.module.css";
 import { EmailField } from "./email-field.tsx";
 
+type Props = Readonly<{
+  email: string | undefined;
+  /** Where the reader goes on after signing in. */
+  next: string | undefined;
+}>;
+
 /** Step 1: the registered email. The answer is the same whether or not somebody has it. */
-export function AskForCode({ email = "" }: { email: string | undefined }): ReactElement {
+export function AskForCode({ email = "", next }: Props): ReactElement {
   const navigate = useNavigate();
   const form = useSchemaForm({ schema: ForgotPasswordForm, initialValues: { email } });
   const ask = useAction("POST /auth/forgot-password", {
     onDone: (_reply, input) =>
       void navigate({
         to: "/forgot-password",
-        search: { step: "reset", email: input.body.email.trim() },
+        search: { step: "reset", email: input.body.email.trim(), next },
       }),
     onFailed: form.refuse,
   });
@@ -43,7 +50,9 @@ export function AskForCode({ email = "" }: { email: string | undefined }): React
       </form>
       <p className={styles["foot"]}>
         Remembered it?
-        <AnchorLink to="/">Sign In</AnchorLink>
+        <AnchorLink to={signInPathFor(next ?? "/")} search={{ next }}>
+          Sign In
+        </AnchorLink>
       </p>
     </>
   );

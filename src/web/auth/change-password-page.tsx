@@ -71,7 +71,7 @@ function PasswordForm({ email, profile }: Props): ReactElement {
           {...form.getInputProps("currentPassword")}
         />
         <p className={styles["aside"]}>
-          <AnchorLink to="/forgot-password" search={{ email }}>
+          <AnchorLink to="/forgot-password" search={{ email, next: profile }}>
             Forgot Password?
           </AnchorLink>
         </p>

@@ -11,11 +11,14 @@ import { PasswordField } from "../core/ui/password-field.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import styles from "./auth.module.css";
 import { DemoAccounts } from "./demo-accounts.tsx";
+import { DoorNews } from "./door-news.tsx";
 import { EmailField } from "./email-field.tsx";
 
 type Props = Readonly<{
   /** Has the session: keeps it and goes on, or refuses it. */
   onSession: (session: Session) => Promise<void>;
+  /** Where the reader goes on from here, also after a forgotten password. */
+  next: string | undefined;
   /** Milliseconds after which a failure is no longer shown; absent: until it is dismissed. */
   forgetAfter?: number;
   /** The roles whose demo accounts are offered on this screen. */
@@ -26,7 +29,7 @@ type Props = Readonly<{
 
 /** Email, password and what follows: the same on all three sign-in screens. */
 export function CredentialsForm(props: Props): ReactElement {
-  const { onSession, forgetAfter, demoRoles, children } = props;
+  const { onSession, next, forgetAfter, demoRoles, children } = props;
   const form = useSchemaForm({
     schema: SignInForm,
     initialValues: { email: "", password: "" },
@@ -35,7 +38,9 @@ export function CredentialsForm(props: Props): ReactElement {
   const signIn = useAction("POST /auth/signin", {
     onFailed: (error) => tellFailure(form, error),
   });
-  useForgetting(form, forgetAfter);
+  const isThrottled = signIn.error?.code === "too_many_requests";
+  // What tells the time and a way out stays until it is dismissed.
+  useForgetting(form, isThrottled ? undefined : forgetAfter);
 
   const submit = async (values: SignInForm): Promise<void> => {
     form.dismiss();
@@ -50,9 +55,16 @@ export function CredentialsForm(props: Props): ReactElement {
     void submit(account);
   };
   const isPending = signIn.isPending || isEntering;
+  const search = { email: form.getValues().email.trim() || undefined, next };
+  const reset = (
+    <AnchorLink to="/forgot-password" search={search} inherit c="inherit" underline="always">
+      reset your password
+    </AnchorLink>
+  );
   return (
     <>
-      <FormFailure form={form} keepsFocus />
+      <DoorNews />
+      <FormFailure form={form} keepsFocus or={isThrottled && reset} />
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <EmailField autoComplete="username" {...form.getInputProps("email")} />
         <PasswordField
@@ -62,10 +74,7 @@ export function CredentialsForm(props: Props): ReactElement {
           {...form.getInputProps("password")}
         />
         <p className={styles["aside"]}>
-          <AnchorLink
-            to="/forgot-password"
-            search={{ email: form.getValues().email.trim() || undefined }}
-          >
+          <AnchorLink to="/forgot-password" search={search}>
             Forgot Password?
           </AnchorLink>
         </p>

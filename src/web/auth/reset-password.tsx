@@ -5,6 +5,7 @@ import { MIN_PASSWORD_AT_RESET, ResetPasswordForm } from "#contract/auth.ts";
 
 import { useAction } from "../core/action.ts";
 import { useSchemaForm, type SchemaForm } from "../core/form.ts";
+import { signInPathFor } from "../core/paths.ts";
 import { signOut } from "../core/session.ts";
 import { FormFailure } from "../core/ui/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
@@ -17,15 +18,21 @@ import { OutboxLink } from "./outbox-link.tsx";
 
 type Values = { email: string; otp: string; newPassword: string; confirmPassword: string };
 
+type Props = Readonly<{
+  email: string;
+  /** Where the reader goes on after signing in. */
+  next: string | undefined;
+}>;
+
 /** Step 2: the code and a new password. Signs in nowhere; the sign-in screen tells that it worked. */
-export function ResetPassword({ email }: { email: string }): ReactElement {
+export function ResetPassword({ email, next }: Props): ReactElement {
   const form = useSchemaForm<Values>({
     schema: ResetPasswordForm,
     initialValues: { email, otp: "", newPassword: "", confirmPassword: "" },
     also: ({ newPassword, confirmPassword }): Record<string, string> =>
       newPassword === confirmPassword ? {} : { confirmPassword: "Passwords do not match" },
   });
-  const reset = useReset(form);
+  const reset = useReset(form, next);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const missing = emptyFields(form.getValues());
     if (missing.length === 0) {
@@ -63,7 +70,7 @@ export function ResetPassword({ email }: { email: string }): ReactElement {
       </form>
       <div className={styles["ways"]}>
         <p className={styles["foot"]}>
-          <AnchorLink to="/forgot-password" search={{ email }}>
+          <AnchorLink to="/forgot-password" search={{ email, next }}>
             Did not receive OTP? Try again
           </AnchorLink>
         </p>
@@ -75,13 +82,18 @@ export function ResetPassword({ email }: { email: string }): ReactElement {
 
 function useReset(
   form: SchemaForm<Values>,
+  next: string | undefined,
 ): ReturnType<typeof useAction<"POST /auth/reset-password">> {
   const navigate = useNavigate();
   return useAction("POST /auth/reset-password", {
     onDone: () => {
       // The server ended every session of this person, the one held here included.
       signOut();
-      void navigate({ to: "/", search: { reset: "done" }, replace: true });
+      void navigate({
+        to: signInPathFor(next ?? "/"),
+        search: { next, reset: "done" },
+        replace: true,
+      });
     },
     onFailed: form.refuse,
   });

@@ -14,7 +14,8 @@ vi.stubGlobal("fetch", asked);
 
 const { call, read } = await import("./api.ts");
 const { ApiError } = await import("./api-error.ts");
-const { getSession, onSessionChange, signIn, signOut } = await import("./session.ts");
+const { getSession, hasSessionEnded, onSessionChange, signIn, signOut } =
+  await import("./session.ts");
 
 const maya = { _id: "u1", firstName: "Maya", role: "user", isEmailVerified: true } as User;
 
@@ -99,6 +100,10 @@ test("a session that the server no longer knows is ended, a wrong password ends 
   expect(getSession()).toBeUndefined();
   expect(kept.size).toBe(0);
   expect(changes).toEqual(["lost"]);
+  expect(hasSessionEnded()).toBe(true);
+  signIn("new secret", maya);
+  signOut();
+  expect(hasSessionEnded(), "it was given up here").toBe(false);
   stop();
 });
 

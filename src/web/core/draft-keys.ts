@@ -5,6 +5,16 @@ export function draftKey(name: string, owner: string): string {
   return `${PREFIX}${owner}:${name}`;
 }
 
+/** Whether this tab keeps anything that somebody typed who was signed in. */
+export function hasDrafts(): boolean {
+  try {
+    const keys = Object.keys(sessionStorage);
+    return keys.some((key) => key.startsWith(PREFIX) && !key.startsWith(draftKey("", "")));
+  } catch {
+    return false;
+  }
+}
+
 /** Drops every draft of this tab, but those of `owner`. */
 export function dropDrafts(owner?: string): void {
   try {

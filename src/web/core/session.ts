@@ -15,6 +15,7 @@ export type SessionChange = "own" | "lost";
 const LEFT = "left";
 
 let current = readStored();
+let hasEnded = false;
 const listeners = new Set<(change: SessionChange) => void>();
 
 /** The session held now, or undefined when nobody is signed in. Stable until it changes. */
@@ -26,6 +27,14 @@ export function getSession(): Session | undefined {
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Whether the session held last was not given up here: the server, or another tab, ended it. */
+export const hasSessionEnded = (): boolean => hasEnded;
+
+/** It has been told. */
+export function forgetEndedSession(): void {
+  hasEnded = false;
 }
 
 /** The session in a component; draws again when it changes, in this tab or another. */
@@ -81,6 +90,8 @@ export function followOtherTabs(): void {
 }
 
 function change(next: Session | undefined, why: SessionChange): void {
+  if (next) hasEnded = false;
+  else if (current) hasEnded = why === "lost";
   current = next;
   for (const listener of listeners) listener(why);
 }

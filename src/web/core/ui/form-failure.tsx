@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from "react";
+import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 
 import { reveal } from "../reveal.ts";
 import { Banner } from "./banner.tsx";
@@ -7,13 +7,15 @@ type Props = Readonly<{
   form: Readonly<{ failure: string | undefined; dismiss: () => void }>;
   /** The form itself moves the focus to where the reader goes on. */
   keepsFocus?: boolean;
+  /** Another way than trying again: ends the sentence. */
+  or?: ReactNode;
 }>;
 
 /**
  * Why the last try failed, where no field can say it. Stands at the button that was pressed, comes
  * into view and takes the focus.
  */
-export function FormFailure({ form, keepsFocus = false }: Props): ReactElement | null {
+export function FormFailure({ form, keepsFocus = false, or }: Props): ReactElement | null {
   const { failure, dismiss } = form;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +26,15 @@ export function FormFailure({ form, keepsFocus = false }: Props): ReactElement |
   if (failure === undefined) return null;
   return (
     <div ref={place} tabIndex={-1}>
-      <Banner onDismiss={dismiss}>{failure}</Banner>
+      <Banner onDismiss={dismiss}>
+        {or ? (
+          <>
+            {failure.replace(/\.$/, "")}, or {or}.
+          </>
+        ) : (
+          failure
+        )}
+      </Banner>
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState, type ReactElement } from "react";
+
+import { hasDrafts } from "../core/draft-keys.ts";
+import { forgetEndedSession, hasSessionEnded } from "../core/session.ts";
+import { Banner } from "../core/ui/banner.tsx";
+
+/** Why the reader stands at this door again, told once: the password was reset, or the session has ended. */
+export function DoorNews(): ReactElement | null {
+  const { reset }: { reset?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [isReset] = useState(reset === "done");
+  const [ended] = useState(sayEnded);
+  const [isDismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    if (reset === undefined) return;
+    // A reload, or the way back here, would tell it again.
+    void navigate({
+      to: ".",
+      search: (before) => ({ ...before, reset: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [reset, navigate]);
+  useEffect(() => forgetEndedSession, []);
+
+  const sentence = isReset ? "Password reset successful" : ended;
+  if (sentence === undefined || isDismissed) return null;
+  return (
+    <Banner tone={isReset ? "done" : "warn"} onDismiss={() => setDismissed(true)}>
+      {sentence}
+    </Banner>
+  );
+}
+
+function sayEnded(): string | undefined {
+  if (!hasSessionEnded()) return undefined;
+  const kept = hasDrafts() ? " What you typed is kept." : "";
+  return `Your session has ended. Sign in to go on where you were.${kept}`;
+}
