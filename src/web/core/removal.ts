@@ -10,6 +10,8 @@ type RemovalLine = "DELETE /pickup/:id" | "DELETE /location/:id" | "DELETE /noti
 
 type Removal = Readonly<{
   said: string;
+  /** Why it is back, before the reason: "The pickup was not cancelled". */
+  failed: string;
   refresh: readonly ReadLine[];
   /** Told when the thing leaves its lists, and when Undo or a refusal brings it back. */
   onMark?: (id: string, isGone: boolean) => void;
@@ -35,7 +37,7 @@ export function useGone(): ReadonlySet<string> {
  */
 export function useRemoval(
   line: RemovalLine,
-  { said, refresh, onMark }: Removal,
+  { said, failed, refresh, onMark }: Removal,
 ): (id: string) => void {
   const queryClient = useQueryClient();
   const tell = (id: string, isGone: boolean): void => {
@@ -50,7 +52,7 @@ export function useRemoval(
       // Somebody else, or another tab, was faster: it is gone, which is what was wanted.
       if (error.code !== "not_found") {
         tell(id, false);
-        toastFailure(error);
+        toastFailure(error, `${failed}. ${reasonOf(error)}`);
       }
     }
     readAgain(queryClient, refresh);
@@ -64,6 +66,10 @@ export function useRemoval(
     );
   };
 }
+
+/** "Nothing was lost" would be no answer to what did not happen. */
+const reasonOf = ({ code, message }: ApiError): string =>
+  code === "unreachable" ? "The server could not be reached." : message;
 
 function mark(id: string, isGone: boolean): void {
   const next = new Set(gone);

@@ -30,6 +30,7 @@ export function LocationList({ onAdd, isAdding, editing, onEdit }: Props): React
   const gone = useGone();
   const remove = useRemoval("DELETE /location/:id", {
     said: "Location deleted",
+    failed: "The location was not deleted",
     refresh: ["GET /location"],
   });
   if (error && !data)

@@ -46,6 +46,7 @@ export function useNotices(): Doings {
   });
   const removal = useRemoval("DELETE /notifications/:id", {
     said: "Notification deleted",
+    failed: "The notification was not deleted",
     refresh: [LIST],
     onMark: (id, isGone) => {
       if (isUnread(queryClient, id)) {

@@ -10,6 +10,7 @@ import { useRemoval } from "../core/removal.ts";
 export function useCancelPickup(): (pickup: Pickup) => Promise<boolean> {
   const remove = useRemoval("DELETE /pickup/:id", {
     said: "Pickup cancelled",
+    failed: "The pickup was not cancelled",
     refresh: ["GET /pickup", "GET /pickup/:id"],
   });
   return async (pickup) => {
