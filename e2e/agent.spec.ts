@@ -129,3 +129,37 @@ test("a collector goes from one stop of today to the next", async ({ page, serve
   await page.getByRole("button", { name: "Not yet" }).click();
   await expect(page.getByLabel("Metals (Units)")).toHaveValue("2");
 });
+
+test("without a network a collector loses no count, and is told at the button", async ({
+  page,
+  context,
+  server,
+  newUser,
+}) => {
+  const stop = await aStopToday(server, await newUser(), "00:02");
+  await page.setViewportSize(PHONE);
+  await signIn(page, demo.agent);
+  // The next screen, its question and its toast come with the list.
+  const parts = [/agent-pickup-page-/, /confirm-dialog-/, /toaster-/].map((part) =>
+    page.waitForResponse((response) => part.test(response.url())),
+  );
+  await page.goto("/admin/pickup/pickups");
+  const link = page.locator(`a[href$="${stop._id}"]`);
+  await expect(link).toBeVisible();
+  await Promise.all(parts);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await link.click();
+  await complete(page, "7");
+  await expect(page.getByText(/^This was not saved/)).toBeVisible();
+  await expect(page.getByLabel("Metals (Units)")).toHaveValue("7");
+  await expectNoAxeViolations(page);
+  const bar = await page.getByText("You are offline").boundingBox();
+  const brand = await page.getByRole("link", { name: "Rebound Collector" }).boundingBox();
+  expect(brand?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Complete Pickup" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
+  await expect(page.getByText("Pickup completed successfully")).toBeVisible();
+});

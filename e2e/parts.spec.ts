@@ -20,9 +20,9 @@ test("a part that a changing network broke is asked for again, and the page stay
   page,
 }) => {
   await signIn(page, demo.admin);
-  await page.goto("/admin/rewards");
   let broken = 0;
   await page.route(REWARD_FORM, (route) => (broken++ < 2 ? route.abort() : route.continue()));
+  await page.goto("/admin/rewards");
   const isReloaded = await watchReload(page);
   await page.getByRole("button", { name: "Add Reward" }).click();
   await expect(page.getByRole("dialog", { name: "Add Reward" })).toBeVisible();

@@ -5,10 +5,13 @@ import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { followChanges } from "./core/changes.ts";
+import { followLine } from "./core/line-back.ts";
+import { tellMissingParts } from "./core/parts.ts";
 import { queryClient } from "./core/query.ts";
 import { forbidCompiledSchemas } from "./core/schemas.ts";
 import { followOtherTabs, getSession, onSessionChange } from "./core/session.ts";
 import { bringStyleSheets } from "./core/style-sheet.ts";
+import { toastFailure } from "./core/toast.ts";
 import { followTrail } from "./core/trail.ts";
 import { Appearance, followDevice } from "./core/ui/appearance.tsx";
 import { watchVersion } from "./core/version.ts";
@@ -25,8 +28,10 @@ function followSession(): void {
   });
   followOtherTabs();
   followChanges(queryClient);
+  followLine(queryClient);
 }
 
+tellMissingParts(toastFailure);
 followDevice();
 followTrail(router.history);
 forbidCompiledSchemas();

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { StopCounts, StopDay } from "#contract/pickups.ts";
 
 import { useNow } from "../core/now.ts";
+import { loadSoon } from "../core/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Page } from "../core/ui/page.tsx";
@@ -17,6 +18,9 @@ import { AgentStops } from "./agent-stops.tsx";
 import type { PickupFilters } from "./pickup-filters.ts";
 import { PickupMapButton } from "./pickup-map-button.tsx";
 import { dayOptions, filtersOf, NOTHING_LEFT, sayProgress, useStops } from "./use-stops.ts";
+
+// The next stop is opened where there may be no network.
+loadSoon(() => import("./agent-pickup-page.tsx"));
 
 /** The collector's list (spec §2). It opens with today's stops in driving order; all pickups are one tap away. */
 export function AgentPickupsPage(): ReactElement {

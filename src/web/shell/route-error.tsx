@@ -20,6 +20,13 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
     queries.reset();
     if (isIncomplete) void reloadWhenOld();
   }, [queries, isIncomplete]);
+  // Nothing was typed on a screen that never stood.
+  useEffect(() => {
+    if (!isIncomplete) return undefined;
+    const reload = (): void => location.reload();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, [isIncomplete]);
   const tryAgain = (): void => {
     // A part that failed stays failed for as long as the page lives.
     if (isIncomplete) {

@@ -1,14 +1,26 @@
-import { Suspense, useState, type ReactElement } from "react";
+import { Suspense, useEffect, useState, type ReactElement } from "react";
 
 import { useQuestion } from "../confirm.ts";
-import { lazily } from "../parts.ts";
+import { lazily, loadSoon } from "../parts.ts";
+import { useUser } from "../session.ts";
 import { useIsToasterNeeded } from "../toast.ts";
 
-const Toaster = lazily(() => import("./toaster.tsx"), "Toaster");
+const toaster = () => import("./toaster.tsx");
+const confirmDialog = () => import("./confirm-dialog.tsx");
+const Toaster = lazily(toaster, "Toaster");
+const ConfirmDialog = lazily(confirmDialog, "ConfirmDialog");
 
-const ConfirmDialog = lazily(() => import("./confirm-dialog.tsx"), "ConfirmDialog");
+/** Who has signed in will be asked and told things: also when the network is gone by then. */
+export function useOverlaysAtHand(): void {
+  const isSignedIn = useUser() !== undefined;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    loadSoon(toaster);
+    loadSoon(confirmDialog);
+  }, [isSignedIn]);
+}
 
-/** Where `confirm()` shows its question. The dialog is loaded with the first one. */
+/** Where `confirm()` shows its question. */
 export function ConfirmHost(): ReactElement | null {
   const asked = useQuestion();
   const [isNeeded, setNeeded] = useState(false);
@@ -21,7 +33,7 @@ export function ConfirmHost(): ReactElement | null {
   );
 }
 
-/** Where `toast()` shows. Loaded with the first one. */
+/** Where `toast()` shows; drawn with the first one. */
 export function ToasterHost(): ReactElement | null {
   if (!useIsToasterNeeded()) return null;
   return (

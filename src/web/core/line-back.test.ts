@@ -1,0 +1,48 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { failureOf, unreachable } from "./api-error.ts";
+import { followLine } from "./line-back.ts";
+
+const health = vi.fn<() => Promise<{ ok: boolean }>>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { visibilityState: "visible" });
+  vi.stubGlobal("fetch", health);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  health.mockReset();
+});
+
+/** A list on the screen, and how often it was asked for. */
+function shown(error: Error): { client: QueryClient; asked: ReturnType<typeof vi.fn> } {
+  const client = new QueryClient();
+  const asked = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue("ok");
+  const list = { queryKey: ["list"], queryFn: asked, retry: false, networkMode: "always" } as const;
+  new QueryObserver(client, list).subscribe(() => undefined);
+  return { client, asked };
+}
+
+test("what had no answer is read again once the server answers, and not before", async () => {
+  const { client, asked } = shown(unreachable());
+  followLine(client);
+  health.mockRejectedValueOnce(new Error("no line"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([health.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
+  health.mockResolvedValue({ ok: true });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([health.mock.calls.length, asked.mock.calls.length]).toEqual([2, 2]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(health).toHaveBeenCalledTimes(2);
+  expect(client.getQueryData(["list"])).toBe("ok");
+});
+
+test("an answer that says no is not asked for again", async () => {
+  const { client, asked } = shown(failureOf(404, undefined, null));
+  followLine(client);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(health).not.toHaveBeenCalled();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
