@@ -21,6 +21,7 @@ import {
   pointsPerUnit,
   sayCounts,
   sayQuantity,
+  sayUnits,
   totalItems,
   unitOf,
   wholePounds,
@@ -151,4 +152,11 @@ describe("counting", () => {
   test("pounds are rounded to the pound, at least 1 where anything was given", () => {
     expect([0, 0.2, 1.4, 1.5, 12].map(wholePounds)).toStrictEqual([0, 1, 1, 2, 12]);
   });
+});
+
+test("a count of many materials is told in their units", () => {
+  expect(sayUnits(countsOf({ plastic: 2, paper: 10 }))).toBe("12 Units");
+  expect(sayUnits(countsOf({ fabric: 1200 }))).toBe("1,200 Lb");
+  expect(sayUnits(countsOf({ metals: 4, glass: 3 }))).toBe("4 Units, 3 Lb");
+  expect(sayUnits(NO_ITEMS)).toBe("0 Units");
 });

@@ -79,6 +79,15 @@ export function sayCounts(counts: Readonly<ItemCounts>): string {
     .join(", ");
 }
 
+/** How much it is in each unit, whatever the materials: "12 Units", "12 Units, 3 Lb"; nothing is "0 Units". */
+export function sayUnits(counts: Readonly<ItemCounts>): string {
+  const inUnit = (unit: Unit): number =>
+    sumOver((material) => (unitOf(material) === unit ? counts[material] : 0));
+  const said = (["Units", "Lb"] as const).filter((unit) => inUnit(unit) > 0);
+  if (said.length === 0) return "0 Units";
+  return said.map((unit) => `${formatPoints(inUnit(unit))} ${unit}`).join(", ");
+}
+
 /** ItemCounts with the materials that were given; the others are 0. */
 export function countsOf(given: Partial<ItemCounts>): ItemCounts {
   return { ...NO_ITEMS, ...given };

@@ -12,10 +12,10 @@ import { Chip } from "../core/ui/chip.tsx";
 import { DataTable, type Column } from "../core/ui/data-table.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { sayMoment } from "../core/zone.ts";
 import { RoleChip } from "../profile/role-chip.tsx";
 import styles from "./staff-columns.module.css";
 import { useInvitation } from "./use-invitation.ts";
+import { whenHeader } from "./when.ts";
 
 /** Who is invited and has not come yet; nothing is drawn while there is nobody. */
 export function InvitationList(): ReactElement | null {
@@ -55,8 +55,7 @@ const columnsOf = (deeds: ReturnType<typeof useInvitation>): readonly Column<Inv
     isQuiet: true,
     cell: ({ invitedBy }) => <PersonLink id={invitedBy._id} name={fullName(invitedBy)} />,
   },
-  { header: "Sent", cell: ({ sentAt }) => <Moment at={sentAt} /> },
-  { header: "Link", cell: (one) => <LinkState of={one} /> },
+  { header: whenHeader("Link"), cell: (one) => <LinkState of={one} /> },
   {
     header: "Actions",
     inCard: "foot",
@@ -84,7 +83,19 @@ const columnsOf = (deeds: ReturnType<typeof useInvitation>): readonly Column<Inv
   },
 ];
 
-function LinkState({ of: { expiresAt } }: { of: Invitation }): ReactElement {
-  if (expiresAt === null) return <Chip tint="danger">Expired</Chip>;
-  return <span className={styles["nowrap"]}>Works until {sayMoment(expiresAt)}</span>;
+function LinkState({ of: { expiresAt, sentAt } }: { of: Invitation }): ReactElement {
+  return (
+    <span className={styles["link"]}>
+      {expiresAt === null ? (
+        <Chip tint="danger">Expired</Chip>
+      ) : (
+        <span>
+          Works until <Moment at={expiresAt} />
+        </span>
+      )}
+      <span className={styles["quiet"]}>
+        Sent <Moment at={sentAt} />
+      </span>
+    </span>
+  );
 }

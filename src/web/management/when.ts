@@ -1,4 +1,5 @@
 import { readerZone, zoneName } from "../core/zone.ts";
 
 /** The head of a column of instants, which are told on the reader's clock: "When (Eastern Time)". */
-export const whenHeader = (): string => `When (${zoneName(readerZone(), Date.now())})`;
+export const whenHeader = (word = "When"): string =>
+  `${word} (${zoneName(readerZone(), Date.now())})`;

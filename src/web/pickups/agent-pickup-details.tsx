@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
-import { labelOf } from "#domain/materials.ts";
+import { countsFromAgent, labelOf, sayUnits } from "#domain/materials.ts";
 import { sayWindow } from "#domain/schedule.ts";
 import { fullName } from "#domain/text.ts";
 
-import { formatLocalDate, formatLocalTime, formatNumber } from "../core/format.ts";
+import { formatLocalDate, formatLocalTime } from "../core/format.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -17,7 +17,10 @@ export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): Re
   const isCompleted = pickup.status === "completed";
   const rows: readonly DetailRow[] = [
     ["Item type", labelOf(pickup.itemType)],
-    ["Items count", formatNumber(pickup.itemsCount)],
+    [
+      "Items count",
+      sayUnits(pickup.confirmedItems ?? countsFromAgent(pickup.itemType, pickup.itemsCount)),
+    ],
     // The specification calls the scheduled date so.
     ["Created At", formatLocalDate(pickup.scheduledDate)],
     ["Status", <StatusChip key="status" status={pickup.status} />],
