@@ -7,13 +7,17 @@ const FIELD = ".mantine-InputWrapper-root, [data-field]";
  */
 export function reveal(node: HTMLElement): void {
   node.focus();
-  setTimeout(() => {
-    const whole = node.closest(FIELD) ?? node;
-    whole.scrollIntoView({ block: "nearest" });
-  });
+  setTimeout(() => showWhole(node));
 }
 
-/** The same for the first field of a form that has only one to be wrong. */
+/** Brings a field with its message into view, or a sentence with the button below it. */
+export function showWhole(node: HTMLElement): void {
+  const field = node.closest(FIELD);
+  if (!field) node.nextElementSibling?.scrollIntoView({ block: "nearest" });
+  (field ?? node).scrollIntoView({ block: "nearest" });
+}
+
+/** Reveals the first field of a form that has only one to be wrong. */
 export function revealFirst(form: HTMLElement): void {
   const field = form.querySelector<HTMLElement>("input, select, textarea");
   if (field) reveal(field);

@@ -24,7 +24,7 @@ export function PhoneField({ value = "", hint, ...rest }: Props): ReactElement {
       inputWrapperOrder={["label", "input", "description", "error"]}
       {...rest}
       value={value}
-      description={sayReach(value, sends) ?? hint}
+      description={rest.error ? undefined : (sayReach(value, sends) ?? hint)}
       descriptionProps={{ role: "status" }}
     />
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 
-import { reveal } from "../reveal.ts";
+import { reveal, showWhole } from "../reveal.ts";
 import { Banner } from "./banner.tsx";
 
 type Props = Readonly<{
@@ -20,7 +20,7 @@ export function FormFailure({ form, keepsFocus = false, or }: Props): ReactEleme
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure === undefined || !place.current) return;
-    if (keepsFocus) place.current.scrollIntoView({ block: "nearest" });
+    if (keepsFocus) showWhole(place.current);
     else reveal(place.current);
   }, [failure, keepsFocus]);
   if (failure === undefined) return null;
