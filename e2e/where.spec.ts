@@ -129,7 +129,9 @@ test.describe("where", () => {
     await page.goto("/where");
     const ofHome = map(page).getByRole("button", { name: "Lakeside Refill Market, Plastic" });
     await expect(ofHome).toBeVisible();
+    await page.getByRole("button", { name: "Town or ZIP code" }).click();
     const search = page.getByRole("combobox", { name: "Town or ZIP code" });
+    await expect(search).toBeFocused();
     await search.fill("78704");
     await page.getByRole("option", { name: /78704/ }).click();
     await expect(page).toHaveURL(/around=30\.\d+%2C-97\.\d+%2CAustin/);

@@ -15,7 +15,7 @@ import { useNearMe } from "./use-near-me.ts";
 import { useShownPlace } from "./use-shown-place.ts";
 import { useWhereAim } from "./use-where-aim.ts";
 import styles from "./where-page.module.css";
-import { WhereSearch } from "./where-search.tsx";
+import { WhereSearchBox } from "./where-search-box.tsx";
 import { type Around, aroundFrom, aroundText, keepView } from "./where-view.ts";
 
 /** The map of drop-off places with its list (spec §2); chips, town and place stand in the URL. */
@@ -42,7 +42,7 @@ export function WherePage(): ReactElement {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape only repeats the card's Close.
     <div className={styles["where"]} onKeyDown={closeOnEscape}>
       <div className={styles["top"]}>
-        <WhereSearch around={around} onAround={goTo} />
+        <WhereSearchBox around={around} onAround={goTo} />
         <TypeChips chosen={itemType} />
       </div>
       <PlaceList

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { useRef, useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 
 import { Combobox } from "../core/ui/combobox.tsx";
 import { shownPlace } from "./place-combobox.tsx";
@@ -11,12 +11,17 @@ type Props = Readonly<{
   around: Around | undefined;
   /** Undefined ends the search. */
   onAround: (around: Around | undefined) => void;
+  /** It was asked for: the reader is taken to it. */
+  isFocused: boolean;
 }>;
 
 /** Finds a town or a ZIP code and shows what is around it. */
-export function WhereSearch({ around, onAround }: Props): ReactElement {
+export function WhereSearch({ around, onAround, isFocused }: Props): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
   // What is being typed; undefined shows the town of the address, also after Back.
   const [typed, setTyped] = useState<string>();
   const { places, told } = usePlaces(typed ?? "", typed === undefined);

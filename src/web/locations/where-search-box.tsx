@@ -1,0 +1,36 @@
+import { IconSearch } from "@tabler/icons-react";
+import { Suspense, useState, type ReactElement } from "react";
+
+import { lazily } from "../core/parts.ts";
+import styles from "./where-page.module.css";
+import type { Around } from "./where-view.ts";
+
+const load = (): Promise<typeof import("./where-search.tsx")> => import("./where-search.tsx");
+const WhereSearch = lazily(load, "WhereSearch");
+
+type Props = Readonly<{
+  around: Around | undefined;
+  onAround: (around: Around | undefined) => void;
+}>;
+
+/** Looks like the search field and becomes it when it is wanted: most people never search. */
+export function WhereSearchBox({ around, onAround }: Props): ReactElement {
+  const [isPressed, setPressed] = useState(false);
+  const box = (
+    <button
+      type="button"
+      className={styles["search"]}
+      onPointerEnter={() => void load().catch(() => undefined)}
+      onClick={() => setPressed(true)}
+    >
+      <IconSearch size={18} stroke={1.7} aria-hidden="true" />
+      {around?.name ?? "Town or ZIP code"}
+    </button>
+  );
+  if (!isPressed && !around) return box;
+  return (
+    <Suspense fallback={box}>
+      <WhereSearch around={around} onAround={onAround} isFocused={isPressed} />
+    </Suspense>
+  );
+}
