@@ -9,7 +9,7 @@ const WORDS = 5;
 /** So many found are read and sorted for one page; of more, the page is looked for along the list. */
 export const SORTED_AT_MOST = 5000;
 /** Rows of a list that are looked through for one page before what was found is sorted after all. */
-export const LOOKED_THROUGH = 10_000;
+const LOOKED_THROUGH = 10_000;
 /** What a phone number is typed with; the digits that a number has at least. */
 const PHONE = /^\+?[\d ().-]+$/;
 const FEWEST_DIGITS = 7;

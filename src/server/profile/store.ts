@@ -24,7 +24,7 @@ import {
   type Slice,
 } from "../core/paging.ts";
 import type { Database, Users } from "../core/schema.ts";
-import { hasWords, LOOKED_THROUGH, SORTED_AT_MOST } from "../core/search.ts";
+import { hasWords, SORTED_AT_MOST } from "../core/search.ts";
 
 const userColumns = [
   "id",
@@ -136,6 +136,9 @@ function readPeople(
   const ids = db.selectFrom(page).select("page.id");
   return inOrder(people.where("id", "in", ids), sort, slice).execute();
 }
+
+/** People who are looked through for one page of what more than `SORTED_AT_MOST` are found by. */
+const LOOKED_THROUGH = 2000;
 
 /** What decides about the order of a list. */
 const keyColumns = ["id", "created_at", "first_name", "last_name", "email", "words"] as const;
