@@ -33,7 +33,6 @@ function followSession(): void {
 
 tellMissingParts(toastFailure);
 followDevice();
-followTrail(router.history);
 forbidCompiledSchemas();
 followSession();
 if (import.meta.env.PROD) watchVersion();
@@ -51,6 +50,9 @@ const app = (
 );
 // With the parts of the first screen at hand, it replaces what index.html painted in one step; drawn
 // as a transition, it leaves the phone free in between.
-void Promise.all([router.load(), bringStyleSheets()]).then(() =>
-  startTransition(() => createRoot(place).render(app)),
-);
+void Promise.all([router.load(), bringStyleSheets()]).then(() => {
+  // Not earlier: as soon as somebody listens to the history, the router leaves it to its mounted self to
+  // load where a redirect leads, and before that nothing is mounted.
+  followTrail(router.history);
+  startTransition(() => createRoot(place).render(app));
+});
