@@ -15,9 +15,9 @@ const everyScreen = [
   /src\/web\/core\/ui\/(?:announcer|avatar|banner|brand|chip|current-link|empty-state|error-state|links|logo|missing|offline-bar|overlays|page|progress-bar|relative-time|skeleton|skip-link|surface|tab-bar|tab-shell)\.tsx$/,
   /src\/web\/(?:campaigns\/ongoing-campaigns|core\/styles\/first|shell\/(?:root|not-found-page|route-error))\.tsx?$/,
 ];
-/** Modules of a few hundred bytes: a request each would cost more than they weigh. */
+/** Modules of a few hundred bytes: a request each would cost more than they weigh. Addresses stay with their screens. */
 const crumbs =
-  /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/|@mantine\/core\/esm\/components\/(?:VisuallyHidden|Accordion\/AccordionChevron)|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)|src\/domain\/|src\/web\/campaigns\/campaign-words/;
+  /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/|@mantine\/core\/esm\/components\/(?:VisuallyHidden|Accordion\/AccordionChevron)|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)|src\/domain\/(?!address|states)|src\/web\/campaigns\/campaign-words/;
 /** What screens of one kind have in common, each kind in one file. */
 const fields =
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/|core\/ui\/submit-button\./;
