@@ -5,7 +5,7 @@ import { lazily } from "../core/parts.ts";
 import styles from "./where-page.module.css";
 import type { Around } from "./where-view.ts";
 
-const load = (): Promise<typeof import("./where-search.tsx")> => import("./where-search.tsx");
+const load = () => import("./where-search.tsx");
 const WhereSearch = lazily(load, "WhereSearch");
 
 type Props = Readonly<{
