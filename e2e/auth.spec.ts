@@ -94,7 +94,7 @@ test.describe("sign-up", () => {
     const { data: inviter } = await server.call("GET /profile", {}, friend);
     await page.goto(`/signup?referral=${inviter.referralId}`);
     await expect(heading(page, "Create An Account")).toBeVisible();
-    await expect(page.getByText(`Invited with ${inviter.referralId}`)).toBeVisible();
+    await expect(page.getByText(`Invited by ${inviter.firstName}`)).toBeVisible();
     await expect(page.getByLabel("Referral ID")).toHaveValue(inviter.referralId);
     await page.getByLabel("First Name").fill("Noor");
     await page.getByLabel("Last Name").fill("Haddad");

@@ -87,6 +87,7 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     const otp = await codeOf(app, "reset", email);
     return { body: { email, otp, newPassword: "secret123" } };
   },
+  "POST /auth/inviter": async () => ({ body: { referralId: "none" } }),
   "POST /auth/invitation": async () => ({ body: { token: await anInvitation() } }),
   "POST /auth/accept-invitation": async () => ({
     body: { token: await anInvitation(), newPassword: "secret1234" },

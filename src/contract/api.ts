@@ -19,7 +19,7 @@ import * as notifications from "./notifications.ts";
 import { Csv, data, Deleted, Done, paged, Paging, PagingByAge } from "./page.ts";
 import * as pickups from "./pickups.ts";
 import * as profile from "./profile.ts";
-import { Referral } from "./referrals.ts";
+import { Inviter, InviterQuestion, Referral } from "./referrals.ts";
 import * as rewards from "./rewards.ts";
 
 const { User } = profile;
@@ -37,6 +37,7 @@ export const api = {
   "GET /auth/request-otp": { by: "signed-in", says: "Sends a new code", reply: Done },
   "POST /auth/forgot-password": { by: "anyone", says: "Sends a reset code; the answer is always the same", body: auth.ForgotPasswordForm, reply: Done },
   "POST /auth/reset-password": { by: "anyone", says: "Sets a new password and ends every session", body: auth.ResetPasswordForm, reply: Done },
+  "POST /auth/inviter": { by: "anyone", says: "The first name of whoever invites with a referral ID", body: InviterQuestion, reply: data(Inviter) },
   "POST /auth/invitation": { by: "anyone", says: "Whom an invitation to the staff is for, by its link", body: invitations.InvitationQuestion, reply: data(invitations.InvitationShown) },
   "POST /auth/accept-invitation": { by: "anyone", says: "Makes the invited person's account and opens a session", body: invitations.AcceptanceForm, reply: auth.Session, status: 201 },
   "PUT /auth/password": { by: "user", says: "Changes the own password: every session ends, and a new one is opened", body: auth.ChangePasswordForm, reply: auth.Session },

@@ -32,8 +32,10 @@ describe("the referral code", () => {
       expect(signs.filter((other) => other === sign)).toHaveLength(8);
   });
 
-  test("it is read in any case, with look-alikes taken for what they resemble", () => {
+  test("it is read in any case, with hyphens and spaces, with look-alikes taken for what they resemble", () => {
     expect(readReferralCode(" ab1dO0lz ")).toBe("AB1D001Z");
+    for (const text of ["ab1d-001z", "AB1D 001Z", "ab1d\u2013001z"])
+      expect(readReferralCode(text)).toBe("AB1D001Z");
   });
 
   test("what cannot be a code is no code", () => {

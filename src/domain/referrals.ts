@@ -23,11 +23,15 @@ export function referralCodeFrom(randomBytes: Iterable<number>): string {
 }
 
 /**
- * A referral code as people type it, made comparable: upper-case, look-alikes read as the sign
- * they resemble. Undefined for what cannot be a code; that is ignored, never an obstacle (rules §7).
+ * A referral code as people type it, made comparable: upper-case, without hyphens and spaces,
+ * look-alikes read as the sign they resemble. Undefined for what cannot be a code; that is ignored, never an obstacle (rules §7).
  */
 export function readReferralCode(text: string): string | undefined {
-  const code = text.trim().toUpperCase().replaceAll(/[IL]/g, "1").replaceAll("O", "0");
+  const code = text
+    .toUpperCase()
+    .replaceAll(/[\s\u2010-\u2014-]/g, "")
+    .replaceAll(/[IL]/g, "1")
+    .replaceAll("O", "0");
   return CODE.test(code) ? code : undefined;
 }
 

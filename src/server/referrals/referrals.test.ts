@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Referral } from "#contract/referrals.ts";
 
@@ -164,4 +164,34 @@ test("friends are shown to the one who invited them and to admins", async () => 
 test("the ledger agrees with every credited friend", async () => {
   const report = await auditLedger(app.deps.db, app.deps.now());
   expect(report.differences).toEqual([]);
+});
+
+describe("who invites", () => {
+  const inviter = (referralId: unknown) =>
+    send<{ data: { firstName: string | null } }>(app, "POST /auth/inviter", {
+      body: { referralId },
+    });
+
+  test("a visitor with a code learns the first name and nothing else, however the code is written", async () => {
+    const { referralId, firstName } = (await aMember(app, { firstName: "Maya" })).user;
+    const hyphened = `${referralId.slice(0, 4)}-${referralId.slice(4)}`;
+    for (const written of [referralId, referralId.toLowerCase(), ` ${hyphened} `])
+      expect((await inviter(written)).body.data).toEqual({ firstName });
+  });
+
+  test("a code that is nobody's, or of somebody who is gone, names nobody", async () => {
+    const gone = await aMember(app);
+    await app.deps.db
+      .updateTable("users")
+      .set({ disabled_at: app.deps.now() })
+      .where("id", "=", gone.id)
+      .execute();
+    for (const written of ["", "ZZZZZZZZ", "' or 1=1 --", gone.user.referralId])
+      expect((await inviter(written)).body.data).toEqual({ firstName: null });
+  });
+
+  test("what is no text is refused", async () => {
+    expect((await inviter({ $ne: "" })).status).toBe(422);
+    expect((await inviter("A".repeat(65))).status).toBe(422);
+  });
 });

@@ -2,11 +2,12 @@ import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data } from "../core/reply.ts";
 import { exportHeldReferrals } from "./export.ts";
-import { referralsOf } from "./service.ts";
+import { inviterBehind, referralsOf } from "./service.ts";
 
-type Lines = "GET /profile/referrals/:id" | "GET /export/held-referrals";
+type Lines = "POST /auth/inviter" | "GET /profile/referrals/:id" | "GET /export/held-referrals";
 
 export const referralsRoutes = (deps: Deps): Serves<Lines> => ({
+  "POST /auth/inviter": ({ body }) => inviterBehind(deps, body.referralId).then(data),
   "GET /profile/referrals/:id": ({ caller, params }) =>
     referralsOf(deps, caller, params.id).then(data),
   "GET /export/held-referrals": ({ caller }) => exportHeldReferrals(deps, caller),

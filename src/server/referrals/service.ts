@@ -5,7 +5,7 @@ import { createHmac } from "node:crypto";
 
 import type { HeldReferral } from "#contract/management.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
-import type { Referral } from "#contract/referrals.ts";
+import type { Inviter, Referral } from "#contract/referrals.ts";
 import { referralCredited } from "#domain/notices.ts";
 import {
   canonicalMailbox,
@@ -26,6 +26,7 @@ import {
   countCredited,
   countReferral,
   findByReferralId,
+  firstNameByReferralId,
   friendsOf,
   insertCredit,
   isUser,
@@ -49,6 +50,15 @@ export async function referrerBehind(
 ): Promise<string | null> {
   const code = readReferralCode(given ?? "");
   return code === undefined ? null : findByReferralId(db, code);
+}
+
+/**
+ * The first name of the person with this code, and nothing else: whoever has the link was told who sent it. Codes have
+ * 40 bits and the call is throttled like signing up, so that trying codes finds nobody.
+ */
+export async function inviterBehind({ db }: Pick<Deps, "db">, given: string): Promise<Inviter> {
+  const code = readReferralCode(given);
+  return { firstName: code === undefined ? null : await firstNameByReferralId(db, code) };
 }
 
 type Friend = { id: string; email: string; firstName: string; referredBy: string | null };

@@ -20,6 +20,17 @@ export async function findByReferralId(db: Queryable, code: string): Promise<str
   return row?.id ?? null;
 }
 
+export async function firstNameByReferralId(db: Queryable, code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("users")
+    .select("first_name")
+    .where("referral_id", "=", code)
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.first_name ?? null;
+}
+
 export async function lockReferrer(
   tx: Tx,
   id: string,

@@ -1,9 +1,11 @@
 import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import { readReferralCode } from "#domain/referrals.ts";
 
+import { call } from "../core/api.ts";
 import { useSignOut } from "../core/sign-out.ts";
 import { Chip } from "../core/ui/chip.tsx";
 import { DraftNote } from "../core/ui/draft-note.tsx";
@@ -26,11 +28,7 @@ export function SignUpPage(): ReactElement {
   return (
     <>
       <PageTitle>Create An Account</PageTitle>
-      {invitation !== undefined && (
-        <p className={styles["invitation"]}>
-          <Chip tint="brand">Invited with {invitation}</Chip>
-        </p>
-      )}
+      {invitation !== undefined && <InvitedBy referralId={invitation} />}
       {isCorrecting ? (
         <p className={styles["lead"]}>
           Correct your email, choose a password again, and we send the code to the new address. The
@@ -48,6 +46,21 @@ export function SignUpPage(): ReactElement {
       </form>
       {isCorrecting ? <WaysBack next={next} /> : <WayToSignIn next={next} />}
     </>
+  );
+}
+
+/** By whom, once that is known; with which code until then, and where nobody has it. */
+function InvitedBy({ referralId }: Readonly<{ referralId: string }>): ReactElement {
+  const { data } = useQuery({
+    queryKey: ["POST /auth/inviter", referralId],
+    queryFn: () => call("POST /auth/inviter", { body: { referralId } }),
+    retry: false,
+  });
+  const name = data?.data.firstName;
+  return (
+    <p className={styles["invitation"]}>
+      <Chip tint="brand">{name ? `Invited by ${name}` : `Invited with ${referralId}`}</Chip>
+    </p>
   );
 }
 
