@@ -80,6 +80,30 @@ test("a booking is asked about before it is lost, and ends with the sign-out", a
   await expect(page.getByLabel("Description")).toHaveValue("");
 });
 
+test("the same booking twice is asked about, and booked where it is meant", async ({
+  page,
+  server,
+  newUser,
+}) => {
+  const maya = await newUser();
+  await aPlace(server, maya);
+  await signIn(page, maya);
+  const question = page.getByRole("dialog", { name: "Book a second pickup?" });
+  for (const isSecond of [false, true]) {
+    await page.goto("/pickup/book");
+    await fillBooking(page);
+    await page.getByRole("button", { name: "Book Pickup" }).click();
+    if (isSecond) {
+      await question.getByRole("button", { name: "Do not book" }).click();
+      await expect(page.getByLabel("Description")).toHaveValue("Two old bikes");
+      await page.getByRole("button", { name: "Book Pickup" }).click();
+      await question.getByRole("button", { name: "Book another one" }).click();
+    }
+    await expect(heading(page, "Your Pickups")).toBeVisible();
+  }
+  await expect(cardOf(page, "Home")).toHaveCount(2);
+});
+
 test("bad input is told at its field, in words, and nothing is lost", async ({
   page,
   server,

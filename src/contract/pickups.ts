@@ -129,7 +129,11 @@ export const CompletionForm = named(
 );
 export type CompletionForm = z.infer<typeof CompletionForm>;
 
-export const PickupQuery = z.extend(Paging, { status: z.optional(PickupStatus) });
+/** `date` is a day where the pickup is. */
+export const PickupQuery = z.extend(Paging, {
+  status: z.optional(PickupStatus),
+  date: z.optional(LocalDate),
+});
 export type PickupQuery = z.infer<typeof PickupQuery>;
 /** By the beginning of the window. */
 export const PickupSort = z.enum(["soonest", "latest"]);
@@ -140,7 +144,6 @@ export type PickupSort = z.infer<typeof PickupSort>;
  */
 export const StaffPickupQuery = z.extend(PickupQuery, {
   userId: z.optional(Id),
-  date: z.optional(LocalDate),
   from: z.optional(LocalDate),
   to: z.optional(LocalDate),
   search: Search,

@@ -5,6 +5,7 @@ import {
   cancellationRefusal,
   completionRefusal,
   deletionEffect,
+  isSameWindow,
   rowTone,
   standingOf,
 } from "./pickups.ts";
@@ -47,6 +48,24 @@ describe("booking", () => {
   test("a booking for a campaign offers what the campaign collects, and nothing it would refuse", () => {
     expect(bookableItemTypes("plastic")).toStrictEqual(["plastic"]);
   });
+});
+
+test("a booking is the same where place, day and window are", () => {
+  const booking = { location: "home", date: "2026-03-03", timeStart: "09:00", timeEnd: "12:00" };
+  const pickup = {
+    location: { _id: "home" },
+    scheduledDate: "2026-03-03",
+    scheduledTimeStart: "09:00",
+    scheduledTimeEnd: "12:00",
+  };
+  expect(isSameWindow(pickup, booking)).toBe(true);
+  for (const other of [
+    { location: "studio" },
+    { date: "2026-03-04" },
+    { timeStart: "09:30" },
+    { timeEnd: "11:00" },
+  ])
+    expect(isSameWindow(pickup, { ...booking, ...other })).toBe(false);
 });
 
 describe("completing, cancelling and deleting", () => {

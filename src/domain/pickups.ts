@@ -49,6 +49,24 @@ export function bookableItemTypes(campaignMaterial?: DropOffItemType): readonly 
   return campaignMaterial === undefined ? PICKUP_ITEM_TYPES : [campaignMaterial];
 }
 
+/** Whether a booking asks for the place, the day and the window of a pickup that is booked already. */
+export function isSameWindow(
+  pickup: Readonly<{
+    location: Readonly<{ _id: string }>;
+    scheduledDate: string;
+    scheduledTimeStart: string;
+    scheduledTimeEnd: string;
+  }>,
+  booking: Readonly<{ location: string; date: string; timeStart: string; timeEnd: string }>,
+): boolean {
+  return (
+    pickup.location._id === booking.location &&
+    pickup.scheduledDate === booking.date &&
+    pickup.scheduledTimeStart === booking.timeStart &&
+    pickup.scheduledTimeEnd === booking.timeEnd
+  );
+}
+
 /** What decides about a pickup: its status, and whether it was cancelled or deleted (`isGone`). */
 export type PickupState = Readonly<{ status: PickupStatus; isGone: boolean }>;
 

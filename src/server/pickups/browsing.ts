@@ -21,7 +21,7 @@ export async function ownPickups(
   caller: Caller,
   query: PickupQuery,
 ): Promise<Page<Pickup>> {
-  const filter = { userId: caller.id, status: query.status };
+  const filter = { ...pickupFilter(query), userId: caller.id };
   const counted = await countPickups(db, filter);
   const own = { ...filter, total: counted.total };
   return readPage(query, counted, (slice) =>
@@ -42,7 +42,7 @@ export async function readPickup(db: Db, caller: Caller, id: string): Promise<Pi
 
 /** Everybody's pickups; unsorted what is to do first, soonest at the top, then what was done, latest at the top. */
 export async function staffPickups(db: Db, query: StaffPickupQuery): Promise<Page<Pickup>> {
-  const filter = staffFilter(query);
+  const filter = pickupFilter(query);
   const counted = await countPickups(db, filter);
   const all = { ...filter, total: counted.total };
   const { sort } = query;
@@ -53,8 +53,8 @@ export async function staffPickups(db: Db, query: StaffPickupQuery): Promise<Pag
   );
 }
 
-/** What staff narrow pickups to. */
-export function staffFilter(query: PickupExport): PickupFilter {
+/** What a list of pickups is narrowed to. */
+export function pickupFilter(query: PickupExport): PickupFilter {
   for (const field of ["date", "from", "to"] as const) {
     // The calendar of the database has no year 0.
     if (query[field]?.startsWith("0000"))

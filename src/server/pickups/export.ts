@@ -5,7 +5,7 @@ import { fullName } from "#domain/text.ts";
 import type { Caller } from "../core/call.ts";
 import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { staffFilter } from "./browsing.ts";
+import { pickupFilter } from "./browsing.ts";
 import { pickupsAfter } from "./store.ts";
 
 const COORDINATES_OF = { exact: "house", street: "street", zip: "ZIP code", city: "town" } as const;
@@ -51,7 +51,7 @@ export async function exportPickups(
   caller: Caller,
   query: PickupExport,
 ): Promise<CsvFile> {
-  const filter = staffFilter(query);
+  const filter = pickupFilter(query);
   return exportTable(deps, caller, {
     name: "pickups",
     filters: query,

@@ -1,15 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 import type { Location } from "#contract/locations.ts";
 import { type Pickup, PickupForm } from "#contract/pickups.ts";
-import { doubtAboutStart } from "#domain/schedule.ts";
 
 import { useAction } from "../core/action.ts";
-import { confirm } from "../core/confirm.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
-import { formatTimeRange } from "../core/format.ts";
+import { useGone } from "../core/removal.ts";
 import { momentIn, readerZone } from "../core/zone.ts";
+import { isMeant } from "./booking-questions.ts";
 import {
   bookingOf,
   lacksStreet,
@@ -102,27 +101,20 @@ function useSending(
       else form.setFieldError("street", address);
     },
   });
+  const gone = useGone();
+  const [isAsking, setAsking] = useState(false);
   const submit = async (values: BookingValues): Promise<void> => {
     const body = bookingOf(values, campaign);
-    if (!body || !(await isMeant(values))) return;
+    if (!body || isAsking) return;
+    setAsking(true);
+    const isSure = await isMeant(body, gone).finally(() => setAsking(false));
+    if (!isSure) return;
     const isReady =
       !lacksStreet(place) ||
       (await street.run({ params: { id: place._id }, body: streetBody(place, values) }));
     if (isReady) await book.run({ body });
   };
-  return { submit, isPending: book.isPending || street.isPending };
-}
-
-/** Most who type a time in the small hours mean the afternoon. */
-async function isMeant({ timeStart, timeEnd }: BookingValues): Promise<boolean> {
-  const doubt = doubtAboutStart(timeStart);
-  if (doubt === undefined) return true;
-  return confirm({
-    title: doubt,
-    message: `You asked for ${formatTimeRange(timeStart, timeEnd)}, in the middle of the night.`,
-    confirmLabel: "Book it",
-    cancelLabel: "Change the time",
-  });
+  return { submit, isPending: isAsking || book.isPending || street.isPending };
 }
 
 /** Who comes to support a campaign brings what it collects, whatever a draft says. */

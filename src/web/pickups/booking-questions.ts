@@ -1,0 +1,53 @@
+import type { Pickup, PickupForm } from "#contract/pickups.ts";
+import { MAX_PAGE_SIZE } from "#contract/page.ts";
+import { addressLine } from "#domain/address.ts";
+import { labelOf } from "#domain/materials.ts";
+import { isSameWindow } from "#domain/pickups.ts";
+import { doubtAboutStart } from "#domain/schedule.ts";
+
+import { ApiError } from "../core/api-error.ts";
+import { call } from "../core/api.ts";
+import { confirm } from "../core/confirm.ts";
+import { formatLocalDate, formatTimeRange } from "../core/format.ts";
+
+/** Whether to send a booking: asks where its hours or its twin are likely to be a mistake. Nothing is refused. */
+export const isMeant = async (form: PickupForm, gone: ReadonlySet<string>): Promise<boolean> =>
+  (await areHoursMeant(form)) && isSecondMeant(form, gone);
+
+/** Most who type a time in the small hours mean the afternoon. */
+async function areHoursMeant({ timeStart, timeEnd }: PickupForm): Promise<boolean> {
+  const doubt = doubtAboutStart(timeStart);
+  if (doubt === undefined) return true;
+  return confirm({
+    title: doubt,
+    message: `You asked for ${formatTimeRange(timeStart, timeEnd)}, in the middle of the night.`,
+    confirmLabel: "Book it",
+    cancelLabel: "Change the time",
+  });
+}
+
+/** Where the same place, day and window is booked already; who wants two pickups gets them. */
+async function isSecondMeant(form: PickupForm, gone: ReadonlySet<string>): Promise<boolean> {
+  const open = await openOn(form.date);
+  const twin = open.find((pickup) => !gone.has(pickup._id) && isSameWindow(pickup, form));
+  if (!twin) return true;
+  const { itemType, location, scheduledDate, scheduledTimeStart, scheduledTimeEnd } = twin;
+  const when = `${formatLocalDate(scheduledDate)}, ${formatTimeRange(scheduledTimeStart, scheduledTimeEnd)}`;
+  return confirm({
+    title: "Book a second pickup?",
+    message: `You have already booked a pickup of ${labelOf(itemType).toLowerCase()} at ${location.name}, ${addressLine(location)}: ${when}.`,
+    confirmLabel: "Book another one",
+    cancelLabel: "Do not book",
+  });
+}
+
+/** Where nobody answers, sending the booking will say what is wrong. */
+async function openOn(date: string): Promise<readonly Pickup[]> {
+  try {
+    const query = { status: "pending", date, page: 1, limit: MAX_PAGE_SIZE } as const;
+    return (await call("GET /pickup", { query })).data.docs;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return [];
+  }
+}
