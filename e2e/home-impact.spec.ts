@@ -237,7 +237,7 @@ test.describe("impact", () => {
     await expect(page.getByText(/ x \d+ points = /).first()).toBeVisible();
     await expect(page.getByText(/^Balance /).first()).toBeVisible();
     await expect(page.getByText("Earned", { exact: true }).first()).toBeVisible();
-    await expect(page.getByText("Locked", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("Not yet", { exact: true }).first()).toBeVisible();
 
     await page.getByRole("link", { name: /^\d+ collections$/ }).click();
     await expect(page).toHaveURL(/\/pickup\/all\?view=collections$/);

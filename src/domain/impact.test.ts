@@ -80,16 +80,26 @@ describe("impact of what was collected", () => {
 });
 
 describe("the cycle of the card", () => {
+  const some = impactOf(countsOf({ paper: 100, appliances: 10 }), 5_000);
+
   test("it runs through trees, carbon, water and birds", () => {
-    expect(facesFrom()).toStrictEqual(["trees", "carbon", "water", "birds"]);
+    expect(facesFrom(some)).toStrictEqual(["trees", "carbon", "water", "birds"]);
   });
 
   test("the preferred face shows first and each face shows once", () => {
-    expect(facesFrom("water")).toStrictEqual(["water", "birds", "trees", "carbon"]);
+    expect(facesFrom(some, "water")).toStrictEqual(["water", "birds", "trees", "carbon"]);
     for (const face of IMPACT_CYCLE) {
-      expect(facesFrom(face)[0]).toBe(face);
-      expect(new Set(facesFrom(face)).size).toBe(4);
+      expect(facesFrom(some, face)[0]).toBe(face);
+      expect(new Set(facesFrom(some, face)).size).toBe(4);
     }
+  });
+
+  test("what is as good as nothing never shows first, whatever is preferred", () => {
+    // Bottles alone: no gallons, and a tenth of a tree.
+    const few = impactOf(countsOf({ plastic: 500 }), 5_000);
+    expect(facesFrom(few, "water")).toStrictEqual(["birds", "carbon", "water", "trees"]);
+    const nothing = impactOf(NO_ITEMS, 0);
+    expect(facesFrom(nothing, "water")).toStrictEqual(["water", "birds", "trees", "carbon"]);
   });
 });
 

@@ -106,10 +106,23 @@ export function impactOf(counts: Readonly<ItemCounts>, carbonUnits: number): Imp
   };
 }
 
-/** The order in which the card shows its faces: the preferred one first, then on in the cycle (rules §8). */
-export function facesFrom(preferred: ImpactMeasurement = "trees"): readonly ImpactMeasurement[] {
+/**
+ * The order in which the card shows its faces: the preferred one first, then on in the cycle (rules
+ * §8). Figures that are as good as nothing, such as 0 gallons or 0.1 of a bird, come after the others.
+ */
+export function facesFrom(
+  impact: Readonly<Record<ImpactMeasurement, Pick<ImpactFigure, "category" | "value">>>,
+  preferred: ImpactMeasurement = "trees",
+): readonly ImpactMeasurement[] {
   const start = IMPACT_CYCLE.indexOf(preferred);
-  return [...IMPACT_CYCLE.slice(start), ...IMPACT_CYCLE.slice(0, start)];
+  const cycle = [...IMPACT_CYCLE.slice(start), ...IMPACT_CYCLE.slice(0, start)];
+  const isTelling = (face: ImpactMeasurement): boolean => tells(impact[face]);
+  return [...cycle.filter(isTelling), ...cycle.filter((face) => !isTelling(face))];
+}
+
+/** Whether a figure says more than a small part of one tree or bird, or than nearly nothing. */
+function tells({ category, value }: Pick<ImpactFigure, "category" | "value">): boolean {
+  return value >= (PART_OF_ONE[category] === undefined ? 0.05 : 0.5);
 }
 
 /**

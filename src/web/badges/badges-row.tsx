@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { IconLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { Badge } from "#contract/badges.ts";
@@ -11,7 +10,7 @@ import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./badges-row.module.css";
 
-/** The badges: one's own first, then those that are still locked. */
+/** The badges: one's own first, then those that can still be given. */
 export function BadgesRow(): ReactElement {
   return (
     <Surface as="section" title="Badges">
@@ -41,40 +40,36 @@ function Content(): ReactElement {
 
 function Row({ all, earned }: Readonly<{ all: Badge[]; earned: Badge[] }>): ReactElement {
   const isEarned = new Set(earned.map((badge) => badge._id));
-  const locked = all.filter((badge) => !isEarned.has(badge._id));
-  if (earned.length + locked.length === 0) {
-    return <EmptyState title="No badges yet">The badges one can earn show here.</EmptyState>;
+  const open = all.filter((badge) => !isEarned.has(badge._id));
+  if (earned.length + open.length === 0) {
+    return <EmptyState title="No badges yet">The badges that our staff give show here.</EmptyState>;
   }
   return (
     <>
       <p className={styles["total"]}>
-        {earned.length} of {earned.length + locked.length} earned
+        {earned.length} of {earned.length + open.length} earned. Our staff give each badge by hand,
+        for what it says.
       </p>
       <ul className={styles["row"]}>
         {earned.map((badge) => (
-          <Item key={badge._id} badge={badge} isLocked={false} />
+          <Item key={badge._id} badge={badge} isEarned />
         ))}
-        {locked.map((badge) => (
-          <Item key={badge._id} badge={badge} isLocked />
+        {open.map((badge) => (
+          <Item key={badge._id} badge={badge} isEarned={false} />
         ))}
       </ul>
     </>
   );
 }
 
-function Item({ badge, isLocked }: { badge: Badge; isLocked: boolean }): ReactElement {
+function Item({ badge, isEarned }: { badge: Badge; isEarned: boolean }): ReactElement {
   return (
-    <li className={styles["badge"]} data-locked={isLocked || undefined}>
+    <li className={styles["badge"]} data-open={!isEarned || undefined}>
       <span className={styles["medal"]}>
         <img src={badge.image.url} alt="" width="64" height="64" />
-        {isLocked && (
-          <span className={styles["lock"]}>
-            <IconLock size={14} />
-          </span>
-        )}
       </span>
       <span className={styles["name"]}>{badge.name}</span>
-      <span className={styles["state"]}>{isLocked ? "Locked" : "Earned"}</span>
+      <span className={styles["state"]}>{isEarned ? "Earned" : "Not yet"}</span>
       <span className={styles["why"]}>{badge.description}</span>
     </li>
   );

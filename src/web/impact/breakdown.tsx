@@ -2,6 +2,8 @@ import type { ReactElement } from "react";
 
 import type { UserItemCounts } from "#contract/materials.ts";
 
+import { sayPoints } from "#domain/text.ts";
+
 import { formatNumber } from "../core/format.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -29,7 +31,7 @@ export function Breakdown({ counts }: { counts: UserItemCounts }): ReactElement 
               <Line key={share.name} share={share} />
             ))}
           </ul>
-          <p className={styles["note"]}>Bars compare the points that each material brought.</p>
+          <p className={styles["note"]}>Bars show the points beside them, by today's rates.</p>
         </>
       )}
     </Surface>
@@ -42,10 +44,13 @@ function Line({ share }: { share: Share }): ReactElement {
       <p className={styles["words"]}>
         <span className={styles["name"]}>{share.name}</span>
         <span>
-          <b>{formatNumber(share.count)}</b> {share.unit}
+          {formatNumber(share.count)} {share.unit}
         </span>
       </p>
-      <ProgressBar percent={share.percent} tone={share.tone} size="thick" />
+      <div className={styles["measured"]}>
+        <ProgressBar percent={share.percent} tone={share.tone} size="thick" />
+        <b className={styles["points"]}>{sayPoints(share.points)}</b>
+      </div>
       {share.parts && <p className={styles["parts"]}>{share.parts}</p>}
     </li>
   );

@@ -11,11 +11,11 @@ type Props = Readonly<{ impact: Impact; preferred: ImpactMeasurement; isPlaying:
 const EACH_MS = 4000;
 
 /**
- * Trees, carbon, water and birds going by upwards, the preferred one first. All four stay in the
+ * Trees, carbon, water and birds going by upwards, the preferred one first where it tells something. All four stay in the
  * document: a screen reader reads them as a list and is not interrupted by the movement.
  */
 export function FaceCycle({ impact, preferred, isPlaying }: Props): ReactElement {
-  const faces = facesFrom(preferred);
+  const faces = facesFrom(impact, preferred);
   const [index, setIndex] = useState(0);
   useEffect(() => {
     if (!isPlaying) return undefined;

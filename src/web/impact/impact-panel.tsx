@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import type { UserItemCounts } from "#contract/materials.ts";
 import {
-  IMPACT_CYCLE,
+  facesFrom,
   IMPACT_VERSION,
   impactOf,
   sayRange,
@@ -22,7 +22,7 @@ export function ImpactPanel({ counts, carbonUnits }: Props): ReactElement {
   return (
     <Surface as="section" title="What it stands for">
       <ul className={styles["grid"]}>
-        {IMPACT_CYCLE.map((category) => (
+        {facesFrom(impact).map((category) => (
           <Category key={category} figure={impact[category]} />
         ))}
       </ul>

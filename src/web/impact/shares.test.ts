@@ -23,4 +23,5 @@ test("mixed gathers paper, metals and appliances and names what it holds", () =>
 test("bars compare points, so that Units and Lb can stand side by side", () => {
   const shares = sharesOf(withMixed({ ...NO_ITEMS, plastic: 10, fabric: 10 }));
   expect(shares.map(({ percent }) => percent)).toEqual([100, 50, 0, 0]);
+  expect(shares.map(({ points }) => points)).toEqual([100, 50, 0, 0]);
 });

@@ -5,6 +5,8 @@ import { labelOf, pointsPerUnit, unitOf, type Unit } from "#domain/materials.ts"
 export type Share = Readonly<{
   name: string;
   count: number;
+  /** What the bar measures. */
+  points: number;
   unit: Unit;
   percent: number;
   tone: "sky" | "plum" | "brand" | "points";
@@ -23,10 +25,10 @@ export function sharesOf(counts: UserItemCounts): Share[] {
     { ...mixed(counts), tone: "points" as const },
   ];
   const most = Math.max(1, ...rows.map((row) => row.points));
-  return rows.map(({ points, ...row }) => ({ ...row, percent: (points * 100) / most }));
+  return rows.map((row) => ({ ...row, percent: (row.points * 100) / most }));
 }
 
-type Row = Omit<Share, "percent" | "tone"> & Readonly<{ points: number }>;
+type Row = Omit<Share, "percent" | "tone">;
 
 function single(material: Material, counts: UserItemCounts): Row {
   const count = counts[material];

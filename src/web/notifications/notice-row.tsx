@@ -5,6 +5,7 @@ import type { MouseEvent, ReactElement } from "react";
 import type { Notification } from "#contract/notifications.ts";
 
 import { classes } from "../core/classes.ts";
+import { formatDateTime } from "../core/format.ts";
 import { safeNext } from "../core/paths.ts";
 import { ActionsMenu } from "../core/ui/actions-menu.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
@@ -38,7 +39,7 @@ export function NoticeRow({ notice, onRead, onRemove }: Props): ReactElement {
         </h2>
         <p className={styles["message"]}>{message}</p>
         <p className={styles["when"]}>
-          <RelativeTime at={createdAt} />
+          {formatDateTime(createdAt)} · <RelativeTime at={createdAt} />
         </p>
       </div>
       <div className={styles["menu"]}>
