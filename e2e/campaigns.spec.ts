@@ -43,6 +43,23 @@ test("from the card to the page, the contributors, and a drop-off for it", async
   expect(await page.evaluate(() => sessionStorage.getItem("selected-recyclables"))).toBe(
     first.material,
   );
+  await expect(page.getByLabel("Drop-off location")).toHaveValue(first.dropOffLocationId);
+});
+
+test("campaigns that are over can be reached from home", async ({ page, server }) => {
+  const [ended] = await campaignsOf(server, "ended");
+  await signIn(page, demo.user);
+  await page.goto("/home");
+  await page.getByRole("link", { name: "All campaigns" }).click();
+  await page.getByRole("link", { name: "Ended", exact: true }).click();
+  await expect(page).toHaveURL(/\/campaigns\?status=ended$/);
+  await page.getByRole("link", { name: ended?.name ?? "" }).click();
+  await expect(page.locator("dd").getByRole("link")).toHaveAttribute(
+    "href",
+    `/where?place=${ended?.dropOffLocationId}`,
+  );
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\/campaigns\?status=ended$/);
 });
 
 test("a campaign that nobody gave to says so", async ({ page, server }) => {

@@ -37,6 +37,7 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
     [
       ["/home", "Home"],
       ["/impact", "Impact"],
+      ["/campaigns", "Campaigns"],
       ["/campaigns/$id", (name) => name],
       ["/campaigns/$id/contributors", (name) => `Contributors of ${name}`],
       ["/where", "Where"],

@@ -10,7 +10,7 @@ type Route = Readonly<{
   module: string | undefined;
 }>;
 
-const TABLES = ["routes.tsx", "routes-admin.tsx"];
+const TABLES = ["routes.tsx", "routes-agent.tsx", "routes-admin.tsx"];
 
 /** Reads the screens out of the route tables in `folder`; throws where one is written in a way it does not know. */
 export function readScreens(folder: string): Screen[] {

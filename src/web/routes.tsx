@@ -1,24 +1,20 @@
 import { createRoute, createRouter } from "@tanstack/react-router";
 
 import { ongoingCampaigns } from "./campaigns/ongoing-campaigns.ts";
-import {
-  needAgent,
-  needUnverified,
-  needUser,
-  onlyGuests,
-  onlyGuestsOrCorrecting,
-} from "./core/guards.ts";
+import { needUnverified, needUser, onlyGuests, onlyGuestsOrCorrecting } from "./core/guards.ts";
 import { screen } from "./core/parts.ts";
 import { queryClient } from "./core/query.ts";
 import { oneOf, page, parseSearch, search, stringifySearch, text } from "./core/search.ts";
 import { PageSkeleton } from "./core/ui/skeleton.tsx";
 import { backOffice } from "./routes-admin.tsx";
+import { collectors } from "./routes-agent.tsx";
 import { root } from "./routes-root.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { RouteError } from "./shell/route-error.tsx";
 
 /*
- * The table of all screens; those of the back office stand in routes-admin.tsx. Paths are
+ * The table of all screens; those of the back office and of collectors stand in routes-admin.tsx
+ * and routes-agent.tsx. Paths are
  * case-insensitive: /Impact is /impact (spec §2).
  */
 
@@ -102,6 +98,13 @@ const impact = createRoute({
   staticData: { title: "Impact" },
   validateSearch: search({ page }),
   component: screen(() => import("./home/impact-page.tsx"), "ImpactPage"),
+});
+const campaigns = createRoute({
+  getParentRoute: () => userShell,
+  path: "/campaigns",
+  staticData: { title: "Campaigns" },
+  validateSearch: search({ status: oneOf("active", "completed", "ended"), page }),
+  component: screen(() => import("./campaigns/campaigns-page.tsx"), "CampaignsPage"),
 });
 const campaign = createRoute({
   getParentRoute: () => userShell,
@@ -201,51 +204,6 @@ const notifications = createRoute({
   component: screen(() => import("./notifications/notifications-page.tsx"), "NotificationsPage"),
 });
 
-// --- pickup agents
-const agentShell = createRoute({
-  getParentRoute: () => root,
-  id: "agent",
-  beforeLoad: needAgent,
-  component: screen(() => import("./agent/agent-shell.tsx"), "AgentShell"),
-});
-const agentPickups = createRoute({
-  getParentRoute: () => agentShell,
-  path: "/admin/pickup/pickups",
-  staticData: { title: "Pickups" },
-  validateSearch: search({
-    day: oneOf("overdue", "tomorrow", "all"),
-    status: oneOf("pending", "completed"),
-    date: text,
-    userId: text,
-    page,
-  }),
-  component: screen(() => import("./pickups/agent-pickups-page.tsx"), "AgentPickupsPage"),
-});
-const agentPickup = createRoute({
-  getParentRoute: () => agentShell,
-  path: "/admin/pickup/pickup/$id",
-  staticData: { title: "Pickup" },
-  component: screen(() => import("./pickups/agent-pickup-page.tsx"), "AgentPickupPage"),
-});
-const agentProfile = createRoute({
-  getParentRoute: () => agentShell,
-  path: "/admin/pickup/profile",
-  staticData: { title: "Profile" },
-  component: screen(() => import("./profile/agent-profile-page.tsx"), "AgentProfilePage"),
-});
-const agentSettings = createRoute({
-  getParentRoute: () => agentShell,
-  path: "/admin/pickup/settings",
-  staticData: { title: "Settings" },
-  component: screen(() => import("./profile/agent-profile-page.tsx"), "AgentProfilePage"),
-});
-const agentChangePassword = createRoute({
-  getParentRoute: () => agentShell,
-  path: "/admin/pickup/change-password",
-  staticData: { title: "Change Password" },
-  component: screen(() => import("./auth/change-password-page.tsx"), "ChangePasswordPage"),
-});
-
 const routeTree = root.addChildren([
   publicShell.addChildren([
     signIn,
@@ -259,6 +217,7 @@ const routeTree = root.addChildren([
   userShell.addChildren([
     home,
     impact,
+    campaigns,
     campaign,
     contributors,
     profile,
@@ -274,13 +233,7 @@ const routeTree = root.addChildren([
     rewards,
     notifications,
   ]),
-  agentShell.addChildren([
-    agentPickups,
-    agentPickup,
-    agentProfile,
-    agentSettings,
-    agentChangePassword,
-  ]),
+  collectors,
   backOffice,
 ]);
 

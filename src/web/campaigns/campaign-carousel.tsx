@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import type { Campaign } from "#contract/campaigns.ts";
 
 import { ErrorState } from "../core/ui/error-state.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
 import { Slides } from "../core/ui/slides.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { CampaignCard } from "./campaign-card.tsx";
@@ -16,9 +17,12 @@ import { ongoingCampaigns } from "./ongoing-campaigns.ts";
 export function CampaignCarousel(): ReactElement {
   return (
     <section aria-labelledby="ongoing-campaigns">
-      <h2 id="ongoing-campaigns" className={styles["title"]}>
-        Ongoing Campaigns
-      </h2>
+      <div className={styles["head"]}>
+        <h2 id="ongoing-campaigns">Ongoing Campaigns</h2>
+        <AnchorLink to="/campaigns" className={styles["all"] ?? ""}>
+          All campaigns
+        </AnchorLink>
+      </div>
       <Content />
     </section>
   );

@@ -49,7 +49,7 @@ function Shown({ campaign }: { campaign: Campaign }): ReactElement {
   return (
     <Page
       title={campaign.name}
-      back={{ to: "/home", label: "Back to Home" }}
+      back={{ to: "/home", label: "Back to Home", isReturn: true }}
       actions={
         <ActionIcon
           aria-label="Share this campaign"

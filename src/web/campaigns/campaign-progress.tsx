@@ -1,10 +1,11 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 import type { CampaignDetail } from "#contract/campaigns.ts";
 import { barPercent, progressPercent } from "#domain/campaigns.ts";
 import { unitOf } from "#domain/materials.ts";
 
 import { formatLocalDate, formatNumber } from "../core/format.ts";
+import { AnchorLink } from "../core/ui/links.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./campaign-page.module.css";
@@ -37,13 +38,17 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }): ReactEle
         <Fact label="Your contribution">
           {own > 0 ? `${formatNumber(own)} ${unit}` : "Nothing yet"}
         </Fact>
-        <Fact label="Where">{campaign.dropOffLocationName}</Fact>
+        <Fact label="Where">
+          <AnchorLink to="/where" search={{ place: campaign.dropOffLocationId }}>
+            {campaign.dropOffLocationName}
+          </AnchorLink>
+        </Fact>
       </dl>
     </Surface>
   );
 }
 
-function Fact({ label, children }: { label: string; children: string }): ReactElement {
+function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {
   return (
     <div className={styles["fact"]}>
       <dt>{label}</dt>

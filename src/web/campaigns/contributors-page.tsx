@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import type { Contributor, Contributors } from "#contract/campaigns.ts";
 import { unitOf } from "#domain/materials.ts";
 
+import { isGone } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { classes } from "../core/classes.ts";
 import { formatNumber, formatTotal } from "../core/format.ts";
@@ -15,6 +16,7 @@ import { Chip } from "../core/ui/chip.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
+import { Missing } from "../core/ui/missing.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
@@ -31,6 +33,8 @@ export function ContributorsPage(): ReactElement {
   });
   const campaign = detail.data?.data.campaign;
   useTitle(campaign && `Contributors of ${campaign.name}`);
+  const refusal = detail.error ?? error;
+  if (refusal && isGone(refusal)) return <NoCampaign error={refusal} />;
   return (
     <Page
       title="Contributors"
@@ -38,23 +42,44 @@ export function ContributorsPage(): ReactElement {
       back={{ to: "/campaigns/$id", params: { id }, label: "Back to the campaign" }}
       width="narrow"
     >
-      {!data && !error && <SkeletonCards />}
-      {!data && error && (
-        <Surface>
-          <ErrorState
-            title="The contributors did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        </Surface>
-      )}
-      {data && (
+      {data ? (
         <List
           page={data.data}
           unit={campaign ? unitOf(campaign.material) : undefined}
           campaignId={id}
         />
+      ) : (
+        <NotYet error={error} onRetry={() => void refetch()} />
       )}
+    </Page>
+  );
+}
+
+type NotYetProps = Readonly<{ error: Error | null; onRetry: () => void }>;
+
+function NotYet({ error, onRetry }: NotYetProps): ReactElement {
+  if (!error) return <SkeletonCards />;
+  return (
+    <Surface>
+      <ErrorState title="The contributors did not load" error={error} onRetry={onRetry} />
+    </Surface>
+  );
+}
+
+/** Two reads failed because of the one campaign that is not there: that is said once. */
+function NoCampaign({ error }: Readonly<{ error: Error }>): ReactElement {
+  return (
+    <Page title="Contributors" back={{ to: "/home", label: "Back to Home" }} width="narrow">
+      <Surface>
+        <Missing
+          what="campaign"
+          error={error}
+          onRetry={() => undefined}
+          action={<ButtonLink to="/home">Go to Home</ButtonLink>}
+        >
+          It may have been deleted in the meantime.
+        </Missing>
+      </Surface>
     </Page>
   );
 }

@@ -16,7 +16,11 @@ export function SupportButton({ campaign }: { campaign: Campaign }): ReactElemen
   if (!isOpenToSupport(campaign, today)) return null;
   const support = (): void => {
     selectRecyclables(campaign.material);
-    const search = { campaignId: campaign._id, campaignName: campaign.name };
+    const search = {
+      campaignId: campaign._id,
+      campaignName: campaign.name,
+      location: campaign.dropOffLocationId,
+    };
     void navigate({ to: "/dropoff/create", search });
   };
   return (

@@ -15,7 +15,7 @@ export function CreateDropOffPage(): ReactElement {
     <Page
       title="Create a drop-off"
       lead="Bring it to a partner and send a photo."
-      back={{ to: "/home", label: "Back to Home" }}
+      back={{ to: "/home", label: "Back to Home", isReturn: true }}
       width="narrow"
     >
       {campaign && <CampaignBanner campaign={campaign} />}

@@ -22,7 +22,11 @@ export function BookPickupPage(): ReactElement {
   });
   const leave = (): void => void navigate({ search: { location }, replace: true });
   return (
-    <Page title="Book a Pickup" back={{ to: "/home", label: "Back to Home" }} width="narrow">
+    <Page
+      title="Book a Pickup"
+      back={{ to: "/home", label: "Back to Home", isReturn: true }}
+      width="narrow"
+    >
       {support && <CampaignBanner support={support} onLeave={leave} />}
       {isReading ? (
         <SkeletonCards />

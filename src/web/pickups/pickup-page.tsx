@@ -16,7 +16,7 @@ import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { OwnPickup } from "./own-pickup.tsx";
 
-const BACK = { to: "/pickup/all", label: "Back to Your Pickups" } as const;
+const BACK = { to: "/pickup/all", label: "Back to Your Pickups", isReturn: true } as const;
 const toAll = <ButtonLink to={BACK.to}>Your Pickups</ButtonLink>;
 const CANCELLED = "It may have been cancelled in the meantime.";
 

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
+import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import type { MouseEvent, ReactElement, ReactNode } from "react";
 
 import { classes } from "../classes.ts";
@@ -21,13 +21,20 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-type Back =
-  | Readonly<{ to: BackTarget; label: string }>
-  | Readonly<{ to: "/campaigns/$id"; params: Readonly<{ id: string }>; label: string }>;
+type Back = Readonly<{
+  label: string;
+  /** To the screen before, where there is one: for what can be opened from many places. */
+  isReturn?: boolean;
+}> &
+  (
+    | Readonly<{ to: BackTarget }>
+    | Readonly<{ to: "/campaigns/$id"; params: Readonly<{ id: string }> }>
+  );
 
 type BackTarget =
   | "/"
   | "/home"
+  | "/campaigns"
   | "/impact"
   | "/profile"
   | "/pickup/all"
@@ -59,17 +66,23 @@ export function Page({ title, lead, actions, back, width, children }: Props): Re
 }
 
 /** To the screen above as it was left: filters, page and sort. Where it is one step back, that step is undone. */
-function BackLink({ back: { label, ...target } }: { back: Back }): ReactElement {
+function BackLink({ back: { label, isReturn, ...target } }: { back: Back }): ReactElement {
   const router = useRouter();
+  const returns = useCanGoBack() && isReturn === true;
   const goBack = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     const { pathname } = router.buildLocation(target);
-    if (isStepBack(router.history, pathname)) router.history.back();
+    if (returns || isStepBack(router.history, pathname)) router.history.back();
     else router.history.push(`${pathname}${searchLeft(router.history, pathname)}`);
   };
   return (
-    <IconLink {...target} aria-label={label} className={styles["back"] ?? ""} onClick={goBack}>
+    <IconLink
+      {...target}
+      aria-label={returns ? "Back" : label}
+      className={styles["back"] ?? ""}
+      onClick={goBack}
+    >
       <IconArrowLeft size={22} />
     </IconLink>
   );
