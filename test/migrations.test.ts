@@ -5,7 +5,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { addressLine } from "#domain/address.ts";
 import type { Opened } from "#server/core/database.ts";
-import { migrate, migrationFiles, pendingMigrations } from "#server/core/migrate.ts";
+import {
+  migrate,
+  migrationFiles,
+  migrationsFolder,
+  pendingMigrations,
+} from "#server/core/migrate.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { testApp } from "#server/testing.ts";
 
@@ -44,6 +49,11 @@ const sumOf = async (table: string, of: readonly string[]): Promise<string> => {
   );
   return rows[0]?.sum ?? "";
 };
+
+test("migrations are numbered one after the other, each number once", async () => {
+  const numbers = (await migrationFiles(migrationsFolder)).map((name) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
 
 test("rows of every earlier release survive the way up to this one, and the books agree", async () => {
   const names = (await migrationFiles()).map((name) => name.slice(0, 4));
