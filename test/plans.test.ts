@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#server/core/schema.ts";
 import type { Opened } from "#server/core/database.ts";
 import { testDatabase } from "#server/core/testing.ts";
+import { allUsers } from "#server/profile/service.ts";
 
 import { scenarios } from "../bench/back-office.ts";
 import { seedLarge } from "../bench/large.ts";
@@ -89,4 +90,20 @@ test("no list, filter or search of the back office reads a large table from end 
 test("this check sees a statement that does", async () => {
   const sql = "select id from users where phone_number = $1";
   expect(await scannedBy({ sql, values: 1 })).toEqual(["users"]);
+});
+
+test("a search is counted exactly up to 10,000, and told about beyond", async () => {
+  const totalOf = async (search: string) => {
+    const { totalDocs, totalIsCapped } = await allUsers(db, { page: 1, limit: 20, search });
+    return { totalDocs, totalIsCapped };
+  };
+  // Every second home is in Austin; all of them are called so.
+  expect(await totalOf("austin")).toEqual({ totalDocs: 10_000, totalIsCapped: false });
+  expect(await totalOf("home")).toEqual({ totalDocs: expect.any(Number), totalIsCapped: true });
+  expect((await totalOf("home")).totalDocs).toBeGreaterThan(15_000);
+});
+
+test("what was expected to be found and is not there counts as nothing", async () => {
+  const nobody = await allUsers(db, { page: 1, limit: 20, search: "austin waco home" });
+  expect(nobody).toMatchObject({ docs: [], totalDocs: 0, totalIsCapped: false });
 });

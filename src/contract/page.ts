@@ -15,6 +15,8 @@ export const LocalTime = z.string().check(z.regex(CLOCK, "Use a time such as 09:
 
 /** Totals are exact up to here; beyond, `totalIsCapped` is true and screens show "about 1.2 million". */
 export const TOTAL_CAP = 100_000;
+/** What a search finds is counted exactly up to here: its rows have to be read for that, one by one. */
+export const SEARCH_TOTAL_CAP = 10_000;
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 20;
 
@@ -75,9 +77,9 @@ export const Unchanged = z.optional(z.iso.datetime({ error: "Use the time that w
 
 /** What a paged list tells about itself. */
 export const PageFacts = z.object({
-  /** Exact up to 100,000, about beyond. */
+  /** Exact up to 100,000, of a search up to 10,000; about beyond. */
   totalDocs: z.int(),
-  /** Whether `totalDocs` and `totalPages` are only about right, because there are more than 100,000. */
+  /** Whether `totalDocs` and `totalPages` are only about right, because there are more than are counted. */
   totalIsCapped: z.boolean(),
   limit: z.int(),
   /** The page that is answered. Below 0 where it was asked for from the end of a list that is not counted exactly. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import { TOTAL_CAP, type Page, type Paging } from "#contract/page.ts";
+import { SEARCH_TOTAL_CAP, TOTAL_CAP, type Page, type Paging } from "#contract/page.ts";
 
 import type { Queryable } from "./database.ts";
 import type { Database } from "./schema.ts";
@@ -48,8 +48,9 @@ export async function countedOf<T extends keyof Database, O>(
 }
 
 /**
- * Counts what a search finds. Its index finds all of it or nothing, so that a cap saves nothing: where PostgreSQL expects
- * far more than is told exactly, nothing is counted. Its figures of words are those of 30,000 rows, good to a few
+ * Counts what a search finds: exactly as far as `SEARCH_TOTAL_CAP`, about beyond. Each row found is read, so that a cap
+ * saves most of it; and where PostgreSQL expects far more than is told exactly, nothing is counted, for the index collects
+ * all that a word begins before the first row is read. Its figures of words are those of 30,000 rows, good to a few
  * percent, and too low rather than too high for the beginnings of words.
  */
 export async function countFound<T extends keyof Database, O>(
@@ -58,14 +59,13 @@ export async function countFound<T extends keyof Database, O>(
 ): Promise<Counted> {
   const about = await expected(found);
   if (about > SURELY_MORE) return { total: about, isCapped: true };
-  const { total } = await db
-    .selectFrom(found.clearSelect().as("found"))
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { total, isCapped: total > TOTAL_CAP };
+  const { total } = await cappedTotal(db, found, SEARCH_TOTAL_CAP).executeTakeFirstOrThrow();
+  return total > SEARCH_TOTAL_CAP
+    ? { total: Math.max(total, about), isCapped: true }
+    : { total, isCapped: false };
 }
 
-const SURELY_MORE = 1.5 * TOTAL_CAP;
+const SURELY_MORE = 1.5 * SEARCH_TOTAL_CAP;
 
 /** How many rows PostgreSQL expects, by the figures that it keeps of each table. */
 async function expected<T extends keyof Database, O>(
@@ -105,7 +105,9 @@ export async function readPage<T>(
 ): Promise<Page<T>> {
   const place = placeIn({ page, limit }, counted);
   const docs = await inOrder(place, read);
-  if (docs.length > 0 || !counted.isCapped || place.page === 1)
+  const known = seenToEnd(docs, counted, place);
+  if (known) return known;
+  if (docs.length > 0 || !counted.isCapped)
     return pageOf(docs, counted, { page: place.page, limit });
   // A list that was thought to be longer: its last page, or its first one.
   return readPage({ page: page > 0 ? -1 : 1, limit }, counted, read);
@@ -151,6 +153,18 @@ function placeIn({ page, limit }: Paging, { total, isCapped }: Counted): Slice &
   if (isCapped || offset <= total / 2) return { page: at, offset, limit, isReversed: false };
   const rows = Math.min(limit, total - offset);
   return { page: at, offset: total - offset - rows, limit: rows, isReversed: true };
+}
+
+/** A list that is only known about and ends on the page that was read has been counted by that. */
+function seenToEnd<T>(
+  docs: T[],
+  { isCapped }: Counted,
+  { page, offset, limit, isReversed }: Slice & { page: number },
+): Page<T> | undefined {
+  const isShort = isCapped && docs.length < limit;
+  if (!isShort || (isReversed ? page !== -1 : docs.length === 0 && page !== 1)) return undefined;
+  const counted = { total: offset + docs.length, isCapped: false };
+  return pageOf(docs, counted, { page: Math.max(1, page), limit });
 }
 
 /** The facts never contradict themselves: a list that is counted about has at least what its page shows. */
