@@ -8,9 +8,9 @@ import { labelOf } from "#domain/materials.ts";
 import { rowTone } from "#domain/pickups.ts";
 
 import { useNow } from "../core/now.ts";
-import { dayWord } from "../core/zone.ts";
 import styles from "./agent-stops.module.css";
 import { CallLink } from "./call-link.tsx";
+import { daysOf } from "./days-of-stops.ts";
 import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";
 
@@ -19,11 +19,11 @@ export function AgentStops({ pickups }: Readonly<{ pickups: readonly Pickup[] }>
   const now = useNow();
   return (
     <>
-      {daysOf(pickups).map(({ key, first, stops }) => (
-        <section key={key} className={styles["day"]}>
-          <h2>{dayWord(first.scheduledDate, first.timeZone, now)}</h2>
+      {daysOf(pickups, now).map(({ word, stops: [first, ...others] }) => (
+        <section key={first._id} className={styles["day"]}>
+          <h2>{word}</h2>
           <ul className={styles["stops"]}>
-            {stops.map((pickup) => (
+            {[first, ...others].map((pickup) => (
               <Stop key={pickup._id} pickup={pickup} now={now} />
             ))}
           </ul>
@@ -73,18 +73,4 @@ function Acts({ pickup: { user, location } }: Readonly<{ pickup: Pickup }>): Rea
       </CallLink>
     </span>
   );
-}
-
-type Day = { key: string; first: Pickup; stops: Pickup[] };
-
-/** Neighbours of the same date and status belong together; the order stays the server's. */
-function daysOf(pickups: readonly Pickup[]): Day[] {
-  const days: Day[] = [];
-  for (const pickup of pickups) {
-    const key = `${pickup.status} ${pickup.scheduledDate}`;
-    const last = days.at(-1);
-    if (last?.key === key) last.stops.push(pickup);
-    else days.push({ key, first: pickup, stops: [pickup] });
-  }
-  return days;
 }
