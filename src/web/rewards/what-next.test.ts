@@ -19,7 +19,7 @@ describe("a redeemed reward says what happens next", () => {
   test("a rejected one and one taken back say that the points are back", () => {
     const rejected = { ...redemption, status: "rejected" } as const;
     expect(sayWhatNext({ ...rejected, reason: "Sold out" })).toBe(
-      "It was rejected. Your 500 points are back in your balance.",
+      "Your 500 points are back in your balance.",
     );
     expect(sayWhatNext({ ...rejected, reason: TAKEN_BACK })).toBe(
       "You took it back. Your 500 points are back in your balance.",

@@ -17,7 +17,8 @@ export function sayWhatNext({
       return "It is completed: nothing is left to do. Enjoy it!";
     case "rejected": {
       const back = `Your ${sayPoints(pointsRequired)} are back in your balance.`;
-      return `${isTakenBack({ status, reason }) ? "You took it back." : "It was rejected."} ${back}`;
+      // That it was rejected stands above already, as its status.
+      return isTakenBack({ status, reason }) ? `You took it back. ${back}` : back;
     }
   }
 }
