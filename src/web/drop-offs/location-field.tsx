@@ -33,7 +33,7 @@ export function LocationField({ choices, chosen, ...select }: Props): ReactEleme
         value={chosen?._id ?? ""}
         label="Drop-off location"
         required
-        placeholder={choices.isLoading ? "Loading locations..." : "Select a drop off location"}
+        placeholder={choices.isLoading ? "Loading locations..." : "Select a drop-off location"}
         options={places.map((place) => ({ value: place._id, label: labelOf(place) }))}
       />
       {chosen && (

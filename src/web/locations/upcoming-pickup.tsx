@@ -68,7 +68,7 @@ function Next({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): React
       <p className={styles["line"]}>
         {itemsCount > 0
           ? `${formatNumber(itemsCount)} ${unitOf(itemType)}`
-          : `Counted when we come to ${location.name}`}
+          : `We count when we collect at ${location.name}`}
       </p>
       <StatusChip status={status} />
     </div>
