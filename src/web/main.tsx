@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
+import { passSpareStep } from "./core/back.ts";
 import { followChanges } from "./core/changes.ts";
 import { followLine } from "./core/line-back.ts";
 import { tellMissingParts } from "./core/parts.ts";
@@ -54,5 +55,6 @@ void Promise.all([router.load(), bringStyleSheets()]).then(() => {
   // Not earlier: as soon as somebody listens to the history, the router leaves it to its mounted self to
   // load where a redirect leads, and before that nothing is mounted.
   followTrail(router.history);
+  passSpareStep(router.history);
   startTransition(() => createRoot(place).render(app));
 });

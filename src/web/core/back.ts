@@ -3,8 +3,10 @@ import { useEffect, useRef } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Of the step that was made over the first page of a tab because something covers it. */
-    isCovered?: boolean;
+    /** Of the second step of a tab, made over its first page so that Back has something to undo. */
+    isSpare?: boolean;
+    /** Of a row that was opened over its list: Back leads to the list. */
+    isOverList?: boolean;
   }
 }
 
@@ -18,15 +20,45 @@ export function isCovered(): boolean {
   return overlays.length > 0;
 }
 
+type Here = Pick<RouterHistory, "location">;
+
+/** Whether this is the first page of its tab, opened directly: behind it lies nothing of the product. */
+export function isFirst({ location: { state } }: Here): boolean {
+  return state["__TSR_index"] === 0;
+}
+
 /**
- * Back closes what lies on top before it leaves the screen (design, all pages). Where a page was opened directly, Back would
- * leave the product before anybody is asked: what lies over the first page of a tab makes a step in the history, which Back
- * undoes, and takes it back where it is closed in another way.
+ * Where a page was opened directly, Back would leave the product before anybody is asked. While `isWanted`, such a page gets
+ * a second step of the same address. It stays: to undo it takes the browser a moment, and a way onwards taken in that moment
+ * would be undone instead.
  */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+export function useSpareStep(isWanted: boolean): void {
   const router = useRouter();
+  useEffect(() => {
+    if (!isWanted || !isFirst(router.history)) return;
+    void router.navigate({
+      to: ".",
+      search: (before: Record<string, unknown>) => before,
+      state: (before) => ({ ...before, isSpare: true }),
+      resetScroll: false,
+      ignoreBlocker: true,
+    });
+  }, [isWanted, router]);
+}
+
+/** Back from the spare step means Back from its page: one press for both. Called once at start. */
+export function passSpareStep(history: RouterHistory): void {
+  let { location } = history;
+  history.subscribe(({ action, location: next }) => {
+    if (action.type === "BACK" && location.state.isSpare && isFirst(history)) history.back();
+    location = next;
+  });
+}
+
+/** Back closes what lies on top before it leaves the screen (design, all pages). */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
-  const isUndone = useRef(false);
+  useSpareStep(isOpen);
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
@@ -37,33 +69,13 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
       overlays.splice(overlays.indexOf(close), 1);
     };
   }, [isOpen]);
-  useEffect(() => {
-    isUndone.current = false;
-    if (!isOpen || !isFirst(router.history)) return undefined;
-    void router.navigate({
-      to: ".",
-      search: (before: Record<string, unknown>) => before,
-      state: (before) => ({ ...before, isCovered: true }),
-      resetScroll: false,
-      ignoreBlocker: true,
-    });
-    return () => {
-      if (isStep(router.history) && !isUndone.current) router.history.back({ ignoreBlocker: true });
-    };
-  }, [isOpen, router]);
   useBlocker({
     disabled: !isOpen,
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {
       if (action !== "BACK" || overlays.at(-1) !== close) return false;
-      // Back undoes the step that was made for this; every other step stays.
-      isUndone.current = isStep(router.history);
       close.current();
-      return !isUndone.current;
+      return true;
     },
   });
 }
-
-type Here = Pick<RouterHistory, "location">;
-const isFirst = ({ location: { state } }: Here): boolean => state["__TSR_index"] === 0;
-const isStep = ({ location: { state } }: Here): boolean => state.isCovered === true;

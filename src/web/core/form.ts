@@ -3,7 +3,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import type { ApiError } from "./api-error.ts";
-import { isCovered } from "./back.ts";
+import { isCovered, useSpareStep } from "./back.ts";
 import { confirm } from "./confirm.ts";
 import { draftOwner, openDraft, type Drafting } from "./draft.ts";
 import { reveal } from "./reveal.ts";
@@ -171,6 +171,8 @@ export function useUnsavedGuard(
   isKept: (from: Screen, to: Screen) => boolean = isSameScreen,
 ): void {
   const [owner] = useState(draftOwner);
+  // Before the question, so that the step which is asked about is counted from there.
+  useSpareStep(form.isTyped);
   useBlocker({
     disabled: !form.isTyped,
     enableBeforeUnload: form.isTyped,

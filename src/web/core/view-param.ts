@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
-import { isStepBack } from "./trail.ts";
+import { isFirst } from "./back.ts";
 
 /** The search parameter of every table whose rows open in a dialog. */
 const PARAM: string = "view";
@@ -30,45 +30,43 @@ export function useView(): View {
   const id = typeof search[PARAM] === "string" ? search[PARAM] : undefined;
   const navigate = useNavigate();
   const router = useRouter();
-  const openedHere = useRef(false);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const last = useRef(id);
   useEffect(() => {
     // Opened directly, the list gets a step of its own, so that Back closes the row instead of leaving the list.
     const { pathname, href } = router.history.location;
-    if (last.current === undefined || isStepBack(router.history, pathname)) return;
+    if (last.current === undefined || !isFirst(router.history)) return;
     const list = new URL(href, location.origin);
     list.searchParams.delete(PARAM);
     router.history.replace(`${pathname}${list.search}`);
     router.history.flush();
-    router.history.push(href);
-    openedHere.current = true;
+    router.history.push(href, { isOverList: true });
   }, [router]);
   useEffect(() => {
     // The focus comes back to the row, also after a deep link or a press beside the button.
     if (id === undefined && last.current !== undefined) focusView(last.current);
-    if (id === undefined) openedHere.current = false;
     last.current = id;
   }, [id]);
-  const go = (next: string | undefined, replace: boolean): void =>
+  const go = (next: string | undefined): void =>
     void navigate({
       to: ".",
       search: (before) => ({ ...before, [PARAM]: next }),
-      replace,
+      replace: next === undefined,
+      ...(next !== undefined && { state: { isOverList: true } }),
       resetScroll: false,
     });
   const open = (next: string): void => {
-    openedHere.current = true;
     closedAt.current = Number.NEGATIVE_INFINITY;
     focusView(next);
-    go(next, false);
+    go(next);
   };
   const close = (): void => {
     // A second step back, of two quick clicks, would leave the screen.
     if (performance.now() - closedAt.current < QUICK_MS) return;
     closedAt.current = performance.now();
-    if (openedHere.current) router.history.back();
-    else go(undefined, true);
+    // From another screen it was reached by a link, which Back leads to: the row is closed on the spot.
+    if (router.history.location.state.isOverList) router.history.back();
+    else go(undefined);
   };
   return { id, open, close };
 }
