@@ -148,6 +148,9 @@ const completeAsAgent = (browser: Browser, server: Server, agent: Account): Prom
     await page.goto("/admin/pickup/login");
     await enter(page, agent);
     await expect(page).toHaveURL(/\/admin\/pickup\/pickups$/);
+    // The list opens with today's stops; this one is booked for a later day.
+    const days = page.getByRole("navigation", { name: "Day" });
+    await days.getByRole("link", { name: "All", exact: true }).click();
     await page
       .getByRole("link", { name: /Metals/ })
       .first()
