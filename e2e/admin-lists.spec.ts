@@ -25,6 +25,7 @@ test("first and last page are one press away, and the arrow back leads to the li
   await expect(page).toHaveURL(/\/admin\/users\?sort=name$/);
   await page.goto("/admin/users?page=99");
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
+  await expect(page).toHaveURL(left.replace("sort=name&", ""));
 });
 
 test("Back closes what is open on a page that was opened directly", async ({ page, server }) => {

@@ -44,7 +44,7 @@ const SORTS = [
 /** /admin/campaign (spec §2): the list, running ones first, and the way to a new one. */
 export function AdminCampaignsPage(): ReactElement {
   const { status, q, sort, page = 1 } = useSearch({ from: "/admin/admin/campaign" });
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...read("GET /campaigns", { query: { status, search: q, sort, page, limit: PER_PAGE } }),
     placeholderData: keepPreviousData,
   });
@@ -68,7 +68,13 @@ export function AdminCampaignsPage(): ReactElement {
         <SearchField label="Search campaigns" />
         <SelectFilter label="Sort" param="sort" options={SORTS} />
       </Tools>
-      {facts && <Found facts={facts} isFiltered={status !== undefined || q !== undefined} />}
+      {facts && (
+        <Found
+          facts={facts}
+          isCurrent={!isPlaceholderData}
+          isFiltered={status !== undefined || q !== undefined}
+        />
+      )}
       {!facts && !error && <AdminCampaignListSkeleton />}
       {!facts && error && (
         <Surface>
@@ -88,9 +94,13 @@ export function AdminCampaignsPage(): ReactElement {
   );
 }
 
-type FoundProps = Readonly<{ facts: PageFacts & { docs: Campaign[] }; isFiltered: boolean }>;
+type FoundProps = Readonly<{
+  facts: PageFacts & { docs: Campaign[] };
+  isCurrent: boolean;
+  isFiltered: boolean;
+}>;
 
-function Found({ facts, isFiltered }: FoundProps): ReactElement {
+function Found({ facts, isCurrent, isFiltered }: FoundProps): ReactElement {
   const remove = useDeleteCampaign();
   if (facts.docs.length === 0) {
     return (
@@ -105,7 +115,7 @@ function Found({ facts, isFiltered }: FoundProps): ReactElement {
         campaigns={facts.docs}
         onDelete={(campaign) => void remove.ask(campaign)}
       />
-      <Pager facts={facts} />
+      <Pager facts={facts} isCurrent={isCurrent} />
     </>
   );
 }

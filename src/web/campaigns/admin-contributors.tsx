@@ -29,7 +29,7 @@ const NOBODY = (
 /** Who contributed, most first unless told (spec §2). */
 export function AdminContributors({ campaign }: { campaign: Campaign }): ReactElement {
   const { sort, page = 1 } = useSearch({ from: "/admin/admin/campaign/$id" });
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...read("GET /campaigns/:id/contributors", {
       params: { id: campaign._id },
       query: { sort: sort && "least", page, limit: PER_PAGE },
@@ -65,7 +65,7 @@ export function AdminContributors({ campaign }: { campaign: Campaign }): ReactEl
           empty={NOBODY}
         />
       )}
-      {facts && <Pager facts={facts} keepsScroll />}
+      {facts && <Pager facts={facts} keepsScroll isCurrent={!isPlaceholderData} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { rowsBefore, sayPage, stepsFrom } from "./pages.ts";
+import { pageInstead, rowsBefore, sayPage, stepsFrom } from "./pages.ts";
 
 const facts = (page: number, more: Partial<Parameters<typeof sayPage>[0]> = {}) => ({
   totalDocs: 90,
@@ -31,6 +31,16 @@ test("a list that is counted about is read from its end", () => {
   const before = facts(-2, { ...endless, hasNextPage: true, hasPrevPage: true });
   expect(stepsFrom(before)).toEqual({ first: 1, previous: -3, next: -1, last: -1 });
   expect(sayPage(before)).toBe("Page 2 from the end");
+});
+
+test("a page behind the last is put right, one that is there or not known is not", () => {
+  expect(pageInstead(7, facts(5))).toBe(5);
+  expect(pageInstead(2, facts(1, { totalPages: 1 }))).toBe(1);
+  expect(pageInstead(5, facts(5))).toBeUndefined();
+  expect(pageInstead(4, facts(3))).toBeUndefined();
+  expect(pageInstead(-1, facts(5))).toBeUndefined();
+  expect(pageInstead(undefined, facts(1))).toBeUndefined();
+  expect(pageInstead(70_000, facts(70_000, endless))).toBeUndefined();
 });
 
 test("rows are numbered from the beginning only", () => {

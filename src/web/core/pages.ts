@@ -30,6 +30,18 @@ export function sayPage({ page, totalPages, totalIsCapped }: PageFacts): string 
   return `Page ${formatNumber(page)} of ${all}`;
 }
 
+/**
+ * The page that the address should name: where it asks for one behind the last, the answer is the last.
+ * Undefined where nothing is to be put right, also where the number of the last page is not known.
+ */
+export function pageInstead(
+  asked: unknown,
+  { page, totalPages, totalIsCapped }: PageFacts,
+): number | undefined {
+  const isBehind = typeof asked === "number" && asked > totalPages && !totalIsCapped;
+  return isBehind && page === totalPages ? page : undefined;
+}
+
 /** Rows of a list before a page; undefined where only what comes after it is known. */
 export const rowsBefore = (facts: PageFacts | undefined): number | undefined =>
   facts && facts.page > 0 ? (facts.page - 1) * facts.limit : undefined;

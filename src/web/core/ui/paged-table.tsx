@@ -10,7 +10,10 @@ import { Surface } from "./surface.tsx";
 
 type Props<Row> = Omit<TableProps<Row>, "rows"> &
   Readonly<{
-    list: Pick<UseQueryResult<Readonly<{ data: Page<Row> }>>, "data" | "error" | "refetch">;
+    list: Pick<
+      UseQueryResult<Readonly<{ data: Page<Row> }>>,
+      "data" | "error" | "refetch" | "isPlaceholderData"
+    >;
     /** "The users did not load". */
     failed: string;
     /** For a table below other things: paging leaves the screen where it is. */
@@ -31,7 +34,9 @@ export function PagedTable<Row>(props: Props<Row>): ReactElement {
   return (
     <>
       <DataTable {...table} rows={facts?.docs} empty={empty} />
-      {facts && <Pager facts={facts} keepsScroll={keepsScroll} />}
+      {facts && (
+        <Pager facts={facts} keepsScroll={keepsScroll} isCurrent={!list.isPlaceholderData} />
+      )}
     </>
   );
 }

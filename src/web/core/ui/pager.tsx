@@ -4,11 +4,12 @@ import {
   IconChevronsLeft,
   IconChevronsRight,
 } from "@tabler/icons-react";
-import type { ReactElement, ReactNode } from "react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, type ReactElement, type ReactNode } from "react";
 
 import type { PageFacts } from "#contract/page.ts";
 
-import { sayPage, stepsFrom } from "../pages.ts";
+import { pageInstead, sayPage, stepsFrom } from "../pages.ts";
 import { ButtonLink } from "./links.tsx";
 import styles from "./pager.module.css";
 
@@ -17,10 +18,18 @@ type Props = Readonly<{
   label?: string;
   /** For a list below other things: the screen stays where it is instead of going to its top. */
   keepsScroll?: boolean;
+  /** Whether these facts answer the address as it is, and not the one before while its rows stay until the next come. */
+  isCurrent?: boolean;
 }>;
 
 /** The other pages of a list, kept in the search parameter `page`; nothing for a single page. */
-export function Pager({ facts, label = "Pages", keepsScroll = false }: Props): ReactElement | null {
+export function Pager({
+  facts,
+  label = "Pages",
+  keepsScroll = false,
+  isCurrent = false,
+}: Props): ReactElement | null {
+  usePageThatIs(isCurrent ? facts : undefined);
   if (facts.totalPages <= 1 && !facts.hasNextPage && !facts.hasPrevPage) return null;
   const { first, previous, next, last } = stepsFrom(facts);
   return (
@@ -46,6 +55,22 @@ export function Pager({ facts, label = "Pages", keepsScroll = false }: Props): R
       </span>
     </nav>
   );
+}
+
+/** An address that asks for a page behind the last names the last instead, as the list shows it. */
+function usePageThatIs(facts: PageFacts | undefined): void {
+  const navigate = useNavigate();
+  const asked = useSearch({
+    strict: false,
+    select: (search: Readonly<Record<string, unknown>>) => search["page"],
+  });
+  const instead = facts && pageInstead(asked, facts);
+  useEffect(() => {
+    if (instead === undefined) return;
+    const page = instead === 1 ? undefined : instead;
+    const search = (before: Readonly<Record<string, unknown>>): object => ({ ...before, page });
+    void navigate({ to: ".", search, replace: true, resetScroll: false });
+  }, [instead, navigate]);
 }
 
 type StepProps = Readonly<{
