@@ -256,11 +256,12 @@ test("the superadmin grants a role with the password; the audit log shows it; ba
   await expect(page.getByRole("status").getByText("Everything agrees")).toBeVisible();
 });
 
-test("on a phone the chosen part of a person is in sight, and a pickup opens from it", async ({
+test("on a phone the chosen part of a person is in sight, and the actions are in a menu", async ({
   page,
   server,
 }) => {
-  const { _id: id } = await find(server, demo.user.email);
+  const { _id: id, firstName, lastName } = await find(server, demo.user.email);
+  const name = `${firstName} ${lastName}`;
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo.admin);
   await page.goto(`/admin/users/${id}?tab=referrals`);
@@ -268,6 +269,10 @@ test("on a phone the chosen part of a person is in sight, and a pickup opens fro
   await expect(page.getByRole("heading", { name: /^Referrals/ })).toBeVisible();
   const box = await parts.getByRole("link", { name: "Referrals" }).boundingBox();
   expect((box?.x ?? 390) + (box?.width ?? 390)).toBeLessThanOrEqual(390);
+  await button(page, `More actions for ${name}`).click();
+  await page.getByRole("menuitem", { name: "Disable" }).click();
+  await expect(dialog(page)).toContainText(name);
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await page.goto(`/admin/users/${id}?tab=pickups`);
   await page.getByRole("link", { name: /^View/ }).first().click();
   await expect(page.getByRole("dialog", { name: "Pickup" })).toBeVisible();

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import {
   IconLock,
@@ -11,12 +12,15 @@ import {
 import { Suspense, useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
+import { fullName } from "#domain/text.ts";
 
 import { lazily } from "../core/parts.ts";
+import type { MenuAction } from "../core/ui/actions-menu.tsx";
 import { useAccount } from "./use-account.ts";
 
 const EditUserDialog = lazily(() => import("./edit-user-dialog.tsx"), "EditUserDialog");
 const SendCodeDialog = lazily(() => import("./send-code-dialog.tsx"), "SendCodeDialog");
+const ActionsMenu = lazily(() => import("../core/ui/actions-menu.tsx"), "ActionsMenu");
 const RoleDialog = lazily(() => import("./role-dialog.tsx"), "RoleDialog");
 
 type Props = Readonly<{
@@ -26,6 +30,8 @@ type Props = Readonly<{
 }>;
 
 const ICON = { size: 18, stroke: 1.7 };
+const DISABLE = { label: "Disable", icon: <IconLock {...ICON} />, isDanger: true } as const;
+const DELETE = { label: "Delete", icon: <IconTrash {...ICON} />, isDanger: true } as const;
 
 /** Edit, role, a code by mail, disable or enable, delete: drawn for whoever may do them. */
 export function UserActions({ user, viewer, reread }: Props): ReactElement {
@@ -33,40 +39,25 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
   const { disable, enable, remove } = useAccount(user);
   // The version that is being edited stays what it was when the dialog opened.
   const [edited, setEdited] = useState<User>();
-  const [isRoleOpen, setRoleOpen] = useState(false);
+  const [open, setOpen] = useState<"role" | "code">();
+  const close = (): void => setOpen(undefined);
   const removeAndLeave = async (): Promise<void> => {
     if (await remove()) await navigate({ to: "/admin/users", replace: true });
   };
+  const actions: readonly MenuAction[] = [
+    { label: "Change role", icon: <IconUserShield {...ICON} />, onSelect: () => setOpen("role") },
+    ...(user.isDisabled
+      ? [{ label: "Enable", icon: <IconLockOpen {...ICON} />, onSelect: () => void enable() }]
+      : [
+          { label: "Send a code", icon: <IconMail {...ICON} />, onSelect: () => setOpen("code") },
+          { ...DISABLE, onSelect: () => void disable() },
+        ]),
+    { ...DELETE, onSelect: () => void removeAndLeave() },
+  ];
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPencil {...ICON} />}
-        onClick={() => setEdited(user)}
-      >
-        Edit
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconUserShield {...ICON} />}
-        onClick={() => setRoleOpen(true)}
-      >
-        Change role
-      </Button>
-      {!user.isDisabled && <SendCode user={user} />}
-      <StateButton
-        isDisabled={user.isDisabled}
-        onDisable={() => void disable()}
-        onEnable={() => void enable()}
-      />
-      <Button
-        variant="outline"
-        color="danger"
-        leftSection={<IconTrash {...ICON} />}
-        onClick={() => void removeAndLeave()}
-      >
-        Delete
-      </Button>
+      <ActionButton label="Edit" icon={<IconPencil {...ICON} />} onSelect={() => setEdited(user)} />
+      <Others actions={actions} name={fullName(user)} />
       <Suspense>
         {edited && (
           <EditUserDialog
@@ -76,49 +67,41 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
             onReload={async () => setEdited(await reread())}
           />
         )}
-        {isRoleOpen && (
-          <RoleDialog person={user} viewer={viewer} onClosed={() => setRoleOpen(false)} />
-        )}
+        {open === "role" && <RoleDialog person={user} viewer={viewer} onClosed={close} />}
+        {open === "code" && <SendCodeDialog user={user} onClosed={close} />}
       </Suspense>
     </>
   );
 }
 
-type StateProps = Readonly<{ isDisabled: boolean; onDisable: () => void; onEnable: () => void }>;
+type OthersProps = Readonly<{ actions: readonly MenuAction[]; name: string }>;
 
-function StateButton({ isDisabled, onDisable, onEnable }: StateProps): ReactElement {
-  if (isDisabled) {
+/** Buttons beside the name; on a phone, where they would fill three rows before the person shows, a menu. */
+function Others({ actions, name }: OthersProps): ReactElement {
+  const isPhone = useMediaQuery("(max-width: 40em)", false, { getInitialValueInEffect: false });
+  if (!isPhone)
     return (
-      <Button variant="default" leftSection={<IconLockOpen {...ICON} />} onClick={onEnable}>
-        Enable
-      </Button>
+      <>
+        {actions.map((one) => (
+          <ActionButton key={one.label} {...one} />
+        ))}
+      </>
     );
-  }
   return (
-    <Button
-      variant="outline"
-      color="danger"
-      leftSection={<IconLock {...ICON} />}
-      onClick={onDisable}
-    >
-      Disable
-    </Button>
+    <Suspense>
+      <ActionsMenu label={`More actions for ${name}`} actions={actions} />
+    </Suspense>
   );
 }
 
-/** For somebody whose letter did not come, or who forgot the password and cannot help themselves. */
-function SendCode({ user }: { user: User }): ReactElement {
-  const [isOpen, setOpen] = useState(false);
+function ActionButton({ label, icon, isDanger, onSelect }: MenuAction): ReactElement {
   return (
-    <>
-      <Button variant="default" leftSection={<IconMail {...ICON} />} onClick={() => setOpen(true)}>
-        Send a code
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <SendCodeDialog user={user} onClosed={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      {...(isDanger ? { variant: "outline", color: "danger" } : { variant: "default" })}
+      leftSection={icon}
+      onClick={onSelect}
+    >
+      {label}
+    </Button>
   );
 }
