@@ -34,11 +34,8 @@ test("the side list leads to badges, rewards and campaigns in their order", asyn
   await page.goto("/admin/badges");
   const entries = page.getByRole("navigation", { name: "Back office" }).getByRole("link");
   await expect(entries.first()).toBeVisible();
-  const words = await entries.allInnerTexts();
-  const ours = words.filter((word) =>
-    ["Badges", "Rewards", "Redeemed", "Campaigns"].includes(word),
-  );
-  expect(ours).toEqual(["Badges", "Rewards", "Redeemed", "Campaigns"]);
+  const words = (await entries.allInnerTexts()).join(" ");
+  expect(words).toMatch(/\bBadges\s+Rewards\s+Redeemed\b.*\s+Campaigns\b/s);
   await entries.filter({ hasText: "Campaigns" }).click();
   await expect(page).toHaveURL(/\/admin\/campaign$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Campaigns \(\d+\)$/);
