@@ -96,7 +96,15 @@ test.describe("on a phone", () => {
     expect(email).toBeLessThan(id);
     await page.getByRole("columnheader", { name: "LAST NAME" }).getByRole("link").click();
     await expect(page).toHaveURL(/sort=name/);
-    const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    expect(fits).toBe(true);
+    const fits = (): Promise<boolean> =>
+      page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(await fits()).toBe(true);
+    await page.goto("/admin/rewards");
+    const pencil = page.getByRole("table", { name: "Rewards" }).locator("button svg").first();
+    expect((await pencil.boundingBox())?.width).toBeGreaterThanOrEqual(16);
+    await signIn(page, demo.superadmin);
+    await page.goto("/admin/management");
+    await expect(page.getByRole("button", { name: /^Take back/ })).toBeVisible();
+    expect(await fits()).toBe(true);
   });
 });

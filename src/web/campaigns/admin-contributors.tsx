@@ -74,8 +74,8 @@ type Words = Readonly<{ before: number | undefined; unit: string }>;
 
 const columnsOf = ({ before, unit }: Words): readonly Column<Contributor>[] => [
   { header: "No.", inCard: "last", cell: (_, index) => sayPlace(before, index) },
-  { header: "First Name", cell: ({ firstName }) => <b>{firstName}</b> },
-  { header: "Last Name", cell: ({ lastName }) => <b>{lastName}</b> },
+  { header: "First Name", inCard: "name", cell: ({ firstName }) => <b>{firstName}</b> },
+  { header: "Last Name", inCard: "name", cell: ({ lastName }) => <b>{lastName}</b> },
   { header: "Email", isQuiet: true, cell: ({ email }) => email },
   {
     header: "Contributions",
