@@ -119,6 +119,7 @@ test.describe("sign-up", () => {
     await expect(page.getByText("First name is required")).toBeVisible();
     await expect(page.getByText("Email is required")).toBeVisible();
     await expect(page.getByText("Password must have at least 6 characters")).toBeVisible();
+    await expect(page.getByText("At least 6 characters", { exact: true })).toHaveCount(0);
     await expect(page.getByLabel("First Name")).toBeFocused();
     expect(sent.filter((url) => url.includes("/auth/"))).toEqual([]);
   });

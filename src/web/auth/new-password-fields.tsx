@@ -30,7 +30,11 @@ export function NewPasswordFields(props: Props): ReactElement {
           required
           {...props.password}
         />
-        <StrengthHint password={values.password} minLength={minLength} />
+        <StrengthHint
+          password={values.password}
+          minLength={minLength}
+          isRefused={Boolean(props.password.error)}
+        />
       </div>
       <PasswordField
         label="Confirm Password"

@@ -10,9 +10,15 @@ const WORDS: Readonly<Record<Strength, string>> = {
   strong: "Strong",
 };
 
-/** Bars and a word below a new password. Says how long it must be until it is. */
-export function StrengthHint(props: { password: string; minLength: number }): ReactElement {
-  const { password, minLength } = props;
+type Props = Readonly<{
+  password: string;
+  minLength: number;
+  /** The field itself says what is wrong. */
+  isRefused: boolean;
+}>;
+
+/** Bars and a word below a new password. Says how long it must be until it is, unless the field does. */
+export function StrengthHint({ password, minLength, isRefused }: Props): ReactElement {
   const isLongEnough = [...password].length >= minLength;
   const strength = isLongEnough ? passwordStrength(password) : undefined;
   const reached = strength === undefined ? 0 : STEPS.indexOf(strength) + 1;
@@ -24,7 +30,9 @@ export function StrengthHint(props: { password: string; minLength: number }): Re
         ))}
       </span>
       <span role="status">
-        {strength === undefined ? `At least ${minLength} characters` : WORDS[strength]}
+        {strength === undefined
+          ? !isRefused && `At least ${minLength} characters`
+          : WORDS[strength]}
       </span>
     </div>
   );
