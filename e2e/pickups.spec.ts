@@ -187,7 +187,7 @@ test("a collector finds a pickup, completes it, and a second completion explains
   await second.getByRole("button", { name: "Complete Pickup" }).click();
   await second.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
   await expect(second.getByText(/This pickup is already completed/)).toBeVisible();
-  await expect(second.getByText("12 Units")).toBeVisible();
+  await expect(second.getByRole("listitem").filter({ hasText: "12 Units" })).toBeVisible();
   const { data } = await server.call("GET /profile", {}, maya);
   expect(data.pointsEarned).toBe(24);
 });
