@@ -50,8 +50,9 @@ export function useSpareStep(isWanted: boolean): void {
 export function passSpareStep(history: RouterHistory): void {
   let { location } = history;
   history.subscribe(({ action, location: next }) => {
-    if (action.type === "BACK" && location.state.isSpare && isFirst(history)) history.back();
+    const isFromSpare = action.type === "BACK" && location.state.isSpare === true;
     location = next;
+    if (isFromSpare && isFirst({ location })) history.back();
   });
 }
 
