@@ -11,6 +11,7 @@ import { Page } from "../core/ui/page.tsx";
 import { Pager } from "../core/ui/pager.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
 import { DropOffCard } from "./drop-off-card.tsx";
 import styles from "./drop-offs-page.module.css";
 
@@ -24,11 +25,13 @@ export function DropOffsPage(): ReactElement {
   const list = (): ReactNode => {
     if (!data && error) {
       return (
-        <ErrorState
-          title="Your drop-offs did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <Surface>
+          <ErrorState
+            title="Your drop-offs did not load"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </Surface>
       );
     }
     if (!data) return <SkeletonCards />;
@@ -72,14 +75,18 @@ export function DropOffsPage(): ReactElement {
 }
 
 function NoDropOffs({ status }: { status: string | undefined }): ReactElement {
-  if (status !== undefined)
-    return <EmptyState title={`No ${status} drop-offs`}>Try another status.</EmptyState>;
   return (
-    <EmptyState
-      title="No drop-offs yet"
-      action={<ButtonLink to="/dropoff/create">Create a drop-off</ButtonLink>}
-    >
-      Bottles and fabric that you bring to a partner show here.
-    </EmptyState>
+    <Surface>
+      {status === undefined ? (
+        <EmptyState
+          title="No drop-offs yet"
+          action={<ButtonLink to="/dropoff/create">Create a drop-off</ButtonLink>}
+        >
+          Bottles and fabric that you bring to a partner show here.
+        </EmptyState>
+      ) : (
+        <EmptyState title={`No ${status} drop-offs`}>Try another status.</EmptyState>
+      )}
+    </Surface>
   );
 }
