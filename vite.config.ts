@@ -17,12 +17,17 @@ const everyScreen = [
 ];
 /** Modules of a few hundred bytes: a request each would cost more than they weigh. Addresses stay with their screens. */
 const crumbs =
-  /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/|@mantine\/core\/esm\/components\/(?:VisuallyHidden|Accordion\/AccordionChevron)|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)|src\/domain\/(?!address|states)|src\/web\/campaigns\/campaign-words/;
+  /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/(?!esm\/use-(?:focus|debounced))|@mantine\/core\/esm\/components\/(?:VisuallyHidden|Accordion\/AccordionChevron)|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)|src\/domain\/(?!address|states|phone|receipts|drop-offs|redemptions|referrals|typed-number)|src\/web\/campaigns\/campaign-words/;
+/** Rules that a few screens of every kind need, and none of the first ones. */
+const rules = /src\/domain\/(?:phone|receipts|drop-offs|redemptions|referrals|typed-number)\./;
 /** What screens of one kind have in common, each kind in one file. */
 const fields =
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/|core\/ui\/submit-button\./;
 const schemas = /node_modules\/zod\/|src\/contract\/(?:page|profile|image|materials)\.ts/;
-const forms = /@mantine\/form\/|core\/(?:form|refusal)\.ts|core\/ui\/password-field\./;
+const forms =
+  /@mantine\/form\/|core\/(?:form|refusal)\.ts|core\/ui\/(?:password-field|form-failure)\./;
+const choices =
+  /core\/ui\/select-field\.|@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox\/(?:ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/;
 const userScreens =
   /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides)|home\/home\.module|impact\/impact-card\.module|campaigns\/campaign-(?:card|carousel)\.module)\./;
 const tables =
@@ -60,7 +65,8 @@ export default defineConfig({
     target: "es2023",
     modulePreload: { polyfill: false },
     // Data URLs for scripts' images would be fine, but a font or a basemap must stay a cacheable file.
-    assetsInlineLimit: 2048,
+    // Leaflet's own pictures are not shown at all: they would only make its style sheet heavier.
+    assetsInlineLimit: (file, content) => content.length < 2048 && !file.includes("/leaflet/"),
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -68,9 +74,11 @@ export default defineConfig({
             { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
             { name: "core", test: (id) => everyScreen.some((part) => part.test(id)) },
             { name: "crumbs", test: crumbs, minShareCount: 3, maxModuleSize: 6000 },
+            { name: "rules", test: rules, minShareCount: 3 },
             { name: "fields", test: fields },
             { name: "schemas", test: schemas, minShareCount: 3 },
             { name: "forms", test: forms },
+            { name: "choices", test: choices },
             { name: "doors", test: /src\/web\/auth\//, minShareCount: 3 },
             { name: "user", test: userScreens },
             { name: "lists", test: lists },
