@@ -13,11 +13,13 @@ const outDir = "dist/web";
 const everyScreen = [
   /src\/web\/core\/(?:action|announce|api|api-error|back|classes|confirm|format|fresh-user|guards|intent|motion|now|online|paths|query|schemas|search|session|sign-out|stored-session|style-sheet|theme|title|toast|version)\.ts$/,
   /src\/web\/core\/ui\/(?:announcer|avatar|banner|brand|chip|current-link|empty-state|error-state|links|logo|missing|offline-bar|overlays|page|progress-bar|relative-time|skeleton|skip-link|surface|tab-bar|tab-shell)\.tsx$/,
+  // The arrow of carousels and menus, too small for a file of its own.
+  /@mantine\/core\/esm\/components\/Accordion\/AccordionChevron/,
   /src\/web\/(?:campaigns\/ongoing-campaigns|core\/styles\/first|shell\/(?:root|not-found-page|route-error))\.tsx?$/,
 ];
 /** Modules of a few hundred bytes: a request each would cost more than they weigh. Addresses stay with their screens. */
 const crumbs =
-  /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/(?!esm\/use-(?:focus|debounced))|@mantine\/core\/esm\/components\/(?:VisuallyHidden|Accordion\/AccordionChevron)|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)|src\/domain\/(?!address|states|phone|receipts|drop-offs|redemptions|referrals|typed-number)|src\/web\/campaigns\/campaign-words/;
+  /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/(?!esm\/use-focus)|@mantine\/core\/esm\/components\/VisuallyHidden|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)|src\/domain\/(?!address|states|phone|receipts|drop-offs|redemptions|referrals|typed-number)|src\/web\/campaigns\/campaign-words/;
 /** Rules that a few screens of every kind need, and none of the first ones. */
 const rules = /src\/domain\/(?:phone|receipts|drop-offs|redemptions|referrals|typed-number)\./;
 /** What screens of one kind have in common, each kind in one file. */
@@ -29,7 +31,7 @@ const forms =
 const choices =
   /core\/ui\/select-field\.|@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox\/(?:ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/;
 const userScreens =
-  /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides)|home\/home\.module|impact\/impact-card\.module|campaigns\/campaign-(?:card|carousel)\.module)\./;
+  /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides)|home\/home\.module|impact\/impact-card\.module|campaigns\/campaign-(?:card(?:\.module)?|carousel\.module))\./;
 const tables =
   /core\/ui\/(?:data-table|paged-table|tools|sort-link|export-button|select-filter|search-field)\./;
 const lists = /core\/ui\/(?:pager|segmented-(?:filter|links))\./;

@@ -14,7 +14,7 @@ const QUIET_MS = 700;
 /** Generous: on a busy machine the last picture takes its time. */
 const REST_LIMIT_MS = 30_000;
 const CODE: ReadonlySet<string> = new Set(["Script", "Stylesheet"]);
-/** The outlines of countries and states. */
+/** The outlines of countries and states, and the towns. */
 const BASEMAP = /\/assets\/[^/]+\.json$/;
 
 export type Visit = Readonly<{

@@ -15,12 +15,12 @@ import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
 import { lazily } from "../core/parts.ts";
-import type { MenuAction } from "../core/ui/actions-menu.tsx";
+import { ActionsMenu } from "../core/ui/actions-menu.tsx";
+import type { MenuAction } from "../core/ui/opened-menu.tsx";
 import { useAccount } from "./use-account.ts";
 
 const EditUserDialog = lazily(() => import("./edit-user-dialog.tsx"), "EditUserDialog");
 const SendCodeDialog = lazily(() => import("./send-code-dialog.tsx"), "SendCodeDialog");
-const ActionsMenu = lazily(() => import("../core/ui/actions-menu.tsx"), "ActionsMenu");
 const RoleDialog = lazily(() => import("./role-dialog.tsx"), "RoleDialog");
 
 type Props = Readonly<{
@@ -87,11 +87,7 @@ function Others({ actions, name }: OthersProps): ReactElement {
         ))}
       </>
     );
-  return (
-    <Suspense>
-      <ActionsMenu label={`More actions for ${name}`} actions={actions} />
-    </Suspense>
-  );
+  return <ActionsMenu label={`More actions for ${name}`} actions={actions} />;
 }
 
 function ActionButton({ label, icon, isDanger, onSelect }: MenuAction): ReactElement {

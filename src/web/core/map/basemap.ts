@@ -7,14 +7,17 @@ import worldUrl from "world-atlas/countries-110m.json?url";
 
 import { keepLabels } from "./labels.ts";
 import { stateLabels } from "./state-labels.ts";
-import { TOWN_ZOOM, townLabels } from "./town-labels.ts";
+import { TOWN_ZOOM, townLabels, type TownRow } from "./town-labels.ts";
+import townsUrl from "./towns.json?url";
 
 type Named = { name: string };
 export type Shapes = FeatureCollection<Geometry, Named>;
 
 const CREDIT = "Natural Earth, US Census Bureau, GeoNames";
 
-let loaded: Promise<Readonly<{ world: Shapes; states: Shapes }>> | undefined;
+type Ground = Readonly<{ world: Shapes; states: Shapes; towns: readonly TownRow[] }>;
+
+let loaded: Promise<Ground> | undefined;
 
 /**
  * Draws the embedded basemap: outlines of the world and the labelled US states, out of npm packages,
@@ -30,13 +33,13 @@ export function drawBasemap(map: LeafletInstance): () => void {
   let isGone = false;
   map.attributionControl.addAttribution(CREDIT);
   scheme.addEventListener("change", repaint);
-  void shapes().then(({ world, states }) => {
+  void ground().then(({ world, states, towns }) => {
     if (isGone) return;
     for (const land of [world, states]) {
       layers.push(geoJSON(land, { style: landStyle, interactive: false }).addTo(map));
     }
     const chooseStates = stateLabels(map, states);
-    const townNames = townLabels();
+    const townNames = townLabels(towns);
     unlabel = keepLabels(map, () => {
       const stateNames = chooseStates();
       if (map.getZoom() < TOWN_ZOOM) return stateNames;
@@ -52,15 +55,18 @@ export function drawBasemap(map: LeafletInstance): () => void {
   };
 }
 
-/** Both are fetched once and kept for the next map; a failure is forgotten, so that the next one tries again. */
-function shapes(): NonNullable<typeof loaded> {
-  loaded ??= Promise.all([shapesAt(worldUrl, "countries"), shapesAt(usUrl, "states")]).then(
-    ([world, states]) => ({
-      // The states draw this country finer.
-      world: { ...world, features: world.features.filter(({ id }) => id !== US_ID) },
-      states,
-    }),
-  );
+/** All are fetched once and kept for the next map; a failure is forgotten, so that the next one tries again. */
+function ground(): Promise<Ground> {
+  loaded ??= Promise.all([
+    shapesAt(worldUrl, "countries"),
+    shapesAt(usUrl, "states"),
+    jsonAt<TownRow[]>(townsUrl),
+  ]).then(([world, states, towns]) => ({
+    // The states draw this country finer.
+    world: { ...world, features: world.features.filter(({ id }) => id !== US_ID) },
+    states,
+    towns,
+  }));
   loaded.catch(() => {
     loaded = undefined;
   });
@@ -71,11 +77,16 @@ function shapes(): NonNullable<typeof loaded> {
 const US_ID = "840";
 
 async function shapesAt(url: string, name: string): Promise<Shapes> {
-  const response = await fetch(url);
-  const topology = (await response.json()) as Topology<Record<string, GeometryCollection<Named>>>;
+  const topology = await jsonAt<Topology<Record<string, GeometryCollection<Named>>>>(url);
   const object = topology.objects[name];
   if (!object) throw new Error(`${url} has no ${name}`);
   return feature(topology, object);
+}
+
+/** The files come with the product: they are what they were when it was built. */
+async function jsonAt<Content>(url: string): Promise<Content> {
+  const response = await fetch(url);
+  return (await response.json()) as Content;
 }
 
 /** Water with markers is still a map. */

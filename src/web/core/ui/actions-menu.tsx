@@ -1,40 +1,24 @@
-import "../styles/dropdown.ts";
-import { ActionIcon, Menu } from "@mantine/core";
-import { IconDotsVertical } from "@tabler/icons-react";
-import type { ReactElement, ReactNode } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
-export type MenuAction = Readonly<{
-  label: string;
-  icon?: ReactNode;
-  isDanger?: boolean;
-  onSelect: () => void;
-}>;
+import { lazily } from "../parts.ts";
+import { DotsButton } from "./dots-button.tsx";
+import type { MenuAction } from "./opened-menu.tsx";
 
-/** The three dots of a card or row; `label` names what it acts on: "Actions for Metals, Mar 14". */
+const OpenedMenu = lazily(() => import("./opened-menu.tsx"), "OpenedMenu");
+
+/**
+ * The three dots of a card or row; `label` names what it acts on: "Actions for Metals, Mar 14". The menu comes when it
+ * is first wanted: a list has many of them and most are never opened.
+ */
 export function ActionsMenu({
   label,
   actions,
 }: Readonly<{ label: string; actions: readonly MenuAction[] }>): ReactElement {
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted) return <DotsButton label={label} onClick={() => setWanted(true)} />;
   return (
-    <Menu position="bottom-end" shadow="md" width={220}>
-      <Menu.Target>
-        <ActionIcon aria-label={label} c="var(--rb-ink-2)">
-          <IconDotsVertical size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.label}
-            leftSection={action.icon}
-            c={action.isDanger ? "var(--rb-danger)" : "var(--rb-ink)"}
-            mih={44}
-            onClick={action.onSelect}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={<DotsButton label={label} />}>
+      <OpenedMenu label={label} actions={actions} />
+    </Suspense>
   );
 }

@@ -1,0 +1,20 @@
+import { ActionIcon } from "@mantine/core";
+import { IconDotsVertical } from "@tabler/icons-react";
+import type { ComponentProps, ReactElement } from "react";
+
+type Props = Readonly<{ label: string }> & Omit<ComponentProps<typeof ActionIcon<"button">>, "c">;
+
+/** The three dots that open a menu of actions. */
+export function DotsButton({ label, ...target }: Props): ReactElement {
+  return (
+    <ActionIcon
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...target}
+      aria-label={label}
+      c="var(--rb-ink-2)"
+    >
+      <IconDotsVertical size={20} />
+    </ActionIcon>
+  );
+}
