@@ -36,7 +36,9 @@ export function usePosition(isAskedAtOnce: boolean | "if allowed"): Position {
   const isWanted = isAskedAtOnce === "if allowed" ? permission.data === true : isAskedAtOnce;
   const { data, isFetching, refetch } = useQuery({
     queryKey: ["position"],
-    queryFn: askDevice,
+    // Who asks again may have moved since.
+    queryFn: ({ client, queryKey }) =>
+      askDevice(client.getQueryData(queryKey) === undefined ? RECENT_MS : 0),
     enabled: isWanted,
     retry: false,
     refetchOnReconnect: false,
@@ -65,13 +67,13 @@ async function isAllowed(): Promise<boolean> {
   }
 }
 
-function askDevice(): Promise<Answer> {
+function askDevice(maximumAge: number): Promise<Answer> {
   return new Promise((resolve) => {
     if (!("geolocation" in navigator)) return resolve({ problem: "unavailable" });
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ point: { latitude, longitude } }),
       ({ code }) => resolve({ problem: code === NOT_ALLOWED ? "refused" : "unavailable" }),
-      { timeout: PATIENCE_MS, maximumAge: RECENT_MS },
+      { timeout: PATIENCE_MS, maximumAge },
     );
   });
 }
