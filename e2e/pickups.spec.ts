@@ -72,7 +72,7 @@ test("a pickup tells everything about itself, and one that was missed is booked 
   for (const fact of ["Two bikes", home.address, "Metals: 12 Units x 2 points = 24", "by Andre"])
     await expect(page.getByRole("main")).toContainText(fact);
 
-  await page.getByRole("link", { name: "Back to Your Pickups" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   const late = page.getByRole("region", { name: "Not collected yet" }).getByRole("listitem");
   await expect(late).toContainText("Not collected yet");
   await expect(late).not.toContainText("0 points");
