@@ -75,6 +75,8 @@ test("a booking is asked about before it is lost, and ends with the sign-out", a
   await fillBooking(page);
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await page.getByRole("button", { name: "Leave" }).click();
+  // The address changes before the screen does; until then the form still stands there.
+  await expect(page.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await page.goBack();
   await expect(page.getByLabel("Description")).toHaveValue("");
