@@ -112,9 +112,13 @@ test("a collector goes from one stop of today to the next", async ({ page, serve
   await expect(next.getByText(`${counts.done + 1} of ${all} done`)).toBeVisible();
   await expect(next.getByRole("link", { name: /^Navigate to/ })).toHaveAttribute("href", /maps/);
   await expectNoAxeViolations(page);
+  // In places further west it may still be yesterday: there a stop of the demo data can come first.
+  const [following] = (await server.call("GET /pickup/stops", {}, session)).data.docs;
   await next.getByRole("link", { name: "Open this stop" }).click();
-  await expect(page).toHaveURL(new RegExp(`${second._id}$`));
+  await expect(page).toHaveURL(new RegExp(`${following?._id}$`));
 
+  await page.goto(`/admin/pickup/pickup/${second._id}`);
+  await expect(page.getByRole("button", { name: "Complete Pickup" })).toBeVisible();
   await server.call("DELETE /pickup/:id", { params: { id: second._id } }, maya);
   await complete(page, "4");
   await expect(page.getByText(/was cancelled or deleted meanwhile/)).toBeVisible();
