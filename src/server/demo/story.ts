@@ -49,8 +49,10 @@ export function tellStory(today: Date): Step[] {
   const income = incomeOf(pickups, dropOffs);
   const others = planRedemptions(residents, income, { dice, count: REDEMPTIONS });
   const redemptions = [...others, ...mayasRedemptions];
+  // One calendar counts the days for all: where it is already tomorrow, points would come after they were spent.
+  const dayZero = localDateOf(today, HEADQUARTERS);
   const on: Timing = ({ day, time }, zone = HEADQUARTERS) =>
-    instantOf(addDays(localDateOf(today, zone), day), time, zone);
+    instantOf(addDays(dayZero, day), time, zone);
   const zones = new Map(residents.map(({ key, city }) => [key, cities[city].zone]));
   const zoneOf = (who: string): string => zones.get(who) ?? HEADQUARTERS;
 
@@ -59,7 +61,7 @@ export function tellStory(today: Date): Step[] {
     ...campaigns.map((plan) => campaignStep(plan, { on, today, income })),
     ...peopleSteps(residents, { on, dice }),
     ...pickups.flatMap((plan, number) =>
-      pickupSteps(plan, number, { on, zone: zoneOf(plan.who), today }),
+      pickupSteps(plan, number, { on, zone: zoneOf(plan.who), today, dayZero }),
     ),
     ...dropOffs.flatMap((plan, number) =>
       dropOffSteps(plan, number, { on, zone: zoneOf(plan.who) }),
@@ -139,9 +141,10 @@ function peopleSteps(
 function pickupSteps(
   plan: PickupPlan,
   number: number,
-  { on, zone, today }: { on: Timing; zone: string; today: Date },
+  { on, zone, today, dayZero }: { on: Timing; zone: string; today: Date; dayZero: string },
 ): Step[] {
-  const date = addDays(localDateOf(today, zone), plan.day);
+  // What is still to do is for today and tomorrow where it is done.
+  const date = addDays(plan.counted ? dayZero : localDateOf(today, zone), plan.day);
   const numbered = { plan, number, date };
   const steps: Step[] = [
     { at: on(plan.booked, zone), act: (world) => collections.book(world, numbered) },
