@@ -119,7 +119,7 @@ async function bookPickup(page: Page): Promise<void> {
 
   await expect(heading(page, "Book a Pickup")).toBeVisible();
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue(/.+/);
-  await page.getByRole("radio", { name: /Metals/ }).check({ force: true });
+  await page.getByRole("radio", { name: /Metals/ }).check();
   await page.getByLabel("Date").fill(inDays(3));
   await page.getByLabel("Start time").fill("09:00");
   await page.getByLabel("End time").fill("12:00");
