@@ -108,6 +108,8 @@ function whatIsCovered({ tell, isMeant }: Tools): string[] {
     if (!isMeant(control) || control.matches(".leaflet-marker-icon")) return [];
     // The heads of a table stick to its top, and a browser looks for them where they would be without.
     control.closest("th")?.closest("table")?.scrollIntoView({ behavior: "instant" });
+    // Bringing a button of the map into view would move the map under it.
+    if (!coverOf(control)) return [];
     const covers = (["nearest", "center"] as const).map((block) => {
       control.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
       return coverOf(control);
