@@ -13,7 +13,7 @@ test.describe("around every screen", () => {
     await expect(heading(page, "Not Found")).toBeVisible();
     await page.getByRole("link", { name: "Go to Sign In" }).click();
     await signIn(page, demo.user);
-    await page.goto("/pickup/never");
+    await page.goto("/dropoff/never");
     await page.getByRole("link", { name: "Go to Home" }).click();
     await expect(page).toHaveURL(/\/home$/);
   });
