@@ -59,8 +59,17 @@ export function makeThrottle(
  * counted in the memory of this process. @throws Failure `too_many_requests` with `retryAfter`
  */
 export function makeIpGate(points: number, seconds: number): (ip: string) => Promise<void> {
+  const pass = makeQuota(points, seconds);
+  return (ip) => pass(networkOf(ip));
+}
+
+/**
+ * Makes a limit on what costs this process its time: `points` calls in `seconds` for each key, counted in its memory.
+ * @throws Failure `too_many_requests` with `retryAfter`
+ */
+export function makeQuota(points: number, seconds: number): (key: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return (ip) => consume(limiter, networkOf(ip));
+  return (key) => consume(limiter, key);
 }
 
 /** What counts as one address: an IPv4 address (also when written as IPv6), or an IPv6 /64. */

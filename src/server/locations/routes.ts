@@ -1,6 +1,7 @@
 import type { Serves } from "../core/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted } from "../core/reply.ts";
+import { makeQuota } from "../core/throttle.ts";
 import {
   addDropOffLocation,
   allDropOffLocations,
@@ -34,7 +35,21 @@ type Lines =
   | "DELETE /dropOff-location/:id"
   | "GET /export/drop-off-locations";
 
+/** Searches of one person in a minute; the screen asks once the typing has rested for a second. */
+const SEARCHES = 60;
+
+const searchRoutes = (deps: Deps): Serves<"GET /places"> => {
+  const takeSearch = makeQuota(SEARCHES, 60);
+  return {
+    "GET /places": async ({ caller, query }) => {
+      await takeSearch(caller.id);
+      return data({ places: await searchPlaces(deps, query.query) });
+    },
+  };
+};
+
 export const locationsRoutes = (deps: Deps): Serves<Lines> => ({
+  ...searchRoutes(deps),
   "GET /location": ({ caller }) => ownLocations(deps.db, caller).then(data),
   "GET /location/:id": ({ caller, params: { id } }) => readLocation(deps.db, caller, id).then(data),
   "POST /location": ({ caller, body }) => saveLocation(deps, caller, body).then(data),
@@ -42,7 +57,6 @@ export const locationsRoutes = (deps: Deps): Serves<Lines> => ({
     editLocation(deps, caller, { id, form: body }).then(data),
   "DELETE /location/:id": ({ caller, params: { id } }) =>
     deleteLocation(deps, caller, id).then(deleted),
-  "GET /places": ({ query }) => searchPlaces(deps, query.query).then((places) => data({ places })),
   "GET /dropOff-location": ({ query }) => allDropOffLocations(deps.db, query).then(data),
   "GET /dropOff-location/nearest/location": ({ query }) =>
     nearestDropOffLocations(deps.db, query).then(data),
