@@ -1,5 +1,6 @@
 // The form of a booking: what is typed stays, is asked about before it is lost, and is refused in words.
-import { cardOf, aPlace, fillBooking, heading } from "./booking.ts";
+import { expectAccessible } from "./accessible.ts";
+import { aPickup, aPlace, cardOf, fillBooking, heading } from "./booking.ts";
 import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { enter } from "./sign-in-screen.ts";
@@ -104,6 +105,26 @@ test("the same booking twice is asked about, and booked where it is meant", asyn
     await expect(heading(page, "Your Pickups")).toBeVisible();
   }
   await expect(cardOf(page, "Home")).toHaveCount(2);
+});
+
+test("who has 20 pending pickups is told what to do, and comes back to what was typed", async ({
+  page,
+  server,
+  newUser,
+}) => {
+  const maya = await newUser();
+  const home = await aPlace(server, maya);
+  await Promise.all(Array.from({ length: 20 }, () => aPickup(server, maya, home)));
+  await signIn(page, maya);
+  await page.goto("/pickup/book");
+  await fillBooking(page);
+  await page.getByRole("button", { name: "Book Pickup" }).click();
+  await expect(page.getByText("You have 20 pickups that are not collected yet.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "look at your pending pickups" }).click();
+  await expect(heading(page, "Your Pickups")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Description")).toHaveValue("Two old bikes");
 });
 
 test("bad input is told at its field, in words, and nothing is lost", async ({

@@ -21,6 +21,7 @@ export const errors = {
   invitation_used: [409, "This invitation has already been used"],
   already_completed: [409, "This pickup is already completed"],
   completed_not_cancellable: [409, "A completed pickup cannot be cancelled"],
+  too_many_open: [409, "You have too many pickups that are not collected yet"],
   not_pending: [409, "Only a reward that is still pending can be taken back"],
   already_decided: [409, "This drop-off has already been decided"],
   not_enough_points: [409, "You do not have enough points"],

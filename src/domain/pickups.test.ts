@@ -6,6 +6,8 @@ import {
   completionRefusal,
   deletionEffect,
   isSameWindow,
+  MAX_PENDING_PICKUPS,
+  openPickupsRefusal,
   rowTone,
   standingOf,
 } from "./pickups.ts";
@@ -91,4 +93,11 @@ describe("completing, cancelling and deleting", () => {
     expect(deletionEffect("completed")).toBe("reversal");
     expect(deletionEffect("pending")).toBe("none");
   });
+});
+
+test("somebody with 20 pending pickups is told what makes room for another", () => {
+  expect(openPickupsRefusal(MAX_PENDING_PICKUPS - 1)).toBeUndefined();
+  expect(openPickupsRefusal(MAX_PENDING_PICKUPS)).toBe(
+    "You have 20 pickups that are not collected yet. Book again once one of them is collected or cancelled.",
+  );
 });

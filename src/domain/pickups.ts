@@ -49,6 +49,16 @@ export function bookableItemTypes(campaignMaterial?: DropOffItemType): readonly 
   return campaignMaterial === undefined ? PICKUP_ITEM_TYPES : [campaignMaterial];
 }
 
+/** How many pending pickups a resident may have at a time (issue 11); staff may have more. */
+export const MAX_PENDING_PICKUPS = 20;
+
+/** Why somebody with so many pending pickups books no more, and what helps; undefined where one more may be booked. */
+export function openPickupsRefusal(pending: number): string | undefined {
+  return pending < MAX_PENDING_PICKUPS
+    ? undefined
+    : `You have ${pending} pickups that are not collected yet. Book again once one of them is collected or cancelled.`;
+}
+
 /** Whether a booking asks for the place, the day and the window of a pickup that is booked already. */
 export function isSameWindow(
   pickup: Readonly<{

@@ -1,12 +1,14 @@
 // 1. A booking stands on its own: address and zone are copied, so a changed saved location moves no truck.
 // 2. Dates are judged by the calendar and the clocks of the place (rules 3), never by those of the server.
-// 3. A cancelled pickup was pending: whoever completes it at the same moment, one of the two is refused.
+// 3. A resident has a limited number of pending pickups, however many bookings arrive at once; staff may go beyond.
+// 4. A cancelled pickup was pending: whoever completes it at the same moment, one of the two is refused.
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
 import { addressLine, streetIn } from "#domain/address.ts";
 import { pickupBooked } from "#domain/notices.ts";
-import { bookableItemTypes, cancellationRefusal } from "#domain/pickups.ts";
+import { bookableItemTypes, cancellationRefusal, openPickupsRefusal } from "#domain/pickups.ts";
 import { type Booking, bookingFaults, clockChangeFault } from "#domain/schedule.ts";
 
+import { reaches } from "../core/access.ts";
 import type { Caller, Context } from "../core/call.ts";
 import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
@@ -17,6 +19,7 @@ import { joinableCampaign } from "../campaigns/service.ts";
 import { ownLocation } from "../locations/service.ts";
 import { tell } from "../notifications/service.ts";
 import { insertPickup, stateOf } from "./store.ts";
+import { countOpenLocked } from "./store-open.ts";
 import { cancelRow } from "./store-moves.ts";
 
 type Asked = { form: PickupForm; context: Pick<Context, "idempotencyKey"> };
@@ -29,6 +32,7 @@ export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked)
       throw invalidField("location", "Add the street and number of this location first");
     checkTime(form, place.time_zone, deps.now());
     await checkItemType(tx, form, deps.now());
+    if (!reaches(caller, "agent")) await checkOpen(tx, caller.id);
     const pickup = await insertPickup(
       tx,
       {
@@ -76,6 +80,12 @@ export async function cancelPickup(
   if (await cancelRow(db, { id, userId: caller.id }, now())) return id;
   const state = await stateOf(db, id, caller.id);
   throw new Failure((state && cancellationRefusal(state)) ?? "not_found");
+}
+
+/** The last check: from here on other bookings of this person wait until this one is settled. */
+async function checkOpen(tx: Tx, userId: string): Promise<void> {
+  const message = openPickupsRefusal(await countOpenLocked(tx, userId));
+  if (message !== undefined) throw new Failure("too_many_open", { message });
 }
 
 type Window = { starts_at: Date; ends_at: Date };

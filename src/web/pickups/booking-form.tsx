@@ -8,6 +8,7 @@ import { useNow } from "../core/now.ts";
 import { DraftNote } from "../core/ui/draft-note.tsx";
 import { ErrorSummary } from "../core/ui/error-summary.tsx";
 import { FormFailure } from "../core/ui/form-failure.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
 import { SubmitButton } from "../core/ui/submit-button.tsx";
 import { momentIn, readerZone, strangeZone } from "../core/zone.ts";
 import styles from "./booking-form.module.css";
@@ -42,7 +43,7 @@ type Props = Readonly<{
 /** Books a pickup (spec §5); what was typed survives a reload and the way to /locations. */
 export function BookingForm({ campaign, added, again, here }: Props): ReactElement {
   const booking = useBooking(campaign, { added, again });
-  const { form, places, place, submit, isPending } = booking;
+  const { form, places, place, submit, isPending, isFull } = booking;
   const clock = useNow();
   const zone = place?.timeZone ?? readerZone();
   const now = momentIn(zone, clock);
@@ -74,10 +75,23 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
         zone={strange}
         campaign={campaign}
       />
-      <FormFailure form={form} />
+      <FormFailure form={form} or={isFull && <OpenPickups />} />
       <SubmitButton isPending={isPending} fullWidth>
         Book Pickup
       </SubmitButton>
     </form>
   );
 }
+
+/** Where one of too many is cancelled; what was typed here stays. */
+const OpenPickups = (): ReactElement => (
+  <AnchorLink
+    to="/pickup/all"
+    search={{ status: "pending" }}
+    inherit
+    c="inherit"
+    underline="always"
+  >
+    look at your pending pickups
+  </AnchorLink>
+);

@@ -28,6 +28,8 @@ export type Booking = Readonly<{
   place: Location | undefined;
   submit: (values: BookingValues) => Promise<void>;
   isPending: boolean;
+  /** Refused because too many pickups of this person are not collected yet. */
+  isFull: boolean;
 }>;
 
 /** The state of a booking: its form with draft, its place, and sending it. */
@@ -54,8 +56,14 @@ export function useBooking(
       };
     },
   });
-  // A new location is added without losing the booking.
-  useUnsavedGuard(form, (from, to) => [from.pathname, "/locations"].includes(to.pathname));
+  const [isFull, setFull] = useState(false);
+  // A new location is added, or an older pickup cancelled, without losing the booking.
+  useUnsavedGuard(
+    form,
+    (from, to) =>
+      [from.pathname, "/locations"].includes(to.pathname) ||
+      (isFull && to.pathname === "/pickup/all"),
+  );
   // From here on the draft knows it: a reload must not undo a later choice.
   useEffect(() => {
     if (added === undefined && again === undefined) return;
@@ -69,15 +77,17 @@ export function useBooking(
   usePreset(form, places);
   useCampaignMaterial(form, campaign);
   const place = placeOf(form.values.location);
-  return { form, places, place, ...useSending(form, { places, place, campaign }) };
+  const sending = useSending(form, { places, place, campaign, setFull });
+  return { form, places, place, isFull, ...sending };
 }
 
-type Sent = Pick<Booking, "places" | "place"> & Readonly<{ campaign: Supported | undefined }>;
+type Sent = Pick<Booking, "places" | "place"> &
+  Readonly<{ campaign: Supported | undefined; setFull: (isFull: boolean) => void }>;
 
 /** Saves the street where the place has none yet, then books. */
 function useSending(
   form: SchemaForm<BookingValues>,
-  { places, place, campaign }: Sent,
+  { places, place, campaign, setFull }: Sent,
 ): Pick<Booking, "submit" | "isPending"> {
   const navigate = useNavigate({ from: "/pickup/book" });
   const book = useAction("POST /pickup", {
@@ -88,6 +98,7 @@ function useSending(
       void navigate({ to: "/pickup/all" });
     },
     onFailed: (error) => {
+      setFull(error.code === "too_many_open");
       if (error.code !== "not_found") return form.refuse(error);
       places.retry();
       form.say("This location is not there any more. Please select another one.");
