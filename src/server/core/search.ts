@@ -6,6 +6,8 @@ import type { Database } from "./schema.ts";
 
 /** Words beyond these narrow nothing that a person would type. */
 const WORDS = 5;
+/** A letter or digit begins a third of all rows, and the index collects every one of them: a house and a flat, no more. */
+const SINGLE_LETTERS = 2;
 /** So many found are read and sorted for one page; of more, the page is looked for along the list. */
 export const SORTED_AT_MOST = 5000;
 /** Rows of a list that are looked through for one page before what was found is sorted after all. */
@@ -39,13 +41,24 @@ export function hasWords(
 function asQuery(search: string): string {
   const typed = namesIn(search)
     // The same signs part words in `words_of`.
-    .flatMap((word) => (word.includes("@") ? word : split(word, /[\0-/:-@[-`{-\u007F]+/)))
-    .slice(0, WORDS);
-  const query = typed.map((word) => `${quoted(word)}:*`).join(" & ");
+    .flatMap((word) => (word.includes("@") ? word : split(word, /[\0-/:-@[-`{-\u007F]+/)));
+  const query = narrowing(typed)
+    .map((word) => `${quoted(word)}:*`)
+    .join(" & ");
   const digits = phoneIn(search);
   if (digits === undefined) return query;
   // A whole number is nothing else; a shorter one may be that of a house and a ZIP code.
   return digits.length < WHOLE_NUMBER ? `(${query}) | ${quoted(digits)}:*` : `${quoted(digits)}:*`;
+}
+
+/** A word that another one begins with narrows nothing: "t te tex" asks for "tex". */
+function narrowing(typed: readonly string[]): string[] {
+  const words = [...new Set(typed)].slice(0, WORDS);
+  const unlike = words.filter(
+    (word) => !words.some((other) => other !== word && other.startsWith(word)),
+  );
+  const letters = unlike.filter((word) => word.length === 1).slice(SINGLE_LETTERS);
+  return unlike.filter((word) => !letters.includes(word));
 }
 
 /** The digits of a search that looks like a phone number, without the country code of the United States. */
