@@ -10,6 +10,7 @@ import {
   COUNT_LIMIT,
   countsFromAgent,
   countsOf,
+  countTitle,
   doubtAbout,
   isCount,
   isMaterial,
@@ -50,6 +51,7 @@ describe("the table of materials", () => {
     expect(unitOf(material)).toBe(unit);
     expect(pointsPerUnit(material)).toBe(points);
     expect(labelOf(material)).toBe(label);
+    expect(countTitle(material)).toBe(`${label} (${unit})`);
   });
 
   test("only the six names are materials, whatever their case or ancestry", () => {

@@ -66,6 +66,11 @@ export function labelOf(material: Material): string {
   return TABLE[material].label;
 }
 
+/** The head of a column that counts a material, with its unit: "Plastic (Units)", "Fabric (Lb)". */
+export function countTitle(material: Material): string {
+  return `${labelOf(material)} (${unitOf(material)})`;
+}
+
 /** So much of a material in running text: "12 units of plastic", "1 lb of fabric". */
 export function sayQuantity(count: number, material: Material): string {
   const unit = unitOf(material) === "Lb" ? "lb" : count === 1 ? "unit" : "units";

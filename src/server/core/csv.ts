@@ -58,11 +58,18 @@ export const lineOf = (cells: readonly Cell[]): string => cells.map(shown).join(
 
 function shown(cell: Cell): string {
   const text = typeof cell === "string" ? harmless(cell) : String(cell ?? "");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet would run a text that begins like this as a formula; a quote before it keeps it a text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * Where a spreadsheet may see a cell begin, followed by what makes it run the cell as a formula (the full-width forms
+ * do so where Japanese is written). Excel parts cells at the mark of its country, mostly ";", and sees our quotes only
+ * where a cell begins with one, so that a text with ";=" within becomes two cells there, a line break two rows.
+ */
+const FORMULA = /(^|[;|\t\r\n])(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/g;
+
+/** A quote before it keeps a formula a text. Numbers are no texts: -5 stays what it is. */
+const harmless = (text: string): string => text.replaceAll(FORMULA, "$1'");
 
 /**
  * Whether a row comes after `last` in a list that is sorted by a time and then an id, both falling; true without a

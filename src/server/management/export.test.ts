@@ -110,8 +110,9 @@ describe("a table as a file", () => {
 
     expect(await records(`pickups?userId=${maya.id}&status=completed`)).toMatchObject([
       {
-        Items: "4",
-        Metals: "4",
+        "Items (Units and Lb)": "4",
+        "Metals (Units)": "4",
+        "Fabric (Lb)": "0",
         Points: "8",
         "Time zone": "America/Chicago",
         Email: maya.email,

@@ -1,5 +1,6 @@
 import type { Pickup, PickupExport } from "#contract/pickups.ts";
 import { addressLine, streetIn } from "#domain/address.ts";
+import { countTitle, MATERIALS } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
 import type { Caller } from "../core/call.ts";
@@ -33,13 +34,11 @@ const columns: readonly Column<Pickup>[] = [
   ["Item type", (pickup) => pickup.itemType],
   ["Description", (pickup) => pickup.description],
   ["Campaign", (pickup) => pickup.campaign?.name ?? null],
-  ["Items", (pickup) => pickup.itemsCount],
-  ["Plastic", (pickup) => pickup.confirmedItems?.plastic ?? null],
-  ["Fabric", (pickup) => pickup.confirmedItems?.fabric ?? null],
-  ["Glass", (pickup) => pickup.confirmedItems?.glass ?? null],
-  ["Paper", (pickup) => pickup.confirmedItems?.paper ?? null],
-  ["Metals", (pickup) => pickup.confirmedItems?.metals ?? null],
-  ["Appliances", (pickup) => pickup.confirmedItems?.appliances ?? null],
+  ["Items (Units and Lb)", (pickup) => pickup.itemsCount],
+  ...MATERIALS.map((material): Column<Pickup> => [
+    countTitle(material),
+    ({ confirmedItems }) => confirmedItems?.[material] ?? null,
+  ]),
   ["Points", (pickup) => pickup.pointsEarned],
   ["Completed (UTC)", (pickup) => pickup.completedAt],
   ["Completed by", ({ completedBy: by }) => by && fullName(by)],

@@ -1,5 +1,6 @@
 import type { StaffExport } from "#contract/management.ts";
 import type { Role, User, UserExport } from "#contract/profile.ts";
+import { countTitle, MATERIALS } from "#domain/materials.ts";
 
 import type { Caller } from "../core/call.ts";
 import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
@@ -21,12 +22,10 @@ const columns: readonly Column<User>[] = [
   ["Lifetime points", (user) => user.lifetimePoints],
   ["Carbon units", (user) => user.carbonUnits],
   ["Collections", (user) => user.collectionsCount],
-  ["Plastic", (user) => user.itemsCount.plastic],
-  ["Fabric", (user) => user.itemsCount.fabric],
-  ["Glass", (user) => user.itemsCount.glass],
-  ["Paper", (user) => user.itemsCount.paper],
-  ["Metals", (user) => user.itemsCount.metals],
-  ["Appliances", (user) => user.itemsCount.appliances],
+  ...MATERIALS.map((material): Column<User> => [
+    countTitle(material),
+    ({ itemsCount }) => itemsCount[material],
+  ]),
   ["Referrals", (user) => user.referrals],
 ];
 
