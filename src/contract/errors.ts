@@ -28,6 +28,7 @@ export const errors = {
   out_of_stock: [409, "This reward is out of stock"],
   badge_already_given: [409, "This user already has this badge"],
   badge_not_held: [409, "This user does not have this badge"],
+  total_too_large: [409, "This would take a total beyond 2,147,483,647, so nothing was changed"],
   stale: [409, "Somebody else changed this meanwhile. Reload to see the newest version."],
   idempotency_mismatch: [409, "This request was already used for something else"],
   invitation_expired: [410, "This invitation has expired"],

@@ -35,12 +35,19 @@ export function isDatabaseAway(error: unknown): boolean {
 /** SQLSTATEs for a NUL in a text or in JSON: the last net under forms that let one through. */
 const unkeepable = /^(22021|22P05)$/;
 
+/**
+ * SQLSTATE of a figure that its column cannot hold. What is sent is checked by the contract, so this is a counter, a
+ * balance or a sum that is full: the database is the one that sees it under the lock of its row.
+ */
+const FULL = "22003";
+
 /** The refusal that an error stands for, or undefined when it is a bug. */
 export function failureOf(error: Error | FastifyError): Failure | undefined {
   if (error instanceof Failure) return error;
   if ("code" in error) {
     const known = ofFastify[error.code];
     if (known) return known;
+    if (error.code === FULL) return new Failure("total_too_large");
     if (unkeepable.test(error.code))
       return new Failure("invalid", {
         message: "The request contains characters that cannot be kept",

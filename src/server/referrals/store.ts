@@ -31,6 +31,10 @@ export async function firstNameByReferralId(db: Queryable, code: string): Promis
   return row?.first_name ?? null;
 }
 
+/** The most points that somebody has who can still be given some (the column holds 2,147,483,647). */
+const ROOM_LEFT = 2_147_000_000;
+
+/** Whoever's points are full is left out: a friend must be verified all the same. */
 export async function lockReferrer(
   tx: Tx,
   id: string,
@@ -41,6 +45,7 @@ export async function lockReferrer(
     .where("id", "=", id)
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null)
+    .where("lifetime_points", "<", ROOM_LEFT)
     .forUpdate()
     .executeTakeFirst();
   return row && { id: row.id, email: row.email ?? "" };

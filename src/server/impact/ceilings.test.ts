@@ -1,0 +1,166 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { aMember, me } from "../auth/testing.ts";
+import {
+  aCampaign,
+  aDropOff,
+  aPickup,
+  aReward,
+  aUser,
+  type TestUser,
+} from "../testing-builders.ts";
+import { testApp, type TestApp } from "../testing.ts";
+
+let app: TestApp;
+let admin: TestUser;
+let maya: TestUser;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await aUser(app, { role: "admin" });
+});
+beforeEach(async () => {
+  maya = await aUser(app);
+});
+afterAll(() => app.close());
+
+/** The most that a counter holds, and one less than a small collection needs. */
+const MOST = 2_147_483_647;
+const NEARLY = MOST - 1;
+const FULL = {
+  status: 409,
+  problem: {
+    code: "total_too_large",
+    message: "This would take a total beyond 2,147,483,647, so nothing was changed",
+  },
+};
+
+/** Past the services, as years of counting would leave it. */
+const fill = (table: string, column: string, id: string, value = NEARLY) =>
+  sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id}`.execute(
+    app.deps.db,
+  );
+const complete = (id: string, plastic = 5) =>
+  app.call("PUT /pickup/complete/:id", {
+    as: admin,
+    params: { id },
+    body: { items: { plastic, fabric: 5, glass: 5, paper: 5 } },
+  });
+const profileOf = async ({ token }: TestUser) => (await me(app, token)).body.data;
+
+test.each([
+  "points_earned",
+  "lifetime_points",
+  "carbon_units",
+  "collections_count",
+  "plastic",
+  "fabric",
+  "glass",
+  "paper",
+])(
+  "row A12: %s never runs over: the collection is refused and nothing of it stays",
+  async (column) => {
+    await fill("users", column, maya.id, MOST);
+    const before = await profileOf(maya);
+    const { _id: id } = await aPickup(app, maya);
+    expect(await complete(id)).toMatchObject(FULL);
+    expect(await profileOf(maya)).toEqual(before);
+    const { body } = await app.call("GET /pickup/:id", { as: maya, params: { id } });
+    expect(body.data).toMatchObject({ status: "pending", pointsEarned: 0 });
+  },
+);
+
+test("row A12: an agent's count, a drop-off and one among many are refused in the same words", async () => {
+  await fill("users", "points_earned", maya.id);
+  const agent = await aUser(app, { role: "agent" });
+  const { _id: id } = await aPickup(app, maya);
+  const { _id: dropOffId } = await aDropOff(app, maya);
+  const decision = { status: "completed", itemsCount: 5 } as const;
+  const counted = { as: agent, params: { id }, body: { itemsCount: 5 } };
+  expect(await app.call("PUT /pickup/complete/:id", counted)).toMatchObject(FULL);
+  const decided = { as: admin, params: { id: dropOffId }, body: decision };
+  expect(await app.call("PUT /dropOff/:id", decided)).toMatchObject(FULL);
+  const { body } = await app.call("PUT /dropOff", {
+    as: admin,
+    body: { decisions: [{ _id: dropOffId, ...decision }] },
+  });
+  expect(body.data).toMatchObject([{ ok: false, problem: { code: "total_too_large" } }]);
+});
+
+test.each(["progress", "collections_count"])(
+  "row A12: a campaign's %s never runs over",
+  async (column) => {
+    const campaign = await aCampaign(app);
+    const options = { itemType: "plastic", campaignId: campaign._id } as const;
+    await fill("campaigns", column, campaign._id, MOST);
+    const { _id: id } = await aPickup(app, maya, options);
+    expect(await complete(id)).toMatchObject(FULL);
+    expect((await profileOf(maya)).pointsEarned).toBe(0);
+  },
+);
+
+test("row A12: what a person gave to a campaign never runs over", async () => {
+  const campaign = await aCampaign(app);
+  const options = { itemType: "plastic", campaignId: campaign._id } as const;
+  await aPickup(app, maya, { ...options, completedWith: 1 });
+  await app.deps.db.updateTable("campaign_contributions").set({ contributions: MOST }).execute();
+  const { _id: id } = await aPickup(app, maya, options);
+  expect(await complete(id)).toMatchObject(FULL);
+});
+
+test("row A12: a refund that the balance cannot hold, or the stock, is refused and stays as it was", async () => {
+  const reward = await aReward(app, { pointsRequired: 100, stock: 5 });
+  const rich = await aUser(app, { points: 100 });
+  const params = { id: reward._id };
+  const { body } = await app.call("POST /reward/:id/redeem", { as: rich, params });
+  const reject = () =>
+    app.call("PUT /reward/admin/:id/update/:status", {
+      as: admin,
+      params: { id: body.data._id, status: "rejected" },
+      body: {},
+    });
+  await fill("users", "points_earned", rich.id);
+  expect(await reject()).toMatchObject(FULL);
+  await fill("users", "points_earned", rich.id, 0);
+  await fill("rewards", "stock", reward._id, MOST);
+  expect(await reject()).toMatchObject(FULL);
+  expect((await profileOf(rich)).pointsEarned).toBe(0);
+});
+
+test("row A12: a deletion that would take a balance below the least is refused", async () => {
+  const { _id: id } = await aPickup(app, maya, { completedWith: 5 });
+  await fill("users", "points_earned", maya.id, -MOST);
+  const deleted = await app.call("DELETE /pickup/delete/:id", { as: admin, params: { id } });
+  expect(deleted).toMatchObject({ status: 409, problem: { code: "total_too_large" } });
+});
+
+test("row A12: a friend is verified although the inviter's points are full", async () => {
+  await fill("users", "lifetime_points", maya.id, MOST - 50);
+  await aMember(app, { referralId: maya.referralId });
+  expect((await profileOf(maya)).pointsEarned).toBe(0);
+});
+
+test("row A12: the sums of the audit hold more than any counter, as whole numbers", async () => {
+  const lines = app.deps.db.insertInto("ledger_lines").values((eb) => ({
+    id: sql<string>`gen_random_uuid()`,
+    user_id: maya.id,
+    kind: "adjustment",
+    points: MOST,
+    carbon_units: 0,
+    balance: MOST,
+    source_type: "manual",
+    source_id: sql<string>`gen_random_uuid()`,
+    created_at: eb.val(app.deps.now()),
+  }));
+  for (let n = 0; n < 4; n++) await lines.execute();
+  const superadmin = await aUser(app, { role: "superadmin" });
+  const { status, body } = await app.call("POST /management/integrity", { as: superadmin });
+  expect(status).toBe(200);
+  expect(body.data.differences).toContainEqual({
+    subject: "user",
+    _id: maya.id,
+    field: "pointsEarned",
+    kept: 0,
+    recomputed: 4 * MOST,
+  });
+});
