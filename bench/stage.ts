@@ -17,9 +17,11 @@ export type Person = Readonly<{ id: string; token: string }>;
 
 export type Stage = Readonly<{
   opened: Opened;
-  /** Has more pickups than any other, and one saved location. */
+  /** Has more pickups than any other. */
   resident: Person;
   admin: Person;
+  /** Books at this location: one of the staff, who may have any number of pending pickups. */
+  booker: Person;
   locationId: string;
   /** The product as it runs for people. */
   startApp: () => Promise<Child>;
@@ -54,8 +56,10 @@ export async function openStage(sizes: Sizes, say: Say): Promise<Stage> {
   const opened = openPostgres(base.url);
   const resident = await signIn(opened, busiest);
   const admin = await signIn(opened, "select id from users where role = 'superadmin'");
+  const booker = await signIn(opened, "select id from users where role = 'agent' limit 1");
+  await opened.pool.query(giveLocation, [booker.id]);
   const own = "select id from locations where user_id = $1";
-  const locationId = await firstId(opened, own, [resident.id]);
+  const locationId = await firstId(opened, own, [booker.id]);
   const env = { NODE_ENV: "production", DATABASE_URL: base.url };
   const secret = randomBytes(32).toString("hex");
   const startApp = (): Promise<Child> =>
@@ -78,6 +82,7 @@ export async function openStage(sizes: Sizes, say: Say): Promise<Stage> {
     opened,
     resident,
     admin,
+    booker,
     locationId,
     startApp,
     startBare: (settings) =>
@@ -98,6 +103,11 @@ export async function openStage(sizes: Sizes, say: Say): Promise<Stage> {
 const busiest = `
 select user_id as id from pickups join users on users.id = user_id where role = 'user'
 group by user_id order by count(*) desc limit 1`;
+
+/** Hands somebody's location to one of the staff who has none. */
+const giveLocation = `
+update locations set user_id = $1 where id = (select id from locations limit 1)
+  and not exists (select from locations where user_id = $1)`;
 
 async function firstId({ pool }: Opened, text: string, values: string[] = []): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(text, values);

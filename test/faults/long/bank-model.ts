@@ -8,6 +8,7 @@ import type { Pickup } from "#contract/pickups.ts";
 import type { User } from "#contract/profile.ts";
 import type { Redemption } from "#contract/rewards.ts";
 import { pointsPerUnit } from "#domain/materials.ts";
+import { MAX_PENDING_PICKUPS } from "#domain/pickups.ts";
 
 import { inDays } from "../../../e2e/days.ts";
 import type { Person } from "../../../e2e/people.ts";
@@ -120,6 +121,8 @@ const book = (joins: boolean): Move => ({
     const body = { location: locationId, description: "A box", itemType, ...when, ...campaign };
     const request = { method: "POST", path: "/api/pickup", as, key: randomUUID(), body };
     const answer = await ask<{ data: Pickup }>(branch, request);
+    const pending = books.pickups.filter(({ status }) => status === "pending").length;
+    if (pending >= MAX_PENDING_PICKUPS) return expectStatus(answer, 409, "book one too many");
     expectStatus(answer, 201, "book");
     branch.tally.acknowledged += 1;
     books.pickups.push({
