@@ -61,9 +61,9 @@ describe("telling", () => {
     const maya = await aUser(app, { phoneNumber: "(555) 010-1234" });
     const noPhone = await aUser(app);
     await say({ ...booked(maya), email: false });
-    await say({ ...booked(noPhone), email: false, sms: true });
+    await say({ ...booked(noPhone), email: false, text: "We will come." });
     const before = await outbox();
-    await say({ ...booked(maya), email: false, sms: true });
+    await say({ ...booked(maya), email: false, text: "We will come." });
     const after = await outbox();
     expect(after).toHaveLength(before.length + 1);
     expect(after[0]).toMatchObject({

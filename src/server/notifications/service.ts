@@ -47,21 +47,21 @@ export type Told = {
   notice: Readonly<{ title: string; message: string; link?: string | null }>;
   /** true unless told. */
   email?: boolean;
-  /** false unless told; needs a phone number. */
-  sms?: boolean;
+  /** One sentence without a word that a person chose; absent: no text message. Needs a phone number. */
+  text?: string;
 };
 
 /** Tells one person of one event; saying it again does nothing. */
 export async function tell(deps: Telling, tx: Tx, told: Told): Promise<void> {
-  const { userId, event, notice, email = true, sms = false } = told;
+  const { userId, event, notice, email = true, text } = told;
   const { title, message, link = null } = notice;
   const reader = await addNotice(tx, { userId, event, title, message, link, at: deps.now() });
-  if (!reader || (!email && !sms)) return;
+  if (!reader || (!email && text === undefined)) return;
   const body = noticeBody(notice, reader, deps.config.publicUrl);
   const words = { event, userId, subject: title };
   if (email) await post(deps, tx, { ...words, channel: "email", recipient: reader.email, body });
   const recipient = dialable(reader.phone ?? "");
-  if (sms) await post(deps, tx, { ...words, channel: "sms", recipient, body: message });
+  if (text !== undefined) await post(deps, tx, { ...words, channel: "sms", recipient, body: text });
 }
 
 /** The same news for many people, in their lists and by mail: a few statements, however many they are. */

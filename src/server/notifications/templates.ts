@@ -61,10 +61,6 @@ export function noticeBody(
   return paragraphs(`Hello ${reader.firstName},`, notice.message, ...link);
 }
 
-/** A short message has no title of its own: it stands before the sentence. */
-export const shortText = ({ subject, body }: Words): string =>
-  `${PRODUCT_NAME}: ${subject}. ${body}`;
-
 /** Lays the words out twice: as plain text, and as HTML in which everything given is escaped. */
 export function letterOf({ subject, body }: Words): Letter {
   return {

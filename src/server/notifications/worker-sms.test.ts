@@ -44,7 +44,7 @@ async function remind(event: string): Promise<string> {
   const { id: userId } = await aUser(app, { phoneNumber: "555 010 1234" });
   const notice = { title: "Your pickup is tomorrow", message: "Please have your metals ready." };
   await inTransaction(app.deps.db, (tx) =>
-    tell(app.deps, tx, { userId, event, notice, email: false, sms: true }),
+    tell(app.deps, tx, { userId, event, notice, email: false, text: notice.message }),
   );
   await app.deps.jobs.settle();
   return userId;

@@ -7,6 +7,8 @@
 //    was spent or replaced meanwhile does not leave at all.
 import * as z from "zod/mini";
 
+import { textMessage } from "#domain/text-messages.ts";
+
 import type { Deps } from "../core/deps.ts";
 import { CODE_ATTEMPTS, codeFrom, codeLifetime, secretFrom } from "../core/codes.ts";
 import { DeliveryError } from "../core/delivery.ts";
@@ -22,7 +24,7 @@ import {
   settleMessage,
   takeWaiting,
 } from "./store-messages.ts";
-import { codeWords, invitationWords, type Letter, letterOf, shortText } from "./templates.ts";
+import { codeWords, invitationWords, type Letter, letterOf } from "./templates.ts";
 
 /** The ways out of the product. */
 export type Senders = { readonly mailer: Mailer; readonly sms: Sms };
@@ -47,7 +49,7 @@ export async function startWorker(deps: Deps, senders: Senders): Promise<void> {
 
 /** The newest messages as their readers see them, codes included. */
 export async function renderedMessages(
-  deps: Pick<Deps, "db" | "secret">,
+  deps: Pick<Deps, "db" | "secret" | "config">,
 ): Promise<(Message & Pick<Letter, "text">)[]> {
   const messages = await newestMessages(deps.db, SHOWN);
   return messages.map((message) => ({ ...message, ...plainOf(deps, message) }));
@@ -94,7 +96,7 @@ async function keep(deps: Deps, message: Message): Promise<void> {
 
 async function handOver(deps: Deps, { mailer, sms }: Senders, message: Message): Promise<void> {
   if (message.channel === "sms")
-    return sms.sendSms({ to: message.recipient, text: shortText(message) });
+    return sms.sendSms({ to: message.recipient, text: textOf(deps, message) });
   const messageId = `<${message.id}@${mailHost(deps.config)}>`;
   return mailer.sendMail({ to: message.recipient, ...rendered(deps, message), messageId });
 }
@@ -125,8 +127,13 @@ function rendered(deps: Pick<Deps, "secret">, message: Message): Letter {
   return letterOf(codeWords(purpose, { code: codeFrom(deps.secret, key, nonce), link }));
 }
 
-const plainOf = (deps: Pick<Deps, "secret">, message: Message): { text: string } =>
-  message.channel === "sms" ? { text: shortText(message) } : { text: rendered(deps, message).text };
+const textOf = ({ config }: Pick<Deps, "config">, { subject, body }: Message): string =>
+  textMessage(subject, body, config.publicUrl);
+
+const plainOf = (deps: Pick<Deps, "secret" | "config">, message: Message): { text: string } =>
+  message.channel === "sms"
+    ? { text: textOf(deps, message) }
+    : { text: rendered(deps, message).text };
 
 /** The part behind the @ of the sender, which makes a Message-ID ours. */
 const mailHost = ({ mailFrom }: Deps["config"]): string =>

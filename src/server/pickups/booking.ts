@@ -7,6 +7,7 @@ import { addressLine, streetIn } from "#domain/address.ts";
 import { pickupBooked } from "#domain/notices.ts";
 import { bookableItemTypes, cancellationRefusal, openPickupsRefusal } from "#domain/pickups.ts";
 import { type Booking, bookingFaults, clockChangeFault } from "#domain/schedule.ts";
+import { pickupBookedText } from "#domain/text-messages.ts";
 
 import { reaches } from "../core/access.ts";
 import type { Caller, Context } from "../core/call.ts";
@@ -66,7 +67,7 @@ export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked)
         locationName: place.name,
         address: addressLine(place),
       }),
-      sms: true,
+      text: pickupBookedText(form),
     });
     return pickup;
   });

@@ -2,6 +2,7 @@
 // 2. A pickup that is cancelled or completed meanwhile is not reminded of.
 import { pickupReminder } from "#domain/notices.ts";
 import { reminderDay } from "#domain/schedule.ts";
+import { pickupReminderText } from "#domain/text-messages.ts";
 
 import type { Deps } from "../core/deps.ts";
 import { inTransaction } from "../core/transaction.ts";
@@ -41,7 +42,7 @@ const remind = (deps: Deps, id: string): Promise<boolean> =>
       userId: pickup.userId,
       event: `pickup_reminder:${id}`,
       notice: pickupReminder(pickup),
-      sms: true,
+      text: pickupReminderText(pickup),
     });
     return true;
   });

@@ -1,0 +1,42 @@
+// What is said in text messages: dates, times and item types of our own lists, never a word that a person chose. Whoever
+// owns a number must not be sent somebody else's sentences.
+import type { Material } from "#contract/materials.ts";
+
+import { labelOf } from "./materials.ts";
+import { sayDate, sayWindow } from "./schedule.ts";
+import { PRODUCT_NAME } from "./text.ts";
+
+/** A pickup as text messages speak of it; local date 'YYYY-MM-DD' and times 'HH:mm' of its place. */
+type PickupWindow = Readonly<{
+  itemType: Material;
+  date: string;
+  timeStart: string;
+  timeEnd: string;
+}>;
+
+/** The most characters of one text message in the GSM alphabet; a longer one is charged as two. */
+export const TEXT_MESSAGE_LENGTH = 160;
+
+/** Told with "Pickup booked" (rules §9): "Metals, Tuesday, March 3, 2026, 9:00 AM - 12:00 PM." */
+export function pickupBookedText(pickup: PickupWindow): string {
+  return `${labelOf(pickup.itemType)}, ${sayDate(pickup.date)}, ${sayTimes(pickup)}.`;
+}
+
+/** Told with "Your pickup is tomorrow" (rules §9): "Please have your metals ready, 9:00 AM - 12:00 PM." */
+export function pickupReminderText(pickup: PickupWindow): string {
+  return `Please have your ${labelOf(pickup.itemType).toLowerCase()} ready, ${sayTimes(pickup)}.`;
+}
+
+/**
+ * A whole text message: the product's name, a title, a sentence, and the address of its screen where that still fits.
+ * @param address of our own, such as https://rebound.example/pickup/all; undefined where the product does not know it
+ */
+export function textMessage(title: string, sentence: string, address: string | undefined): string {
+  const words = `${PRODUCT_NAME}: ${title}. ${sentence}`;
+  const whole = address === undefined ? words : `${words} ${address}`;
+  return whole.length > TEXT_MESSAGE_LENGTH ? words : whole;
+}
+
+function sayTimes({ timeStart, timeEnd }: PickupWindow): string {
+  return sayWindow(timeStart, timeEnd);
+}
