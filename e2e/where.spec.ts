@@ -180,7 +180,7 @@ test.describe("where", () => {
       (await map(page).getByRole("button").count()) +
       (await listOf(page).getByRole("button").count());
     expect(await drawn()).toBeLessThan(900);
-    await page.getByRole("button", { name: "Show all" }).click();
+    await page.getByRole("button", { name: "Show all" }).press("Enter");
     await map(page)
       .getByRole("button", { name: /places, zoom in$/ })
       .first()

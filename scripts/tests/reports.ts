@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 
 export interface Outcome {
   passed: number;
-  /** The names of what failed, with the first line of why. A test that did not run is a failure too: nothing is skipped silently. */
+  /** The names of what failed, with why in one line. A test that did not run is a failure too: nothing is skipped silently. */
   failed: string[];
 }
 
@@ -76,7 +76,15 @@ function hasFailed(test: { status: string }): boolean {
 
 function whyOf(tests: PlaywrightTest[]): string {
   const results = tests.flatMap((test) => test.results ?? []);
-  return firstLine(results.find((result) => result.error)?.error?.message);
+  const message = results.find((result) => result.error)?.error?.message;
+  return firstLine(message) + waitedFor(message);
+}
+
+/** What Playwright waited for until its time was over, each line of its call log once. */
+function waitedFor(message = ""): string {
+  const [, log = ""] = stripVTControlCharacters(message).split("Call log:");
+  const lines = new Set(log.split("\n").map((line) => line.replace(/^[\s\d×-]+/, "").trim()));
+  return [...lines].join("; ").slice(0, 600);
 }
 
 function firstLine(message = ""): string {
