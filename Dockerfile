@@ -3,7 +3,7 @@
 FROM node:24-trixie-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
+RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --ignore-scripts
 COPY index.html vite.config.ts tsconfig.base.json tsconfig.json ./
 COPY public public
 COPY src src
@@ -13,8 +13,7 @@ RUN npm run build
 FROM node:24-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The package `node` keeps a second copy of its program, which nothing uses.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/node/node_modules
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts
 
 FROM debian:trixie-slim
 # pg_dump and psql for `backup` and `restore`: of PostgreSQL 17, which dumps every older server too.
@@ -31,7 +30,7 @@ COPY migrations migrations
 COPY src/contract src/contract
 COPY src/domain src/domain
 COPY src/server src/server
-# The pinned Node is one of the packages.
+# The pinned Node is one of the packages: what the lock file has the sum of, and no script ran to bring it.
 ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
   NODE_COMPILE_CACHE=/data/compile-cache MALLOC_ARENA_MAX=2
 USER rebound

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const overHttp = ["src/server/**/*.test.ts", "test/*.test.ts"];
 /** They read files and need no server. */
-const onFiles = ["test/tidy.test.ts", "test/messages.test.ts"];
+const onFiles = ["test/tidy.test.ts", "test/messages.test.ts", "test/packages.test.ts"];
 /** Plans are those of a server with its own figures about large tables. */
 const plans = "test/plans.test.ts";
 const badInput = "test/bad-input.test.ts";

@@ -10,4 +10,4 @@ exec runuser -u rebound -- env \
   NODE_ENV=production DATA_DIR=/var/lib/rebound \
   APP_SECRET_FILE=/etc/rebound/app-secret DATABASE_URL_FILE=/etc/rebound/database-url \
   S3_URL="$bucket" \
-  node_modules/node/bin/node "src/server/$command.ts" "$@"
+  node_modules/.bin/node "src/server/$command.ts" "$@"

@@ -9,8 +9,10 @@ import { fail, root, runToEnd, say } from "./processes.mjs";
 const OLDEST_NODE = 20;
 const modules = join(root, "node_modules");
 const stamp = join(modules, ".rebound-lock");
+/** No script of a package runs on this machine: what it brings is what the lock file has the sum of. */
+const ci = ["ci", "--include=dev", "--include=optional", "--ignore-scripts", "--loglevel=error"];
 
-/** The pinned Node that runs the product, whatever Node started this script. */
+/** The pinned Node that runs the product, whatever Node started this script: one of the optional packages. */
 export const node = join(modules, ".bin", "node");
 
 /** Installs what the lock lists unless it is there already; ends the process with a sentence when that fails. */
@@ -41,7 +43,9 @@ function holdsWhatTheLockLists() {
   const installed = packagesOf(record);
   return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
     ([path, { version, optional }]) =>
-      path === "" || optional === true || installed[path]?.version === version,
+      path === "" ||
+      (optional === true && !installed[path]) ||
+      installed[path]?.version === version,
   );
 }
 
@@ -58,7 +62,7 @@ async function install() {
   // `npm start` names the npm that runs it; a bare `node scripts/start.mjs` looks on the PATH.
   const npm = process.env["npm_execpath"];
   const [command, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
-  const code = await runToEnd(command, [...first, "ci", "--include=dev", "--loglevel=error"]);
+  const code = await runToEnd(command, [...first, ...ci]);
   if (code === "missing") {
     fail("npm was not found. Install Node with npm from https://nodejs.org and try again.");
   }
@@ -69,7 +73,7 @@ async function install() {
   }
   if (!existsSync(node)) {
     fail(
-      "The packages are installed, but the pinned Node is missing: npm was told not to run install scripts. Run `npm rebuild node --ignore-scripts=false` and try again.",
+      `The packages are installed, but the lock file has no Node for ${process.platform}-${process.arch}: Rebound runs on Linux and macOS, x64 or arm64.`,
     );
   }
 }
