@@ -91,16 +91,20 @@ test("row D3: a user neither completes nor deletes nor lists everybody's pickups
   expect(await statusOf(send("GET /pickup/admin", owner))).toBe(403);
 });
 
-test("row D4: staff may complete an own pickup and confirm an own drop-off; the audit says so", async () => {
-  const { _id: pickupId } = await aPickup(app, agent);
+test("row D4: an agent completes no own pickup; an admin's own collection is marked in the audit", async () => {
+  const { _id: refusedId } = await aPickup(app, agent);
+  const { _id: pickupId } = await aPickup(app, admin);
   const { _id: dropOffId } = await aDropOff(app, admin);
-  const decision = { status: "completed", itemsCount: 2 };
-  await send("PUT /pickup/complete/:id", agent, { id: pickupId, body: { itemsCount: 2 } });
-  await send("PUT /dropOff/:id", admin, { id: dropOffId, body: decision });
+  const body = { itemsCount: 2 };
+  expect(await statusOf(send("PUT /pickup/complete/:id", agent, { id: refusedId, body }))).toBe(
+    403,
+  );
+  await send("PUT /pickup/complete/:id", admin, { id: pickupId, body });
+  await send("PUT /dropOff/:id", admin, { id: dropOffId, body: { status: "completed", ...body } });
   const lines = await app.deps.db
     .selectFrom("audit_lines")
     .select("detail")
-    .where("subject_id", "in", [pickupId, dropOffId])
+    .where("subject_id", "in", [refusedId, pickupId, dropOffId])
     .execute();
   expect(lines).toHaveLength(2);
   for (const { detail } of lines) expect(detail).toMatchObject({ own: true });

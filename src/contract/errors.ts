@@ -9,6 +9,7 @@ export const errors = {
   unauthenticated: [401, "Please sign in"],
   wrong_credentials: [401, "Wrong email or password"],
   not_authorized: [403, "You are not authorized to access this page."],
+  own_pickup: [403, "You cannot complete your own pickup. A colleague has to count it."],
   not_allowed: [403, "You are not allowed to do this"],
   email_not_verified: [403, "Please verify your email"],
   account_disabled: [403, "This account is disabled"],

@@ -29,6 +29,8 @@ export const AuditQuery = z.extend(Paging, {
   ),
   actorId: z.optional(Id),
   userId: z.optional(Id),
+  /** Only what admins counted or decided of their own: pickups, drop-offs, redeemed rewards. */
+  own: z.optional(z.literal("true", "own is true or absent")),
   /** From this moment on ... */
   from: z.optional(z.iso.datetime({ error: "Use a time such as 2026-03-14T00:00:00Z" })),
   /** ... and before this one. */

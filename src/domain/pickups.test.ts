@@ -8,6 +8,7 @@ import {
   isSameWindow,
   MAX_PENDING_PICKUPS,
   openPickupsRefusal,
+  ownPickupRefusal,
   rowTone,
   standingOf,
 } from "./pickups.ts";
@@ -33,6 +34,15 @@ describe("row colours", () => {
     expect(at(noon)).toStrictEqual({ tone: "red", word: "Overdue" });
     expect(at(noon - 1)).toStrictEqual({ tone: "red", word: "Overdue" });
   });
+});
+
+test("an agent counts no own pickup; anybody's else, and every pickup for an admin, is counted", () => {
+  const refusal = (role: "agent" | "admin" | "superadmin", ownerId: string) =>
+    ownPickupRefusal({ id: "sam", role }, ownerId);
+  expect(refusal("agent", "sam")).toBe("own_pickup");
+  expect(refusal("agent", "maya")).toBeUndefined();
+  expect(refusal("admin", "sam")).toBeUndefined();
+  expect(refusal("superadmin", "sam")).toBeUndefined();
 });
 
 test("a pickup is missed once its window is over and nothing was collected", () => {

@@ -1,6 +1,9 @@
 import type { FailureCode } from "#contract/errors.ts";
 import type { DropOffItemType, Material } from "#contract/materials.ts";
 import type { PickupStatus } from "#contract/pickups.ts";
+import type { Role } from "#contract/profile.ts";
+
+import { isAdmin } from "./roles.ts";
 
 /** The item types every pickup offers (spec §3: metals and appliances at booking). */
 export const PICKUP_ITEM_TYPES = ["metals", "appliances"] as const satisfies readonly Material[];
@@ -84,6 +87,17 @@ export type PickupState = Readonly<{ status: PickupStatus; isGone: boolean }>;
 export function completionRefusal({ status, isGone }: PickupState): FailureCode | undefined {
   if (isGone) return "not_found";
   return status === "completed" ? "already_completed" : undefined;
+}
+
+/**
+ * Why somebody cannot count a pickup, whatever its state: an agent counts no own one, for what is
+ * counted is credited. Admins may (security D4), and the audit log marks it.
+ */
+export function ownPickupRefusal(
+  counter: Readonly<{ id: string; role: Role }>,
+  ownerId: string,
+): FailureCode | undefined {
+  return counter.id === ownerId && !isAdmin(counter.role) ? "own_pickup" : undefined;
 }
 
 /** Why its owner cannot cancel a pickup now; undefined when it can be cancelled (rules §3). */

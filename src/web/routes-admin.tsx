@@ -60,6 +60,7 @@ const auditLog = createRoute({
     type: text,
     actorId: text,
     userId: text,
+    own: oneOf("true"),
     from: day,
     to: day,
     sort: oneOf("date"),

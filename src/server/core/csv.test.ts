@@ -52,7 +52,7 @@ test("a cell that another separator would part stands between quotes", () => {
   expect(lineOf(["a;b", "a\tb", "a|b"])).toBe('"a;b","a\tb","a|b"\r\n');
 });
 
-test("a phone number keeps its plus and its digits, and is no sum", () => {
+test("row A14: a phone number keeps its plus and its digits, and is no sum", () => {
   expect(lineOf(["+1 415-555-2671", "(415) 555-2671"])).toBe("'+1 415-555-2671,(415) 555-2671\r\n");
 });
 

@@ -74,10 +74,12 @@ async function readLines(
   return rows.map((row) => lineOfRow(row, subjects));
 }
 
-function matching(db: Db, { type, actorId, userId, from, to }: AuditExport): Found {
+function matching(db: Db, { type, actorId, userId, own, from, to }: AuditExport): Found {
   let found = db.selectFrom("audit_lines");
   // Written into the statement: a plan that does not know which type looks for a rare one among all lines.
   if (type) found = found.where("audit_lines.type", "=", sql.lit(type));
+  // As in the index of these lines.
+  if (own) found = found.where(sql<boolean>`(audit_lines.detail -> 'own') = 'true'::jsonb`);
   if (actorId) found = found.where("audit_lines.actor_id", "=", actorId);
   if (userId) found = found.where("audit_lines.user_id", "=", userId);
   if (from) found = found.where("audit_lines.at", ">=", new Date(from));

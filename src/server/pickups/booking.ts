@@ -19,7 +19,8 @@ import { instantOf, localDateOf, localTimeOf } from "../core/zone.ts";
 import { joinableCampaign } from "../campaigns/service.ts";
 import { ownLocation } from "../locations/service.ts";
 import { tell } from "../notifications/service.ts";
-import { insertPickup, stateOf } from "./store.ts";
+import { insertPickup } from "./store.ts";
+import { stateOf } from "./store-facts.ts";
 import { countOpenLocked } from "./store-open.ts";
 import { cancelRow } from "./store-moves.ts";
 

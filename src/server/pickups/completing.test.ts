@@ -143,9 +143,39 @@ describe("completing a pickup", () => {
     expect(kept.data.status).toBe("pending");
   });
 
-  test("staff may complete an own pickup, and the audit line says so", async () => {
+  test("row A6a: an agent completes no own pickup, by whichever count; a colleague does", async () => {
     const { _id: id } = await aPickup(app, agent);
-    expect((await complete(agent, id, { itemsCount: 1 })).status).toBe(200);
+    expect(await complete(agent, id, { itemsCount: 1 })).toMatchObject({
+      status: 403,
+      problem: {
+        code: "own_pickup",
+        message: "You cannot complete your own pickup. A colleague has to count it.",
+      },
+    });
+    const four = { items: { plastic: 1, fabric: 0, glass: 0, paper: 0 } };
+    expect((await complete(agent, id, four)).status).toBe(403);
+    expect((await profileOf(agent)).pointsEarned).toBe(0);
+    const colleague = await aUser(app, { role: "agent" });
+    expect((await complete(colleague, id, { itemsCount: 1 })).status).toBe(200);
+    expect((await auditOf(id))[0]?.detail).toEqual({ points: 2 });
+  });
+
+  test("row A6b: the four counts are the admin's, whatever else an agent sends with them", async () => {
+    const maya = await aUser(app);
+    const { _id: id } = await aPickup(app, maya);
+    const items = { plastic: 100_000, fabric: 100_000, glass: 100_000, paper: 100_000 };
+    for (const body of [{ items }, { items, status: "completed" }])
+      expect(await complete(agent, id, body)).toMatchObject({
+        status: 403,
+        problem: { code: "not_allowed" },
+      });
+    expect((await complete(agent, id, { items, itemsCount: 1 })).status).toBe(422);
+    expect((await profileOf(maya)).pointsEarned).toBe(0);
+  });
+
+  test("an admin may complete an own pickup, and the audit line says so", async () => {
+    const { _id: id } = await aPickup(app, admin);
+    expect((await complete(admin, id, { itemsCount: 1 })).status).toBe(200);
     expect((await auditOf(id))[0]?.detail).toEqual({ points: 2, own: true });
   });
 

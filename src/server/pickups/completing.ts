@@ -1,13 +1,13 @@
 // 1. Of many completions at once exactly one succeeds: pending -> completed is one conditional statement.
 // 2. Status, ledger line, balances, campaign, notice and audit line are one transaction: all stand or none.
 // 3. A deletion takes back what its own statement saw as completed, no more and no less; once.
-// 4. An agent counts the pickup's own item type; four counts, of whatever material, are the admin's.
+// 4. An agent counts the pickup's own item type, and no own pickup; four counts, of whatever material, are the admin's.
 import type { CompletionForm, Pickup } from "#contract/pickups.ts";
 import type { ItemCounts, Material } from "#contract/materials.ts";
 import { collectionLine, type LedgerLine, reversalOf } from "#domain/ledger.ts";
 import { countsFromAgent, countsOf, negate, totalItems } from "#domain/materials.ts";
 import { pickupCancelledByStaff, pickupCompleted } from "#domain/notices.ts";
-import { completionRefusal, deletionEffect } from "#domain/pickups.ts";
+import { completionRefusal, deletionEffect, ownPickupRefusal } from "#domain/pickups.ts";
 
 import { reaches } from "../core/access.ts";
 import { audit } from "../core/audit.ts";
@@ -20,7 +20,8 @@ import { inTransaction } from "../core/transaction.ts";
 import { advance } from "../campaigns/service.ts";
 import { credit } from "../impact/service.ts";
 import { tell } from "../notifications/service.ts";
-import { findPickup, itemTypeOf, stateOf } from "./store.ts";
+import { findPickup } from "./store.ts";
+import { fixedFactsOf, stateOf } from "./store-facts.ts";
 import { completeRow, deleteRow, type MovedPickup } from "./store-moves.ts";
 
 type Asked = { id: string; form: CompletionForm; context: Pick<Context, "idempotencyKey"> };
@@ -39,9 +40,11 @@ export const completePickup = (
     request: [id, form],
   };
   return once(deps, attempt, async (tx) => {
-    const itemType = await itemTypeOf(tx, id);
-    if (itemType === undefined) throw new Failure("not_found");
-    const counts = countsIn(form, itemType);
+    const fixed = await fixedFactsOf(tx, id);
+    if (!fixed) throw new Failure("not_found");
+    const own = ownPickupRefusal(caller, fixed.userId);
+    if (own) throw new Failure(own);
+    const counts = countsIn(form, fixed.itemType);
     const line = collectionLine(counts, { type: "pickup", id });
     const pickup = await completeRow(tx, id, {
       counts,
@@ -127,7 +130,7 @@ async function refusal(tx: Tx, id: string): Promise<Failure> {
 
 type Recorded = { type: string; pickup: MovedPickup; caller: Caller };
 
-/** Staff may handle own pickups (security D4); the line says so. */
+/** Admins may handle own pickups (security D4); the line says so. */
 const record = (deps: Deps, tx: Tx, { type, pickup, caller }: Recorded): Promise<void> =>
   audit(tx, {
     type,

@@ -1,8 +1,7 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import * as z from "zod/mini";
 
-import { Material } from "#contract/materials.ts";
-import { type Pickup, PickupStatus } from "#contract/pickups.ts";
+import type { Material } from "#contract/materials.ts";
+import type { Pickup, PickupStatus } from "#contract/pickups.ts";
 
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable } from "../core/database.ts";
@@ -296,36 +295,6 @@ const isTo = (day: string, along: "date" | "start"): RawBuilder<boolean> =>
     ? sql<boolean>`(pickups.scheduled_date <= ${day}::date)`
     : sql<boolean>`(pickups.scheduled_date + 0 <= ${day}::date
         and pickups.starts_at < (${day}::date + 2)::timestamp at time zone 'UTC')`;
-
-/** What decides about a pickup, gone or not. */
-export async function stateOf(
-  db: Queryable,
-  id: string,
-  userId?: string,
-): Promise<{ status: PickupStatus; isGone: boolean } | undefined> {
-  let found = db
-    .selectFrom("pickups")
-    .select(["status", "cancelled_at", "deleted_at"])
-    .where("id", "=", id);
-  if (userId !== undefined) found = found.where("user_id", "=", userId);
-  const row = await found.executeTakeFirst();
-  return (
-    row && {
-      status: z.parse(PickupStatus, row.status),
-      isGone: row.cancelled_at !== null || row.deleted_at !== null,
-    }
-  );
-}
-
-/** What never changes about a pickup: read it without a lock. */
-export async function itemTypeOf(db: Queryable, id: string): Promise<Material | undefined> {
-  const row = await db
-    .selectFrom("pickups")
-    .select("item_type")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row && z.parse(Material, row.item_type);
-}
 
 /** Pending pickups nobody was reminded of that begin between the two, soonest first. */
 export async function unremindedBetween(

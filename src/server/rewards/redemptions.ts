@@ -109,7 +109,7 @@ export function changeStatus(
     const move = moveOf({ id, before, to: status, reason, actorId: caller.id });
     await make(deps, tx, move);
     await tellStatus(deps, tx, move);
-    await write(deps, tx, move, "redemption_status_changed");
+    await write(deps, tx, move, STATUS_CHANGED);
     return readRedemption(tx, id);
   });
 }
@@ -212,7 +212,9 @@ async function tellStatus(
   await tell(deps, tx, { userId, event: eventOf(id, turn), notice });
 }
 
-/** The audit line: who did it, to whose redemption. */
+const STATUS_CHANGED = "redemption_status_changed";
+
+/** The audit line: who did it, to whose redemption. An admin who decides an own one is marked; taking it back is anybody's. */
 const write = (deps: Doing, tx: Tx, move: Move, type: string): Promise<void> =>
   audit(tx, {
     type,
@@ -221,7 +223,12 @@ const write = (deps: Doing, tx: Tx, move: Move, type: string): Promise<void> =>
     actorId: move.actorId,
     subjectType: "redemption",
     subjectId: move.id,
-    detail: { from: move.redemption.status, to: move.to, name: move.redemption.name },
+    detail: {
+      from: move.redemption.status,
+      to: move.to,
+      name: move.redemption.name,
+      ...(type === STATUS_CHANGED && move.redemption.userId === move.actorId && { own: true }),
+    },
   });
 
 const eventOf = (id: string, turn: number): string => `redemption:${id}:${turn}`;

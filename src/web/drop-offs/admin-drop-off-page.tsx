@@ -9,6 +9,7 @@ import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api.ts";
 import { formatNumber } from "../core/format.ts";
+import { useUser } from "../core/session.ts";
 import { useTitle } from "../core/title.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { PersonLink } from "../core/ui/cells.tsx";
@@ -64,6 +65,7 @@ function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
   const [isTaken, setTaken] = useState(false);
   const [isDone, setDone] = useState(false);
   const { user, dropOffLocation, description, status } = dropOff;
+  const isOwn = useUser()?._id === user._id;
   return (
     <div className={styles["columns"]}>
       <DropOffPhoto dropOff={dropOff} className={styles["photo"]} />
@@ -74,11 +76,18 @@ function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
           </Banner>
         )}
         {status === "pending" ? (
-          <DecisionForm
-            dropOff={dropOff}
-            onDone={() => setDone(true)}
-            onTaken={() => setTaken(true)}
-          />
+          <>
+            {isOwn && (
+              <Banner tone="warn">
+                This is your own drop-off. If you decide it yourself, the audit log marks it.
+              </Banner>
+            )}
+            <DecisionForm
+              dropOff={dropOff}
+              onDone={() => setDone(true)}
+              onTaken={() => setTaken(true)}
+            />
+          </>
         ) : (
           <Decided dropOff={dropOff} hasFocus={isDone} />
         )}

@@ -8,6 +8,7 @@ import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/ui/export-button.tsx";
 import { NoMatch } from "../core/ui/no-match.tsx";
 import { PagedTable } from "../core/ui/paged-table.tsx";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { auditColumns } from "./audit-columns.tsx";
 import { instantsOf } from "../core/days.ts";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -37,6 +38,7 @@ function Audit(): ReactElement {
       lead="Who did what to what. Nothing here can be changed."
       actions={<ExportButton line="GET /export/audit" input={{ query: filter }} />}
     >
+      <OwnFilter />
       <AuditFilters isFiltered={isFiltered} />
       <PagedTable
         label="Audit log"
@@ -49,6 +51,17 @@ function Audit(): ReactElement {
       />
     </ManagementPage>
   );
+}
+
+/** What admins counted or decided of their own is one press away, with how much there is of it. */
+function OwnFilter(): ReactElement {
+  const { data } = useQuery(read("GET /management/audit", { query: { own: "true", limit: 1 } }));
+  const own = withTotal("Own collections and rewards", data?.data);
+  const options = [
+    { value: undefined, label: "All lines" },
+    { value: "true", label: own },
+  ];
+  return <SegmentedFilter label="Whose" param="own" options={options} />;
 }
 
 function NoLines({ isFiltered }: { isFiltered: boolean }): ReactElement {

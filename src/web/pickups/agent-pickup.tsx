@@ -1,15 +1,17 @@
 import { Button } from "@mantine/core";
 import { IconNavigation } from "@tabler/icons-react";
-import { useState, type ComponentType, type ReactElement } from "react";
+import { useState, type ComponentType, type ReactElement, type ReactNode } from "react";
 
+import { errors } from "#contract/errors.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { labelOf, MATERIALS, unitOf } from "#domain/materials.ts";
-import { rowTone } from "#domain/pickups.ts";
+import { ownPickupRefusal, rowTone } from "#domain/pickups.ts";
 import { fullName } from "#domain/text.ts";
 
 import { formatNumber } from "../core/format.ts";
 import { useNow } from "../core/now.ts";
+import { useUser } from "../core/session.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { PersonCard } from "../core/ui/person-card.tsx";
@@ -54,11 +56,34 @@ export function AgentPickup(props: WholeProps): ReactElement {
       {(pickup.status === "completed" || isGone) && next}
       <Who pickup={pickup} />
       {pickup.status === "pending" && !isGone && (
-        <Form pickup={pickup} onTaken={() => setTaken(true)} />
+        <Counting pickup={pickup}>
+          <Form pickup={pickup} onTaken={() => setTaken(true)} />
+        </Counting>
       )}
       {pickup.status === "completed" && <Confirmed pickup={pickup} />}
       <AgentPickupDetails pickup={pickup} />
       <Where pickup={pickup} />
+    </>
+  );
+}
+
+/** What is counted is credited, so nobody counts an own pickup unseen: an agent not at all, an admin with a mark. */
+function Counting({ pickup, children }: Props & { children: ReactNode }): ReactNode {
+  const user = useUser();
+  if (user?._id !== pickup.user._id) return children;
+  const refusal = ownPickupRefusal({ id: user._id, role: user.role }, pickup.user._id);
+  if (refusal)
+    return (
+      <Surface as="section" title="Complete Pickup">
+        <p className={styles["quiet"]}>{errors[refusal][1]}</p>
+      </Surface>
+    );
+  return (
+    <>
+      <Banner tone="warn">
+        This is your own pickup. If you count it yourself, the audit log marks it.
+      </Banner>
+      {children}
     </>
   );
 }
