@@ -36,6 +36,7 @@ export const table = {
   "DELETE /profile/image": "U",
   "GET /profile/ledger": "U",
   "GET /profile/collections": "U",
+  "GET /profile/materials": "U",
   "GET /profile/badges": "U",
   "GET /profile/all": "A",
   "GET /profile/:id": "A",

@@ -10,7 +10,7 @@ import * as badges from "./badges.ts";
 import * as campaigns from "./campaigns.ts";
 import { DecisionOutcome } from "./decisions.ts";
 import * as dropOffs from "./drop-offs.ts";
-import { Collection, Receipt } from "./impact.ts";
+import { Collection, MaterialTotal, Receipt } from "./impact.ts";
 import * as invitations from "./invitations.ts";
 import type { Lines } from "./line.ts";
 import * as locations from "./locations.ts";
@@ -48,6 +48,7 @@ export const api = {
   "DELETE /profile/image": { by: "user", says: "Removes the own picture", reply: data(User) },
   "GET /profile/ledger": { by: "user", says: "Own receipts, newest first", query: Paging, reply: paged(Receipt) },
   "GET /profile/collections": { by: "user", says: "Own completed pickups and drop-offs, newest first", query: Paging, reply: paged(Collection) },
+  "GET /profile/materials": { by: "user", says: "What each material brought the caller so far", reply: data(z.array(MaterialTotal)) },
   "GET /profile/badges": { by: "user", says: "Own badges", reply: data(z.array(Badge)) },
   "GET /profile/all": { by: "admin", says: "All users", query: profile.UserQuery, reply: paged(User) },
   "GET /profile/:id/ledger": { by: "admin", says: "Receipts of one user, newest first", query: PagingByAge, reply: paged(Receipt) },
@@ -81,7 +82,7 @@ export const api = {
   "GET /pickup": { by: "user", says: "Own pickups", query: pickups.PickupQuery, reply: paged(pickups.Pickup) },
   "GET /pickup/admin": { by: "agent", says: "All pickups, soonest pending first", query: pickups.StaffPickupQuery, reply: paged(pickups.Pickup) },
   "GET /pickup/stops": { by: "agent", says: "The stops of a day in driving order: by window, within a window by distance", query: pickups.StopQuery, reply: data(pickups.Stops) },
-  "GET /pickup/:id": { by: "user", says: "One pickup (own or staff)", reply: data(pickups.Pickup) },
+  "GET /pickup/:id": { by: "user", says: "One pickup with its receipt (own or staff)", reply: data(pickups.PickupDetail) },
   "POST /pickup": { by: "user", says: "Books a pickup", body: pickups.PickupForm, reply: data(pickups.Pickup), status: 201, idempotent: true },
   "PUT /pickup/complete/:id": { by: "agent", says: "Completes a pickup and credits its points", body: pickups.CompletionForm, reply: data(pickups.Pickup), idempotent: true },
   "DELETE /pickup/:id": { by: "user", says: "Cancels an own pending pickup", reply: Deleted },

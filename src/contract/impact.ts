@@ -15,12 +15,20 @@ export type LedgerKind = z.infer<typeof LedgerKind>;
 export const SourceType = z.enum(["pickup", "drop_off", "redemption", "referral", "manual"]);
 export type SourceType = z.infer<typeof SourceType>;
 
-const CountedItem = z.object({
+/** So much of a material at so many points each: the rate of the day on which it was counted. */
+export const CountedItem = z.object({
   material: Material,
   count: z.int(),
   rate: z.int(),
   points: z.int(),
 });
+
+/** How much of a material was collected from a person so far, and the points it brought. */
+export const MaterialTotal = named(
+  "MaterialTotal",
+  z.object({ material: Material, count: z.int(), points: z.int() }),
+);
+export type MaterialTotal = z.infer<typeof MaterialTotal>;
 
 /** What was collected from a person: a completed pickup or a confirmed drop-off. */
 export const Collection = named(

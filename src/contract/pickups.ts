@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { CountedItem } from "./impact.ts";
 import { ItemCounts, ItemsCount, Material, MAX_COUNT } from "./materials.ts";
 import {
   CLOCK,
@@ -62,6 +63,13 @@ export const Pickup = named(
   }),
 );
 export type Pickup = z.infer<typeof Pickup>;
+
+/** One pickup with what it was credited for, each material at the rate of its day; empty until completed. */
+export const PickupDetail = named(
+  "PickupDetail",
+  z.extend(Pickup, { receipt: z.array(CountedItem) }),
+);
+export type PickupDetail = z.infer<typeof PickupDetail>;
 
 const timeOf = (missing: string): z.ZodMiniString =>
   z.string(missing).check(z.minLength(1, missing), z.regex(CLOCK, "Use a time such as 09:30"));

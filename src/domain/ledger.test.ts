@@ -13,6 +13,7 @@ import {
   runningBalances,
 } from "./ledger.ts";
 import { countsOf } from "./materials.ts";
+import { SPECIFIED_RATES } from "./rates.ts";
 
 const pickup = { type: "pickup", id: "p1" } as const;
 const redemption = { type: "redemption", id: "r1" } as const;
@@ -31,7 +32,18 @@ describe("lines", () => {
       points: 140,
       carbonUnits: 140,
       source: pickup,
+      counts: countsOf({ plastic: 10, glass: 5 }),
+      rates: SPECIFIED_RATES,
     });
+  });
+
+  test("carbon units rise 1:1 with the points of any collection", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100_000), (plastic, fabric) => {
+        const { points, carbonUnits } = collectionLine(countsOf({ plastic, fabric }), pickup);
+        expect([points, carbonUnits]).toStrictEqual([plastic * 10 + fabric * 5, points]);
+      }),
+    );
   });
 
   test("redeeming lowers the balance and never the carbon units", () => {
@@ -50,7 +62,21 @@ describe("lines", () => {
       points: -140,
       carbonUnits: -140,
       source: pickup,
+      counts: countsOf({ plastic: -10, glass: -5 }),
+      rates: SPECIFIED_RATES,
     });
+  });
+
+  test("a reversal takes back at the rates of what it takes back, whatever they are today", () => {
+    const rates = { ...SPECIFIED_RATES, plastic: 12 };
+    const then = collectionLine(countsOf({ plastic: 10 }), pickup, rates);
+    expect(reversalOf(then)).toMatchObject({ points: -120, rates });
+    expect(reversalOf(then, collectionLine(countsOf({ plastic: 1 }), pickup, rates))).toMatchObject(
+      {
+        points: -132,
+        counts: countsOf({ plastic: -11 }),
+      },
+    );
   });
 
   test("a reversal may take a balance below zero", () => {

@@ -2,10 +2,12 @@
 // 1. A balance is the sum of its lines, nothing else.
 // 2. A line is never changed: what was wrong is taken back by a line of its own.
 // 3. Only collections, and reversals of them, move carbon units, and they move them by their points.
+// 4. A line keeps the rates of what it counts; a reversal takes back what lines brought, never a new calculation.
 import type { LedgerKind, SourceType } from "#contract/impact.ts";
 import type { ItemCounts } from "#contract/materials.ts";
 
-import { carbonUnitsFor, pointsFor } from "./materials.ts";
+import { addCounts, negate, pointsFor } from "./materials.ts";
+import { currentRates, type Rates } from "./rates.ts";
 
 /** The thing that caused a line: one cause is credited at most once per kind (rules §2). */
 export type LedgerSource = Readonly<{ type: SourceType; id: string }>;
@@ -18,20 +20,24 @@ export type LedgerLine<Kind extends LedgerKind = LedgerKind> = Readonly<{
   source: LedgerSource;
 }>;
 
+/** A line that counts materials: how much of each, and at how many points for a unit. */
+export type CountedLine<Kind extends LedgerKind = LedgerKind> = LedgerLine<Kind> &
+  Readonly<{ counts: Readonly<ItemCounts>; rates: Rates }>;
+
 /** What the lines of one person come to. */
 export type Balances = Readonly<{ points: number; lifetimePoints: number; carbonUnits: number }>;
 
-/** The line of a confirmed collection: points by count and rate, carbon units 1:1 (rules §2). */
+/**
+ * The line of a confirmed collection: points by count and rate, carbon units 1:1 with them (rules §2); a carbon unit is
+ * a score, never a kilogram.
+ */
 export function collectionLine(
   counts: Readonly<ItemCounts>,
   source: LedgerSource,
-): LedgerLine<"collection"> {
-  return {
-    kind: "collection",
-    points: pointsFor(counts),
-    carbonUnits: carbonUnitsFor(counts),
-    source,
-  };
+  rates: Rates = currentRates(),
+): CountedLine<"collection"> {
+  const points = pointsFor(counts, rates);
+  return { kind: "collection", points, carbonUnits: points, source, counts, rates };
 }
 
 /** The line of a redeemed reward: the price, taken off; carbon units stay (rules §2). */
@@ -47,15 +53,23 @@ export function refundLine(pointsRequired: number, source: LedgerSource): Ledger
   return { kind: "refund", points: pointsRequired, carbonUnits: 0, source };
 }
 
-/** The line that takes a line back, with the same cause; a reversal is not reversed again. */
+/**
+ * The line that takes back exactly what lines of one cause and one set of rates brought; a reversal is not reversed
+ * again.
+ */
 export function reversalOf(
-  line: LedgerLine<Exclude<LedgerKind, "reversal">>,
-): LedgerLine<"reversal"> {
+  first: CountedLine<Exclude<LedgerKind, "reversal">>,
+  ...others: readonly CountedLine<Exclude<LedgerKind, "reversal">>[]
+): CountedLine<"reversal"> {
+  const lines = [first, ...others];
+  const { points, carbonUnits } = balanceOf(lines);
   return {
     kind: "reversal",
-    points: 0 - line.points,
-    carbonUnits: 0 - line.carbonUnits,
-    source: line.source,
+    points: 0 - points,
+    carbonUnits: 0 - carbonUnits,
+    source: first.source,
+    counts: negate(lines.map(({ counts }) => counts).reduce(addCounts)),
+    rates: first.rates,
   };
 }
 

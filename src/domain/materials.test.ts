@@ -6,7 +6,6 @@ import { Material, MAX_COUNT } from "#contract/materials.ts";
 import {
   addCounts,
   areConfirmable,
-  carbonUnitsFor,
   COUNT_LIMIT,
   countsFromAgent,
   countsOf,
@@ -65,14 +64,6 @@ describe("points and carbon units", () => {
   test("12 bottles, 3 lb of fabric, 2 lb of glass and 5 papers are worth 161 points", () => {
     const counts = countsOf({ plastic: 12, fabric: 3, glass: 2, paper: 5 });
     expect(pointsFor(counts)).toBe(120 + 15 + 16 + 10);
-  });
-
-  test("carbon units rise 1:1 with collection points", () => {
-    fc.assert(
-      fc.property(anyCounts, (counts) => {
-        expect(carbonUnitsFor(counts)).toBe(pointsFor(counts));
-      }),
-    );
   });
 
   test("collecting twice is worth what both collections are worth", () => {

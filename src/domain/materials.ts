@@ -1,5 +1,6 @@
 import type { ItemCounts, Material, UserItemCounts } from "#contract/materials.ts";
 
+import { currentRates, type Rates } from "./rates.ts";
 import { formatPoints } from "./text.ts";
 
 /** Every material, in the order in which screens list them. */
@@ -34,16 +35,16 @@ export const NO_ITEMS: Readonly<ItemCounts> = {
   appliances: 0,
 };
 
-type MaterialFacts = Readonly<{ label: string; unit: Unit; pointsPerUnit: number }>;
+type MaterialFacts = Readonly<{ label: string; unit: Unit }>;
 
-// Rules §1; the rates are those of spec §9, where paper, metals and appliances are "mixed".
+// Rules §1.
 const TABLE: Readonly<Record<Material, MaterialFacts>> = {
-  plastic: { label: "Plastic", unit: "Units", pointsPerUnit: 10 },
-  fabric: { label: "Fabric", unit: "Lb", pointsPerUnit: 5 },
-  glass: { label: "Glass", unit: "Lb", pointsPerUnit: 8 },
-  paper: { label: "Paper", unit: "Units", pointsPerUnit: 2 },
-  metals: { label: "Metals", unit: "Units", pointsPerUnit: 2 },
-  appliances: { label: "Appliances", unit: "Units", pointsPerUnit: 2 },
+  plastic: { label: "Plastic", unit: "Units" },
+  fabric: { label: "Fabric", unit: "Lb" },
+  glass: { label: "Glass", unit: "Lb" },
+  paper: { label: "Paper", unit: "Units" },
+  metals: { label: "Metals", unit: "Units" },
+  appliances: { label: "Appliances", unit: "Units" },
 };
 
 /** Tells whether a text names a material. */
@@ -56,9 +57,9 @@ export function unitOf(material: Material): Unit {
   return TABLE[material].unit;
 }
 
-/** Points for one unit of a material (spec §9: plastic 10, fabric 5, glass 8, mixed 2). */
+/** Points for one unit of a material that is counted now. */
 export function pointsPerUnit(material: Material): number {
-  return TABLE[material].pointsPerUnit;
+  return currentRates()[material];
 }
 
 /** A material's name as screens write it: "Plastic", "Metals". */
@@ -98,14 +99,9 @@ export function countsOf(given: Partial<ItemCounts>): ItemCounts {
   return { ...NO_ITEMS, ...given };
 }
 
-/** Points that counts are worth: the sum of count times rate (rules §1). */
-export function pointsFor(counts: Readonly<ItemCounts>): number {
-  return sumOver((material) => counts[material] * pointsPerUnit(material));
-}
-
-/** Carbon units that counts are worth: one for each collection point (rules §2). A score, never kilograms. */
-export function carbonUnitsFor(counts: Readonly<ItemCounts>): number {
-  return pointsFor(counts);
+/** Points that counts are worth: the sum of count times rate (rules §1); at the rates of today unless stated. */
+export function pointsFor(counts: Readonly<ItemCounts>, rates: Rates = currentRates()): number {
+  return sumOver((material) => counts[material] * rates[material]);
 }
 
 /** All units of all materials together: what `totalItemsCollected` sums up (rules §2). */

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { countsOf, negate, pointsFor } from "./materials.ts";
+import { SPECIFIED_RATES } from "./rates.ts";
 import { receiptItems, sayReceipt } from "./receipts.ts";
 
 const counts = countsOf({ plastic: 1_200, glass: 2 });
@@ -10,7 +11,7 @@ const bare = { items: [], note: null, points: 0 };
 
 describe("the items of a receipt", () => {
   test("each counted material stands with count, rate and points", () => {
-    expect(receiptItems(counts)).toStrictEqual([
+    expect(receiptItems(counts, SPECIFIED_RATES)).toStrictEqual([
       { material: "plastic", count: 1_200, rate: 10, points: 12_000 },
       { material: "glass", count: 2, rate: 8, points: 16 },
     ]);
@@ -22,7 +23,10 @@ describe("the items of a receipt", () => {
       .map(([fabric, paper, appliances]) => countsOf({ fabric, paper, appliances }));
     fc.assert(
       fc.property(some, (given) => {
-        const sum = receiptItems(given).reduce((points, item) => points + item.points, 0);
+        const sum = receiptItems(given, SPECIFIED_RATES).reduce(
+          (points, item) => points + item.points,
+          0,
+        );
         expect(sum).toBe(pointsFor(given));
       }),
     );
@@ -32,7 +36,7 @@ describe("the items of a receipt", () => {
 describe("a receipt in words", () => {
   test("a collection names its place and shows count x rate", () => {
     const receipt = { ...bare, kind: "collection", points: 12_016, source: home } as const;
-    expect(sayReceipt({ ...receipt, items: receiptItems(counts) })).toStrictEqual({
+    expect(sayReceipt({ ...receipt, items: receiptItems(counts, SPECIFIED_RATES) })).toStrictEqual({
       cause: "Pickup at Home",
       items: ["Plastic: 1,200 Units x 10 points = 12,000", "Glass: 2 Lb x 8 points = 16"],
       points: "+12,016",
@@ -40,7 +44,7 @@ describe("a receipt in words", () => {
   });
 
   test("a reversal says what was taken back", () => {
-    const items = receiptItems(negate(countsOf({ fabric: 3 })));
+    const items = receiptItems(negate(countsOf({ fabric: 3 })), SPECIFIED_RATES);
     const source = { ...home, type: "drop_off", name: null } as const;
     expect(sayReceipt({ ...bare, kind: "reversal", points: -15, source, items })).toStrictEqual({
       cause: "Taken back: Drop-off",

@@ -1,7 +1,8 @@
 import type { Receipt } from "#contract/impact.ts";
 import type { ItemCounts } from "#contract/materials.ts";
 
-import { labelOf, MATERIALS, pointsPerUnit, unitOf } from "./materials.ts";
+import { labelOf, MATERIALS, unitOf } from "./materials.ts";
+import type { Rates } from "./rates.ts";
 import { formatPoints } from "./text.ts";
 
 /** One material of a receipt: so many units at so many points each. */
@@ -12,11 +13,12 @@ export type ReceiptWords = Readonly<{ cause: string; items: readonly string[]; p
 
 /**
  * The materials of a receipt, each with count, rate and points (rules §2); what was not counted is
- * left out. Counts of a reversal are handed over with their negative sign.
+ * left out. Counts of a reversal are handed over with their negative sign, and the rates are those of
+ * the ledger's entry, not of today.
  */
-export function receiptItems(counts: Readonly<ItemCounts>): ReceiptItem[] {
+export function receiptItems(counts: Readonly<ItemCounts>, rates: Rates): ReceiptItem[] {
   return MATERIALS.filter((material) => counts[material] !== 0).map((material) => {
-    const [count, rate] = [counts[material], pointsPerUnit(material)];
+    const [count, rate] = [counts[material], rates[material]];
     return { material, count, rate, points: count * rate };
   });
 }

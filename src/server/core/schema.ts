@@ -148,6 +148,7 @@ export interface LedgerLines {
   kind: string;
   note: string | null;
   points: number;
+  rates: Json | null;
   seq: Generated<number>;
   source_id: string;
   source_turn: Generated<number>;

@@ -57,8 +57,8 @@ function narrowing(typed: readonly string[]): string[] {
   const unlike = words.filter(
     (word) => !words.some((other) => other !== word && other.startsWith(word)),
   );
-  const letters = unlike.filter((word) => word.length === 1).slice(SINGLE_LETTERS);
-  return unlike.filter((word) => !letters.includes(word));
+  const letters = new Set(unlike.filter((word) => word.length === 1).slice(SINGLE_LETTERS));
+  return unlike.filter((word) => !letters.has(word));
 }
 
 /** The digits of a search that looks like a phone number, without the country code of the United States. */

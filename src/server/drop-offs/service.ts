@@ -26,7 +26,7 @@ import { once } from "../core/idempotency.ts";
 import { processImage, readUpload } from "../core/images.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { advance, joinableCampaign } from "../campaigns/service.ts";
-import { credit } from "../impact/service.ts";
+import { creditCollection } from "../impact/service.ts";
 import { dropOffLocation } from "../locations/service.ts";
 import { tell } from "../notifications/service.ts";
 import {
@@ -161,18 +161,9 @@ async function creditOwner(deps: Deps, tx: Tx, dropOff: DropOff, actorId: string
   const { _id: id, itemType, itemsCount, campaignId } = dropOff;
   const userId = dropOff.user._id;
   const counts = confirmedCounts(itemType, itemsCount);
-  const { kind, points, carbonUnits } = collectionLine(counts, { type: "drop_off", id });
-  await credit(deps, tx, {
-    userId,
-    kind,
-    points,
-    carbonUnits,
-    counts,
-    collections: 1,
-    sourceType: "drop_off",
-    sourceId: id,
-    actorId,
-  });
+  const line = collectionLine(counts, { type: "drop_off", id });
+  const collected = { userId, sourceType: "drop_off", sourceId: id, actorId } as const;
+  await creditCollection(deps, tx, { ...collected, line });
   if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections: 1 });
 }
 

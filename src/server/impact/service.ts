@@ -4,15 +4,26 @@
 // 3. Caches on `users` are written in the line's own transaction, under the row lock, before the line.
 // 4. Spending is one conditional statement: no balance is read first and written later.
 // 5. Lines are only ever added; what was wrong is taken back by a line of its own.
-import type { Collection, LedgerKind, Receipt, SourceType } from "#contract/impact.ts";
+// 6. A reversal takes back what the stored lines of its cause brought, whatever the rates are today.
+import type {
+  Collection,
+  LedgerKind,
+  MaterialTotal,
+  Receipt,
+  SourceType,
+} from "#contract/impact.ts";
 import type { IntegrityReport } from "#contract/management.ts";
 import type { ItemCounts } from "#contract/materials.ts";
 import type { Page, Paging, PagingByAge } from "#contract/page.ts";
+import { type CountedLine, reversalOf } from "#domain/ledger.ts";
+import type { Rates } from "#domain/rates.ts";
+import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
 
 import type { Db, Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { addLine, findReceipts, move, receiptsAfter } from "./store.ts";
+import { broughtBy, collectionEntries } from "./store-entries.ts";
 import { findCollections } from "./store-collections.ts";
 import { readIntegrity } from "./store-integrity.ts";
 
@@ -26,6 +37,8 @@ export type Movement = {
   carbonUnits: number;
   /** Counts behind a collection, with negative sign behind its reversal. */
   counts?: Readonly<ItemCounts>;
+  /** Points for a unit of each counted material; the database refuses points that do not follow from both. */
+  rates?: Rates;
   /** 1 for a collection, -1 for its reversal. */
   collections?: 1 | -1;
   sourceType: SourceType;
@@ -53,6 +66,47 @@ export async function credit(
   await addLine(tx, { ...movement, balance, at: now() });
   return balance;
 }
+
+type Collected = {
+  userId: string;
+  sourceType: "pickup" | "drop_off";
+  sourceId: string;
+  /** Who confirmed it, or takes it back. */
+  actorId: string;
+};
+
+/** Credits a confirmed collection. @throws as `credit`. */
+export const creditCollection = (
+  deps: Pick<Deps, "now">,
+  tx: Tx,
+  { line, ...collected }: Collected & { line: CountedLine<"collection"> },
+): Promise<number> => credit(deps, tx, { ...collected, ...movedBy(line), collections: 1 });
+
+/**
+ * Takes back everything that a collection brought.
+ * @returns the counts that were taken back, with negative sign.
+ * @throws Error where nothing was credited: the collection and the ledger disagree.
+ */
+export async function reverseCollection(
+  deps: Pick<Deps, "now">,
+  tx: Tx,
+  collected: Collected,
+): Promise<ItemCounts> {
+  const { sourceType: type, sourceId: id } = collected;
+  const [first, ...others] = await collectionEntries(tx, { type, id });
+  if (!first) throw new Error(`Nothing was credited for the ${type} ${id}`);
+  const line = reversalOf(first, ...others);
+  await credit(deps, tx, { ...collected, ...movedBy(line), collections: -1 });
+  return line.counts;
+}
+
+const movedBy = ({ kind, points, carbonUnits, counts, rates }: CountedLine) => ({
+  kind,
+  points,
+  carbonUnits,
+  counts,
+  rates,
+});
 
 /**
  * Takes the price off the balance and writes its line.
@@ -85,6 +139,21 @@ export const receiptsFrom = (
   userId: string,
   slice: { last: Receipt | undefined; limit: number },
 ): Promise<Receipt[]> => receiptsAfter(db, userId, slice);
+
+/** The materials that a collection was credited for, at the rates of its day; empty until it was credited. */
+export const creditedItems = async (
+  { db }: Pick<Deps, "db">,
+  source: { type: SourceType; id: string },
+): Promise<ReceiptItem[]> => {
+  const lines = await collectionEntries(db, source);
+  return lines.flatMap(({ counts, rates }) => receiptItems(counts, rates));
+};
+
+/** How much of each material somebody gave so far, and what it brought. */
+export const materialTotals = (
+  { db }: Pick<Deps, "db">,
+  userId: string,
+): Promise<MaterialTotal[]> => broughtBy(db, userId);
 
 /** One page of what was collected from somebody, pickups and drop-offs together, newest first. */
 export const collections = (

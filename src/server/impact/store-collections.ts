@@ -1,14 +1,10 @@
 // Completed pickups and confirmed drop-offs as one list: those that `collectionsCount` counts (rules 2).
-import * as z from "zod/mini";
-
 import type { Collection } from "#contract/impact.ts";
-import { ItemCounts, Material } from "#contract/materials.ts";
 import type { Page, Paging } from "#contract/page.ts";
-import { countsFromAgent } from "#domain/materials.ts";
-import { receiptItems } from "#domain/receipts.ts";
 
 import type { Queryable } from "../core/database.ts";
 import { readShortPage } from "../core/paging.ts";
+import { itemsOf } from "./store-entries.ts";
 
 /** One page of what was collected from somebody, newest first. */
 export async function findCollections(
@@ -58,13 +54,19 @@ const readRows = (db: Queryable, userId: string, slice: { limit: number; offset:
     .leftJoin("pickups as pickup", "pickup.id", "collected.id")
     .leftJoin("drop_offs as drop_off", "drop_off.id", "collected.id")
     .leftJoin("drop_off_locations as place", "place.id", "drop_off.drop_off_location_id")
+    .leftJoin("ledger_lines as line", (join) =>
+      join
+        .onRef("line.source_id", "=", "collected.id")
+        .on("line.kind", "=", "collection")
+        .on("line.source_type", "in", ["pickup", "drop_off"]),
+    )
     .leftJoin("campaigns as campaign", (join) =>
       join.on((eb) =>
         eb("campaign.id", "=", eb.fn.coalesce("pickup.campaign_id", "drop_off.campaign_id")),
       ),
     )
     .select(["collected.id", "collected.completed_at"])
-    .select(["pickup.confirmed_items", "drop_off.item_type", "drop_off.items_count"])
+    .select(["drop_off.id as drop_off_id", "line.items", "line.rates"])
     .select(["campaign.id as campaign_id", "campaign.name as campaign_name"])
     .select((eb) => [
       eb.fn.coalesce("pickup.points_earned", "drop_off.points_earned").as("points_earned"),
@@ -77,16 +79,11 @@ const readRows = (db: Queryable, userId: string, slice: { limit: number; offset:
 
 const collectionOf = (row: Row): Collection => ({
   _id: row.id,
-  kind: row.confirmed_items === null ? "drop_off" : "pickup",
+  kind: row.drop_off_id === null ? "pickup" : "drop_off",
   place: { name: row.place_name ?? "", timeZone: row.time_zone ?? "UTC" },
-  items: receiptItems(countsOfRow(row)),
+  items: itemsOf(row),
   pointsEarned: row.points_earned ?? 0,
   campaign:
     row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
   completedAt: (row.completed_at ?? new Date(0)).toISOString(),
 });
-
-const countsOfRow = ({ confirmed_items, item_type, items_count }: Row): ItemCounts =>
-  confirmed_items === null
-    ? countsFromAgent(z.parse(Material, item_type), items_count ?? 0)
-    : z.parse(ItemCounts, confirmed_items);

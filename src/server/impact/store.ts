@@ -6,11 +6,12 @@ import type { ItemCounts } from "#contract/materials.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
 import { isEarning } from "#domain/ledger.ts";
 import { countsOf, MATERIALS } from "#domain/materials.ts";
-import { receiptItems } from "#domain/receipts.ts";
+import type { Rates } from "#domain/rates.ts";
 
 import type { Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
 import { countRows, readPage } from "../core/paging.ts";
+import { itemsOf } from "./store-entries.ts";
 
 type Moved = {
   userId: string;
@@ -18,6 +19,8 @@ type Moved = {
   points: number;
   carbonUnits: number;
   counts?: Readonly<ItemCounts>;
+  /** Of the counts: points for a unit of each material. */
+  rates?: Rates;
   collections?: 1 | -1;
 };
 
@@ -71,6 +74,7 @@ export async function addLine(tx: Tx, line: NewLine): Promise<void> {
       source_id: line.sourceId,
       source_turn: line.sourceTurn ?? 0,
       items: line.counts ? JSON.stringify(line.counts) : null,
+      rates: line.counts && line.rates ? JSON.stringify(line.rates) : null,
       actor_id: line.actorId,
       note: line.note ?? null,
       created_at: line.at,
@@ -115,7 +119,7 @@ const readRows = (
       eb
         .selectFrom("ledger_lines")
         .select(["id", "seq", "user_id", "kind", "points", "carbon_units", "balance"])
-        .select(["source_type", "source_id", "items", "actor_id", "note", "created_at"])
+        .select(["source_type", "source_id", "items", "rates", "actor_id", "note", "created_at"])
         .where("user_id", "=", userId)
         .$if(after !== undefined, (lines) =>
           lines.where("seq", "<", (last) =>
@@ -137,7 +141,7 @@ const readRows = (
     .leftJoin("users as friend", "friend.id", "line.source_id")
     .leftJoin("users as actor", "actor.id", "line.actor_id")
     .select(["line.id", "line.user_id", "line.kind", "line.points", "line.carbon_units"])
-    .select(["line.balance", "line.source_type", "line.source_id", "line.items"])
+    .select(["line.balance", "line.source_type", "line.source_id", "line.items", "line.rates"])
     .select(["line.actor_id", "line.note", "line.created_at"])
     .select(sql<string | null>`trim(concat(actor.first_name, ' ', actor.last_name))`.as("actor"))
     .select((eb) =>
@@ -147,8 +151,6 @@ const readRows = (
     )
     .orderBy("line.seq", isRising ? "asc" : "desc")
     .execute();
-
-const Items = z.nullable(z.partialRecord(z.enum(MATERIALS), z.int()));
 
 function receiptOfRow(row: Row): Receipt {
   const sourceType = z.parse(SourceType, row.source_type);
@@ -163,7 +165,7 @@ function receiptOfRow(row: Row): Receipt {
       _id: sourceType === "manual" ? null : row.source_id,
       name: named(row.cause),
     },
-    items: receiptItems(countsOf(z.parse(Items, row.items) ?? {})),
+    items: itemsOf(row),
     confirmedBy: confirmerOf(row),
     note: row.note,
     createdAt: row.created_at.toISOString(),

@@ -1,11 +1,18 @@
 import type { Page } from "#contract/page.ts";
-import type { Pickup, PickupExport, PickupQuery, StaffPickupQuery } from "#contract/pickups.ts";
+import type {
+  Pickup,
+  PickupDetail,
+  PickupExport,
+  PickupQuery,
+  StaffPickupQuery,
+} from "#contract/pickups.ts";
 
 import { reaches } from "../core/access.ts";
 import type { Caller } from "../core/call.ts";
 import type { Db } from "../core/database.ts";
 import { Failure, invalidField } from "../core/failure.ts";
 import { readPage, type Slice } from "../core/paging.ts";
+import { creditedItems } from "../impact/service.ts";
 import {
   countAll,
   type CountedFilter,
@@ -29,15 +36,15 @@ export async function ownPickups(
   );
 }
 
-/** A pickup as its owner or staff may see it; for everybody else there is none (rules 3). */
-export async function readPickup(db: Db, caller: Caller, id: string): Promise<Pickup> {
+/** A pickup as its owner or staff may see it, with its receipt; for everybody else there is none (rules 3). */
+export async function readPickup(db: Db, caller: Caller, id: string): Promise<PickupDetail> {
   const pickup = await findPickup(
     db,
     id,
     reaches(caller, "agent") ? "staff" : { userId: caller.id },
   );
   if (!pickup) throw new Failure("not_found");
-  return pickup;
+  return { ...pickup, receipt: await creditedItems({ db }, { type: "pickup", id }) };
 }
 
 /** Everybody's pickups; unsorted what is to do first, soonest at the top, then what was done, latest at the top. */

@@ -4,8 +4,8 @@
 // 4. An agent counts the pickup's own item type, and no own pickup; four counts, of whatever material, are the admin's.
 import type { CompletionForm, Pickup } from "#contract/pickups.ts";
 import type { ItemCounts, Material } from "#contract/materials.ts";
-import { collectionLine, type LedgerLine, reversalOf } from "#domain/ledger.ts";
-import { countsFromAgent, countsOf, negate, totalItems } from "#domain/materials.ts";
+import { collectionLine } from "#domain/ledger.ts";
+import { countsFromAgent, countsOf, totalItems } from "#domain/materials.ts";
 import { pickupCancelledByStaff, pickupCompleted } from "#domain/notices.ts";
 import { completionRefusal, deletionEffect, ownPickupRefusal } from "#domain/pickups.ts";
 
@@ -18,7 +18,7 @@ import { Failure } from "../core/failure.ts";
 import { once } from "../core/idempotency.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { advance } from "../campaigns/service.ts";
-import { credit } from "../impact/service.ts";
+import { creditCollection, reverseCollection } from "../impact/service.ts";
 import { tell } from "../notifications/service.ts";
 import { findPickup } from "./store.ts";
 import { fixedFactsOf, stateOf } from "./store-facts.ts";
@@ -54,7 +54,8 @@ export const completePickup = (
       at: deps.now(),
     });
     if (!pickup) throw await refusal(tx, id);
-    await settle(deps, tx, { pickup, line, counts, collections: 1, actorId: caller.id });
+    await creditCollection(deps, tx, { ...collectedBy(pickup, caller.id), line });
+    await advanceCampaign(deps, tx, { pickup, counts, collections: 1 });
     await tell(deps, tx, {
       userId: pickup.userId,
       event: `pickup_completed:${id}`,
@@ -82,10 +83,8 @@ export const deletePickup = (deps: Deps, caller: Caller, id: string): Promise<st
   });
 
 async function takeBack(deps: Deps, tx: Tx, pickup: MovedPickup, actorId: string): Promise<void> {
-  if (!pickup.counts) throw new Error(`The completed pickup ${pickup.id} has no counts`);
-  const line = reversalOf(collectionLine(pickup.counts, { type: "pickup", id: pickup.id }));
-  const counts = negate(pickup.counts);
-  await settle(deps, tx, { pickup, line, counts, collections: -1, actorId });
+  const counts = await reverseCollection(deps, tx, collectedBy(pickup, actorId));
+  await advanceCampaign(deps, tx, { pickup, counts, collections: -1 });
 }
 
 function mayCount(caller: Caller, { items }: CompletionForm): void {
@@ -96,29 +95,17 @@ function mayCount(caller: Caller, { items }: CompletionForm): void {
 const countsIn = ({ items, itemsCount = 0 }: CompletionForm, itemType: Material): ItemCounts =>
   items === undefined ? countsFromAgent(itemType, itemsCount) : countsOf(items);
 
-type Settlement = {
-  pickup: MovedPickup;
-  line: LedgerLine<"collection" | "reversal">;
-  counts: ItemCounts;
-  collections: 1 | -1;
-  actorId: string;
-};
+const collectedBy = ({ id, userId }: MovedPickup, actorId: string) =>
+  ({ userId, sourceType: "pickup", sourceId: id, actorId }) as const;
 
-/** Moves balances and campaign by a collection or its reversal. */
-async function settle(deps: Deps, tx: Tx, settlement: Settlement): Promise<void> {
-  const { pickup, line, counts, collections, actorId } = settlement;
-  const { userId, campaignId } = pickup;
-  await credit(deps, tx, {
-    userId,
-    kind: line.kind,
-    points: line.points,
-    carbonUnits: line.carbonUnits,
-    counts,
-    collections,
-    sourceType: "pickup",
-    sourceId: pickup.id,
-    actorId,
-  });
+type Advance = { pickup: MovedPickup; counts: ItemCounts; collections: 1 | -1 };
+
+/** Moves the campaign by a collection or its reversal. */
+async function advanceCampaign(
+  deps: Deps,
+  tx: Tx,
+  { pickup: { campaignId, userId }, counts, collections }: Advance,
+): Promise<void> {
   if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections });
 }
 

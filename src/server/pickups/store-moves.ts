@@ -2,7 +2,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from "kysely";
 import * as z from "zod/mini";
 
-import { ItemCounts, Material } from "#contract/materials.ts";
+import { type ItemCounts, Material } from "#contract/materials.ts";
 import { PickupStatus } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 
@@ -30,7 +30,6 @@ const movedColumns = [
   "time_end",
   "status",
   "points_earned",
-  "confirmed_items",
 ] as const satisfies readonly (keyof Pickups)[];
 
 /** A pickup at the moment when it was moved, as the statement that moved it saw it. */
@@ -47,7 +46,6 @@ export type MovedPickup = {
   timeEnd: string;
   status: PickupStatus;
   points: number;
-  counts: ItemCounts | null;
 };
 
 type Completion = { counts: ItemCounts; itemsCount: number; points: number; by: string; at: Date };
@@ -143,8 +141,6 @@ export async function markReminded(
 }
 
 // Made once: a schema is compiled when it is first used.
-const Confirmed = z.nullable(ItemCounts);
-
 const toMoved = (row: Pick<Selectable<Pickups>, (typeof movedColumns)[number]>): MovedPickup => ({
   id: row.id,
   userId: row.user_id,
@@ -162,5 +158,4 @@ const toMoved = (row: Pick<Selectable<Pickups>, (typeof movedColumns)[number]>):
   timeEnd: row.time_end,
   status: z.parse(PickupStatus, row.status),
   points: row.points_earned,
-  counts: z.parse(Confirmed, row.confirmed_items),
 });

@@ -19,7 +19,7 @@ export function ImpactPage(): ReactElement | null {
     <Page title="Impact">
       <ImpactHeader user={user} />
       <div className={styles["pair"]}>
-        <Breakdown counts={user.itemsCount} />
+        <Breakdown />
         <InviteChallenge user={user} />
       </div>
       <ImpactPanel counts={user.itemsCount} carbonUnits={user.carbonUnits} />

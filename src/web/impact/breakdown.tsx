@@ -1,40 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
-import type { UserItemCounts } from "#contract/materials.ts";
-
+import type { MaterialTotal } from "#contract/impact.ts";
 import { sayPoints } from "#domain/text.ts";
 
+import { read } from "../core/api.ts";
 import { formatNumber } from "../core/format.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./breakdown.module.css";
 import { sharesOf, type Share } from "./shares.ts";
 
 /** What was counted, per material in its own unit; the bars compare the points, which share one. */
-export function Breakdown({ counts }: { counts: UserItemCounts }): ReactElement {
-  const shares = sharesOf(counts);
+export function Breakdown(): ReactElement {
+  const { data, error, refetch } = useQuery(read("GET /profile/materials"));
   return (
     <Surface as="section" title="What you recycled">
-      {shares.every((share) => share.count === 0) ? (
-        <EmptyState
-          title="Nothing counted yet"
-          action={<ButtonLink to="/pickup/book">Book a pickup</ButtonLink>}
-        >
-          Counts appear here once a collection is confirmed.
-        </EmptyState>
-      ) : (
-        <>
-          <ul className={styles["list"]}>
-            {shares.map((share) => (
-              <Line key={share.name} share={share} />
-            ))}
-          </ul>
-          <p className={styles["note"]}>Bars show the points beside them, by today's rates.</p>
-        </>
+      {!data && !error && (
+        <Loading>
+          <SkeletonBlock height={44} />
+          <SkeletonBlock height={44} />
+          <SkeletonBlock height={44} />
+          <SkeletonBlock height={44} />
+        </Loading>
       )}
+      {!data && error && (
+        <ErrorState title="The counts did not load" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && <Totals totals={data.data} />}
     </Surface>
+  );
+}
+
+function Totals({ totals }: Readonly<{ totals: readonly MaterialTotal[] }>): ReactElement {
+  if (totals.length === 0)
+    return (
+      <EmptyState
+        title="Nothing counted yet"
+        action={<ButtonLink to="/pickup/book">Book a pickup</ButtonLink>}
+      >
+        Counts appear here once a collection is confirmed.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={styles["list"]}>
+        {sharesOf(totals).map((share) => (
+          <Line key={share.name} share={share} />
+        ))}
+      </ul>
+      <p className={styles["note"]}>Bars show the points that each material brought.</p>
+    </>
   );
 }
 

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 
-import { NO_ITEMS, withMixed } from "#domain/materials.ts";
-
 import { sharesOf } from "./shares.ts";
 
 test("plastic and mixed are counted in Units, fabric and glass in Lb", () => {
-  const shares = sharesOf(withMixed(NO_ITEMS));
+  const shares = sharesOf([]);
   expect(shares.map(({ name, unit }) => `${name} ${unit}`)).toEqual([
     "Plastic Units",
     "Fabric Lb",
@@ -16,12 +14,23 @@ test("plastic and mixed are counted in Units, fabric and glass in Lb", () => {
 });
 
 test("mixed gathers paper, metals and appliances and names what it holds", () => {
-  const [, , , mixed] = sharesOf(withMixed({ ...NO_ITEMS, paper: 12, metals: 40 }));
-  expect(mixed).toMatchObject({ count: 52, parts: "Paper 12, Metals 40", percent: 100 });
+  const [, , , mixed] = sharesOf([
+    { material: "paper", count: 12, points: 24 },
+    { material: "metals", count: 40, points: 90 },
+  ]);
+  expect(mixed).toMatchObject({
+    count: 52,
+    points: 114,
+    parts: "Paper 12, Metals 40",
+    percent: 100,
+  });
 });
 
-test("bars compare points, so that Units and Lb can stand side by side", () => {
-  const shares = sharesOf(withMixed({ ...NO_ITEMS, plastic: 10, fabric: 10 }));
+test("bars compare the points that were brought, so that Units and Lb can stand side by side", () => {
+  const shares = sharesOf([
+    { material: "plastic", count: 10, points: 100 },
+    { material: "fabric", count: 10, points: 50 },
+  ]);
   expect(shares.map(({ percent }) => percent)).toEqual([100, 50, 0, 0]);
   expect(shares.map(({ points }) => points)).toEqual([100, 50, 0, 0]);
 });

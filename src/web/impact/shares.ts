@@ -1,11 +1,12 @@
-import type { Material, UserItemCounts } from "#contract/materials.ts";
-import { labelOf, pointsPerUnit, unitOf, type Unit } from "#domain/materials.ts";
+import type { MaterialTotal } from "#contract/impact.ts";
+import type { Material } from "#contract/materials.ts";
+import { labelOf, unitOf, type Unit } from "#domain/materials.ts";
 
 /** One bar of the breakdown; `percent` is its part of the largest one, in points. */
 export type Share = Readonly<{
   name: string;
   count: number;
-  /** What the bar measures. */
+  /** What the bar measures: what it brought, at the rate of each day. */
   points: number;
   unit: Unit;
   percent: number;
@@ -14,40 +15,33 @@ export type Share = Readonly<{
   parts?: string;
 }>;
 
-const MIXED: readonly Material[] = ["paper", "metals", "appliances"];
+const MIXED: ReadonlySet<Material> = new Set(["paper", "metals", "appliances"]);
+
+type Row = Omit<Share, "percent" | "tone">;
 
 /** Plastic, fabric, glass and mixed, as the dashboard shows them (spec §3, §9). */
-export function sharesOf(counts: UserItemCounts): Share[] {
+export function sharesOf(totals: readonly MaterialTotal[]): Share[] {
+  const single = (material: Material): Row => {
+    const { count, points } = sumOf(totals.filter((total) => total.material === material));
+    return { name: labelOf(material), count, unit: unitOf(material), points };
+  };
   const rows = [
-    { ...single("plastic", counts), tone: "sky" as const },
-    { ...single("fabric", counts), tone: "plum" as const },
-    { ...single("glass", counts), tone: "brand" as const },
-    { ...mixed(counts), tone: "points" as const },
+    { ...single("plastic"), tone: "sky" as const },
+    { ...single("fabric"), tone: "plum" as const },
+    { ...single("glass"), tone: "brand" as const },
+    { ...mixed(totals), tone: "points" as const },
   ];
   const most = Math.max(1, ...rows.map((row) => row.points));
   return rows.map((row) => ({ ...row, percent: (row.points * 100) / most }));
 }
 
-type Row = Omit<Share, "percent" | "tone">;
-
-function single(material: Material, counts: UserItemCounts): Row {
-  const count = counts[material];
-  return {
-    name: labelOf(material),
-    count,
-    unit: unitOf(material),
-    points: count * pointsPerUnit(material),
-  };
+function mixed(totals: readonly MaterialTotal[]): Row {
+  const given = totals.filter(({ material }) => MIXED.has(material));
+  const parts = given.map(({ material, count }) => `${labelOf(material)} ${count}`).join(", ");
+  return { name: "Mixed", unit: "Units", ...sumOf(given), ...(parts !== "" && { parts }) };
 }
 
-function mixed(counts: UserItemCounts): Row {
-  const given = MIXED.filter((material) => counts[material] > 0);
-  const parts = given.map((material) => `${labelOf(material)} ${counts[material]}`).join(", ");
-  return {
-    name: "Mixed",
-    count: counts.mixed,
-    unit: "Units",
-    points: given.reduce((sum, material) => sum + counts[material] * pointsPerUnit(material), 0),
-    ...(parts !== "" && { parts }),
-  };
-}
+const sumOf = (totals: readonly MaterialTotal[]) => ({
+  count: totals.reduce((sum, { count }) => sum + count, 0),
+  points: totals.reduce((sum, { points }) => sum + points, 0),
+});

@@ -69,7 +69,7 @@ function useStop(id: string): UseQueryResult<ReplyOf<"GET /pickup/:id">> {
     refetchInterval: LOOK_AGAIN_MS,
     initialData: () => {
       const pickup = listed(queryClient, id);
-      return pickup && { data: pickup };
+      return pickup && { data: { ...pickup, receipt: [] } };
     },
     initialDataUpdatedAt: 0,
   });

@@ -3,12 +3,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { IconCalendarPlus, IconCircleX } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import type { ItemCounts } from "#contract/materials.ts";
-import type { Pickup } from "#contract/pickups.ts";
+import type { Pickup, PickupDetail } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { type Standing, standingOf } from "#domain/pickups.ts";
-import { receiptItems, sayReceiptItem } from "#domain/receipts.ts";
+import { sayReceiptItem } from "#domain/receipts.ts";
 import { sayPoints } from "#domain/text.ts";
 
 import { useNow } from "../core/now.ts";
@@ -25,11 +24,12 @@ import { PickupTime } from "./pickup-time.tsx";
 import { useCancelPickup } from "./use-cancel-pickup.ts";
 
 type Props = Readonly<{ pickup: Pickup; standing: Standing }>;
+type DetailProps = Readonly<{ pickup: PickupDetail }>;
 
 /** How it stands, what was counted, what was booked, and the ways on. */
-export function OwnPickup({ pickup }: Pick<Props, "pickup">): ReactElement {
+export function OwnPickup({ pickup }: DetailProps): ReactElement {
   const now = useNow();
-  const { status, confirmedItems } = pickup;
+  const { status } = pickup;
   const standing = standingOf({ status, endsAt: Date.parse(pickup.endsAt) }, now);
   // Staff may read any pickup; what can be done here belongs to whoever booked it.
   const isOwn = useUser()?._id === pickup.user._id;
@@ -42,7 +42,7 @@ export function OwnPickup({ pickup }: Pick<Props, "pickup">): ReactElement {
         </p>
         <p className={styles["quiet"]}>{STATUS_LINES[standing]}</p>
       </Surface>
-      {confirmedItems && <Receipt pickup={pickup} counts={confirmedItems} />}
+      {status === "completed" && <Receipt pickup={pickup} />}
       <Booked pickup={pickup} />
       {isOwn && <Ways pickup={pickup} standing={standing} />}
     </>
@@ -55,16 +55,14 @@ const STATUS_LINES: Readonly<Record<Standing, string>> = {
   collected: "Collected and counted. Thank you!",
 };
 
-type ReceiptProps = Readonly<{ pickup: Pickup; counts: ItemCounts }>;
-
 /** Count x rate = points for each material, and who counted. */
-function Receipt({ pickup, counts }: ReceiptProps): ReactElement {
-  const { pointsEarned, completedAt, completedBy, timeZone } = pickup;
+function Receipt({ pickup }: DetailProps): ReactElement {
+  const { receipt, pointsEarned, completedAt, completedBy, timeZone } = pickup;
   const collector = completedBy?.firstName ?? "";
   return (
     <Surface as="section" title="Receipt" tint="brand">
       <ul>
-        {receiptItems(counts).map((item) => (
+        {receipt.map((item) => (
           <li key={item.material}>{sayReceiptItem(item)}</li>
         ))}
       </ul>

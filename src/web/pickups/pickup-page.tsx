@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import type { Pickup } from "#contract/pickups.ts";
+import type { PickupDetail } from "#contract/pickups.ts";
 import { labelOf } from "#domain/materials.ts";
 
 import { read } from "../core/api.ts";
@@ -45,7 +45,7 @@ export function PickupPage(): ReactElement {
   );
 }
 
-function Shown({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
+function Shown({ pickup }: Readonly<{ pickup: PickupDetail }>): ReactElement {
   const title = `${labelOf(pickup.itemType)} pickup`;
   useTitle(title);
   return (

@@ -1,0 +1,22 @@
+import type { Material } from "#contract/materials.ts";
+
+/** Points for one unit of each material, in the material's own unit. */
+export type Rates = Readonly<Record<Material, number>>;
+
+/**
+ * The rates of the specification (spec §9: plastic 10, fabric 5, glass 8, mixed 2). Ledger entries that do not carry
+ * their rates, because they were written before entries kept them, were credited at these.
+ */
+export const SPECIFIED_RATES: Rates = {
+  plastic: 10,
+  fabric: 5,
+  glass: 8,
+  paper: 2,
+  metals: 2,
+  appliances: 2,
+};
+
+/** The rates at which a count is credited that is confirmed now; what was credited before keeps its own. */
+export function currentRates(): Rates {
+  return SPECIFIED_RATES;
+}

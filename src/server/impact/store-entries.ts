@@ -1,0 +1,67 @@
+// What a ledger entry counts: how much of each material, at which rate.
+import { sql } from "kysely";
+import * as z from "zod/mini";
+
+import type { SourceType } from "#contract/impact.ts";
+import type { ItemCounts, Material } from "#contract/materials.ts";
+import type { CountedLine } from "#domain/ledger.ts";
+import { countsOf, MATERIALS } from "#domain/materials.ts";
+import { type Rates, SPECIFIED_RATES } from "#domain/rates.ts";
+import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
+
+import type { Queryable } from "../core/database.ts";
+
+type Kept = { items: unknown; rates: unknown };
+
+const PerMaterial = z.nullable(z.partialRecord(z.enum(MATERIALS), z.int()));
+
+function countedOf({ items, rates }: Kept): { counts: ItemCounts; rates: Rates } {
+  return {
+    counts: countsOf(z.parse(PerMaterial, items) ?? {}),
+    rates: { ...SPECIFIED_RATES, ...z.parse(PerMaterial, rates) },
+  };
+}
+
+/** The materials of an entry as a receipt lists them. */
+export function itemsOf(row: Kept): ReceiptItem[] {
+  const { counts, rates } = countedOf(row);
+  return receiptItems(counts, rates);
+}
+
+/** What a collection brought, entry by entry; empty where it was not credited. */
+export async function collectionEntries(
+  db: Queryable,
+  source: { type: SourceType; id: string },
+): Promise<CountedLine<"collection">[]> {
+  const rows = await db
+    .selectFrom("ledger_lines")
+    .select(["points", "carbon_units", "items", "rates"])
+    .where("kind", "=", "collection")
+    .where("source_type", "=", source.type)
+    .where("source_id", "=", source.id)
+    .orderBy("seq")
+    .execute();
+  return rows.map((row) => ({
+    kind: "collection",
+    points: row.points,
+    carbonUnits: row.carbon_units,
+    source,
+    ...countedOf(row),
+  }));
+}
+
+type Brought = { material: Material; count: number; points: number };
+
+/** How much of each material was collected from somebody, and the points it brought; what never was is left out. */
+export async function broughtBy(db: Queryable, userId: string): Promise<Brought[]> {
+  const { rows } = await sql<{ material: string; count: number; points: number }>`
+    select key as material, sum(value::bigint)::float8 as count,
+      sum(value::bigint * coalesce(rates->>key, ${JSON.stringify(SPECIFIED_RATES)}::jsonb->>key)::bigint)::float8 as points
+    from ledger_lines cross join lateral jsonb_each_text(items)
+    where user_id = ${userId} and items is not null
+    group by key having sum(value::bigint) <> 0`.execute(db);
+  return MATERIALS.flatMap((material) => {
+    const row = rows.find((one) => one.material === material);
+    return row ? [{ material, count: row.count, points: row.points }] : [];
+  });
+}
