@@ -20,19 +20,21 @@ function cost(work: () => unknown): number {
   return Math.min(...times);
 }
 
-test.each([
-  ["one letter", "c"],
-  ["one letter a hundred times", "c ".repeat(100)],
-  ["a hundred letters", "a b c d e f g h i j k l m n o p q r s t u v w x y z ".repeat(4)],
-  ["beginnings of two letters", "ma ca la ha sa ri mo ro gr ho de co ch wa bu pa be br st ne"],
-  ["long words", "elgqbvcecewashingtonn ".repeat(9)],
-  ["one word of 200 letters", "springfield".repeat(19).slice(0, 200)],
-])("row A2a: a search for %s costs no more than a thousand ordinary ones", async (_, query) => {
+test("row A2a: no search costs more than a thousand ordinary ones", async () => {
   const { search } = await openGazetteer();
   const ordinary = cost(() => {
     for (let count = 0; count < 200; count++) search("san antonio");
   });
-  expect(cost(() => search(query))).toBeLessThan(5 * ordinary);
+  const queries = [
+    "c",
+    "c ".repeat(100),
+    "a b c d e f g h i j k l m n o p q r s t u v w x y z ".repeat(4),
+    "ma ca la ha sa ri mo ro gr ho de co ch wa bu pa be br st ne",
+    "elgqbvcecewashingtonn ".repeat(9),
+    "springfield".repeat(19).slice(0, 200),
+  ];
+  const dear = queries.filter((query) => cost(() => search(query)) > 5 * ordinary);
+  expect(dear).toEqual([]);
 });
 
 test("short words choose among what a longer one finds, and a name said twice is found", async () => {
