@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { ApiLine } from "#contract/api.ts";
-import { splitLine } from "#server/core/serve.ts";
+import { splitLine } from "#contract/line.ts";
 import {
   aDropOff,
   aDropOffLocation,

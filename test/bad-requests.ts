@@ -1,6 +1,9 @@
 // Requests out of our own OpenAPI document: each is nearly right, and wrong somewhere.
 import * as fc from "fast-check";
 
+import { api } from "#contract/api.ts";
+import type { Line } from "#contract/line.ts";
+import { refusalsOf } from "#contract/refusals.ts";
 import { openApiDocument } from "#server/core/openapi.ts";
 
 import { badJson, badMultipart, badText, badValue, contentTypes, worst } from "./bad-values.ts";
@@ -68,6 +71,13 @@ export function badRequests(line: string, known: Known): fc.Arbitrary<BadRequest
       headers: { ...headers, ...content.headers },
       ...(content.payload !== undefined && { payload: content.payload }),
     }));
+}
+
+/** The codes that the document says this line refuses with. */
+export function refusalsIn(line: string): readonly string[] {
+  const name = line.replaceAll(/\{(\w+)\}/g, ":$1");
+  const [, known] = Object.entries<Line>(api).find(([key]) => key === name) ?? [];
+  return known ? refusalsOf(name, known) : [];
 }
 
 /** The names that a line's body knows, at its top. */

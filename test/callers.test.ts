@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { api, type ApiLine } from "#contract/api.ts";
-import type { Line } from "#contract/line.ts";
+import { splitLine, type Line } from "#contract/line.ts";
 import { Role } from "#contract/profile.ts";
-import { splitLine } from "#server/core/serve.ts";
 import {
   aCampaign,
   aDropOff,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { api, type ApiLine } from "#contract/api.ts";
+import { splitLine } from "#contract/line.ts";
 import type { Role } from "#contract/profile.ts";
-import { splitLine } from "#server/core/serve.ts";
 import { testApp, type TestApp } from "#server/testing.ts";
 import { aLocation, aPickup, aPicture, aUser, type TestUser } from "#server/testing-builders.ts";
 

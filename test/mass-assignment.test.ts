@@ -3,9 +3,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { api, type ApiLine } from "#contract/api.ts";
-import type { Line } from "#contract/line.ts";
+import { splitLine, type Line } from "#contract/line.ts";
 import { aNewcomer, codeOf, freshIp, invitationTokenOf } from "#server/auth/testing.ts";
-import { splitLine } from "#server/core/serve.ts";
 import {
   aCampaign,
   aDropOff,

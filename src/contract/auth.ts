@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { named, text } from "./page.ts";
+import { documented, named, text } from "./page.ts";
 import { User } from "./profile.ts";
 
 /** Lengths in code points (spec 9; the upper bound keeps hashing affordable). */
@@ -25,9 +25,15 @@ export const Email = z
 
 /** A new password of at least `min` code points. */
 export const password = (min: number): z.ZodMiniString =>
-  z.string("Password is required").check(
-    z.refine((value) => [...value].length >= min, `Password must have at least ${min} characters`),
-    z.maxLength(MAX_PASSWORD, `Password can have at most ${MAX_PASSWORD} characters`),
+  documented(
+    z.string("Password is required").check(
+      z.refine(
+        (value) => [...value].length >= min,
+        `Password must have at least ${min} characters`,
+      ),
+      z.maxLength(MAX_PASSWORD, `Password can have at most ${MAX_PASSWORD} characters`),
+    ),
+    { minLength: min },
   );
 
 /** Exactly six ASCII digits. */

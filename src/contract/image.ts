@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { documented } from "./page.ts";
+
 /** Limits on the decoded bytes (spec 9). */
 export const MAX_PROFILE_IMAGE_BYTES = 2_000_000;
 export const MAX_IMAGE_BYTES = 5_000_000;
@@ -12,11 +14,13 @@ export type Image = z.infer<typeof Image>;
 export const ProfilePicture = z.object({ url: z.nullable(z.string()) });
 export type ProfilePicture = z.infer<typeof ProfilePicture>;
 
+const DATA_URL = /^data:image\/(?:png|jpe?g|webp);base64,/;
+
 /** A picture sent as an encoded data string; the server decodes it and looks at the real bytes. */
-export const ImageDataUrl = z.string("Please select an image").check(
-  z.minLength(1, "Please select an image"),
-  z.refine(
-    (value) => /^data:image\/(?:png|jpe?g|webp);base64,/.test(value.slice(0, 40)),
-    "That file is not an image we can read",
+export const ImageDataUrl = documented(
+  z.string("Please select an image").check(
+    z.minLength(1, "Please select an image"),
+    z.refine((value) => DATA_URL.test(value.slice(0, 40)), "That file is not an image we can read"),
   ),
+  { pattern: DATA_URL.source },
 );

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 
+import type { FailureCode } from "./errors.ts";
 import { Id } from "./page.ts";
 import { RedemptionStatus } from "./rewards.ts";
 
@@ -27,8 +28,16 @@ export interface Line {
   as?: "csv";
   /** Honours the `Idempotency-Key` header (rules 6). */
   idempotent?: true;
+  /** Its own refusals, besides those that follow from all the above (`refusalsOf`). */
+  refuses?: readonly FailureCode[];
 }
 export type Lines = Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, Line>;
+
+/** "PUT /pickup/complete/:id" -> ["PUT", "/pickup/complete/:id"]. */
+export function splitLine(name: string): [method: string, url: string] {
+  const space = name.indexOf(" ");
+  return [name.slice(0, space), name.slice(space + 1)];
+}
 
 /** Every path parameter of the API, by its name. What does not parse is not found. */
 export const params = { id: Id, userId: Id, badgeId: Id, status: RedemptionStatus };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { DropOffItemType } from "./materials.ts";
 import {
+  documented,
   figure,
   hasControlCharacters,
   Id,
@@ -125,7 +126,7 @@ export const DropOffLocation = named(
     address: z.string(),
     location: z.object({
       type: z.literal("Point"),
-      coordinates: z.tuple([z.number(), z.number()]),
+      coordinates: documented(z.tuple([z.number(), z.number()]), { items: { type: "number" } }),
     }),
     timeZone: z.string(),
     googleMapId: z.nullable(z.string()),

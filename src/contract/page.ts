@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
 
+import { errors } from "./errors.ts";
+
 /** Gives a schema its name in the OpenAPI document. */
 export function named<T extends z.ZodMiniType>(id: string, schema: T): T {
   z.globalRegistry.add(schema, { id });
+  return schema;
+}
+
+/** Says in the OpenAPI document, in words of JSON Schema, what a check of ours knows and the schema cannot tell. */
+export function documented<T extends z.ZodMiniType>(schema: T, says: Record<string, unknown>): T {
+  z.globalRegistry.add(schema, says);
   return schema;
 }
 
@@ -34,11 +42,14 @@ const wholeNumber = (max: number): z.ZodMiniType<number, string | number> =>
     );
 
 const MAX_PAGE = 100_000;
-const pageNumber = z.coerce.number<string | number>("Use a whole number").check(
-  z.int("Use a whole number"),
-  z.refine((page) => page !== 0, "Use 1 or more, or -1 for the last page"),
-  z.gte(-MAX_PAGE, `Use -${MAX_PAGE} or more`),
-  z.lte(MAX_PAGE, `Use ${MAX_PAGE} or less`),
+const pageNumber = documented(
+  z.coerce.number<string | number>("Use a whole number").check(
+    z.int("Use a whole number"),
+    z.refine((page) => page !== 0, "Use 1 or more, or -1 for the last page"),
+    z.gte(-MAX_PAGE, `Use -${MAX_PAGE} or more`),
+    z.lte(MAX_PAGE, `Use ${MAX_PAGE} or less`),
+  ),
+  { not: { const: 0 } },
 );
 
 /**
@@ -162,7 +173,8 @@ export const Problem = named(
   "Problem",
   z.object({
     status: z.int(),
-    code: z.string(),
+    /** A text here, so that a page of yesterday reads tomorrow's codes too. */
+    code: documented(z.string(), { enum: Object.keys(errors) }),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
     requestId: z.optional(z.string()),

@@ -5,9 +5,10 @@ import { join } from "node:path";
 
 import type { FastifyInstance, InjectOptions } from "fastify";
 
-import type { Api, ApiLine } from "#contract/api.ts";
-import type { Input, Reply } from "#contract/line.ts";
+import { type Api, api, type ApiLine } from "#contract/api.ts";
+import { splitLine, type Input, type Reply } from "#contract/line.ts";
 import type { Problem } from "#contract/page.ts";
+import { refusalsOf } from "#contract/refusals.ts";
 
 import { createApp } from "./app.ts";
 import { openBlobs } from "./core/blobs.ts";
@@ -16,7 +17,6 @@ import type { Opened } from "./core/database.ts";
 import type { Deps } from "./core/deps.ts";
 import { startJobs } from "./core/jobs.ts";
 import { openLog } from "./core/log.ts";
-import { splitLine } from "./core/serve.ts";
 import { testDatabase } from "./core/testing.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -89,7 +89,7 @@ export async function testApp({ env = {}, now = START, opened }: Options = {}): 
         time += milliseconds;
       },
     },
-    call: (line, input) => send(app, optionsOf(line, input)),
+    call: async (line, input) => declared(line, await send(app, optionsOf(line, input))),
     request: ({ as, ...options }) =>
       send(app, { ...options, headers: { ...options.headers, ...tokenHeader(as) } }),
     close: async () => {
@@ -99,6 +99,15 @@ export async function testApp({ env = {}, now = START, opened }: Options = {}): 
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Whoever reads the contract is told every refusal. @throws Error for one that the line does not name */
+function declared<L extends ApiLine>(line: L, answer: Answer<L>): Answer<L> {
+  const refusals: readonly string[] = refusalsOf(line, api[line]);
+  if (answer.status < 400 || refusals.includes(answer.problem.code)) return answer;
+  throw new Error(
+    `"${line}" answered ${answer.problem.code}: name it in its \`refuses\` in contract/api.ts`,
+  );
 }
 
 const tokenHeader = (as?: { token: string }): Record<string, string> =>

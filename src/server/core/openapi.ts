@@ -2,18 +2,19 @@ import * as z from "zod/mini";
 import { createDocument } from "zod-openapi";
 
 import { api } from "#contract/api.ts";
-import { errors } from "#contract/errors.ts";
-import { params as parameters, type Access, type Line } from "#contract/line.ts";
+import { params as parameters, splitLine, type Access, type Line } from "#contract/line.ts";
 import { Problem } from "#contract/page.ts";
+import { refusalsOf } from "#contract/refusals.ts";
 
-import { splitLine } from "./serve.ts";
+import { headers, refusalResponses, responsesTo } from "./openapi-refusals.ts";
 
 type Method = "get" | "post" | "put" | "delete";
 
 /** The OpenAPI 3.1 document, made from the contract: what it says is what is served. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
+  const lines = Object.entries<Line>(api);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, line] of Object.entries<Line>(api)) {
+  for (const [name, line] of lines) {
     const [method, url] = splitLine(name);
     const path = url.replaceAll(/:(\w+)/g, "{$1}");
     paths[path] = {
@@ -21,17 +22,21 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
       [method.toLowerCase() as Method]: operationOf(name, url, line),
     };
   }
+  const names = [...new Set(lines.map(([name]) => tagOf(name)))];
   return createDocument({
     openapi: "3.1.1",
     info: {
       title: "Rebound",
       version: "1.0.0",
-      description: "Recycling that comes back: pickups, drop-offs, points, campaigns and rewards.",
+      description: INTRODUCTION,
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/api" }],
-    tags: [...new Set(Object.keys(api).map(tagOf))].map((name) => ({ name })),
+    tags: names.map((name) => ({ name, description: tagSentences[name] ?? name })),
     components: {
+      schemas: { Problem },
+      headers,
+      responses: refusalResponses(lines.map(([name, line]) => refusalsOf(name, line))),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The token of sign-in" },
       },
@@ -39,6 +44,33 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
     paths,
   });
 }
+
+const INTRODUCTION = `Recycling that comes back: pickups, drop-offs, points, campaigns and rewards.
+
+Whoever signs in gets a token and sends it as \`Authorization: Bearer TOKEN\`. Successes answer \`{"data": ...}\`, sign-up
+and sign-in the token and the user. Refusals have one shape, Problem: the code is stable, the sentence may be improved.
+
+Before any line is reached a request can be refused with 400 \`malformed_request\` (it is no HTTP), 408 \`request_timeout\`
+(its head or body did not arrive in time) and 431 \`headers_too_large\`.`;
+
+const tagSentences: Readonly<Record<string, string>> = {
+  auth: "Signing up, in and out; codes, passwords and invitations to the staff",
+  profile: "People: the own profile, and all of them for admins",
+  badges: "Badges, and who has them",
+  campaigns: "Campaigns and who gave to them",
+  pickup: "Pickups from the door",
+  reward: "Rewards and their redemptions",
+  location: "The own saved locations",
+  places: "The search for towns and addresses",
+  "dropOff-location": "Partners' places that take drop-offs",
+  dropOff: "Drop-offs and the decisions about them",
+  notifications: "The own notices",
+  export: "Lists as files, with the filters of their screens",
+  management: "The back office: staff, audit log, integrity of the ledger",
+  config: "What a browser has to know before anybody is signed in",
+  dev: "For trying the product out",
+  health: "For whoever watches the process",
+};
 
 const tagOf = (name: string): string => name.split("/")[1] ?? "other";
 
@@ -57,14 +89,7 @@ function operationOf(name: string, url: string, line: Line): Record<string, unkn
       ...(line.idempotent && { header: idempotencyHeader }),
     },
     ...bodyOf(line),
-    responses: {
-      [line.status ?? 200]: {
-        description: "Done",
-        content: { [line.as === "csv" ? "text/csv" : "application/json"]: { schema: line.reply } },
-      },
-      "4XX": problemResponse,
-      "5XX": problemResponse,
-    },
+    responses: responsesTo(line, refusalsOf(name, line)),
   };
 }
 
@@ -80,11 +105,6 @@ const accessSentence: Record<Access, string> = {
 const idempotencyHeader = z.object({
   "Idempotency-Key": z.optional(z.string().check(z.maxLength(200))),
 });
-
-const problemResponse = {
-  description: `A refusal; its code is one of: ${Object.keys(errors).join(", ")}`,
-  content: { "application/json": { schema: Problem } },
-};
 
 function bodyOf(line: Line): Record<string, unknown> {
   const schema = line.body ?? line.form;

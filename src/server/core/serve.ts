@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 
 import { api, type ApiLine } from "#contract/api.ts";
-import { params as parameters, type Line } from "#contract/line.ts";
+import { params as parameters, splitLine, type Line } from "#contract/line.ts";
 
 import { admit } from "./access.ts";
 import type { Caller, Context, Handlers } from "./call.ts";
@@ -53,12 +53,6 @@ export function serve(app: FastifyInstance, { handlers, authenticate, gate }: Se
 
 const linesOf = (page: Record<string, Line>): [ApiLine, Line][] =>
   Object.entries(page) as [ApiLine, Line][];
-
-/** "PUT /pickup/complete/:id" -> ["PUT", "/pickup/complete/:id"]. */
-export function splitLine(name: string): [method: string, url: string] {
-  const space = name.indexOf(" ");
-  return [name.slice(0, space), name.slice(space + 1)];
-}
 
 function bodyLimitOf(line: Line, url: string): number {
   if (line.size === "image") return limits.image;

@@ -1,0 +1,47 @@
+import type * as z from "zod/mini";
+
+import { errors, type FailureCode } from "./errors.ts";
+import { type Access, type Line, splitLine } from "./line.ts";
+
+/** Every refusal that a line can answer, in the order of `errors`: its own, and those that follow from what it takes. */
+export function refusalsOf(name: string, line: Line): FailureCode[] {
+  const [method, url] = splitLine(name);
+  const body = line.body ?? line.form;
+  const takesInput = line.query ?? body ?? url.includes("/:status");
+  const derived: readonly (readonly [codes: readonly FailureCode[], isSo: boolean])[] = [
+    [["not_found"], url.includes("/:")],
+    [["invalid"], Boolean(takesInput)],
+    // A body is read even where a line has no use for it.
+    [["wrong_content_type", "too_large"], method !== "GET"],
+    [["too_many_requests"], method !== "GET" && url.startsWith("/auth/")],
+    [["not_an_image", "image_too_large", "busy"], line.size === "image"],
+    [["stale"], body !== undefined && isEdit(body)],
+    [["idempotency_mismatch"], line.idempotent === true],
+  ];
+  const codes = new Set([
+    ...ALWAYS,
+    ...BY_ACCESS[line.by],
+    ...derived.flatMap(([those, isSo]) => (isSo ? those : [])),
+    ...(line.refuses ?? []),
+  ]);
+  return failureCodes.filter((code) => codes.has(code));
+}
+
+const failureCodes = Object.keys(errors).filter((code): code is FailureCode => code in errors);
+
+/** A head or an address that is not understood, a bug, a database that is away. */
+const ALWAYS = ["malformed_request", "internal", "unavailable"] as const;
+const VERIFIED = ["unauthenticated", "email_not_verified"] as const;
+const RANKED = [...VERIFIED, "not_authorized"] as const;
+const BY_ACCESS: Record<Access, readonly FailureCode[]> = {
+  anyone: [],
+  "signed-in": ["unauthenticated"],
+  user: VERIFIED,
+  agent: RANKED,
+  admin: RANKED,
+  superadmin: RANKED,
+};
+
+/** Whether it carries the time at which the thing was read. */
+const isEdit = ({ def }: z.ZodMiniType): boolean =>
+  "shape" in def && typeof def.shape === "object" && def.shape !== null && "updatedAt" in def.shape;

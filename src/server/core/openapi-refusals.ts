@@ -1,0 +1,85 @@
+// What the OpenAPI document says of answers: their headers, and the refusals of each line by their status.
+import type { ZodOpenApiObject } from "zod-openapi";
+
+import { errors, type FailureCode } from "#contract/errors.ts";
+import type { Line } from "#contract/line.ts";
+
+type Components = NonNullable<ZodOpenApiObject["components"]>;
+
+const text = { type: "string" } as const;
+
+export const headers = {
+  "X-Request-Id": {
+    description: "Names this request in the server's log",
+    schema: { type: "string", format: "uuid" },
+  },
+  "Cache-Control": {
+    description: "Nothing of the API is kept by a cache",
+    schema: { type: "string", const: "no-store" },
+  },
+  "Retry-After": {
+    description: "Seconds after which trying again makes sense",
+    schema: { type: "integer", minimum: 1 },
+  },
+  "Content-Disposition": { description: "The name of the file", schema: text },
+} as const satisfies Components["headers"];
+
+const referTo = (...names: (keyof typeof headers)[]): Record<string, { $ref: string }> =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** All answers of a line: its success, and a response for each status that it refuses with. */
+export function responsesTo(
+  line: Line,
+  refusals: readonly FailureCode[],
+): Record<string, Record<string, unknown>> {
+  const isFile = line.as === "csv";
+  const success = {
+    description: isFile ? "The file" : "Done",
+    headers: referTo(
+      "X-Request-Id",
+      "Cache-Control",
+      ...(isFile ? (["Content-Disposition"] as const) : []),
+    ),
+    content: { [isFile ? "text/csv" : "application/json"]: { schema: line.reply } },
+  };
+  const answers: Record<string, Record<string, unknown>> = { [line.status ?? 200]: success };
+  for (const [status, codes] of byStatus(refusals))
+    answers[status] = { $ref: `#/components/responses/${nameOf(codes)}` };
+  return answers;
+}
+
+/** The responses that the lines refer to: one for each set of codes that share a status somewhere. */
+export function refusalResponses(
+  lines: readonly (readonly FailureCode[])[],
+): NonNullable<Components["responses"]> {
+  const sets = lines.flatMap(byStatus);
+  return Object.fromEntries(sets.map(([status, codes]) => [nameOf(codes), refusal(status, codes)]));
+}
+
+const nameOf = (codes: readonly FailureCode[]): string => codes.join("-or-");
+
+function byStatus(codes: readonly FailureCode[]): [status: number, codes: FailureCode[]][] {
+  return [...Map.groupBy(codes, (code) => errors[code][0])];
+}
+
+/** 429 and 503 tell when to come back. */
+const isForNow = (status: number): boolean => status === 429 || status === 503;
+
+const refusal = (status: number, codes: readonly FailureCode[]) => ({
+  description: codes.map((code) => `\`${code}\`: ${errors[code][1]}`).join("; "),
+  headers: referTo(
+    "X-Request-Id",
+    "Cache-Control",
+    ...(isForNow(status) ? (["Retry-After"] as const) : []),
+  ),
+  content: {
+    "application/json": {
+      schema: {
+        allOf: [
+          { $ref: "#/components/schemas/Problem" },
+          { properties: { status: { const: status }, code: { enum: [...codes] } } },
+        ],
+      },
+    },
+  },
+});
