@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { gunzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -131,20 +133,49 @@ test("row A23c: the document says lengths, patterns, headers and the codes of re
   expect(headersOf("/export/users")).toContain("Content-Disposition");
 });
 
-test("the document can be read as a page, with everything the page asks for", async () => {
+test("row A10a: the API can be read as one page that needs nothing else, and works over plain http", async () => {
   const page = await app.app.inject({ url: "/api/docs" });
   expect(page.statusCode).toBe(200);
   expect(page.headers["content-type"]).toMatch(/^text\/html/);
-  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
-    ([, file = ""]) => new URL(file, "http://localhost/api/docs").pathname,
-  );
-  expect(files.length).toBeGreaterThan(3);
-  for (const url of [...files, "/api/docs/json"]) {
-    const { statusCode, headers } = await app.app.inject({ url });
-    expect([url, statusCode]).toEqual([url, 200]);
-    expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(page.body).not.toMatch(/<script|\son\w+=|@import|url\(/);
+  const policy = String(page.headers["content-security-policy"]);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
+  const style = /<style>([^]*?)<\/style>/.exec(page.body)?.[1] ?? "";
+  expect(policy).toContain(createHash("sha256").update(style).digest("base64"));
+  const { paths, components } = await read();
+  const names = [
+    ...Object.values(paths).flatMap((methods) => Object.values(methods)),
+    ...Object.keys(components.schemas).map((operationId) => ({ operationId })),
+  ].map(({ operationId }) => operationId);
+  for (const name of names) expect(page.body).toContain(`id="${name}"`);
+  const links = [...page.body.matchAll(/href="#([^"]+)"/g)].map(([, name]) => name);
+  for (const link of new Set(links)) expect(page.body).toContain(`id="${link}"`);
+});
+
+test("row A10b: page and document are compressed, and not sent again to whoever has them", async () => {
+  for (const url of ["/api/docs", "/api/openapi.json"]) {
+    const plain = await app.app.inject({ url });
+    const zipped = await app.app.inject({ url, headers: { "accept-encoding": "br, gzip" } });
+    expect(zipped.headers).toMatchObject({
+      "content-encoding": "gzip",
+      "cache-control": "public, max-age=3600",
+      vary: "accept-encoding",
+      "x-content-type-options": "nosniff",
+    });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    expect(zipped.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+    const etag = String(plain.headers["etag"]);
+    const again = await app.app.inject({ url, headers: { "if-none-match": etag } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
   }
-  const nothing = await app.app.inject({ url: "/api/docs/static/nothing.js" });
-  expect(nothing.statusCode).toBe(404);
-  expect(nothing.json()).toMatchObject({ code: "not_found" });
+});
+
+test("row A10c: in production there is no page unless it is switched on", async () => {
+  const env = { NODE_ENV: "production", APP_SECRET: "s".repeat(32) };
+  const [off, on] = [await testApp({ env }), await testApp({ env: { ...env, API_DOCS: "true" } })];
+  const statusOf = async ({ app: server }: TestApp): Promise<number> =>
+    (await server.inject({ url: "/api/docs" })).statusCode;
+  expect([await statusOf(off), await statusOf(on)]).toEqual([404, 200]);
+  await Promise.all([off.close(), on.close()]);
 });

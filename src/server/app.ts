@@ -58,7 +58,7 @@ export async function createApp(
   serveFigures(app, { pool, jobs: deps.jobs, readings: integrityReadings(deps) });
   app.get("/health/live", isLive);
   app.get("/health/ready", () => isReady(deps));
-  serveOpenApi(app);
+  serveOpenApi(app, deps.config);
   await app.register(
     async (scope) => {
       serveBlobs(scope, deps.blobs);

@@ -43,6 +43,7 @@ test("every variable is optional", () => {
     privacyUrl: undefined,
     trustProxy: false,
     corsOrigins: [],
+    apiDocs: true,
     authPerMinutePerIp: 6000,
     logLevel: "info",
     slowQueryMs: 500,

@@ -64,6 +64,8 @@ export type Config = {
   /** As Fastify's `trustProxy` takes it: off, on, number of hops, or addresses. */
   readonly trustProxy: boolean | number | string[];
   readonly corsOrigins: readonly string[];
+  /** Whether the API can be read as a page at `/api/docs`. */
+  readonly apiDocs: boolean;
   readonly authPerMinutePerIp: number;
   readonly logLevel: LogLevel;
   /** Milliseconds from which a statement is told in the log. */
@@ -115,6 +117,7 @@ export function readConfig(environment: Environment): Config {
     privacyUrl: urlOf(env, "PRIVACY_URL", problems, ["http:", "https:"]),
     trustProxy: readTrustProxy(env, problems),
     corsOrigins: readCorsOrigins(env, problems),
+    apiDocs: flagOf(env, "API_DOCS", problems) ?? !production,
     authPerMinutePerIp: integerOf(env, "AUTH_PER_MINUTE_PER_IP", problems, {
       fallback: production ? 60 : 6000,
       min: 1,
