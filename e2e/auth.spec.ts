@@ -225,55 +225,6 @@ test.describe("the one-time code", () => {
   });
 });
 
-test.describe("a forgotten password", () => {
-  test("is replaced in two steps of which Back leads to the first", async ({
-    page,
-    newUser,
-    mailbox,
-  }) => {
-    const { email } = await newUser();
-    await page.goto("/");
-    await page.getByRole("link", { name: "Forgot Password?" }).click();
-    await page.getByRole("button", { name: "Send code" }).click();
-    await expect(page.getByText("Email is required")).toBeVisible();
-    await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Send code" }).click();
-    await expect(heading(page, "Choose a new password")).toBeVisible();
-    await page.goBack();
-    await expect(heading(page, "Forgot password")).toBeVisible();
-    await page.goForward();
-    const code = await mailbox.nextCode(email);
-    await chooseNewPassword(page, code);
-
-    await expect(heading(page, "Welcome Back! Sign In")).toBeVisible();
-    await expect(page.getByText("Password reset successful")).toBeVisible();
-    await enter(page, { email, password: "a new long one" });
-    await expect(page).toHaveURL(/\/home$/);
-  });
-
-  test("cannot be replaced with a code that was used already", async ({
-    page,
-    newUser,
-    mailbox,
-    server,
-  }) => {
-    const { email } = await newUser();
-    await server.call("POST /auth/forgot-password", { body: { email } });
-    const otp = await mailbox.nextCode(email);
-    await server.call("POST /auth/reset-password", {
-      body: { email, otp, newPassword: "the first choice" },
-    });
-    await page.goto(`/forgot-password?step=reset&email=${encodeURIComponent(email)}`);
-    await page.getByLabel("Code").fill(otp);
-    await page.getByLabel("New Password").fill("the second choice");
-    await page.getByLabel("Confirm Password").fill("the second choice");
-    await page.getByRole("button", { name: "Reset Password" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Invalid or expired OTP");
-    await page.getByRole("link", { name: "Did not receive OTP? Try again" }).click();
-    await expect(page.getByLabel("Email")).toHaveValue(email);
-  });
-});
-
 test("what is told before sign-in has no accessibility violation, in light or in dark", async ({
   page,
   server,
@@ -304,20 +255,4 @@ const anotherThan = (code: string): string => (code === "123456" ? "654321" : "1
 async function choosePassword(page: Page): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill("a quiet river");
   await page.getByLabel("Confirm Password").fill("a quiet river");
-}
-
-async function chooseNewPassword(page: Page, code: string): Promise<void> {
-  const send = page.getByRole("button", { name: "Reset Password" });
-  await send.click();
-  await expect(page.getByRole("alert")).toHaveText("All fields are required");
-  await page.getByLabel("Code").fill(code);
-  await page.getByLabel("New Password").fill("short");
-  await page.getByLabel("Confirm Password").fill("other");
-  await expect(page.getByText("Passwords do not match")).toBeVisible();
-  await page.getByLabel("Confirm Password").fill("short");
-  await send.click();
-  await expect(page.getByText("Password must have at least 8 characters")).toBeVisible();
-  await page.getByLabel("New Password").fill("a new long one");
-  await page.getByLabel("Confirm Password").fill("a new long one");
-  await send.click();
 }

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { api, type ApiLine } from "#contract/api.ts";
 import { splitLine, type Line } from "#contract/line.ts";
-import { aNewcomer, codeOf, freshIp, invitationTokenOf } from "#server/auth/testing.ts";
+import {
+  aNewcomer,
+  codeOf,
+  freshIp,
+  invitationTokenOf,
+  resetLinkOf,
+} from "#server/auth/testing.ts";
 import {
   aCampaign,
   aDropOff,
@@ -60,6 +66,13 @@ async function anInvitation(): Promise<string> {
   return invitationTokenOf(app, email);
 }
 
+/** The secret of the link in a letter about a new password. */
+async function aResetLink(): Promise<string> {
+  const { email } = await aUser(app);
+  await app.call("POST /auth/forgot-password", { body: { email } });
+  return resetLinkOf(app, email);
+}
+
 /** A right request to each line that takes a body. A line without a row does not compile. */
 const rows: Record<WithBody, () => Promise<Sent>> = {
   "POST /auth/signup": async () => {
@@ -86,6 +99,10 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     const otp = await codeOf(app, "reset", email);
     return { body: { email, otp, newPassword: "secret123" } };
   },
+  "POST /auth/reset-link": async () => ({ body: { link: await aResetLink() } }),
+  "POST /auth/reset-by-link": async () => ({
+    body: { link: await aResetLink(), newPassword: "secret123" },
+  }),
   "POST /auth/inviter": async () => ({ body: { referralId: "none" } }),
   "POST /auth/invitation": async () => ({ body: { token: await anInvitation() } }),
   "POST /auth/accept-invitation": async () => ({
@@ -227,7 +244,7 @@ function blurred(value: unknown): unknown {
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "id")
     .replaceAll(/\w+@example\.\w+/g, "email")
     .replaceAll(/[0-9a-f]{64}\.webp/g, "picture")
-    .replaceAll(/"token":"[^"]+"/g, '"token":""')
+    .replaceAll(/"(token|device)":"[^"]+"/g, '"$1":""')
     .replaceAll(/"(referralId|password_hash)":"[^"]+"/g, '"$1":""');
   return JSON.parse(text);
 }

@@ -26,6 +26,8 @@ export const table = {
   "GET /auth/request-otp": "U*",
   "POST /auth/forgot-password": "P",
   "POST /auth/reset-password": "P",
+  "POST /auth/reset-link": "P",
+  "POST /auth/reset-by-link": "P",
   "POST /auth/inviter": "P",
   "POST /auth/invitation": "P",
   "POST /auth/accept-invitation": "P",

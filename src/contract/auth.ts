@@ -41,6 +41,21 @@ export const Otp = z
   .string("OTP is required")
   .check(z.minLength(1, "OTP is required"), z.regex(/^[0-9]{6}$/, "OTP must be 6 characters long"));
 
+/** Minutes for which the link of a letter about a new password can be used once the letter left. */
+export const RESET_LINK_MINUTES = 30;
+
+/**
+ * What a device was given where somebody signed in on it before: whoever sends it is not kept out by what strangers try.
+ * It is no session.
+ */
+export const device = z.optional(
+  z
+    .string("A device is text")
+    .check(
+      z.regex(/^[A-Za-z0-9_-]{43}$/, "A device is the 43 characters that signing in answered"),
+    ),
+);
+
 export const SignOutQuery = z.object({
   everywhere: z.optional(z.literal("true", "everywhere is true or absent")),
 });
@@ -59,6 +74,7 @@ export const SignUpForm = named(
           .string("Referral ID must be text")
           .check(z.trim(), z.maxLength(200, "Referral ID is too long")),
       ),
+      device,
     })
     .check(
       z.refine((form) => form.password === form.confirmPassword, {
@@ -79,17 +95,32 @@ export const SignInForm = named(
         z.minLength(1, "Password is required"),
         z.maxLength(MAX_PASSWORD, `Password can have at most ${MAX_PASSWORD} characters`),
       ),
+    device,
   }),
 );
 export type SignInForm = z.infer<typeof SignInForm>;
 
 export const VerifyEmailForm = z.object({ otp: Otp });
-export const ForgotPasswordForm = z.object({ email: Email });
+export const ForgotPasswordForm = z.object({ email: Email, device });
+export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
 export const ResetPasswordForm = named(
   "ResetPasswordForm",
-  z.object({ email: Email, newPassword: password(MIN_PASSWORD_AT_RESET), otp: Otp }),
+  z.object({ email: Email, newPassword: password(MIN_PASSWORD_AT_RESET), otp: Otp, device }),
 );
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
+
+/** What stands behind `#` in the link of the letter, so that it reaches no server's log. */
+const link = z.string("The link is incomplete").check(z.maxLength(200, "The link is incomplete"));
+export const ResetLinkQuestion = named("ResetLinkQuestion", z.object({ link }));
+/** Whose password is about to be changed. */
+export const ResetLinkShown = named("ResetLinkShown", z.object({ email: z.string() }));
+export const ResetByLinkForm = named(
+  "ResetByLinkForm",
+  z.object({ link, newPassword: password(MIN_PASSWORD_AT_RESET), device }),
+);
+export type ResetByLinkForm = z.infer<typeof ResetByLinkForm>;
+/** `device` is to be kept and sent with the next sign-in. */
+export const PasswordWasReset = z.object({ message: z.string(), device: z.string() });
 
 /** Somebody who is signed in gives the present password and a new one. */
 export const ChangePasswordForm = named(
@@ -106,6 +137,18 @@ export const ChangePasswordForm = named(
 );
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
 
-/** What sign-up and sign-in answer: `token` is opaque, 43 characters. */
-export const Session = named("Session", z.object({ token: z.string(), user: User }));
+/**
+ * What sign-up and sign-in answer: `token` is opaque, 43 characters. `device` is to be kept, also after signing out,
+ * and sent with the next sign-in; absent where nothing about the device changes. `isCodeSent` is false where a sign-up
+ * brought no letter, because its mailbox had many already.
+ */
+export const Session = named(
+  "Session",
+  z.object({
+    token: z.string(),
+    user: User,
+    device: z.optional(z.string()),
+    isCodeSent: z.optional(z.boolean()),
+  }),
+);
 export type Session = z.infer<typeof Session>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { Email, MIN_PASSWORD_AT_RESET, password } from "./auth.ts";
+import { device, Email, MIN_PASSWORD_AT_RESET, password } from "./auth.ts";
 import { Id, Instant, named, text } from "./page.ts";
 import { ownPassword, PersonName } from "./profile.ts";
 
@@ -63,6 +63,6 @@ export type InvitationShown = z.infer<typeof InvitationShown>;
 
 export const AcceptanceForm = named(
   "AcceptanceForm",
-  z.object({ token, newPassword: password(MIN_PASSWORD_AT_RESET) }),
+  z.object({ token, newPassword: password(MIN_PASSWORD_AT_RESET), device }),
 );
 export type AcceptanceForm = z.infer<typeof AcceptanceForm>;

@@ -44,7 +44,7 @@ const verifyEmail = createRoute({
   getParentRoute: () => publicShell,
   path: "/verify-email",
   staticData: { title: "Verify your email" },
-  validateSearch: search({ next: text }),
+  validateSearch: search({ next: text, letter: oneOf("none") }),
   beforeLoad: needUnverified,
   component: screen(() => import("./auth/verify-email-page.tsx"), "VerifyEmailPage"),
 });

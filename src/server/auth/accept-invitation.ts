@@ -15,6 +15,7 @@ import { newId } from "../core/ids.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { withdrawMail } from "../notifications/service.ts";
 import { userOf } from "../profile/service.ts";
+import { rememberDevice } from "./devices.ts";
 import { letterOf } from "./invitations.ts";
 import { minPasswordOf } from "./passwords-of-roles.ts";
 import { openSession } from "./sessions.ts";
@@ -38,7 +39,7 @@ export async function shownInvitation(deps: Deps, token: string): Promise<Invita
 /** Makes the account with that password, and signs it in. */
 export async function acceptInvitation(
   deps: AuthDeps,
-  { token, newPassword }: AcceptanceForm,
+  { token, newPassword, device }: AcceptanceForm,
   context: Context,
 ): Promise<Session> {
   deps.passwords.refuseWhenBusy();
@@ -49,16 +50,21 @@ export async function acceptInvitation(
   const passwordHash = await deps.passwords.hash(newPassword);
   return inTransaction(deps.db, async (tx) => {
     await spend(tx);
-    return join(deps, tx, { invitation, passwordHash, context });
+    return join(deps, tx, { invitation, passwordHash, context, device });
   });
 }
 
-type Joining = { invitation: OpenInvitation; passwordHash: string; context: Context };
+type Joining = {
+  invitation: OpenInvitation;
+  passwordHash: string;
+  context: Context;
+  device: string | undefined;
+};
 
 async function join(
   deps: AuthDeps,
   tx: Tx,
-  { invitation, passwordHash, context }: Joining,
+  { invitation, passwordHash, context, device }: Joining,
 ): Promise<Session> {
   const [id, at] = [newId(), deps.now()];
   const { _id, firstName, lastName, email, role } = invitation;
@@ -91,7 +97,11 @@ async function join(
     detail: { role },
   });
   const token = await openSession(tx, { id, role }, context, at);
-  return { token, user: await userOf(tx, id) };
+  return {
+    token,
+    user: await userOf(tx, id),
+    device: await rememberDevice(tx, { userId: id, device, at }),
+  };
 }
 
 type Usable = {

@@ -12,9 +12,11 @@ import { inTransaction } from "../core/transaction.ts";
 import { userOf } from "../profile/service.ts";
 import { referrerBehind } from "../referrals/service.ts";
 import { startCode } from "./codes.ts";
+import { rememberDevice } from "./devices.ts";
 import { openSession } from "./sessions.ts";
 import { tellOwner } from "./sign-up.ts";
 import { changeUnverified, idByEmail, type Correction } from "./store.ts";
+import { deleteDevicesOf } from "./store-devices.ts";
 import { deleteSessionsOf } from "./store-sessions.ts";
 import type { AuthDeps } from "./tools.ts";
 
@@ -36,11 +38,13 @@ export async function correctSignUp(
   const owner = await idByEmail(deps.db, form.email);
   if (owner !== null && owner !== caller.id) return refuseTaken(deps, form.email);
   await deps.limits.takeCode("verify", { email: form.email, ip: context.ip });
-  const { firstName, lastName, email } = form;
+  const { firstName, lastName, email, device } = form;
   const passwordHash = await deps.passwords.hash(form.password);
   const referredBy = await newReferrer(deps, caller, form);
   const correction = { firstName, lastName, email, passwordHash, referredBy };
-  const session = await change(deps, caller, correction, context).catch(takenMeanwhile);
+  const session = await change(deps, caller, correction, { ...context, device }).catch(
+    takenMeanwhile,
+  );
   return session === "taken" ? refuseTaken(deps, email) : session;
 }
 
@@ -54,7 +58,7 @@ async function change(
   deps: AuthDeps,
   { id }: Caller,
   correction: Correction,
-  context: Context,
+  { device, ...context }: Context & { device: string | undefined },
 ): Promise<Session | "taken"> {
   const { email } = correction;
   return inTransaction(deps.db, async (tx) => {
@@ -64,9 +68,14 @@ async function change(
     if (outcome === "verified") throw new Failure("already_verified");
     await startCode(deps, tx, { purpose: "verify", subject: id, userId: id, email });
     await deleteSessionsOf(tx, id);
+    await deleteDevicesOf(tx, id);
     const token = await openSession(tx, { id, role: "user" }, context, at);
     await audit(tx, { type: "signup_corrected", at, userId: id, actorId: id, ip: context.ip });
-    return { token, user: await userOf(tx, id) };
+    return {
+      token,
+      user: await userOf(tx, id),
+      device: await rememberDevice(tx, { userId: id, device, at }),
+    };
   });
 }
 

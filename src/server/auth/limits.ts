@@ -1,22 +1,43 @@
-// Back-off, never a lockout: sessions that exist are untouched, and a reset by mail clears every counter.
+// 1. Strangers are counted by account and network together, and by account for a day. Who is known to the account (a
+//    device that has signed in before, an open session) is counted apart, so that no stranger keeps the owner out.
+// 2. Back-off, never a lockout: sessions that exist are untouched, and a link of 128 bits always reaches the mailbox.
+// 3. What is written into docs/SECURITY.md as guesses a day follows from the figures here.
 import { createHash } from "node:crypto";
+
+import { canonicalMailbox } from "#domain/referrals.ts";
 
 import type { CodePurpose } from "../core/codes.ts";
 import type { Deps } from "../core/deps.ts";
-import { makeThrottle, networkOf } from "../core/throttle.ts";
+import { Failure } from "../core/failure.ts";
+import { makeThrottle, networkOf, type Throttle } from "../core/throttle.ts";
 
-/** Who asks: the normalised e-mail address and the network address it is asked from. */
-export type Asker = { email: string; ip: string };
+/** Who asks: the normalised e-mail address, and the network address it is asked from. */
+export type Asker = {
+  email: string;
+  ip: string;
+  /** What is known to this account: a device of it, or an open session. */
+  known?: string | undefined;
+};
 
-/** How often something may be tried (security.md, Limits). @throws Failure("too_many_requests") */
+/** What may be mailed for a new password: a code with a link, only a link, or nothing more for now. */
+export type ResetLetter = "code" | "link" | "none";
+
+/** How often something may be tried (docs/SECURITY.md, Limits). @throws Failure("too_many_requests") */
 export type Limits = {
   /** Before the password is looked at, so that parallel attempts cannot overshoot. */
   readonly takeSignIn: (asker: Asker) => Promise<void>;
   /** For an attempt that was turned away before anybody looked at the password. */
   readonly giveBackSignIn: (asker: Asker) => Promise<void>;
+  /** For the right password. What strangers tried that day stays counted. */
+  readonly succeedSignIn: (asker: Asker) => Promise<void>;
+  /** After a reset: guesses at the old password say nothing about the new one. */
   readonly clearSignIn: (asker: Asker) => Promise<void>;
   /** Before a code is sent; five guesses a code make at most 100 guesses a day in a million. */
   readonly takeCode: (purpose: CodePurpose, asker: Asker) => Promise<void>;
+  /** Before the letter of a sign-up; false where the mailbox had enough letters. */
+  readonly takeSignUpLetter: (asker: Asker) => Promise<boolean>;
+  /** Before a letter for a new password. Never refuses: what is asked for tells nothing. */
+  readonly takeResetLetter: (asker: Asker) => Promise<ResetLetter>;
   /** Before an unverified account gets another address: it asks after one address each time. */
   readonly takeCorrection: (userId: string) => Promise<void>;
 };
@@ -25,30 +46,97 @@ const MINUTE = 60;
 const DAY = 86_400;
 
 export function makeLimits(deps: Pick<Deps, "db" | "now">): Limits {
-  const failuresHere = makeThrottle(deps, { name: "signin-here", points: 5, seconds: 15 * MINUTE });
-  const failures = makeThrottle(deps, { name: "signin", points: 100, seconds: DAY });
-  const codesHere = makeThrottle(deps, { name: "code-here", points: 3, seconds: 5 * MINUTE });
-  const codes = makeThrottle(deps, { name: "code", points: 20, seconds: DAY });
   const corrections = makeThrottle(deps, { name: "correct", points: 10, seconds: DAY });
   return {
-    takeSignIn: async ({ email, ip }) => {
-      await failuresHere.take(keyOf(email, networkOf(ip)));
-      await failures.take(keyOf(email));
-    },
-    giveBackSignIn: async ({ email, ip }) => {
-      await failuresHere.giveBack(keyOf(email, networkOf(ip)));
-      await failures.giveBack(keyOf(email));
-    },
-    clearSignIn: async ({ email, ip }) => {
-      await failuresHere.clear(keyOf(email, networkOf(ip)));
-      await failures.clear(keyOf(email));
-    },
-    takeCode: async (purpose, { email, ip }) => {
-      await codesHere.take(keyOf(purpose, email, networkOf(ip)));
-      await codes.take(keyOf(purpose, email));
-    },
+    ...signInLimits(deps),
+    ...letterLimits(deps),
     takeCorrection: (userId) => corrections.take(keyOf(userId)),
   };
+}
+
+type SignInLimits = Pick<Limits, "takeSignIn" | "giveBackSignIn" | "succeedSignIn" | "clearSignIn">;
+
+function signInLimits(deps: Pick<Deps, "db" | "now">): SignInLimits {
+  const here = makeThrottle(deps, { name: "signin-here", points: 5, seconds: 15 * MINUTE });
+  const ofStrangers = makeThrottle(deps, { name: "signin", points: 100, seconds: DAY });
+  const known = makeThrottle(deps, { name: "signin-known", points: 5, seconds: 15 * MINUTE });
+  const ofKnown = makeThrottle(deps, { name: "signin-known-day", points: 20, seconds: DAY });
+  /** The counter of a while, and that of the day. */
+  const countersOf = (asker: Asker): { now: Counter; today: Counter } => {
+    if (asker.known !== undefined) {
+      const key = keyOf(asker.email, asker.known);
+      return { now: { throttle: known, key }, today: { throttle: ofKnown, key } };
+    }
+    return {
+      now: { throttle: here, key: keyOf(asker.email, networkOf(asker.ip)) },
+      today: { throttle: ofStrangers, key: keyOf(asker.email) },
+    };
+  };
+  return {
+    takeSignIn: async (asker) => {
+      const { now, today } = countersOf(asker);
+      await now.throttle.take(now.key);
+      await today.throttle.take(today.key);
+    },
+    giveBackSignIn: async (asker) => {
+      const { now, today } = countersOf(asker);
+      await now.throttle.giveBack(now.key);
+      await today.throttle.giveBack(today.key);
+    },
+    succeedSignIn: async (asker) => {
+      const { now, today } = countersOf(asker);
+      await now.throttle.clear(now.key);
+      await today.throttle.giveBack(today.key);
+    },
+    clearSignIn: async (asker) => {
+      for (const one of [asker, { ...asker, known: undefined }])
+        for (const { throttle, key } of Object.values(countersOf(one))) await throttle.clear(key);
+    },
+  };
+}
+
+type Counter = { throttle: Throttle; key: string };
+
+type LetterLimits = Pick<Limits, "takeCode" | "takeSignUpLetter" | "takeResetLetter">;
+
+/** Letters are counted by the mailbox they arrive in, however its address is spelt. */
+function letterLimits(deps: Pick<Deps, "db" | "now">): LetterLimits {
+  const here = makeThrottle(deps, { name: "code-here", points: 3, seconds: 5 * MINUTE });
+  const signUpsHere = makeThrottle(deps, { name: "signup-here", points: 3, seconds: 5 * MINUTE });
+  const today = makeThrottle(deps, { name: "code", points: 20, seconds: DAY });
+  const onDevice = makeThrottle(deps, { name: "code-known", points: 10, seconds: DAY });
+  // A link lives for 30 minutes: the newest one in the mailbox always has 10 left.
+  const links = makeThrottle(deps, { name: "reset-link", points: 1, seconds: 20 * MINUTE });
+  const byNetwork = (purpose: CodePurpose, { email, ip }: Asker): string =>
+    keyOf(purpose, canonicalMailbox(email), networkOf(ip));
+  const byMailbox = (purpose: CodePurpose, { email }: Asker): string =>
+    keyOf(purpose, canonicalMailbox(email));
+  return {
+    takeCode: async (purpose, asker) => {
+      await here.take(byNetwork(purpose, asker));
+      await today.take(byMailbox(purpose, asker));
+    },
+    takeSignUpLetter: async (asker) =>
+      (await allows(signUpsHere, byNetwork("verify", asker))) &&
+      (await allows(today, byMailbox("verify", asker))),
+    takeResetLetter: async (asker) => {
+      const isKnown =
+        asker.known !== undefined && (await allows(onDevice, keyOf(asker.email, asker.known)));
+      if (!isKnown && !(await allows(here, byNetwork("reset", asker)))) return "none";
+      if (await allows(today, byMailbox("reset", asker))) return "code";
+      return isKnown || (await allows(links, byMailbox("reset", asker))) ? "link" : "none";
+    },
+  };
+}
+
+async function allows(throttle: Throttle, key: string): Promise<boolean> {
+  try {
+    await throttle.take(key);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === "too_many_requests") return false;
+    throw error;
+  }
 }
 
 /** Hashed: addresses can be longer than the column, and the table need not tell them. */

@@ -14,7 +14,7 @@ type Asked = {
 };
 
 /**
- * Asks somebody who is signed in for the own password again. Wrong ones count like those at sign-in.
+ * Asks somebody who is signed in for the own password again. Of wrong ones as many are taken as from a known device.
  * @returns what was checked, to be locked before something is done with it.
  * @throws Failure("invalid") for a wrong one, Failure("too_many_requests"), Failure("busy")
  */
@@ -26,7 +26,8 @@ export async function confirmOwnPassword(
   const deps = withTools(plain);
   deps.passwords.refuseWhenBusy();
   const email = await emailOf(deps.db, caller.id);
-  const asker = { email, ip: context.ip };
+  // Counted apart from sign-in: what strangers try there keeps nobody from the own account.
+  const asker = { email, ip: context.ip, known: `session of ${caller.id}` };
   await deps.limits.takeSignIn(asker);
   const known = await credentialsOf(deps.db, email);
   const isRight = await checkPassword(deps, password, known, asker);
@@ -40,6 +41,6 @@ export async function confirmOwnPassword(
     });
     throw invalidField(field, "That is not your password");
   }
-  await deps.limits.clearSignIn(asker);
+  await deps.limits.succeedSignIn(asker);
   return known;
 }

@@ -1,68 +1,144 @@
-import type { ResetPasswordForm } from "#contract/auth.ts";
+// 1. A letter about a new password has a code and a link. Strangers may end the code (five wrong ones, a newer one),
+//    never the link: it ends by time and with the next new password.
+// 2. Whoever asks is told nothing, and where many letters were sent the newest link in the mailbox still works.
+// 3. The link leads to an address that the operator named, or to this machine: never to one that the request names,
+//    since anybody may ask for somebody else's letter.
+import type { ForgotPasswordForm, ResetByLinkForm, ResetPasswordForm } from "#contract/auth.ts";
 import { passwordChanged } from "#domain/notices.ts";
 
 import { audit } from "../core/audit.ts";
 import type { Context } from "../core/call.ts";
+import { codeKey } from "../core/codes.ts";
 import type { Tx } from "../core/database.ts";
 import { Failure } from "../core/failure.ts";
 import { newId } from "../core/ids.ts";
+import { passwordMark, readResetLink } from "../core/reset-links.ts";
 import { inTransaction } from "../core/transaction.ts";
-import { tell } from "../notifications/service.ts";
+import { mailResetLink, tell } from "../notifications/service.ts";
 import { checkCode, startCode } from "./codes.ts";
-import { idByEmail, savePassword } from "./store.ts";
+import { knownDevice, rememberDevice } from "./devices.ts";
+import { endCode } from "./store-codes.ts";
+import {
+  lockResetTarget,
+  resetTarget,
+  resetTargetByEmail,
+  savePassword,
+  type ResetTarget,
+} from "./store.ts";
 import { deleteSessionsOf } from "./store-sessions.ts";
 import type { AuthDeps } from "./tools.ts";
 import { proveMailbox } from "./verify-email.ts";
 
-/** Sends a code to that mailbox, if somebody has it. Nothing that the caller sees tells whether. */
+/** Sends a letter to that mailbox, if somebody has it. Nothing that the caller sees tells whether. */
 export async function forgotPassword(
   deps: AuthDeps,
-  email: string,
-  { ip }: Context,
+  { email, device }: ForgotPasswordForm,
+  { ip, origin }: Context,
 ): Promise<void> {
-  try {
-    await deps.limits.takeCode("reset", { email, ip });
-  } catch (error) {
-    if (error instanceof Failure && error.code === "too_many_requests") return;
-    throw error;
-  }
+  const known = await knownDevice(deps.db, email, device);
+  const letter = await deps.limits.takeResetLetter({ email, ip, known });
+  if (letter === "none") return;
+  const place = deps.config.publicUrl ?? (isThisMachine(origin) ? origin : undefined);
   await inTransaction(deps.db, async (tx) => {
-    const userId = await idByEmail(tx, email);
-    await startCode(deps, tx, { purpose: "reset", subject: email, userId, email });
+    const target = await resetTargetByEmail(tx, email);
+    const userId = target?.id ?? null;
+    const reset = place === undefined ? undefined : resetFor(deps, place, target);
+    if (letter === "code")
+      await startCode(deps, tx, { purpose: "reset", subject: email, userId, email, reset });
+    else if (reset) await mailResetLink(deps, tx, { userId, recipient: email, reset });
   });
 }
+
+/** Whose link it is, to be sealed when its letter leaves. */
+export const resetFor = (
+  { secret }: Pick<AuthDeps, "secret">,
+  origin: string,
+  target: Pick<ResetTarget, "passwordHash"> | undefined,
+): { at: string; mark: string } => ({
+  at: `${origin}/forgot-password#`,
+  mark: passwordMark(secret, target?.passwordHash ?? null),
+});
+
+/** Where a link leads nobody but the reader of the letter. */
+const isThisMachine = (origin: string): boolean =>
+  /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+
+/** What a reset answers: the token of the device, which is known from now on. */
+type Reset = { device: string };
 
 /** Sets a new password, ends every session, and proves the mailbox: the code came from there. */
 export async function resetPassword(
   deps: AuthDeps,
-  { email, newPassword, otp }: ResetPasswordForm,
+  { email, newPassword, otp, device }: ResetPasswordForm,
   { ip }: Context,
-): Promise<void> {
+): Promise<Reset> {
   deps.passwords.refuseWhenBusy();
   const spend = await checkCode(deps, { purpose: "reset", subject: email }, otp);
   const hash = await deps.passwords.hash(newPassword);
-  await inTransaction(deps.db, async (tx) => {
+  const reset = await inTransaction(deps.db, async (tx) => {
     await spend(tx);
-    const userId = await idByEmail(tx, email);
-    if (userId === null) throw new Failure("invalid_code");
-    await changePassword(deps, tx, { userId, hash, ip });
+    const target = await resetTargetByEmail(tx, email);
+    if (!target) throw new Failure("invalid_code");
+    return changePassword(deps, tx, { userId: target.id, hash, ip, device });
   });
   await deps.limits.clearSignIn({ email, ip });
+  return reset;
 }
+
+/** Whose password the link changes. @throws Failure("reset_link_unknown"), ("reset_link_used"), ("reset_link_expired") */
+export async function shownResetLink(deps: AuthDeps, link: string): Promise<{ email: string }> {
+  const { email } = await behindLink(deps, link, (id) => resetTarget(deps.db, id));
+  return { email };
+}
+
+/** The same as by a code. Of many callers with one link, one gets through. */
+export async function resetByLink(
+  deps: AuthDeps,
+  { link, newPassword, device }: ResetByLinkForm,
+  { ip }: Context,
+): Promise<Reset> {
+  deps.passwords.refuseWhenBusy();
+  const { email } = await shownResetLink(deps, link);
+  const hash = await deps.passwords.hash(newPassword);
+  const reset = await inTransaction(deps.db, async (tx) => {
+    const { id } = await behindLink(deps, link, (userId) => lockResetTarget(tx, userId));
+    await endCode(tx, codeKey(deps.secret, "reset", email));
+    return changePassword(deps, tx, { userId: id, hash, ip, device });
+  });
+  await deps.limits.clearSignIn({ email, ip });
+  return reset;
+}
+
+async function behindLink(
+  { secret, now }: AuthDeps,
+  link: string,
+  find: (userId: string) => Promise<ResetTarget | undefined>,
+): Promise<ResetTarget> {
+  const said = readResetLink(secret, link);
+  const target = said && (await find(said.userId));
+  if (!said || !target) throw new Failure("reset_link_unknown");
+  if (said.mark !== passwordMark(secret, target.passwordHash)) throw new Failure("reset_link_used");
+  if (said.until <= now()) throw new Failure("reset_link_expired");
+  return target;
+}
+
+type Change = { userId: string; hash: string; ip: string; device: string | undefined };
 
 async function changePassword(
   deps: AuthDeps,
   tx: Tx,
-  { userId, hash, ip }: { userId: string; hash: string; ip: string },
-): Promise<void> {
+  { userId, hash, ip, device }: Change,
+): Promise<Reset> {
   const at = deps.now();
   await savePassword(tx, userId, hash, at);
   await deleteSessionsOf(tx, userId);
-  await proveMailbox(deps, tx, userId, ip);
+  // Told before the mailbox is proved: until then nobody knows whose the name of the account is.
   await tell(deps, tx, {
     userId,
     event: `password_changed:${newId()}`,
     notice: passwordChanged(),
   });
+  await proveMailbox(deps, tx, { userId, ip, by: "reset" });
   await audit(tx, { type: "password_reset", at, userId, actorId: userId, ip });
+  return { device: await rememberDevice(tx, { userId, device, at }) };
 }

@@ -5,7 +5,7 @@ import { acceptInvitation, shownInvitation } from "./accept-invitation.ts";
 import { correctSignUp } from "./correct-sign-up.ts";
 import { invitations, invite, revoke, sendAgain } from "./invitations.ts";
 import { changeOwnPassword } from "./change-password.ts";
-import { forgotPassword, resetPassword } from "./reset-password.ts";
+import { forgotPassword, resetByLink, resetPassword, shownResetLink } from "./reset-password.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { withTools } from "./tools.ts";
@@ -20,6 +20,8 @@ type Lines =
   | "GET /auth/request-otp"
   | "POST /auth/forgot-password"
   | "POST /auth/reset-password"
+  | "POST /auth/reset-link"
+  | "POST /auth/reset-by-link"
   | "POST /auth/invitation"
   | "POST /auth/accept-invitation"
   | "GET /management/invitations"
@@ -27,6 +29,9 @@ type Lines =
   | "PUT /management/invitations/:id"
   | "DELETE /management/invitations/:id"
   | "PUT /auth/password";
+
+const wasReset = ({ device }: { device: string }) =>
+  data({ message: "Password reset successful", device });
 
 export const authRoutes = (plain: Deps): Serves<Lines> => {
   const deps = withTools(plain);
@@ -41,11 +46,14 @@ export const authRoutes = (plain: Deps): Serves<Lines> => {
     "GET /auth/request-otp": ({ caller, context }) =>
       requestCode(deps, caller, context).then(() => done("OTP sent successfully")),
     "POST /auth/forgot-password": ({ body, context }) =>
-      forgotPassword(deps, body.email, context).then(() =>
+      forgotPassword(deps, body, context).then(() =>
         done("If an account exists for this email, a code has been sent"),
       ),
     "POST /auth/reset-password": ({ body, context }) =>
-      resetPassword(deps, body, context).then(() => done("Password reset successful")),
+      resetPassword(deps, body, context).then(wasReset),
+    "POST /auth/reset-link": ({ body }) => shownResetLink(deps, body.link).then(data),
+    "POST /auth/reset-by-link": ({ body, context }) =>
+      resetByLink(deps, body, context).then(wasReset),
     "POST /auth/invitation": ({ body }) => shownInvitation(deps, body.token).then(data),
     "POST /auth/accept-invitation": ({ body, context }) => acceptInvitation(deps, body, context),
     "GET /management/invitations": () => invitations(deps).then(data),

@@ -5,6 +5,8 @@ import { Failure } from "../core/failure.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { userOf } from "../profile/service.ts";
 import { startCode } from "./codes.ts";
+import { resetFor } from "./reset-password.ts";
+import { resetTarget } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /** Codes that staff may have sent again. */
@@ -33,10 +35,13 @@ export async function sendCode(
   if (isDisabled) throw new Failure("account_disabled");
   if (purpose === "verify" && isEmailVerified) throw new Failure("already_verified");
   await deps.limits.takeCode(purpose, { email, ip: context.ip });
-  const link = `${deps.config.publicUrl ?? context.origin}${screenOf(purpose, email)}`;
+  const origin = deps.config.publicUrl ?? context.origin;
+  const link = `${origin}${screenOf(purpose, email)}`;
   const subject = purpose === "verify" ? userId : email;
   await inTransaction(deps.db, async (tx) => {
-    await startCode(deps, tx, { purpose, subject, userId, email, link });
+    const reset =
+      purpose === "reset" ? resetFor(deps, origin, await resetTarget(tx, userId)) : undefined;
+    await startCode(deps, tx, { purpose, subject, userId, email, link, reset });
     await audit(tx, {
       type: "code_sent",
       at: deps.now(),

@@ -13,6 +13,7 @@ import { newId } from "../core/ids.ts";
 import { makePasswords } from "../core/passwords.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { takeTurn } from "../core/turn.ts";
+import { DEVICE_DAYS } from "./devices.ts";
 import { forget, forgetInvitationTo } from "./invitations.ts";
 import { confirmOwnPassword } from "./own-password.ts";
 import { MIN_SUPERADMIN_PASSWORD } from "./passwords-of-roles.ts";
@@ -25,6 +26,7 @@ import {
   deleteIdempotencyKeys,
   deleteUnverified,
 } from "./store-clean-up.ts";
+import { deleteDevicesBefore } from "./store-devices.ts";
 import {
   deleteExpiredSessions,
   deleteSessionsOf,
@@ -163,6 +165,7 @@ export async function cleanUp(deps: Pick<Deps, "db" | "now" | "secret">): Promis
   const at = now();
   const daysAgo = (days: number): Date => new Date(at.getTime() - days * DAY_MS);
   await deleteExpiredSessions(db, at);
+  await deleteDevicesBefore(db, daysAgo(DEVICE_DAYS));
   // A letter that was held up takes its code along for as long as it is tried: most of a day.
   await deleteExpiredCodes(db, daysAgo(1));
   await deleteExpiredCounters(db, at);

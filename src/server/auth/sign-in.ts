@@ -6,34 +6,37 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { userOf } from "../profile/service.ts";
+import { knownDevice, rememberDevice } from "./devices.ts";
 import type { Asker } from "./limits.ts";
 import { hashOfToken, openSession } from "./sessions.ts";
 import { credentialsOf, lockSignedIn, savePassword, type Credentials } from "./store.ts";
+import { deleteDevicesBeside } from "./store-devices.ts";
 import { deleteSession, deleteSessionsBeside } from "./store-sessions.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /** Opens a session. A wrong password and an unknown address get the same answer after the same work. */
 export async function signIn(
   deps: AuthDeps,
-  { email, password }: SignInForm,
+  { email, password, device }: SignInForm,
   context: Context,
 ): Promise<Session> {
   deps.passwords.refuseWhenBusy();
-  const asker = { email, ip: context.ip };
+  const known = await knownDevice(deps.db, email, device);
+  const asker = { email, ip: context.ip, known };
   await deps.limits.takeSignIn(asker);
-  const known = await credentialsOf(deps.db, email);
-  const isRight = await checkPassword(deps, password, known, asker);
-  if (!known || !isRight) {
-    await record(deps, "signin_failed", known, context);
+  const person = await credentialsOf(deps.db, email);
+  const isRight = await checkPassword(deps, password, person, asker);
+  if (!person || !isRight) {
+    await record(deps, "signin_failed", person, context);
     throw new Failure("wrong_credentials");
   }
-  await deps.limits.clearSignIn(asker);
+  await deps.limits.succeedSignIn(asker);
   // Told only to those who know the password.
-  if (known.isDisabled) {
-    await record(deps, "signin_disabled", known, context);
+  if (person.isDisabled) {
+    await record(deps, "signin_disabled", person, context);
     throw new Failure("account_disabled");
   }
-  return enter(deps, known, password, context);
+  return enter(deps, person, { password, device }, context);
 }
 
 /** Does the same work for an unknown person; gives the attempt back where nobody looked. */
@@ -55,7 +58,7 @@ export async function checkPassword(
 async function enter(
   deps: AuthDeps,
   known: Credentials,
-  password: string,
+  { password, device }: Pick<SignInForm, "password" | "device">,
   context: Context,
 ): Promise<Session> {
   const isOld = known.passwordHash !== null && deps.passwords.needsRehash(known.passwordHash);
@@ -67,7 +70,11 @@ async function enter(
     if (renewed !== undefined) await savePassword(tx, user.id, renewed, at);
     const token = await openSession(tx, user, context, at);
     await audit(tx, { type: "signin", at, userId: user.id, actorId: user.id, ip: context.ip });
-    return { token, user: await userOf(tx, user.id) };
+    return {
+      token,
+      user: await userOf(tx, user.id),
+      device: await rememberDevice(tx, { userId: user.id, device, at }),
+    };
   });
 }
 
@@ -78,13 +85,18 @@ const record = (
   { ip }: Context,
 ): Promise<void> => audit(db, { type, at: now(), userId: known?.id ?? null, ip });
 
-/** Ends the session of this request, or all of its owner; without one there is nothing to end. */
+/**
+ * Ends the session of this request, or all of its owner, whose devices are forgotten then; without one there is nothing
+ * to end.
+ */
 export async function signOut(
   { db }: Deps,
   { token }: Context,
   isEverywhere: boolean,
 ): Promise<void> {
   if (token === undefined) return;
-  if (isEverywhere) await deleteSessionsBeside(db, hashOfToken(token));
-  else await deleteSession(db, hashOfToken(token));
+  const session = hashOfToken(token);
+  if (!isEverywhere) return deleteSession(db, session);
+  await deleteDevicesBeside(db, session);
+  await deleteSessionsBeside(db, session);
 }

@@ -13,11 +13,16 @@ import { mailText } from "../notifications/service.ts";
 import { userOf } from "../profile/service.ts";
 import { referrerBehind } from "../referrals/service.ts";
 import { startCode } from "./codes.ts";
+import { rememberDevice } from "./devices.ts";
 import { openSession } from "./sessions.ts";
 import { idByEmail, insertUser } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
 
-/** Creates an account and signs it in; the code that proves the mailbox follows by mail. */
+/**
+ * Creates an account and signs it in; the code that proves the mailbox follows by mail. A mailbox that had its letters
+ * gets none: else anybody could fill it by signing up with other spellings of its address. The account is made all the
+ * same, or those letters would keep the owner of the mailbox from signing up.
+ */
 export async function signUp(deps: AuthDeps, form: SignUpForm, context: Context): Promise<Session> {
   deps.passwords.refuseWhenBusy();
   const isTaken = (await idByEmail(deps.db, form.email)) !== null;
@@ -35,9 +40,10 @@ async function createAccount(
 ): Promise<Session | undefined> {
   const passwordHash = await deps.passwords.hash(form.password);
   const referredBy = await referrerBehind(deps.db, form.referralId);
+  const isCodeSent = await deps.limits.takeSignUpLetter({ email: form.email, ip: context.ip });
   return inTransaction(deps.db, async (tx) => {
     const [id, at] = [newId(), deps.now()];
-    const { firstName, lastName, email } = form;
+    const { firstName, lastName, email, device } = form;
     const isNew = await insertUser(tx, {
       id,
       firstName,
@@ -51,10 +57,16 @@ async function createAccount(
       at,
     });
     if (!isNew) return undefined;
-    await startCode(deps, tx, { purpose: "verify", subject: id, userId: id, email });
+    if (isCodeSent)
+      await startCode(deps, tx, { purpose: "verify", subject: id, userId: id, email });
     const token = await openSession(tx, { id, role: "user" }, context, at);
     await audit(tx, { type: "signup", at, userId: id, actorId: id, ip: context.ip });
-    return { token, user: await userOf(tx, id) };
+    return {
+      token,
+      user: await userOf(tx, id),
+      device: await rememberDevice(tx, { userId: id, device, at }),
+      isCodeSent,
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 // People as far as signing in goes. What a profile shows is read and changed by the room `profile`.
+import { sql } from "kysely";
 import * as z from "zod/mini";
 
 import { Role } from "#contract/profile.ts";
@@ -88,6 +89,34 @@ export async function idByEmail(db: Queryable, email: string): Promise<string | 
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** Whose password a reset changes, and which one it is now; locked where it is about to change. */
+export type ResetTarget = { id: string; email: string; passwordHash: string | null };
+
+export async function resetTargetByEmail(
+  db: Queryable,
+  email: string,
+): Promise<ResetTarget | undefined> {
+  return targets(db).where("email", "=", email).executeTakeFirst();
+}
+
+export async function resetTarget(db: Queryable, id: string): Promise<ResetTarget | undefined> {
+  return targets(db).where("id", "=", id).executeTakeFirst();
+}
+
+export async function lockResetTarget(tx: Tx, id: string): Promise<ResetTarget | undefined> {
+  return targets(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+const targets = (db: Queryable) =>
+  db
+    .selectFrom("users")
+    .select((eb) => [
+      "id",
+      eb.fn.coalesce("email", sql.lit("")).as("email"),
+      "password_hash as passwordHash",
+    ])
+    .where("deleted_at", "is", null);
 
 /** Empty for somebody who is deleted. */
 export async function emailOf(db: Queryable, id: string): Promise<string> {

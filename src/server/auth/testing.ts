@@ -50,7 +50,14 @@ export async function send<T = unknown>(
   return answer as Got<T>;
 }
 
-export type Member = { id: string; email: string; password: string; token: string; user: User };
+export type Member = {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  user: User;
+  device: string;
+};
 
 const form = {
   firstName: "Ann",
@@ -79,7 +86,8 @@ export async function aNewcomer(
   const { status, body } = await send<Session>(app, "POST /auth/signup", { body: given });
   if (status !== 201) throw new Error(`sign-up answered ${status}`);
   const { _id: id, email } = body.user;
-  return { id, email, password: String(given["password"]), token: body.token, user: body.user };
+  const { token, user, device = "" } = body;
+  return { id, email, password: String(given["password"]), token, user, device };
 }
 
 export async function aMember(
@@ -95,25 +103,53 @@ export async function aMember(
 export const verify = (app: TestApp, member: { token: string }, otp: unknown) =>
   send<{ data: User }>(app, "POST /auth/verify-email", { as: member, body: { otp } });
 
-export const signIn = (app: TestApp, email: string, password: unknown, sent: Sent = {}) =>
-  send<Session>(app, "POST /auth/signin", { ...sent, body: { email, password } });
+export const signIn = (
+  app: TestApp,
+  email: string,
+  password: unknown,
+  { device, ...sent }: Sent & { device?: string | undefined } = {},
+) =>
+  send<Session>(app, "POST /auth/signin", {
+    ...sent,
+    body: { email, password, ...(device !== undefined && { device }) },
+  });
 
 export const me = (app: TestApp, token: string) =>
   send<{ data: User }>(app, "GET /profile", { as: { token } });
 
-export const forgot = (app: TestApp, email: string, sent: Sent = {}) =>
-  send(app, "POST /auth/forgot-password", { ...sent, body: { email } });
+export const forgot = (
+  app: TestApp,
+  email: string,
+  { device, ...sent }: Sent & { device?: string | undefined } = {},
+) =>
+  send(app, "POST /auth/forgot-password", {
+    ...sent,
+    body: { email, ...(device !== undefined && { device }) },
+  });
+
+export const resetByLink = (app: TestApp, link: string, newPassword: unknown, sent: Sent = {}) =>
+  send<{ data: { device: string } }>(app, "POST /auth/reset-by-link", {
+    ...sent,
+    body: { link, newPassword },
+  });
 
 export const reset = (app: TestApp, body: { email: string; otp: unknown; newPassword: unknown }) =>
   send(app, "POST /auth/reset-password", { body });
 
 /** The secret part of the link in the invitation that waits for that mailbox, read as its reader does. */
-export async function invitationTokenOf(app: TestApp, email: string): Promise<string> {
+export const invitationTokenOf = (app: TestApp, email: string): Promise<string> =>
+  behindHash(app, email, /\/invitation#(\S+)/);
+
+/** The same of the newest letter about a new password. */
+export const resetLinkOf = (app: TestApp, email: string): Promise<string> =>
+  behindHash(app, email, /\/forgot-password#(\S+)/);
+
+async function behindHash(app: TestApp, email: string, link: RegExp): Promise<string> {
   const letters = await renderedMessages(app.deps);
-  const text = letters.find(({ recipient }) => recipient === email)?.text ?? "";
-  const token = /\/invitation#(\S+)/.exec(text)?.[1];
-  if (token === undefined) throw new Error(`no invitation was mailed to ${email}`);
-  return token;
+  const texts = letters.filter(({ recipient }) => recipient === email).map(({ text }) => text);
+  const found = texts.map((text) => link.exec(text)?.[1]).find((secret) => secret !== undefined);
+  if (found === undefined) throw new Error(`no such link was mailed to ${email}`);
+  return found;
 }
 
 /** The code in the newest mail of that purpose to that mailbox, derived as the worker does it. */

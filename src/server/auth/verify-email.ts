@@ -9,6 +9,7 @@ import { inTransaction } from "../core/transaction.ts";
 import { userOf } from "../profile/service.ts";
 import { creditReferrer } from "../referrals/service.ts";
 import { checkCode, startCode } from "./codes.ts";
+import { deleteDevicesOf } from "./store-devices.ts";
 import { markVerified } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
 
@@ -32,22 +33,32 @@ export async function verifyEmail(
   const spend = await checkCode(deps, { purpose: "verify", subject: caller.id }, otp);
   return inTransaction(deps.db, async (tx) => {
     await spend(tx);
-    if (!(await proveMailbox(deps, tx, caller.id, ip))) throw new Failure("already_verified");
+    if (!(await proveMailbox(deps, tx, { userId: caller.id, ip, by: "code" })))
+      throw new Failure("already_verified");
     return userOf(tx, caller.id);
   });
 }
+
+type Proof = {
+  userId: string;
+  ip: string;
+  /** By the code of a sign-up, typed where it was signed up, or by the letter about a new password. */
+  by: "code" | "reset";
+};
 
 /** What follows when a mailbox is proved for the first time; false where it was before. */
 export async function proveMailbox(
   deps: Deps,
   tx: Tx,
-  userId: string,
-  ip: string,
+  { userId, ip, by }: Proof,
 ): Promise<boolean> {
   const at = deps.now();
   const friend = await markVerified(tx, userId, at);
   if (!friend) return false;
-  await creditReferrer(deps, tx, friend);
+  // Whoever resets the password may have found a stranger's account at the own address, with the stranger's device
+  // and the stranger's inviter.
+  if (by === "reset") await deleteDevicesOf(tx, userId);
+  else await creditReferrer(deps, tx, friend);
   await audit(tx, { type: "email_verified", at, userId, actorId: userId, ip });
   return true;
 }

@@ -14,6 +14,8 @@ const SECRETS = [
   "confirmPassword",
   "otp",
   "token",
+  "device",
+  "link",
 ] as const;
 
 const redactedPaths = SECRETS.flatMap((name) => [

@@ -138,6 +138,13 @@ export interface Invitations {
   user_id: string | null;
 }
 
+export interface KnownDevices {
+  created_at: Timestamp;
+  last_used_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface LedgerLines {
   actor_id: string | null;
   balance: number;
@@ -354,6 +361,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   integrity_reports: IntegrityReports;
   invitations: Invitations;
+  known_devices: KnownDevices;
   ledger_lines: LedgerLines;
   locations: Locations;
   messages: Messages;

@@ -47,7 +47,9 @@ export async function join(world: World, person: Resident): Promise<void> {
   );
   ids.set(`person ${key}`, user._id);
   ids.set(`code ${key}`, user.referralId);
-  await inTransaction(deps.db, (tx) => proveMailbox(deps, tx, user._id, context.ip));
+  await inTransaction(deps.db, (tx) =>
+    proveMailbox(deps, tx, { userId: user._id, ip: context.ip, by: "code" }),
+  );
   await endSessions(deps.db, user._id);
   if (role !== "user")
     await changeRole(deps, callerOf(world, SUPERADMIN, "superadmin"), {

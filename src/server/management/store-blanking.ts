@@ -94,9 +94,10 @@ async function blankRejections(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Notices, mails on their way and remembered answers speak of the person and are nobody's any more. */
+/** Notices, mails on their way, known devices and remembered answers speak of the person and are nobody's any more. */
 async function dropMessages(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("notifications").where("user_id", "=", userId).execute();
   await tx.deleteFrom("messages").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
   await tx.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
 }

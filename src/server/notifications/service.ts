@@ -10,6 +10,7 @@ import type { CodePurpose } from "../core/codes.ts";
 import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
+import { newId } from "../core/ids.ts";
 import { afterCommit } from "../core/transaction.ts";
 import {
   addNotice,
@@ -24,6 +25,7 @@ import {
   addMessage,
   type Channel,
   deleteMessagesOf,
+  type KeptReset,
   type NewMessage,
   reachOf,
 } from "./store-messages.ts";
@@ -96,7 +98,9 @@ export type CodeWords = {
   /** Paragraphs before the code. */
   body?: string;
   /** Of the screen that takes the code. */
-  link?: string;
+  link?: string | undefined;
+  /** For the link that leads to a new password without the code. */
+  reset?: KeptReset | undefined;
 };
 
 /** What a one-time code is derived from, and whom it goes to. */
@@ -111,7 +115,7 @@ export type CodeMail = CodeWords & {
 
 /** Mails a one-time code; it is derived when the letter leaves and stands nowhere before. */
 export async function mailCode(deps: Telling, tx: Tx, mail: CodeMail): Promise<void> {
-  const { purpose, userId, recipient, body = "", link } = mail;
+  const { purpose, userId, recipient, body = "", link, reset } = mail;
   const key = mail.key.toString("base64");
   const nonce = mail.nonce.toString("base64");
   await post(deps, tx, {
@@ -121,9 +125,25 @@ export async function mailCode(deps: Telling, tx: Tx, mail: CodeMail): Promise<v
     recipient,
     subject: codeSubject(purpose),
     body,
-    code: { purpose, key, nonce, ...(link !== undefined && { link }) },
+    code: { purpose, key, nonce, ...(link !== undefined && { link }), ...(reset && { reset }) },
   });
 }
+
+/** Mails a link to a new password alone; like a code it is derived when the letter leaves. */
+export const mailResetLink = (
+  deps: Telling,
+  tx: Tx,
+  { userId, recipient, reset }: Pick<CodeMail, "userId" | "recipient"> & { reset: KeptReset },
+): Promise<void> =>
+  post(deps, tx, {
+    event: `reset_link:${newId()}`,
+    userId,
+    channel: "email",
+    recipient,
+    subject: codeSubject("reset"),
+    body: "",
+    code: { purpose: "link", reset },
+  });
 
 /** Takes letters of an event back: those that wait do not leave any more, the others are forgotten. */
 export const withdrawMail = (tx: Tx, event: string): Promise<void> => deleteMessagesOf(tx, event);

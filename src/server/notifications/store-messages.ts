@@ -16,8 +16,17 @@ const Code = z.object({
   /** Where the code is used; that of an invitation ends where its secret begins. */
   link: z.optional(z.string()),
 });
-const MaybeCode = z.nullable(Code);
-export type KeptCode = z.infer<typeof Code>;
+/** The link of a letter about a new password, without the part that makes it work (core/reset-links). */
+const Reset = z.object({
+  /** Ends where the secret part begins. */
+  at: z.string(),
+  mark: z.string(),
+});
+const OnlyLink = z.object({ purpose: z.literal("link"), reset: Reset });
+const MaybeCode = z.nullable(z.union([z.extend(Code, { reset: z.optional(Reset) }), OnlyLink]));
+export type KeptReset = z.infer<typeof Reset>;
+export type KeptCode = z.infer<typeof Code> & { reset?: KeptReset | undefined };
+export type KeptLink = z.infer<typeof OnlyLink>;
 
 /** A message on its way out, or one that has left. */
 export type Message = {
@@ -29,12 +38,12 @@ export type Message = {
   recipient: string;
   subject: string;
   body: string;
-  code: KeptCode | null;
+  code: KeptCode | KeptLink | null;
   status: string;
   createdAt: Date;
 };
 export type NewMessage = Omit<Message, "id" | "status" | "createdAt" | "code"> & {
-  code?: KeptCode;
+  code?: KeptCode | KeptLink;
   status: "waiting" | "kept";
   at: Date;
 };
@@ -131,22 +140,22 @@ export async function settleMessage(db: Queryable, id: string, outcome: Outcome)
 
 /**
  * Lets the code of a letter be used until then, wherever nobody has seen another one since.
- * @returns false where it was spent, replaced or guessed at too often: its letter says nothing any more
+ * @returns "gone" where it was spent or replaced, "guessed" where it was guessed at so often that it fits no more
  */
 export async function renewCode(
   db: Queryable,
-  { key, nonce }: KeptCode,
+  { key, nonce }: Pick<KeptCode, "key" | "nonce">,
   { until, attempts }: { until: Date; attempts: number },
-): Promise<boolean> {
+): Promise<"usable" | "guessed" | "gone"> {
   const row = await db
     .updateTable("one_time_codes")
     .set({ expires_at: until })
     .where("key", "=", Buffer.from(key, "base64"))
     .where("nonce", "=", Buffer.from(nonce, "base64"))
-    .where("attempts", "<", attempts)
-    .returning("key")
+    .returning("attempts")
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return "gone";
+  return row.attempts < attempts ? "usable" : "guessed";
 }
 
 export async function noteError(db: Queryable, id: string, error: string): Promise<void> {

@@ -1,4 +1,5 @@
 // Letters and short messages in words. A body is paragraphs, parted by blank lines.
+import { RESET_LINK_MINUTES } from "#contract/auth.ts";
 import { INVITATION_HOURS } from "#contract/invitations.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
@@ -19,7 +20,7 @@ const codeTexts: Readonly<Record<TypedCode, { subject: string; before: string; a
     subject: `Reset your ${PRODUCT_NAME} password`,
     before: "Enter this code to choose a new password:",
     after:
-      "It can be used for 10 minutes. If you did not ask for it, ignore this letter: your password stays as it is.",
+      "The code can be used for 10 minutes. If you did not ask for it, ignore this letter: your password stays as it is.",
   },
 };
 
@@ -30,14 +31,37 @@ type TypedCode = Exclude<CodePurpose, "invite">;
 export const codeSubject = (purpose: CodePurpose): string =>
   purpose === "invite" ? `Join the staff of ${PRODUCT_NAME}` : codeTexts[purpose].subject;
 
-/** @param link of the screen that takes the code, for somebody who does not have it open. */
-export function codeWords(
-  purpose: TypedCode,
-  { code, link }: { code: string; link?: string | undefined },
-): Words {
+type CodeParts = Readonly<{
+  /** Absent: the letter has only the link for a new password. */
+  code?: string;
+  /** Of the screen that takes the code, for somebody who does not have it open. */
+  link?: string | undefined;
+  /** The link that leads to a new password without the code. */
+  newPassword?: string | undefined;
+}>;
+
+/** The letter that proves a mailbox, or that leads to a new password. */
+export function codeWords(purpose: TypedCode, { code, link, newPassword }: CodeParts): Words {
   const { subject, before, after } = codeTexts[purpose];
   const where = link === undefined ? [] : ["Enter it here:", link];
-  return { subject, body: paragraphs("Hello,", before, code, ...where, after) };
+  const typed = code === undefined ? [] : [before, code, ...where, after];
+  return { subject, body: paragraphs("Hello,", ...typed, ...resetWords(newPassword, code)) };
+}
+
+function resetWords(link: string | undefined, code: string | undefined): string[] {
+  if (link === undefined) return [];
+  const life = `It works once and for ${RESET_LINK_MINUTES} minutes`;
+  return code === undefined
+    ? [
+        "Choose a new password here:",
+        link,
+        `${life}. If you did not ask for it, ignore this letter: your password stays as it is.`,
+      ]
+    : [
+        "Or choose a new password by this link, without the code:",
+        link,
+        `${life}, also where the code does not work any more.`,
+      ];
 }
 
 /** @param link the whole of it, secret included. */

@@ -4,19 +4,22 @@
 // 4. What is refused for good ends as `failed` and is not tried again.
 // 5. A code exists only in the letter that is being sent; the table holds what it is derived from.
 // 6. A code's time begins when its letter leaves, however long the mail server was away; a letter whose code
-//    was spent or replaced meanwhile does not leave at all.
+//    was spent or replaced meanwhile does not leave at all. So does the time of a link for a new password; a letter
+//    whose code was guessed at too often leaves with the link alone, since guessing does nothing to that.
 import * as z from "zod/mini";
 
 import { textMessage } from "#domain/text-messages.ts";
 
 import type { Deps } from "../core/deps.ts";
 import { CODE_ATTEMPTS, codeFrom, codeLifetime, secretFrom } from "../core/codes.ts";
+import { resetLinkEnd, resetLinkFrom } from "../core/reset-links.ts";
 import { DeliveryError } from "../core/delivery.ts";
 import type { Job } from "../core/jobs.ts";
 import type { Mailer } from "../core/mail.ts";
 import type { Sms } from "../core/sms.ts";
 import {
   deleteMessagesBefore,
+  type KeptReset,
   type Message,
   newestMessages,
   noteError,
@@ -41,6 +44,9 @@ const SENT_AT_ONCE = 2;
 const SHOWN = 50;
 
 export async function startWorker(deps: Deps, senders: Senders): Promise<void> {
+  const { smtpUrl, publicUrl } = deps.config;
+  if (smtpUrl !== undefined && publicUrl === undefined)
+    deps.log.warn("PUBLIC_URL is not set: letters about a new password have a code but no link");
   const options = { concurrency: SENT_AT_ONCE, retries: TRIES - 1 };
   await deps.jobs.work(QUEUE, (job) => sendOne(deps, senders, job), options);
   await deps.jobs.work(CLEANING, () => cleanUp(deps));
@@ -73,20 +79,25 @@ async function sendOne(deps: Deps, senders: Senders, job: Job): Promise<void> {
   if (!message) return;
   const way = message.channel === "sms" ? senders.sms : senders.mailer;
   if (message.userId === null || !way.isConfigured) return keep(deps, message);
-  if (!(await saysSomething(deps, message)))
-    return settleMessage(deps.db, id, { status: "dropped", at: deps.now() });
+  const current = await stillTrue(deps, message);
+  if (!current) return settleMessage(deps.db, id, { status: "dropped", at: deps.now() });
   try {
-    await handOver(deps, senders, message);
+    await handOver(deps, senders, current);
   } catch (error) {
     return refused(deps, message, { error, isLast: job.attempt >= TRIES });
   }
   await settleMessage(deps.db, id, { status: "sent", at: deps.now() });
 }
 
-async function saysSomething({ db, now }: Deps, { code }: Message): Promise<boolean> {
-  if (code === null) return true;
+/** What a message says now; undefined where that is nothing any more. */
+async function stillTrue({ db, now }: Deps, message: Message): Promise<Message | undefined> {
+  const { code } = message;
+  if (code === null || code.purpose === "link") return message;
   const until = new Date(now().getTime() + codeLifetime(code.purpose));
-  return renewCode(db, code, { until, attempts: CODE_ATTEMPTS });
+  const state = await renewCode(db, code, { until, attempts: CODE_ATTEMPTS });
+  if (state === "usable") return message;
+  if (state === "gone" || code.reset === undefined) return undefined;
+  return { ...message, code: { purpose: "link", reset: code.reset } };
 }
 
 async function keep(deps: Deps, message: Message): Promise<void> {
@@ -98,7 +109,8 @@ async function handOver(deps: Deps, { mailer, sms }: Senders, message: Message):
   if (message.channel === "sms")
     return sms.sendSms({ to: message.recipient, text: textOf(deps, message) });
   const messageId = `<${message.id}@${mailHost(deps.config)}>`;
-  return mailer.sendMail({ to: message.recipient, ...rendered(deps, message), messageId });
+  const letter = rendered(deps, message, deps.now());
+  return mailer.sendMail({ to: message.recipient, ...letter, messageId });
 }
 
 type Refusal = { error: unknown; isLast: boolean };
@@ -117,14 +129,27 @@ async function refused(deps: Deps, message: Message, { error, isLast }: Refusal)
 const isPermanent = (error: unknown): boolean =>
   error instanceof DeliveryError && error.isPermanent;
 
-function rendered(deps: Pick<Deps, "secret">, message: Message): Letter {
+function rendered(deps: Pick<Deps, "secret">, message: Message, leavesAt: Date): Letter {
   const { code } = message;
   if (code === null) return letterOf(message);
+  const newPassword = resetLinkOf(deps, message, { reset: code.reset, leavesAt });
+  if (code.purpose === "link") return letterOf(codeWords("reset", { newPassword }));
   const [key, nonce] = [Buffer.from(code.key, "base64"), Buffer.from(code.nonce, "base64")];
   const { purpose, link } = code;
   if (purpose === "invite")
     return letterOf(invitationWords(message, `${link}${secretFrom(deps.secret, key, nonce)}`));
-  return letterOf(codeWords(purpose, { code: codeFrom(deps.secret, key, nonce), link }));
+  const digits = codeFrom(deps.secret, key, nonce);
+  return letterOf(codeWords(purpose, { code: digits, link, newPassword }));
+}
+
+function resetLinkOf(
+  { secret }: Pick<Deps, "secret">,
+  { userId }: Message,
+  { reset, leavesAt }: { reset: KeptReset | undefined; leavesAt: Date },
+): string | undefined {
+  if (reset === undefined || userId === null) return undefined;
+  const until = resetLinkEnd(leavesAt);
+  return `${reset.at}${resetLinkFrom(secret, { userId, until, mark: reset.mark })}`;
 }
 
 const textOf = ({ config }: Pick<Deps, "config">, { subject, body }: Message): string =>
@@ -133,7 +158,7 @@ const textOf = ({ config }: Pick<Deps, "config">, { subject, body }: Message): s
 const plainOf = (deps: Pick<Deps, "secret" | "config">, message: Message): { text: string } =>
   message.channel === "sms"
     ? { text: textOf(deps, message) }
-    : { text: rendered(deps, message).text };
+    : { text: rendered(deps, message, message.createdAt).text };
 
 /** The part behind the @ of the sender, which makes a Message-ID ours. */
 const mailHost = ({ mailFrom }: Deps["config"]): string =>

@@ -5,6 +5,7 @@ import { isAdmin, sayRole } from "#domain/roles.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
 import { useAction } from "../core/action.ts";
+import { ownDevice } from "../core/device.ts";
 import { useSchemaForm } from "../core/form.ts";
 import { useUser } from "../core/session.ts";
 import { Banner } from "../core/ui/banner.tsx";
@@ -43,7 +44,7 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
         noValidate
         className={styles["form"]}
         onSubmit={form.handle((values) =>
-          accept.run({ body: { token, newPassword: values.newPassword } }),
+          accept.run({ body: { token, newPassword: values.newPassword, ...ownDevice() } }),
         )}
       >
         {/* Password managers file the new password under this name. */}

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { ForgotPasswordForm } from "#contract/auth.ts";
 
 import { useAction } from "../core/action.ts";
+import { ownDevice } from "../core/device.ts";
 import { useSchemaForm } from "../core/form.ts";
 import { signInPathFor } from "../core/paths.ts";
 import { FormFailure } from "../core/ui/form-failure.tsx";
@@ -35,12 +36,12 @@ export function AskForCode({ email = "", next }: Props): ReactElement {
     <>
       <PageTitle>Forgot password</PageTitle>
       <p className={styles["lead"]}>
-        Enter the email of your account. We send you a code to choose a new password.
+        Enter the email of your account. We send you a code and a link to choose a new password.
       </p>
       <form
         noValidate
         className={styles["form"]}
-        onSubmit={form.handle((values) => ask.run({ body: values }))}
+        onSubmit={form.handle((values) => ask.run({ body: { ...values, ...ownDevice() } }))}
       >
         <EmailField autoComplete="username" {...form.getInputProps("email")} />
         <FormFailure form={form} />

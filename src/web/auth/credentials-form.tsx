@@ -4,6 +4,7 @@ import { SignInForm, type Session } from "#contract/auth.ts";
 
 import { useAction } from "../core/action.ts";
 import type { ApiError } from "../core/api-error.ts";
+import { ownDevice } from "../core/device.ts";
 import { useSchemaForm, type SchemaForm } from "../core/form.ts";
 import { FormFailure } from "../core/ui/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
@@ -44,7 +45,7 @@ export function CredentialsForm(props: Props): ReactElement {
 
   const submit = async (values: SignInForm): Promise<void> => {
     form.dismiss();
-    const session = await signIn.run({ body: values });
+    const session = await signIn.run({ body: { ...values, ...ownDevice() } });
     if (!session) return;
     setEntering(true);
     await onSession(session).finally(() => setEntering(false));

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 
 import type { Session } from "#contract/auth.ts";
 
+import { keepDevice } from "../core/device.ts";
 import { safeNext } from "../core/paths.ts";
 import { signIn } from "../core/session.ts";
 import { firstScreenOf } from "../core/side.ts";
@@ -14,11 +15,13 @@ type FirstScreen = "/home" | "/admin" | "/admin/pickup/pickups";
  */
 export function useEnter(first: FirstScreen): (session: Session, next?: string) => Promise<void> {
   const router = useRouter();
-  return async ({ token, user }, next) => {
+  return async ({ token, user, device, isCodeSent }, next) => {
+    keepDevice(device);
     signIn(token, user);
     const wanted = safeNext(next);
     if (!user.isEmailVerified) {
-      const search = { next: wanted ?? (first === "/home" ? undefined : first) };
+      const letter = isCodeSent === false ? "none" : undefined;
+      const search = { next: wanted ?? (first === "/home" ? undefined : first), letter } as const;
       await router.navigate({ to: "/verify-email", search, replace: true });
     } else if (wanted === undefined) {
       await router.navigate({ to: first === "/home" ? firstScreenOf(user) : first, replace: true });

@@ -1,12 +1,10 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent, ReactElement } from "react";
 
 import { MIN_PASSWORD_AT_RESET, ResetPasswordForm } from "#contract/auth.ts";
 
 import { useAction } from "../core/action.ts";
-import { useSchemaForm, type SchemaForm } from "../core/form.ts";
-import { signInPathFor } from "../core/paths.ts";
-import { signOut } from "../core/session.ts";
+import { ownDevice } from "../core/device.ts";
+import { useSchemaForm } from "../core/form.ts";
 import { FormFailure } from "../core/ui/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
@@ -15,6 +13,7 @@ import styles from "./auth.module.css";
 import { CodeField } from "./code-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { OutboxLink } from "./outbox-link.tsx";
+import { useAfterReset } from "./use-after-reset.ts";
 
 type Values = { email: string; otp: string; newPassword: string; confirmPassword: string };
 
@@ -24,7 +23,7 @@ type Props = Readonly<{
   next: string | undefined;
 }>;
 
-/** Step 2: the code and a new password. Signs in nowhere; the sign-in screen tells that it worked. */
+/** Step 2: the code and a new password. */
 export function ResetPassword({ email, next }: Props): ReactElement {
   const form = useSchemaForm<Values>({
     schema: ResetPasswordForm,
@@ -32,13 +31,16 @@ export function ResetPassword({ email, next }: Props): ReactElement {
     also: ({ newPassword, confirmPassword }): Record<string, string> =>
       newPassword === confirmPassword ? {} : { confirmPassword: "Passwords do not match" },
   });
-  const reset = useReset(form, next);
+  const reset = useAction("POST /auth/reset-password", {
+    onDone: useAfterReset(next),
+    onFailed: form.refuse,
+  });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const missing = emptyFields(form.getValues());
     if (missing.length === 0) {
-      form.handle(({ otp, newPassword }) => reset.run({ body: { email, otp, newPassword } }))(
-        event,
-      );
+      form.handle(({ otp, newPassword }) =>
+        reset.run({ body: { email, otp, newPassword, ...ownDevice() } }),
+      )(event);
       return;
     }
     event.preventDefault();
@@ -50,7 +52,8 @@ export function ResetPassword({ email, next }: Props): ReactElement {
     <>
       <PageTitle>Choose a new password</PageTitle>
       <p className={styles["lead"]}>
-        If there is an account for <strong>{email}</strong>, a 6-digit code is on its way to it.
+        If there is an account for <strong>{email}</strong>, a 6-digit code is on its way to it. The
+        letter has a link, too, which works where the code does not.
       </p>
       <form noValidate className={styles["form"]} onSubmit={submit}>
         {/* Password managers file the new password under this name. */}
@@ -78,25 +81,6 @@ export function ResetPassword({ email, next }: Props): ReactElement {
       </div>
     </>
   );
-}
-
-function useReset(
-  form: SchemaForm<Values>,
-  next: string | undefined,
-): ReturnType<typeof useAction<"POST /auth/reset-password">> {
-  const navigate = useNavigate();
-  return useAction("POST /auth/reset-password", {
-    onDone: () => {
-      // The server ended every session of this person, the one held here included.
-      signOut();
-      void navigate({
-        to: signInPathFor(next ?? "/"),
-        search: { next, reset: "done" },
-        replace: true,
-      });
-    },
-    onFailed: form.refuse,
-  });
 }
 
 function emptyFields(values: Values): ("otp" | "newPassword" | "confirmPassword")[] {

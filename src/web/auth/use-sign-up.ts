@@ -6,6 +6,7 @@ import type { User } from "#contract/profile.ts";
 
 import { useAction } from "../core/action.ts";
 import type { ApiError } from "../core/api-error.ts";
+import { ownDevice } from "../core/device.ts";
 import { openDraft } from "../core/draft.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import { useUser } from "../core/session.ts";
@@ -40,7 +41,10 @@ export function useSignUp(): SigningUp {
     // Without the draft nobody knows what was typed there first: what the server has stays.
     const isSaid = values.referralId.trim() !== "" || form.isRestored;
     const { referralId, ...body } = values;
-    const session = await send.run({ ...body, ...(isSaid && { referralId }) }, corrected);
+    const session = await send.run(
+      { ...body, ...(isSaid && { referralId }), ...ownDevice() },
+      corrected,
+    );
     if (!session) return;
     setEntering(true);
     form.settle();

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 
 import { OTP_LENGTH, VerifyEmailForm } from "#contract/auth.ts";
@@ -24,7 +24,8 @@ import { forgetSignUp } from "./sign-up-draft.ts";
 /** /verify-email: proves the mailbox with the code that was sent to it (spec §2). */
 export function VerifyEmailPage(): ReactElement {
   const user = useUser();
-  const { next } = useSearch({ from: "/public/verify-email" });
+  const { next, letter } = useSearch({ from: "/public/verify-email" });
+  const navigate = useNavigate({ from: "/verify-email" });
   const form = useSchemaForm({ schema: VerifyEmailForm, initialValues: { otp: "" } });
   const verify = useVerify((error) => {
     form.refuse(error);
@@ -42,6 +43,7 @@ export function VerifyEmailPage(): ReactElement {
   const clear = (): void => {
     form.begin({ otp: "" });
     form.dismiss();
+    void navigate({ search: { next }, replace: true });
     form.getInputNode("otp")?.focus();
   };
   const enterCode = (otp: string): void => {
@@ -51,9 +53,13 @@ export function VerifyEmailPage(): ReactElement {
   return (
     <>
       <PageTitle>Verify your email</PageTitle>
-      <p className={styles["lead"]}>
-        Enter the 6-digit code that we sent to <strong>{user?.email}</strong>.
-      </p>
+      {letter === "none" ? (
+        <NoLetter email={user?.email} />
+      ) : (
+        <p className={styles["lead"]}>
+          Enter the 6-digit code that we sent to <strong>{user?.email}</strong>.
+        </p>
+      )}
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <CodeField label="Code" {...form.getInputProps("otp")} onChange={enterCode} />
         <FormFailure form={form} keepsFocus />
@@ -74,6 +80,18 @@ export function VerifyEmailPage(): ReactElement {
     </>
   );
 }
+
+/** Somebody had many letters sent to this mailbox: the way in that is never closed is told. */
+const NoLetter = ({ email }: Readonly<{ email: string | undefined }>): ReactElement => (
+  <p className={styles["lead"]}>
+    Many letters were sent to <strong>{email}</strong> today, so no code has left yet. Ask for it
+    below in a few minutes, or{" "}
+    <AnchorLink to="/forgot-password" search={{ email }} inherit underline="always">
+      choose your password anew
+    </AnchorLink>
+    : the letter for that verifies your email, too.
+  </p>
+);
 
 function useVerify(
   onFailed: (error: ApiError) => void,

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+
+import { MIN_PASSWORD_AT_RESET, RESET_LINK_MINUTES, ResetByLinkForm } from "#contract/auth.ts";
+
+import { useAction } from "../core/action.ts";
+import { ApiError } from "../core/api-error.ts";
+import { call } from "../core/api.ts";
+import { ownDevice } from "../core/device.ts";
+import { useSchemaForm } from "../core/form.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
+import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
+import { PageTitle } from "../core/ui/page.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import styles from "./auth.module.css";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useAfterReset } from "./use-after-reset.ts";
+
+/** /forgot-password#...: where the link of the letter leads, which needs no code. */
+export function ResetByLink({ link }: Readonly<{ link: string }>): ReactElement {
+  // A question that carries a secret is posted: what stands in an address is written into logs.
+  const { data, error, refetch } = useQuery({
+    queryKey: ["POST /auth/reset-link", link],
+    queryFn: ({ signal }) => call("POST /auth/reset-link", { body: { link } }, { signal }),
+  });
+  return (
+    <>
+      <PageTitle>Choose a new password</PageTitle>
+      {data && <NewPassword link={link} email={data.data.email} />}
+      {!data && error && <NotUsable error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonCards count={2} />}
+    </>
+  );
+}
+
+function NewPassword({ link, email }: Readonly<{ link: string; email: string }>): ReactElement {
+  const form = useSchemaForm({
+    schema: ResetByLinkForm,
+    initialValues: { link, newPassword: "", confirmPassword: "" },
+    also: ({ newPassword, confirmPassword }): Record<string, string> =>
+      newPassword === confirmPassword ? {} : { confirmPassword: "Passwords do not match" },
+  });
+  const reset = useAction("POST /auth/reset-by-link", {
+    onDone: useAfterReset(undefined),
+    onFailed: form.refuse,
+  });
+  const { newPassword, confirmPassword } = form.getValues();
+  return (
+    <>
+      <p className={styles["lead"]}>
+        The account is <strong>{email}</strong>. Every device that is signed in to it is signed out.
+      </p>
+      <form
+        noValidate
+        className={styles["form"]}
+        onSubmit={form.handle((values) =>
+          reset.run({ body: { link, newPassword: values.newPassword, ...ownDevice() } }),
+        )}
+      >
+        {/* Password managers file the new password under this name. */}
+        <input type="hidden" autoComplete="username" value={email} />
+        <NewPasswordFields
+          label="New Password"
+          minLength={MIN_PASSWORD_AT_RESET}
+          password={form.getInputProps("newPassword")}
+          confirmation={form.getInputProps("confirmPassword")}
+          values={{ password: newPassword, confirmation: confirmPassword }}
+        />
+        <FormFailure form={form} or={isOver(reset.error) && <AnotherLetter />} />
+        <SubmitButton isPending={reset.isPending} fullWidth>
+          Reset Password
+        </SubmitButton>
+      </form>
+    </>
+  );
+}
+
+/** Where the link ended while the password was typed. */
+const isOver = (error: Error | null | undefined): boolean =>
+  error instanceof ApiError && error.code.startsWith("reset_link_");
+
+const AnotherLetter = (): ReactElement => (
+  <AnchorLink to="/forgot-password" inherit c="inherit" underline="always">
+    ask for another letter
+  </AnchorLink>
+);
+
+type NotUsableProps = Readonly<{ error: Error; onRetry: () => void }>;
+
+function NotUsable({ error, onRetry }: NotUsableProps): ReactNode {
+  const code = error instanceof ApiError ? error.code : undefined;
+  const again = <ButtonLink to="/forgot-password">Send another letter</ButtonLink>;
+  if (code === "reset_link_used")
+    return (
+      <EmptyState title="This link has been used" action={again}>
+        The password was changed since this letter was sent. You can{" "}
+        <AnchorLink to="/" inherit underline="always">
+          sign in
+        </AnchorLink>{" "}
+        with the new one, or ask for another letter.
+      </EmptyState>
+    );
+  if (code === "reset_link_expired")
+    return (
+      <EmptyState title="This link has expired" action={again}>
+        It worked for {RESET_LINK_MINUTES} minutes. Look for a newer letter, or ask for another one.
+      </EmptyState>
+    );
+  if (code === "reset_link_unknown" || code === "invalid")
+    return (
+      <EmptyState title="This link does not work" action={again}>
+        It may be incomplete: open it from the letter, or copy all of it.
+      </EmptyState>
+    );
+  return <ErrorState title="The link could not be checked" error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from "@tanstack/react-router";
+
+import type { ReplyOf } from "../core/api.ts";
+import { keepDevice } from "../core/device.ts";
+import { signInPathFor } from "../core/paths.ts";
+import { signOut } from "../core/session.ts";
+
+/** Signs in nowhere; the sign-in screen tells that it worked. */
+export function useAfterReset(
+  next: string | undefined,
+): (reply: ReplyOf<"POST /auth/reset-password">) => void {
+  const navigate = useNavigate();
+  return ({ data }) => {
+    keepDevice(data.device);
+    // The server ended every session of this person, the one held here included.
+    signOut();
+    void navigate({
+      to: signInPathFor(next ?? "/"),
+      search: { next, reset: "done" },
+      replace: true,
+    });
+  };
+}
