@@ -22,7 +22,7 @@ export function ErrorState({ title, error, onRetry }: Props): ReactElement {
           Reference: <code>{error.requestId}</code>
         </p>
       )}
-      {onRetry && (
+      {onRetry && !isRefusedAgain(error) && (
         <Button variant="default" onClick={onRetry} className={styles["retry"]}>
           Try again
         </Button>
@@ -31,9 +31,15 @@ export function ErrorState({ title, error, onRetry }: Props): ReactElement {
   );
 }
 
+/** What was asked is wrong: asking it again is refused again. */
+const isRefusedAgain = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 422;
+
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError)) return "Something went wrong on this page. Nothing was lost.";
   if (error.code === "unreachable") return error.message;
   if (error.status >= 500) return "Something went wrong on our side. Nothing was lost.";
+  // The search box says it already.
+  if (error.fields["search"] !== undefined) return "Change the search.";
   return sentenceOf(error);
 }
