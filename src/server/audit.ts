@@ -1,14 +1,14 @@
 // `npm run audit`: recomputes every balance from the ledger, prints each difference, ends with 1 if there is one.
 import "zod/compile";
 
-import { mkdir } from "node:fs/promises";
-
 import type { IntegrityReport } from "#contract/management.ts";
 
 import { openClock } from "./core/clock.ts";
 import { databaseDirOf, readConfig } from "./core/config.ts";
 import { openDatabase, type Db } from "./core/database.ts";
 import { pendingMigrations } from "./core/migrate.ts";
+import { makeFilesPrivate, openDataDir } from "./core/private-files.ts";
+import { failureText } from "./core/start-failure.ts";
 import { auditLedger } from "./impact/service.ts";
 
 /** What kept the audit from being made is not the same as a difference it found. */
@@ -39,7 +39,7 @@ async function report(db: Db): Promise<IntegrityReport> {
 
 async function run(): Promise<number> {
   const config = readConfig(process.env);
-  await mkdir(config.dataDir, { recursive: true });
+  await openDataDir(config.dataDir);
   const opened = await openDatabase({
     databaseUrl: config.databaseUrl,
     databaseDir: databaseDirOf(config),
@@ -53,9 +53,10 @@ async function run(): Promise<number> {
   }
 }
 
+makeFilesPrivate();
 try {
   process.exitCode = await run();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = EXIT.failed;
 }

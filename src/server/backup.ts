@@ -3,6 +3,8 @@ import { join, resolve } from "node:path";
 
 import { makeBackup } from "./backup/copy.ts";
 import { readConfig } from "./core/config.ts";
+import { makeFilesPrivate } from "./core/private-files.ts";
+import { failureText } from "./core/start-failure.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -28,9 +30,10 @@ async function run(file: string | undefined): Promise<number> {
   return damaged.length > 0 ? 1 : 0;
 }
 
+makeFilesPrivate();
 try {
   process.exitCode = await run(process.argv[2]);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 2;
 }

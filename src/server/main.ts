@@ -2,7 +2,6 @@
 import "zod/compile";
 
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -19,8 +18,11 @@ import type { Deps } from "./core/deps.ts";
 import { startJobs } from "./core/jobs.ts";
 import { openLog, type Log } from "./core/log.ts";
 import { migrate } from "./core/migrate.ts";
+import { makeFilesPrivate, openDataDir } from "./core/private-files.ts";
 import { loadSecret } from "./core/secret.ts";
+import { failureText, faultText, listenText } from "./core/start-failure.ts";
 import { lowerPoolPriority } from "./core/thread-priority.ts";
+import { warningsOf } from "./core/warnings.ts";
 import { demoAccounts } from "./management/service.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -32,7 +34,7 @@ const NOTICE = 3_000;
 
 /** A start that cannot go on, told in a sentence instead of a stack. */
 function giveUp(reason: unknown): never {
-  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`);
+  process.stderr.write(`${failureText(reason)}\n`);
   process.exit(1);
 }
 
@@ -54,7 +56,7 @@ function refuseHalfRestored({ dataDir }: Config): void {
 
 async function openAndMigrate(config: Config, log: Log): Promise<Opened> {
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    for (const warning of await openDataDir(config.dataDir)) log.warn(warning);
     refuseHalfRestored(config);
     const opened = await openDatabase({
       databaseUrl: config.databaseUrl,
@@ -73,6 +75,7 @@ async function openAndMigrate(config: Config, log: Log): Promise<Opened> {
 async function start(): Promise<void> {
   const config = readSettings();
   const log = openLog(config.logLevel);
+  for (const warning of warningsOf(config)) log.warn(warning);
   await lowerPoolPriority();
   const opened = await openAndMigrate(config, log);
   const clock = await openClock(opened.db);
@@ -103,7 +106,10 @@ async function start(): Promise<void> {
     clock.stop();
     await opened.close();
   });
-  await app.listen({ port: config.port, host: config.host }).catch(giveUp);
+  const { port, host } = config;
+  await app
+    .listen({ port, host })
+    .catch((error: unknown) => giveUp(new Error(listenText(error, port))));
   greet(config, opened.engine);
 }
 
@@ -123,4 +129,8 @@ function greet(config: Config, engine: Opened["engine"]): void {
   process.stdout.write(`${lines.join("\n")}\n\n`);
 }
 
-await start();
+makeFilesPrivate();
+await start().catch((error: unknown) => {
+  process.stderr.write(`${faultText(error)}\n`);
+  process.exit(1);
+});

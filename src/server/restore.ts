@@ -5,6 +5,8 @@ import { parseArgs } from "node:util";
 import { readArchive } from "./backup/archive.ts";
 import { putBack } from "./backup/put-back.ts";
 import { readConfig } from "./core/config.ts";
+import { makeFilesPrivate } from "./core/private-files.ts";
+import { failureText } from "./core/start-failure.ts";
 
 const USAGE = `Say which file: npm run restore -- FILE
   --check         only read the file and say whether it is whole
@@ -42,9 +44,10 @@ async function run(): Promise<void> {
   say("Start the server, which brings the database up to date, then: npm run audit");
 }
 
+makeFilesPrivate();
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 2;
 }

@@ -3,7 +3,6 @@
 import "zod/compile";
 
 import { randomBytes } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
@@ -14,6 +13,8 @@ import { openClock } from "./core/clock.ts";
 import { databaseDirOf, readConfig } from "./core/config.ts";
 import { openDatabase } from "./core/database.ts";
 import { migrate } from "./core/migrate.ts";
+import { makeFilesPrivate, openDataDir } from "./core/private-files.ts";
+import { failureText } from "./core/start-failure.ts";
 
 const USAGE = "Say whose account it is: npm run superadmin -- name@example.org";
 const GENERATED_BYTES = 15;
@@ -31,7 +32,7 @@ async function run(): Promise<void> {
   if (email === undefined || email.startsWith("-")) throw new Error(USAGE);
   const config = readConfig(process.env);
   const password = await choosePassword();
-  await mkdir(config.dataDir, { recursive: true });
+  await openDataDir(config.dataDir);
   const databaseDir = databaseDirOf(config);
   const opened = await openDatabase({ databaseUrl: config.databaseUrl, databaseDir });
   try {
@@ -74,9 +75,10 @@ async function askSilently(question: string): Promise<string> {
   return answer;
 }
 
+makeFilesPrivate();
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 }

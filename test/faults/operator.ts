@@ -8,7 +8,7 @@ export type Env = Record<string, string>;
 type Told = { code: number | string | null | undefined; said: string };
 
 export const command = (
-  name: "backup" | "restore" | "audit" | "main",
+  name: "backup" | "restore" | "audit" | "superadmin" | "main",
   args: string[],
   env: Env,
 ): Promise<Told> =>

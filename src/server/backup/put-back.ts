@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { type Config, databaseDirOf } from "../core/config.ts";
 import { lockDirectory } from "../core/embedded-lock.ts";
 import { migrationFiles } from "../core/migrate.ts";
+import { openDataDir } from "../core/private-files.ts";
 import { secretFile } from "../core/secret.ts";
 import { readArchive } from "./archive.ts";
 import { inspect, load } from "./client-tools.ts";
@@ -37,7 +38,7 @@ export async function putBack(
 ): Promise<Restored> {
   const manifest = await readArchive(file);
   await refuseStrangers(config, manifest);
-  await mkdir(config.dataDir, { recursive: true });
+  await openDataDir(config.dataDir);
   const lock = await lockDirectory(databaseDirOf(config));
   const draft = join(config.dataDir, "restore.draft");
   const half = join(config.dataDir, unfinishedFolder);

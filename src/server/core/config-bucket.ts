@@ -1,4 +1,4 @@
-import { type Environment, type Problems, textOf } from "./config-values.ts";
+import { accountUrlOf, type Environment, type Problems } from "./config-values.ts";
 
 /** An S3-compatible bucket. `endpoint` has no closing slash; objects are `endpoint/KEY`. */
 export type BucketConfig = {
@@ -13,10 +13,10 @@ export type BucketConfig = {
  * Key and secret are percent-encoded where they hold reserved characters; the region defaults to us-east-1.
  */
 export function readBucket(env: Environment, problems: Problems): BucketConfig | undefined {
-  const text = textOf(env, "S3_URL");
+  const text = accountUrlOf(env, "S3_URL", problems, ["http:", "https:"]);
   if (text === undefined) return undefined;
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol) || !url.username || !url.password) {
+  const url = new URL(text);
+  if (!url.username || !url.password) {
     problems.push(
       "S3_URL must be an address with key and secret: https://KEY:SECRET@host/bucket?region=us-east-1",
     );

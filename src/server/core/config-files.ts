@@ -23,7 +23,7 @@ export function withSecretFiles(env: Environment, problems: Problems): Environme
     try {
       read[name] = readFileSync(path, "utf8").trim();
     } catch {
-      problems.push(`${name}_FILE names a file that cannot be read: ${path}`);
+      problems.push(`${name}_FILE names a file that cannot be read`);
     }
   }
   return { ...env, ...read };

@@ -16,7 +16,10 @@ const ENDS: readonly (readonly [end: string, kind: PlaceServiceKind])[] = [
 export function readPlaces(env: Environment, problems: Problems): PlacesConfig | undefined {
   const url = urlOf(env, "PLACES_URL", problems, ["http:", "https:"]);
   if (url === undefined) return undefined;
-  const path = new URL(url).pathname.replace(/\/$/, "");
+  const { pathname, username, password } = new URL(url);
+  if (username + password !== "")
+    problems.push("PLACES_URL cannot hold a name and a password: no such address can be fetched");
+  const path = pathname.replace(/\/$/, "");
   const kind = ENDS.find(([end]) => path.endsWith(end))?.[1];
   if (kind) return { kind, url };
   problems.push(

@@ -28,6 +28,7 @@ test("every variable is optional", () => {
     dataDir: resolve("data"),
     appSecret: undefined,
     demo: true,
+    demoIsPublicBy: undefined,
     superadmin: undefined,
     publicUrl: undefined,
     smtpUrl: undefined,
@@ -68,6 +69,46 @@ test("demo mode is the default only without DATABASE_URL and NODE_ENV=production
   ]);
 });
 
+test.each([
+  ["HOST", "0.0.0.0"],
+  ["HOST", "::"],
+  ["HOST", "192.0.2.7"],
+  ["HOST", "rebound.example"],
+  ["TRUST_PROXY", "1"],
+  ["TRUST_PROXY", "loopback"],
+  ["PUBLIC_URL", "https://rebound.example"],
+])(
+  "row A17: demo mode that others can reach by %s=%s is refused unless it is said",
+  (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([
+      expect.stringContaining(
+        `DEMO must be said, true or false, since others can reach this server (${name})`,
+      ),
+    ]);
+    const embedded = { [name]: value, DEMO: "true" };
+    expect(readConfig(embedded)).toMatchObject({ demo: true, demoIsPublicBy: name });
+    expect(readConfig({ [name]: value, DEMO: "false" })).toMatchObject({ demo: false });
+    expect(readConfig({ [name]: value, DATABASE_URL: "postgres://db/x" }).demo).toBe(false);
+  },
+);
+
+test("row A17: demo mode on this machine alone needs no word", () => {
+  for (const HOST of ["127.0.0.1", "127.9.9.9", "::1", "[::1]", "localhost", "::ffff:127.0.0.1"])
+    expect(readConfig({ HOST, PUBLIC_URL: "http://localhost:3000" })).toMatchObject({
+      demo: true,
+      demoIsPublicBy: undefined,
+    });
+});
+
+test.each(["cafe", "10.0.0.0/33", "1.2.3", "::g", "10.0.0.1, everybody", "loopback/8", ",", "123"])(
+  "row A24a: TRUST_PROXY=%s is refused",
+  (TRUST_PROXY) => {
+    expect(problemsOf({ DEMO: "false", TRUST_PROXY })).toEqual([
+      expect.stringContaining("TRUST_PROXY must be"),
+    ]);
+  },
+);
+
 test("all wrong values are told at once", () => {
   const problems = problemsOf({
     PORT: "eighty",
@@ -87,8 +128,8 @@ test("all wrong values are told at once", () => {
     LOG_LEVEL: "loud",
   });
   expect(problems).toHaveLength(15);
-  expect(problems).toContain('PORT must be a whole number from 0 to 65535, not "eighty"');
-  expect(problems).toContain('CORS_ORIGIN must be an origin such as https://example.org, not "*"');
+  expect(problems).toContain("PORT must be a whole number from 0 to 65535");
+  expect(problems).toContain("CORS_ORIGIN must be an origin such as https://example.org");
 });
 
 test.each([
@@ -99,12 +140,9 @@ test.each([
   expect(readConfig({ PLACES_URL: url }).places).toEqual({ kind, url });
 });
 
-test("a wrong address that may hold a password is not repeated", () => {
-  expect(problemsOf({ DATABASE_URL: "mysql://me:hunter2@host" }).join()).not.toContain("hunter2");
-});
-
 test("proxies, origins, the bucket and the superadmin are read", () => {
   const config = readConfig({
+    DEMO: "false",
     TRUST_PROXY: "loopback, 10.0.0.0/8",
     CORS_ORIGIN: "https://a.example, http://localhost:5173",
     PUBLIC_URL: "https://rebound.example/",
@@ -125,7 +163,7 @@ test("proxies, origins, the bucket and the superadmin are read", () => {
     },
     superadmin: { email: "boss@example.org" },
   });
-  expect(readConfig({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
+  expect(readConfig({ DEMO: "false", TRUST_PROXY: "2" }).trustProxy).toBe(2);
 });
 
 test("the generated secret stays the same and is readable by its owner only", async () => {
@@ -153,7 +191,7 @@ test("a secret may be kept in a file", async () => {
     "APP_SECRET and APP_SECRET_FILE cannot both be set",
   ]);
   expect(problemsOf({ DATABASE_URL_FILE: join(dir, "nothing") })).toEqual([
-    `DATABASE_URL_FILE names a file that cannot be read: ${join(dir, "nothing")}`,
+    "DATABASE_URL_FILE names a file that cannot be read",
   ]);
   await rm(dir, { recursive: true });
 });

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import {
   type Environment,
   type Problems,
+  accountUrlOf,
   choiceOf,
   flagOf,
   integerOf,
@@ -12,7 +13,10 @@ import {
 } from "./config-values.ts";
 import { withSecretFiles } from "./config-files.ts";
 import { type BucketConfig, readBucket } from "./config-bucket.ts";
+import { type PublicBy, readDemo } from "./config-demo.ts";
 import { type PlacesConfig, readPlaces } from "./config-places.ts";
+import { readTrustProxy, type TrustedProxies } from "./config-proxy.ts";
+import { hideSecretsOf } from "./secret-texts.ts";
 
 /** Refused settings, one sentence each. The only place it is caught is the start of the process. */
 export class ConfigError extends Error {
@@ -46,6 +50,8 @@ export type Config = {
   /** Absent: `loadSecret` makes one in `dataDir`. */
   readonly appSecret: string | undefined;
   readonly demo: boolean;
+  /** The setting by which others than this machine's people reach the demo; absent: they do not, or there is none. */
+  readonly demoIsPublicBy: PublicBy | undefined;
   readonly superadmin: { readonly email: string; readonly password: string } | undefined;
   /** Origin without a closing slash; absent: taken from the request. */
   readonly publicUrl: string | undefined;
@@ -61,8 +67,7 @@ export type Config = {
   /** Pages of the operator that the screens before sign-in link to. */
   readonly termsUrl: string | undefined;
   readonly privacyUrl: string | undefined;
-  /** As Fastify's `trustProxy` takes it: off, on, number of hops, or addresses. */
-  readonly trustProxy: boolean | number | string[];
+  readonly trustProxy: TrustedProxies;
   readonly corsOrigins: readonly string[];
   /** Whether the API can be read as a page at `/api/docs`. */
   readonly apiDocs: boolean;
@@ -89,20 +94,25 @@ const SUPERADMIN_PASSWORD_LENGTH = 12;
 export function readConfig(environment: Environment): Config {
   const problems: Problems = [];
   const env = withSecretFiles(environment, problems);
+  hideSecretsOf(env);
   const production = textOf(env, "NODE_ENV") === "production";
-  const databaseUrl = urlOf(env, "DATABASE_URL", problems, ["postgres:", "postgresql:"]);
+  const databaseUrl = accountUrlOf(env, "DATABASE_URL", problems, ["postgres:", "postgresql:"]);
   const publicUrl = readOrigin(env, "PUBLIC_URL", problems);
+  const host = textOf(env, "HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
+  const trustProxy = readTrustProxy(env, problems);
+  const embedded = databaseUrl === undefined;
+  const place = { production, embedded, host, publicUrl, proxied: trustProxy !== false };
   const config: Config = {
     production,
     port: integerOf(env, "PORT", problems, { fallback: 3000, min: 0, max: 65_535 }),
-    host: textOf(env, "HOST") ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    host,
     databaseUrl,
-    dataDir: resolve(textOf(env, "DATA_DIR") ?? "data"),
+    dataDir: readFolder(env, problems),
     appSecret: readSecretText(env, production, problems),
-    demo: readDemo(env, { production, embedded: databaseUrl === undefined }, problems),
+    ...readDemo(env, place, problems),
     superadmin: readSuperadmin(env, problems),
     publicUrl,
-    smtpUrl: urlOf(env, "SMTP_URL", problems, ["smtp:", "smtps:"]),
+    smtpUrl: accountUrlOf(env, "SMTP_URL", problems, ["smtp:", "smtps:"]),
     mailFrom: textOf(env, "MAIL_FROM") ?? `Rebound <no-reply@${hostOf(publicUrl)}>`,
     sms: readSms(env, problems),
     bucket: readBucket(env, problems),
@@ -115,7 +125,7 @@ export function readConfig(environment: Environment): Config {
     tilesAttribution: textOf(env, "TILES_ATTRIBUTION"),
     termsUrl: urlOf(env, "TERMS_URL", problems, ["http:", "https:"]),
     privacyUrl: urlOf(env, "PRIVACY_URL", problems, ["http:", "https:"]),
-    trustProxy: readTrustProxy(env, problems),
+    trustProxy,
     corsOrigins: readCorsOrigins(env, problems),
     apiDocs: flagOf(env, "API_DOCS", problems) ?? !production,
     authPerMinutePerIp: integerOf(env, "AUTH_PER_MINUTE_PER_IP", problems, {
@@ -153,15 +163,10 @@ function readSecretText(
   return text;
 }
 
-function readDemo(
-  env: Environment,
-  place: { production: boolean; embedded: boolean },
-  problems: Problems,
-): boolean {
-  const demo = flagOf(env, "DEMO", problems) ?? (place.embedded && !place.production);
-  if (demo && place.production)
-    problems.push("DEMO=true is refused with NODE_ENV=production: its passwords are public");
-  return demo;
+function readFolder(env: Environment, problems: Problems): string {
+  const text = textOf(env, "DATA_DIR") ?? "data";
+  if (text.includes("://")) problems.push("DATA_DIR must be a folder, not an address");
+  return resolve(text);
 }
 
 function readSuperadmin(env: Environment, problems: Problems): Config["superadmin"] {
@@ -173,7 +178,7 @@ function readSuperadmin(env: Environment, problems: Problems): Config["superadmi
     return undefined;
   }
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    problems.push(`SUPERADMIN_EMAIL must be an e-mail address, not "${email}"`);
+    problems.push("SUPERADMIN_EMAIL must be an e-mail address");
   if (password.length < SUPERADMIN_PASSWORD_LENGTH)
     problems.push(`SUPERADMIN_PASSWORD must have ${SUPERADMIN_PASSWORD_LENGTH} characters or more`);
   return { email, password };
@@ -199,24 +204,8 @@ function readTiles(env: Environment, problems: Problems): string | undefined {
   if (url === undefined) return undefined;
   const complete = ["{z}", "{x}", "{y}"].every((part) => url.includes(part));
   if (!/^https?:\/\//.test(url) || !complete)
-    problems.push(`TILES_URL must be an http(s) address with {z}, {x} and {y}, not "${url}"`);
+    problems.push("TILES_URL must be an http(s) address with {z}, {x} and {y}");
   return url;
-}
-
-function readTrustProxy(env: Environment, problems: Problems): Config["trustProxy"] {
-  const text = textOf(env, "TRUST_PROXY");
-  if (text === undefined || text === "false") return false;
-  if (text === "true") return true;
-  if (/^\d+$/.test(text)) return Number(text);
-  const addresses = listOf(text);
-  const wrong = addresses.find(
-    (address) => !/^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i.test(address),
-  );
-  if (wrong !== undefined)
-    problems.push(
-      `TRUST_PROXY must be true, false, a number of hops, or addresses; "${wrong}" is none of them`,
-    );
-  return addresses;
 }
 
 function readCorsOrigins(env: Environment, problems: Problems): readonly string[] {
@@ -244,7 +233,7 @@ function readOrigin(
     url.hash === "" &&
     url.username === "";
   if (isOrigin) return url.origin;
-  problems.push(`${shownAs} must be an origin such as https://example.org, not "${text}"`);
+  problems.push(`${shownAs} must be an origin such as https://example.org`);
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import type { LogLevel } from "./config.ts";
 import { linesPerTurn } from "./log-lines.ts";
 import { requestId } from "./request-id.ts";
+import { withoutSecrets } from "./secret-texts.ts";
 
 export type Log = Logger;
 
@@ -27,11 +28,14 @@ const redactedPaths = SECRETS.flatMap((name) => [
 
 /**
  * One line of JSON for each event, to standard output or `destination`.
- * Passwords, codes and tokens are replaced by "[Redacted]". Whatever is told on behalf of a request carries its id.
+ * Passwords, codes and tokens are replaced by "[Redacted]", and the configuration's secrets wherever they stand: an error
+ * of a library may carry one in any of its fields. Whatever is told on behalf of a request carries its id.
  */
 export function openLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = { level, redact: redactedPaths, base: null, mixin: requestMark };
-  return pino(options, destination ?? linesPerTurn(pino.destination({ dest: 1, sync: true })));
+  const sink = destination ?? pino.destination({ dest: 1, sync: true });
+  const clean = { write: (text: string) => sink.write(withoutSecrets(text)) };
+  return pino(options, destination ? clean : linesPerTurn(clean));
 }
 
 function requestMark(): { reqId?: string } {

@@ -16,7 +16,7 @@ export async function loadSecret(config: Pick<Config, "appSecret" | "dataDir">):
   const path = join(config.dataDir, secretFile);
   const kept = await readKept(path);
   if (kept !== undefined) return kept;
-  await mkdir(config.dataDir, { recursive: true });
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   return (await writeNew(path)) ?? (await readFile(path));
 }
 
