@@ -47,6 +47,10 @@ export const errors = {
   image_too_large: [422, "That image is too large"],
   too_many_requests: [429, "Too many attempts. Please try again later."],
   headers_too_large: [431, "The head of the request is too large"],
+  picture_under_way: [
+    429,
+    "Another picture of yours is still on its way. Please try again in a moment.",
+  ],
   internal: [500, "An error occurred"],
   busy: [503, "The server is busy, please try again in a moment"],
   unavailable: [503, "The service is not available right now, please try again in a moment"],

@@ -14,7 +14,7 @@ export function refusalsOf(name: string, line: Line): FailureCode[] {
     // A body is read even where a line has no use for it.
     [["wrong_content_type", "too_large"], method !== "GET"],
     [["too_many_requests"], method !== "GET" && url.startsWith("/auth/")],
-    [["not_an_image", "image_too_large", "busy"], line.size === "image"],
+    [["not_an_image", "image_too_large", "picture_under_way", "busy"], line.size === "image"],
     [["stale"], body !== undefined && isEdit(body)],
     [["idempotency_mismatch"], line.idempotent === true],
   ];

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 
+import { addParsers } from "./bodies.ts";
 import type { Caller } from "./call.ts";
 import type { Config } from "./config.ts";
 import { Failure } from "./failure.ts";
@@ -61,7 +62,6 @@ const timeouts = {
   headers: 10_000,
   check: 1_000,
 };
-const MULTIPART_BYTES = 8_000_000;
 
 /** Headers of every answer; tile and place services of the configuration may be reached by the page. */
 export function securityHeaders(config: Config): Record<string, string> {
@@ -142,34 +142,6 @@ const trusted = (
 ): boolean | string[] | ((address: string, hop: number) => boolean) =>
   typeof setting === "number" ? (_, hop) => hop < setting : setting;
 
-/** JSON (an empty body is no body) and multipart; plain text is refused, so no form of another site can post. */
-function addParsers(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser("error", "error");
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/json",
-    { parseAs: "string" },
-    (request, body: string, done) => {
-      if (body === "") done(null, undefined);
-      else void parseJson(request, body, done);
-    },
-  );
-  app.addContentTypeParser(
-    "multipart/form-data",
-    { parseAs: "buffer", bodyLimit: MULTIPART_BYTES },
-    async (request: FastifyRequest, body: Buffer<ArrayBuffer>) => {
-      const type = request.headers["content-type"] ?? "";
-      try {
-        return Object.fromEntries(
-          await new Response(body, { headers: { "content-type": type } }).formData(),
-        );
-      } catch {
-        throw new Failure("malformed_request");
-      }
-    },
-  );
-}
-
 /** Reading a body ends in the socket's turn, not the request's: the mark is set again behind it. */
 function markRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => withRequestId(request.id, done));
@@ -208,6 +180,19 @@ function allowOrigin(
   });
 }
 
+/** Bytes: reading as much and refusing it costs milliseconds. */
+const LARGE_BODY = 1_000_000;
+
+/** Whoever is refused for the crowd, or with much on its way, would otherwise be there again at once. */
+function isPressing({ code, status }: Failure, { headers, raw }: FastifyRequest): boolean {
+  if (raw.destroyed) return false;
+  if (code === "busy") return true;
+  const isLarge =
+    headers["transfer-encoding"] !== undefined ||
+    Number(headers["content-length"] ?? 0) > LARGE_BODY;
+  return status < 500 && isLarge;
+}
+
 function addRefusals(app: FastifyInstance): void {
   const linger = makeLingering();
   app.setErrorHandler<Error>(async (error, request, reply) => {
@@ -215,7 +200,7 @@ function addRefusals(app: FastifyInstance): void {
     const facts = { reqId: request.id, err: error };
     if (!failure) request.log.error(facts, "unexpected error");
     else if (failure.code === "unavailable") request.log.warn(facts, "database away");
-    else if (failure.code === "busy") await linger();
+    else if (isPressing(failure, request)) await linger();
     if (failure?.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
     const problem = problemOf(failure, request.id);
     return reply

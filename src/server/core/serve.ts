@@ -12,6 +12,7 @@ import type { Caller, Context, Handlers } from "./call.ts";
 import { check } from "./check.ts";
 import type { CsvFile } from "./csv.ts";
 import { Failure } from "./failure.ts";
+import { makePictureTurns } from "./picture-turns.ts";
 
 /** Body limits in bytes: an encoded image of 5 MB grows by a third; sign-in forms are small. */
 const limits = { image: 8_000_000, auth: 16_384, other: 100_000 };
@@ -26,6 +27,7 @@ export type ServeOptions = {
 
 /** Serves every line of the contract under the instance's prefix. */
 export function serve(app: FastifyInstance, { handlers, authenticate, gate }: ServeOptions): void {
+  const turns = makePictureTurns();
   for (const [name, line] of linesOf(api)) {
     const [method, url] = splitLine(name);
     // The page and the handlers are keyed by the same line, which the loop cannot tell the compiler.
@@ -42,7 +44,12 @@ export function serve(app: FastifyInstance, { handlers, authenticate, gate }: Se
         request.caller =
           line.by === "anyone" || token === undefined ? null : await authenticate(token);
         admit(line.by, request.caller);
+        if (line.size === "image") turns.take(request);
       },
+      ...(line.size === "image" && {
+        preValidation: async (request) => turns.read(request),
+        onSend: async (request) => turns.leave(request),
+      }),
       handler: async (request, reply) => {
         const answer = await handle(read(request));
         return line.as === "csv" ? sendFile(reply, answer as CsvFile) : send(reply, line, answer);
@@ -70,7 +77,9 @@ function readerOf(line: Line, url: string): (request: FastifyRequest) => unknown
   return (request) => ({
     ...(readParams && { params: readParams(request.params as Record<string, string>) }),
     ...(line.query && { query: check(line.query, request.query) }),
-    ...(body && { [line.form ? "form" : "body"]: check(body, request.body ?? {}) }),
+    ...(body && {
+      [line.form ? "form" : "body"]: check(body, request.body === undefined ? {} : request.body),
+    }),
     caller: request.caller,
     context: contextOf(request),
   });

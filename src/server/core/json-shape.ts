@@ -1,0 +1,68 @@
+/** How much a JSON text may hold, whatever it says. */
+export type JsonShape = {
+  /** Lists and objects within one another. */
+  readonly depth: number;
+  /** Brackets, braces, commas and colons outside of texts, and backslashes within them. */
+  readonly signs: number;
+};
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** What each sign outside of a text adds to the depth, by its byte. */
+const steps = new Map([
+  [0x5b, 1], // [
+  [0x7b, 1], // {
+  [0x5d, -1], // ]
+  [0x7d, -1], // }
+  [0x2c, 0], // ,
+  [0x3a, 0], // :
+]);
+
+/**
+ * Makes what looks at a JSON text while it arrives, piece by piece, before anything is parsed: parsing millions of
+ * brackets takes seconds and hundreds of megabytes. A picture is one long text, which is leapt over. Whether it is
+ * JSON at all is for the parser to say.
+ * @returns what takes the next piece and tells whether everything so far fits.
+ */
+export function makeShapeCheck({ depth, signs }: JsonShape): (piece: Buffer) => boolean {
+  let isInText = false;
+  let isEscaped = false;
+  let level = 0;
+  let count = 0;
+  const fits = (): boolean => level <= depth && count <= signs;
+
+  /** Takes a text to its end, to its next backslash, or to the end of the piece; answers where it stopped. */
+  const takeText = (piece: Buffer, at: number, backslash: number): number => {
+    if (isEscaped) {
+      isEscaped = false;
+      return at + 1;
+    }
+    const quote = piece.indexOf(QUOTE, at);
+    if (backslash >= 0 && (quote < 0 || backslash < quote)) {
+      isEscaped = true;
+      count += 1;
+      return backslash + 1;
+    }
+    isInText = quote < 0;
+    return quote < 0 ? piece.length : quote + 1;
+  };
+
+  const takeSign = (byte: number): void => {
+    if (byte === QUOTE) isInText = true;
+    const step = steps.get(byte);
+    if (step === undefined) return;
+    level += step;
+    count += 1;
+  };
+
+  return (piece) => {
+    let at = 0;
+    let backslash = piece.indexOf(BACKSLASH);
+    while (at < piece.length && fits()) {
+      if (backslash >= 0 && backslash < at) backslash = piece.indexOf(BACKSLASH, at);
+      if (isInText) at = takeText(piece, at, backslash);
+      else takeSign(piece[at++] ?? 0);
+    }
+    return fits();
+  };
+}
