@@ -4,6 +4,7 @@ import { DropOffItemType } from "./materials.ts";
 import {
   documented,
   figure,
+  fromQuery,
   hasControlCharacters,
   Id,
   Instant,
@@ -21,14 +22,6 @@ const toCentimetre = (value: number): number => Math.round(value * 1e7) / 1e7 + 
 const degrees = (label: string, max: number): z.ZodMiniNumber =>
   z
     .number(`${label} must be a number`)
-    .check(
-      z.gte(-max, `${label} must be between -${max} and ${max}`),
-      z.lte(max, `${label} must be between -${max} and ${max}`),
-      z.overwrite(toCentimetre),
-    );
-const coerced = (label: string, max: number): z.ZodMiniType<number, string | number> =>
-  z.coerce
-    .number<string | number>(`${label} must be a number`)
     .check(
       z.gte(-max, `${label} must be between -${max} and ${max}`),
       z.lte(max, `${label} must be between -${max} and ${max}`),
@@ -195,13 +188,15 @@ export type DropOffLocationExport = z.infer<typeof DropOffLocationExport>;
 /** The most places one answer carries, nearest first (rules 4). */
 export const MAX_NEAREST = 200;
 export const NearestQuery = z.object({
-  latitude: coerced("Latitude", 90),
-  longitude: coerced("Longitude", 180),
+  latitude: fromQuery(degrees("Latitude", 90)),
+  longitude: fromQuery(degrees("Longitude", 180)),
   /** Metres; 0 or absent means no limit. */
   distance: z._default(
-    z.coerce
-      .number<string | number>("Distance must be a number")
-      .check(z.gte(0, "Distance cannot be negative"), z.lte(50_000_000, "Distance is too large")),
+    fromQuery(
+      z
+        .number("Distance must be a number")
+        .check(z.gte(0, "Distance cannot be negative"), z.lte(50_000_000, "Distance is too large")),
+    ),
     0,
   ),
   itemType: z.optional(DropOffItemType),

@@ -32,24 +32,37 @@ export const DEFAULT_PAGE_SIZE = 20;
 export const figure = (value: number): string =>
   String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 
+/** A number of a query, where every value is text. Blank text is no number, whatever JavaScript makes of it. */
+export const fromQuery = (number: z.ZodMiniType<number>): z.ZodMiniType<number, string | number> =>
+  z.pipe(
+    z.transform((value: string | number): unknown =>
+      typeof value === "string" && value.trim() !== "" ? Number(value) : value,
+    ),
+    number,
+  );
+
 const wholeNumber = (max: number): z.ZodMiniType<number, string | number> =>
-  z.coerce
-    .number<string | number>("Use a whole number")
-    .check(
-      z.int("Use a whole number"),
-      z.gte(1, "Use 1 or more"),
-      z.lte(max, `Use ${figure(max)} or less`),
-    );
+  fromQuery(
+    z
+      .number("Use a whole number")
+      .check(
+        z.int("Use a whole number"),
+        z.gte(1, "Use 1 or more"),
+        z.lte(max, `Use ${figure(max)} or less`),
+      ),
+  );
 
 const MAX_PAGE = 100_000;
-const pageNumber = documented(
-  z.coerce.number<string | number>("Use a whole number").check(
-    z.int("Use a whole number"),
-    z.refine((page) => page !== 0, "Use 1 or more, or -1 for the last page"),
-    z.gte(-MAX_PAGE, `Use -${MAX_PAGE} or more`),
-    z.lte(MAX_PAGE, `Use ${MAX_PAGE} or less`),
+const pageNumber = fromQuery(
+  documented(
+    z.number("Use a whole number").check(
+      z.int("Use a whole number"),
+      z.refine((page) => page !== 0, "Use 1 or more, or -1 for the last page"),
+      z.gte(-MAX_PAGE, `Use -${MAX_PAGE} or more`),
+      z.lte(MAX_PAGE, `Use ${MAX_PAGE} or less`),
+    ),
+    { not: { const: 0 } },
   ),
-  { not: { const: 0 } },
 );
 
 /**
