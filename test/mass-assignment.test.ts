@@ -9,6 +9,7 @@ import {
   codeOf,
   freshIp,
   invitationTokenOf,
+  phoneCodeOf,
   resetLinkOf,
 } from "#server/auth/testing.ts";
 import {
@@ -31,7 +32,7 @@ let app: TestApp;
 let head: TestUser;
 let image = "";
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ env: { DEMO: "true" } });
   head = await aUser(app, { role: "superadmin" });
   image = await aPicture();
 });
@@ -122,6 +123,11 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     return { as, body: { currentPassword: as.password, newPassword: "secret123" } };
   },
   "PUT /profile": async () => ({ as: await aUser(app), body: names }),
+  "PUT /profile/phone/verify": async () => {
+    const as = await aUser(app, { phoneNumber: "(415) 555-2671", isPhoneVerified: false });
+    await app.call("POST /profile/phone/code", { as });
+    return { as, body: { otp: await phoneCodeOf(app, as.id) } };
+  },
   "PUT /profile/image": async () => ({ as: await aUser(app), body: { image } }),
   "PUT /profile/:id": async () => ({ as: head, id: (await aUser(app)).id, body: names }),
   "PUT /profile/:id/role": async () => ({

@@ -34,6 +34,8 @@ export const table = {
   "PUT /auth/password": "U",
   "GET /profile": "U*",
   "PUT /profile": "U",
+  "POST /profile/phone/code": "U",
+  "PUT /profile/phone/verify": "U",
   "PUT /profile/image": "U",
   "DELETE /profile/image": "U",
   "GET /profile/ledger": "U",

@@ -25,6 +25,8 @@ export const errors = {
   already_completed: [409, "This pickup is already completed"],
   completed_not_cancellable: [409, "A completed pickup cannot be cancelled"],
   too_many_open: [409, "You have too many pickups that are not collected yet"],
+  no_phone: [409, "Add a phone number first"],
+  no_texts: [409, "No text messages are sent from here"],
   not_pending: [409, "Only a reward that is still pending can be taken back"],
   already_decided: [409, "This drop-off has already been decided"],
   not_enough_points: [409, "You do not have enough points"],

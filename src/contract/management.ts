@@ -138,8 +138,10 @@ export const PublicConfig = named(
     termsUrl: z.nullable(z.string()),
     privacyUrl: z.nullable(z.string()),
     isDemo: z.boolean(),
-    /** Whether text messages leave: a provider is configured (rules 9). */
+    /** Whether text messages leave, or in demo mode reach the outbox (rules 9). */
     sendsTexts: z.boolean(),
+    /** The calling codes of the countries that text messages go to, such as "+1". */
+    textedCodes: z.array(z.string()),
     demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
   }),
 );

@@ -19,6 +19,8 @@ export const User = named(
     lastName: z.string(),
     email: z.string(),
     phoneNumber: z.nullable(z.string()),
+    /** Whether a code that was sent to this number came back; text messages go to no other. */
+    isPhoneVerified: z.boolean(),
     role: Role,
     isAdmin: z.boolean(),
     isEmailVerified: z.boolean(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { dialable, normalisePhone, phoneFault, sayDialable } from "./phone.ts";
+import { dialable, hasCallingCode, normalisePhone, phoneFault, sayDialable } from "./phone.ts";
 
 describe("phone numbers", () => {
   test("they are kept as typed, without needless blanks", () => {
@@ -19,6 +19,11 @@ describe("phone numbers", () => {
   test("a number without country code that is not American is not guessed", () => {
     for (const text of ["5550123", "49 30 1234567", "25550101234", "+2234567890123456", "none"])
       expect(dialable(text)).toBeUndefined();
+  });
+
+  test("its country is told by how it begins", () => {
+    expect(hasCallingCode("+14155552671", ["+44", "+1"])).toBe(true);
+    expect(hasCallingCode("+4930123456", ["+44", "+1"])).toBe(false);
   });
 
   test("a number is read with its country code", () => {

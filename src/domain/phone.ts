@@ -24,6 +24,11 @@ export function dialable(text: string): string | undefined {
   return digits.length === US_DIGITS + 1 && digits.startsWith("1") ? `+${digits}` : undefined;
 }
 
+/** Whether a dialable number begins with one of these calling codes, such as "+1". */
+export function hasCallingCode(dialled: string, codes: readonly string[]): boolean {
+  return codes.some((code) => dialled.startsWith(code));
+}
+
 /** A dialable number as it is read: "+14155552671" -> "+1 415 555 2671"; others stay as they are. */
 export function sayDialable(dialled: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(dialled) ?? [];

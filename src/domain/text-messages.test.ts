@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
+  phoneCodeText,
   pickupBookedText,
   pickupReminderText,
   TEXT_MESSAGE_LENGTH,
@@ -30,11 +31,12 @@ test("the longest one is one message, in letters that every phone network has", 
     textMessage("Pickup booked", pickupBookedText(pickup), address),
     textMessage("Your pickup is tomorrow", pickupReminderText(pickup), address),
   ];
-  for (const text of texts) {
-    expect(text).toMatch(/^[A-Za-z0-9 .,:/-]+$/);
+  for (const text of texts) expect(text.endsWith(address)).toBe(true);
+  for (const text of [...texts, phoneCodeText("012345")]) {
+    expect(text).toMatch(/^[A-Za-z0-9 .,:/\n-]+$/);
     expect(text.length).toBeLessThanOrEqual(TEXT_MESSAGE_LENGTH);
-    expect(text.endsWith(address)).toBe(true);
   }
+  expect(phoneCodeText("012345")).toMatch(/^012345$/m);
 });
 
 test("an address that would make it two messages is left out", () => {

@@ -27,6 +27,11 @@ export function pickupReminderText(pickup: PickupWindow): string {
   return `Please have your ${labelOf(pickup.itemType).toLowerCase()} ready, ${sayTimes(pickup)}.`;
 }
 
+/** The code that proves a phone number, alone in its line so that phones and people find it. */
+export function phoneCodeText(code: string): string {
+  return `Your ${PRODUCT_NAME} code to verify this phone number:\n${code}\nIt works for 10 minutes. If you did not ask for it, ignore this message.`;
+}
+
 /**
  * A whole text message: the product's name, a title, a sentence, and the address of its screen where that still fits.
  * @param address of our own, such as https://rebound.example/pickup/all; undefined where the product does not know it

@@ -10,6 +10,7 @@ import type { DropOffItemType, Material } from "#contract/materials.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import type { Role } from "#contract/profile.ts";
 import type { Reward } from "#contract/rewards.ts";
+import { dialable } from "#domain/phone.ts";
 
 import { addCampaign } from "./campaigns/administration.ts";
 import type { Caller } from "./core/call.ts";
@@ -41,7 +42,9 @@ type UserOptions = {
   firstName?: string;
   lastName?: string;
   email?: string;
+  /** Verified unless told. */
   phoneNumber?: string;
+  isPhoneVerified?: boolean;
 };
 
 /** Every built person signs in with this. */
@@ -66,7 +69,7 @@ export async function aUser(app: TestApp, options: UserOptions = {}): Promise<Te
       email,
       password_hash: await passwordHash,
       role: options.role ?? "user",
-      phone_number: options.phoneNumber ?? null,
+      ...phoneOf(options),
       referral_id: referralId,
       email_verified_at: options.verified === false ? null : now,
       created_at: now,
@@ -75,6 +78,11 @@ export async function aUser(app: TestApp, options: UserOptions = {}): Promise<Te
     .execute();
   if (options.points !== undefined) await givePoints(app, id, options.points);
   return { id, email, token: await openSession(app, id), password: PASSWORD, referralId };
+}
+
+function phoneOf({ phoneNumber, isPhoneVerified = true }: UserOptions) {
+  const dialled = dialable(phoneNumber ?? "") ?? null;
+  return { phone_number: phoneNumber ?? null, verified_phone: isPhoneVerified ? dialled : null };
 }
 
 /** Credits an adjustment, through the ledger like everything else. */

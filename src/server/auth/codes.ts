@@ -20,10 +20,11 @@ import { deleteCode, saveCode, takeAttempt } from "./store-codes.ts";
 
 const NONCE_BYTES = 16;
 
-/** Whose code: the subject is the user's id for "verify", the address for "reset", the invitation's id for "invite". */
+/** Whose code: what the subject is for each purpose, `codeKey` says. */
 type Owner = { purpose: CodePurpose; subject: string };
 
-type NewCode = Owner & CodeWords & { userId: string | null; email: string };
+type NewCode = Owner &
+  CodeWords & { purpose: Exclude<CodePurpose, "phone">; userId: string | null; email: string };
 
 /** Makes a fresh code, which ends the older one, and puts it in the mail. `userId` null: nobody has this mailbox. */
 export async function startCode(
@@ -31,11 +32,21 @@ export async function startCode(
   tx: Tx,
   { purpose, subject, userId, email, ...words }: NewCode,
 ): Promise<void> {
-  const key = codeKey(deps.secret, purpose, subject);
+  const code = await makeCode(deps, tx, { purpose, subject });
+  await mailCode(deps, tx, { purpose, userId, recipient: email, ...code, ...words });
+}
+
+/** Makes a fresh code, which ends the older one; whoever asks sends it. */
+export async function makeCode(
+  { now, secret }: Pick<Deps, "now" | "secret">,
+  tx: Tx,
+  { purpose, subject }: Owner,
+): Promise<{ key: Buffer; nonce: Buffer }> {
+  const key = codeKey(secret, purpose, subject);
   const nonce = randomBytes(NONCE_BYTES);
-  const expiresAt = new Date(deps.now().getTime() + codeLifetime(purpose));
+  const expiresAt = new Date(now().getTime() + codeLifetime(purpose));
   await saveCode(tx, { key, nonce, expiresAt });
-  await mailCode(deps, tx, { purpose, userId, recipient: email, key, nonce, ...words });
+  return { key, nonce };
 }
 
 /** Spends a code that was checked; give it the transaction of the effect. */

@@ -10,6 +10,7 @@ import { signIn, signOut } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { withTools } from "./tools.ts";
 import { requestCode, verifyEmail } from "./verify-email.ts";
+import { textPhoneCode, verifyPhone } from "./verify-phone.ts";
 
 type Lines =
   | "POST /auth/signup"
@@ -28,7 +29,9 @@ type Lines =
   | "POST /management/invitations"
   | "PUT /management/invitations/:id"
   | "DELETE /management/invitations/:id"
-  | "PUT /auth/password";
+  | "PUT /auth/password"
+  | "POST /profile/phone/code"
+  | "PUT /profile/phone/verify";
 
 const wasReset = ({ device }: { device: string }) =>
   data({ message: "Password reset successful", device });
@@ -65,5 +68,9 @@ export const authRoutes = (plain: Deps): Serves<Lines> => {
       revoke(deps, caller, params.id).then(deleted),
     "PUT /auth/password": ({ caller, body, context }) =>
       changeOwnPassword(deps, caller, body, context),
+    "POST /profile/phone/code": ({ caller }) =>
+      textPhoneCode(deps, caller).then(() => done("OTP sent successfully")),
+    "PUT /profile/phone/verify": ({ caller, body, context }) =>
+      verifyPhone(deps, caller, body.otp, context).then(data),
   };
 };

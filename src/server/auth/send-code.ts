@@ -10,7 +10,7 @@ import { resetTarget } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /** Codes that staff may have sent again. */
-type Sendable = Exclude<CodePurpose, "invite">;
+type Sendable = Extract<CodePurpose, "verify" | "reset">;
 
 /**
  * Mails somebody a fresh code at the request of staff, who never see it; it counts together with those that the

@@ -188,6 +188,23 @@ export async function markVerified(tx: Tx, id: string, at: Date): Promise<Verifi
   );
 }
 
+/** Marks a number as verified; false where the person has another one meanwhile. `dialled` is the same in E.164. */
+export async function markPhoneVerified(
+  tx: Tx,
+  { id, phoneNumber, dialled }: { id: string; phoneNumber: string; dialled: string },
+  at: Date,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("users")
+    .set({ verified_phone: dialled, updated_at: at })
+    .where("id", "=", id)
+    .where("phone_number", "=", phoneNumber)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether there is a superadmin. */
 export async function hasSuperadmin(tx: Tx): Promise<boolean> {
   const row = await tx

@@ -152,6 +152,15 @@ async function behindHash(app: TestApp, email: string, link: RegExp): Promise<st
   return found;
 }
 
+/** The code in the newest text message to somebody, read as its reader does. */
+export async function phoneCodeOf(app: TestApp, userId: string): Promise<string> {
+  const messages = await renderedMessages(app.deps);
+  const text = messages.find((message) => message.userId === userId && message.channel === "sms");
+  const code = /^\d{6}$/m.exec(text?.text ?? "")?.[0];
+  if (code === undefined) throw new Error("no code was texted");
+  return code;
+}
+
 /** The code in the newest mail of that purpose to that mailbox, derived as the worker does it. */
 export async function codeOf(app: TestApp, purpose: CodePurpose, email: string): Promise<string> {
   const letters = await lettersTo(app, email);

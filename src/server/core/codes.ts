@@ -9,8 +9,8 @@ import { INVITATION_HOURS } from "#contract/invitations.ts";
 /** How many codes a person may compare with one that was sent (security.md). */
 export const CODE_ATTEMPTS = 5;
 
-/** What a code is for: proving the own mailbox, setting a new password, or joining the staff by a link. */
-export type CodePurpose = "verify" | "reset" | "invite";
+/** What a code is for: proving the own mailbox or phone number, a new password, or joining the staff by a link. */
+export type CodePurpose = "verify" | "phone" | "reset" | "invite";
 
 const MINUTE_MS = 60_000;
 
@@ -23,7 +23,7 @@ export const codeLifetime = (purpose: CodePurpose): number =>
 
 /**
  * The key of a code, 32 bytes.
- * @param subject the user's id for "verify", the invitation's for "invite"; the normalised address for "reset", so
+ * @param subject the user's id for "verify", with the number for "phone", the invitation's for "invite"; the normalised address for "reset", so
  * that mailboxes without an account behave like the others (security.md, One-time codes).
  */
 export const codeKey = (secret: Buffer, purpose: CodePurpose, subject: string): Buffer =>

@@ -34,6 +34,7 @@ test("every variable is optional", () => {
     smtpUrl: undefined,
     mailFrom: "Rebound <no-reply@localhost>",
     sms: undefined,
+    smsCountries: ["US"],
     bucket: undefined,
     places: undefined,
     googleMapsKey: undefined,
@@ -118,6 +119,7 @@ test("all wrong values are told at once", () => {
     PUBLIC_URL: "example.org/path",
     SMTP_URL: "mail.example.org",
     TWILIO_FROM: "+15551234567",
+    SMS_COUNTRIES: "US, Canada",
     S3_URL: "https://host/bucket",
     PLACES_URL: "https://places.example.org/",
     TILES_URL: "https://tiles.example.org/style.json",
@@ -127,7 +129,7 @@ test("all wrong values are told at once", () => {
     AUTH_PER_MINUTE_PER_IP: "0",
     LOG_LEVEL: "loud",
   });
-  expect(problems).toHaveLength(15);
+  expect(problems).toHaveLength(16);
   expect(problems).toContain("PORT must be a whole number from 0 to 65535");
   expect(problems).toContain("CORS_ORIGIN must be an origin such as https://example.org");
 });

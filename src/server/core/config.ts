@@ -1,5 +1,7 @@
 import { join, resolve } from "node:path";
 
+import type { CountryCode } from "libphonenumber-js/max";
+
 import {
   type Environment,
   type Problems,
@@ -16,6 +18,7 @@ import { type BucketConfig, readBucket } from "./config-bucket.ts";
 import { type PublicBy, readDemo } from "./config-demo.ts";
 import { type PlacesConfig, readPlaces } from "./config-places.ts";
 import { readTrustProxy, type TrustedProxies } from "./config-proxy.ts";
+import { readSmsCountries } from "./config-sms.ts";
 import { hideSecretsOf } from "./secret-texts.ts";
 
 /** Refused settings, one sentence each. The only place it is caught is the start of the process. */
@@ -58,6 +61,8 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly sms: SmsConfig | undefined;
+  /** Whose numbers get text messages. */
+  readonly smsCountries: readonly CountryCode[];
   readonly bucket: BucketConfig | undefined;
   readonly places: PlacesConfig | undefined;
   readonly googleMapsKey: string | undefined;
@@ -115,6 +120,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: accountUrlOf(env, "SMTP_URL", problems, ["smtp:", "smtps:"]),
     mailFrom: textOf(env, "MAIL_FROM") ?? `Rebound <no-reply@${hostOf(publicUrl)}>`,
     sms: readSms(env, problems),
+    smsCountries: readSmsCountries(env, problems),
     bucket: readBucket(env, problems),
     places: readPlaces(env, problems),
     googleMapsKey: textOf(env, "GOOGLE_MAPS_KEY"),

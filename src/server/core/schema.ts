@@ -347,6 +347,10 @@ export interface Users {
   referred_by: string | null;
   role: Generated<string>;
   updated_at: Timestamp;
+  /**
+   * the number that was proved, as it is dialled (E.164); null: phone_number is not proved
+   */
+  verified_phone: string | null;
   words: Generated<string>;
 }
 

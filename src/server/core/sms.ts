@@ -1,4 +1,4 @@
-import type { SmsConfig } from "./config.ts";
+import type { Config, SmsConfig } from "./config.ts";
 import { DeliveryError } from "./delivery.ts";
 
 /** Sends short messages, where a provider is configured. */
@@ -10,6 +10,10 @@ export type Sms = {
    */
   readonly sendSms: (message: { to: string; text: string }) => Promise<void>;
 };
+
+/** Whether text messages go anywhere: to a provider, or in demo mode to the outbox that everybody reads. */
+export const sendsTexts = ({ sms, demo }: Pick<Config, "sms" | "demo">): boolean =>
+  sms !== undefined || demo;
 
 /** How long the provider may take, in milliseconds. */
 const TIMEOUT = 15_000;

@@ -1,8 +1,12 @@
 // People sign up, prove their mailbox, and say where they live.
+import { dialable } from "#domain/phone.ts";
+
 import { invite } from "../auth/invitations.ts";
 import { signUp } from "../auth/sign-up.ts";
 import { createSuperadmin, endSessions } from "../auth/service.ts";
 import { proveMailbox } from "../auth/verify-email.ts";
+import { provePhone } from "../auth/verify-phone.ts";
+import type { Caller } from "../core/call.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { middleOf, saveLocation } from "../locations/service.ts";
 import { changeRole } from "../management/accounts.ts";
@@ -84,12 +88,25 @@ async function settleIn(world: World, person: Resident): Promise<void> {
     ...(person.measurement !== undefined && { impactMeasurement: person.measurement }),
   };
   if (Object.keys(profile).length > 0) await changeOwnProfile(world.deps, caller, profile);
+  if (person.phone !== undefined && person.isPhoneVerified)
+    await proveNumber(world, person.phone, caller);
   if (person.portrait !== undefined) {
     const image = await world.pictures.portrait(person.portrait);
     await changeOwnPicture(world.deps, caller, { image });
   }
   for (const [index, home] of person.homes.entries()) await moveIn(world, person, { home, index });
 }
+
+/** As the code does that was texted to it. */
+const proveNumber = ({ deps }: World, phoneNumber: string, { id: userId }: Caller): Promise<void> =>
+  inTransaction(deps.db, (tx) =>
+    provePhone(deps, tx, {
+      userId,
+      phoneNumber,
+      dialled: dialable(phoneNumber) ?? "",
+      ip: context.ip,
+    }),
+  );
 
 async function moveIn(
   world: World,

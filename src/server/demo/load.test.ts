@@ -182,6 +182,19 @@ test("the agent has work that is overdue, for today and for tomorrow", async () 
   expect(count("later")).toBeGreaterThan(8);
 });
 
+test("most phone numbers are verified, and some are not yet", async () => {
+  const count = async (isVerified: boolean): Promise<number> => {
+    const people = app.deps.db
+      .selectFrom("users")
+      .select("id")
+      .where("phone_number", "is not", null);
+    return (await people.where("verified_phone", isVerified ? "is not" : "is", null).execute())
+      .length;
+  };
+  expect(await count(true)).toBeGreaterThan(await count(false));
+  expect(await count(false)).toBeGreaterThan(0);
+});
+
 describe("Maya's year", () => {
   test("1,480 carbon units, level 3, no phone number yet", async () => {
     const { body } = await app.call("GET /profile", { as: maya });

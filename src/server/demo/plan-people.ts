@@ -18,6 +18,8 @@ export type Resident = {
   /** Number of the portrait, where there is a picture. */
   readonly portrait?: number;
   readonly phone?: string;
+  /** Whether a code proved it. */
+  readonly isPhoneVerified?: boolean;
   readonly invitedBy?: string;
   readonly measurement?: ImpactMeasurement;
 };
@@ -126,7 +128,10 @@ function neighbours(city: CityKey, dice: Dice): Resident[] {
       homes: homesIn(city, dice),
       ...(portrait !== undefined && { portrait }),
       ...(invitedBy !== undefined && { invitedBy }),
-      ...(dice.chance(0.5) && { phone: `(${cities[city].phone}) 555-${line}` }),
+      ...(dice.chance(0.5) && {
+        phone: `(${cities[city].phone}) 555-${line}`,
+        isPhoneVerified: index % 4 > 0,
+      }),
       measurement: dice.pick(["trees", "trees", "carbon", "water", "birds"]),
     };
   });

@@ -199,6 +199,7 @@ describe("settings and health", () => {
       privacyUrl: null,
       isDemo: false,
       sendsTexts: false,
+      textedCodes: ["+1"],
       demoAccounts: [],
     });
   });

@@ -17,6 +17,8 @@ import type { Db } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { pendingMigrations } from "../core/migrate.ts";
+import { callingCodesOf } from "../core/phone-kinds.ts";
+import { sendsTexts } from "../core/sms.ts";
 import { waitingDropOffs } from "../drop-offs/service.ts";
 import { receipts } from "../impact/service.ts";
 import { savedLocations } from "../locations/service.ts";
@@ -47,7 +49,8 @@ export const publicConfig = (config: Config): PublicConfig => ({
   termsUrl: config.termsUrl ?? null,
   privacyUrl: config.privacyUrl ?? null,
   isDemo: config.demo,
-  sendsTexts: config.sms !== undefined,
+  sendsTexts: sendsTexts(config),
+  textedCodes: callingCodesOf(config.smsCountries),
   demoAccounts: demoAccounts(config),
 });
 

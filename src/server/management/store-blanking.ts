@@ -15,6 +15,7 @@ export async function blankPerson(tx: Tx, userId: string, at: Date): Promise<str
       email: null,
       password_hash: null,
       phone_number: null,
+      verified_phone: null,
       picture_key: null,
       role: "user",
       deleted_at: at,

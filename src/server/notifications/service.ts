@@ -3,7 +3,6 @@
 // 3. Everybody reads and deletes own notices only; those of others do not exist.
 import type { OutboxMessage } from "#contract/management.ts";
 import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
-import { dialable } from "#domain/phone.ts";
 
 import type { Caller } from "../core/call.ts";
 import type { CodePurpose } from "../core/codes.ts";
@@ -12,6 +11,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { newId } from "../core/ids.ts";
 import { afterCommit } from "../core/transaction.ts";
+import { hasWayOut, post, type Telling } from "./post.ts";
 import {
   addNotice,
   addNotices,
@@ -20,26 +20,10 @@ import {
   markAllRead,
   markRead,
 } from "./store.ts";
-import {
-  addLetters,
-  addMessage,
-  type Channel,
-  deleteMessagesOf,
-  type KeptReset,
-  type NewMessage,
-  reachOf,
-} from "./store-messages.ts";
+import { addLetters, deleteMessagesOf, type KeptReset, reachOf } from "./store-messages.ts";
 import { codeSubject, noticeBody } from "./templates.ts";
-import {
-  logAllKept,
-  logKept,
-  QUEUE,
-  renderedMessages,
-  type Senders,
-  startWorker,
-} from "./worker.ts";
-
-type Telling = Pick<Deps, "now" | "jobs" | "config" | "log">;
+import { textNotice } from "./texts.ts";
+import { logAllKept, QUEUE, renderedMessages, type Senders, startWorker } from "./worker.ts";
 
 /** What somebody is told, and on which ways besides the product's own list. */
 export type Told = {
@@ -49,7 +33,7 @@ export type Told = {
   notice: Readonly<{ title: string; message: string; link?: string | null }>;
   /** true unless told. */
   email?: boolean;
-  /** One sentence without a word that a person chose; absent: no text message. Needs a phone number. */
+  /** One sentence without a word that a person chose; absent: no text message. Needs a proved phone number. */
   text?: string;
 };
 
@@ -62,8 +46,8 @@ export async function tell(deps: Telling, tx: Tx, told: Told): Promise<void> {
   const body = noticeBody(notice, reader, deps.config.publicUrl);
   const words = { event, userId, subject: title };
   if (email) await post(deps, tx, { ...words, channel: "email", recipient: reader.email, body });
-  const recipient = dialable(reader.phone ?? "");
-  if (text !== undefined) await post(deps, tx, { ...words, channel: "sms", recipient, body: text });
+  if (text !== undefined && reader.phone !== null)
+    await textNotice(deps, tx, { ...words, recipient: reader.phone, body: text });
 }
 
 /** The same news for many people, in their lists and by mail: a few statements, however many they are. */
@@ -105,7 +89,7 @@ export type CodeWords = {
 
 /** What a one-time code is derived from, and whom it goes to. */
 export type CodeMail = CodeWords & {
-  purpose: CodePurpose;
+  purpose: Exclude<CodePurpose, "phone">;
   /** null: nobody has this mailbox. The same is written, nothing is ever sent. */
   userId: string | null;
   recipient: string;
@@ -165,25 +149,6 @@ export const mailText = (deps: Telling, tx: Tx, mail: TextMail): Promise<void> =
 /** Registers the worker that sends what is waiting. */
 export const startMessages = (deps: Deps, senders: Senders): Promise<void> =>
   startWorker(deps, senders);
-
-type Posted = Omit<NewMessage, "status" | "at" | "recipient"> & {
-  /** Absent: that person cannot be reached on this way. */
-  recipient: string | null | undefined;
-};
-
-/** Puts a message into the outbox; it waits there only where there is a way out. */
-async function post(deps: Telling, tx: Tx, { recipient, ...message }: Posted): Promise<void> {
-  if (recipient === null || recipient === undefined) return;
-  const isWaiting = hasWayOut(deps, message.channel);
-  const status = isWaiting ? "waiting" : "kept";
-  const id = await addMessage(tx, { ...message, recipient, status, at: deps.now() });
-  if (id === undefined) return;
-  if (isWaiting) await deps.jobs.send(tx, QUEUE, { id });
-  else if (message.userId !== null) afterCommit(tx, () => logKept(deps, id, message.channel));
-}
-
-const hasWayOut = ({ config }: Telling, channel: Channel): boolean =>
-  (channel === "sms" ? config.sms : config.smtpUrl) !== undefined;
 
 /** Own notices, newest first, with the number that the bell shows. */
 export const ownNotices = (

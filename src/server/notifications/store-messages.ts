@@ -10,7 +10,7 @@ export type Channel = "email" | "sms";
 
 /** A one-time code as it may be kept: what it is derived from, never the code. */
 const Code = z.object({
-  purpose: z.enum(["verify", "reset", "invite"]),
+  purpose: z.enum(["verify", "reset", "invite", "phone"]),
   key: z.string(),
   nonce: z.string(),
   /** Where the code is used; that of an invitation ends where its secret begins. */
@@ -184,13 +184,19 @@ export async function deleteMessagesBefore(db: Queryable, before: Date): Promise
   return Number(numDeletedRows);
 }
 
-export type Reader = { id: string; firstName: string; email: string | null; phone: string | null };
+export type Reader = {
+  id: string;
+  firstName: string;
+  email: string | null;
+  /** The proved one, in E.164. */
+  phone: string | null;
+};
 
 /** Where people can be reached, without those who are deleted. */
 export const reachOf = (db: Queryable, userIds: readonly string[]): Promise<Reader[]> =>
   db
     .selectFrom("users")
-    .select(["id", "first_name as firstName", "email", "phone_number as phone"])
+    .select(["id", "first_name as firstName", "email", "verified_phone as phone"])
     .where("id", "=", sql<string>`any(${userIds}::uuid[])`)
     .where("deleted_at", "is", null)
     .execute();

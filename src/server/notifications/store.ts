@@ -49,7 +49,7 @@ const added = statement((db, notice: NewNotice & { id: string }) =>
     )
     .selectFrom("added")
     .innerJoin("users", "users.id", "added.user_id")
-    .select(["first_name as firstName", "email", "phone_number as phone"])
+    .select(["first_name as firstName", "email", "verified_phone as phone"])
     .where("deleted_at", "is", null),
 );
 

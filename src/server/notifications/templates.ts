@@ -24,12 +24,15 @@ const codeTexts: Readonly<Record<TypedCode, { subject: string; before: string; a
   },
 };
 
-/** Codes that people type; an invitation is a link. */
-type TypedCode = Exclude<CodePurpose, "invite">;
+/** Codes that letters carry and people type; an invitation is a link, and a phone's code is no letter. */
+type TypedCode = Exclude<CodePurpose, "invite" | "phone">;
 
 /** What can be kept of a code's letter: everything but the code. */
-export const codeSubject = (purpose: CodePurpose): string =>
-  purpose === "invite" ? `Join the staff of ${PRODUCT_NAME}` : codeTexts[purpose].subject;
+export function codeSubject(purpose: CodePurpose): string {
+  if (purpose === "invite") return `Join the staff of ${PRODUCT_NAME}`;
+  if (purpose === "phone") return `Verify your phone number for ${PRODUCT_NAME}`;
+  return codeTexts[purpose].subject;
+}
 
 type CodeParts = Readonly<{
   /** Absent: the letter has only the link for a new password. */

@@ -6,9 +6,11 @@
 // 6. A code's time begins when its letter leaves, however long the mail server was away; a letter whose code
 //    was spent or replaced meanwhile does not leave at all. So does the time of a link for a new password; a letter
 //    whose code was guessed at too often leaves with the link alone, since guessing does nothing to that.
+// 7. A text message that waited leaves only while its number is the proved one of its reader, or for a code the one to prove.
 import * as z from "zod/mini";
 
-import { textMessage } from "#domain/text-messages.ts";
+import { dialable } from "#domain/phone.ts";
+import { phoneCodeText, textMessage } from "#domain/text-messages.ts";
 
 import type { Deps } from "../core/deps.ts";
 import { CODE_ATTEMPTS, codeFrom, codeLifetime, secretFrom } from "../core/codes.ts";
@@ -19,6 +21,7 @@ import type { Mailer } from "../core/mail.ts";
 import type { Sms } from "../core/sms.ts";
 import {
   deleteMessagesBefore,
+  type KeptCode,
   type KeptReset,
   type Message,
   newestMessages,
@@ -27,6 +30,7 @@ import {
   settleMessage,
   takeWaiting,
 } from "./store-messages.ts";
+import { phoneOf } from "./store-texts.ts";
 import { codeWords, invitationWords, type Letter, letterOf } from "./templates.ts";
 
 /** The ways out of the product. */
@@ -92,12 +96,23 @@ async function sendOne(deps: Deps, senders: Senders, job: Job): Promise<void> {
 /** What a message says now; undefined where that is nothing any more. */
 async function stillTrue({ db, now }: Deps, message: Message): Promise<Message | undefined> {
   const { code } = message;
+  if (message.channel === "sms" && !(await isTheirNumber(db, message))) return undefined;
   if (code === null || code.purpose === "link") return message;
   const until = new Date(now().getTime() + codeLifetime(code.purpose));
   const state = await renewCode(db, code, { until, attempts: CODE_ATTEMPTS });
   if (state === "usable") return message;
   if (state === "gone" || code.reset === undefined) return undefined;
   return { ...message, code: { purpose: "link", reset: code.reset } };
+}
+
+const NOBODYS = { written: null, proved: null };
+
+async function isTheirNumber(
+  db: Deps["db"],
+  { userId, recipient, code }: Message,
+): Promise<boolean> {
+  const { written, proved } = userId === null ? NOBODYS : await phoneOf(db, userId);
+  return recipient === (code === null ? proved : dialable(written ?? ""));
 }
 
 async function keep(deps: Deps, message: Message): Promise<void> {
@@ -129,13 +144,14 @@ async function refused(deps: Deps, message: Message, { error, isLast }: Refusal)
 const isPermanent = (error: unknown): boolean =>
   error instanceof DeliveryError && error.isPermanent;
 
-function rendered(deps: Pick<Deps, "secret">, message: Message, leavesAt: Date): Letter {
+function rendered(deps: Pick<Deps, "secret" | "config">, message: Message, leavesAt: Date): Letter {
   const { code } = message;
   if (code === null) return letterOf(message);
   const newPassword = resetLinkOf(deps, message, { reset: code.reset, leavesAt });
   if (code.purpose === "link") return letterOf(codeWords("reset", { newPassword }));
-  const [key, nonce] = [Buffer.from(code.key, "base64"), Buffer.from(code.nonce, "base64")];
+  const [key, nonce] = partsOf(code);
   const { purpose, link } = code;
+  if (purpose === "phone") return letterOf({ ...message, body: textOf(deps, message) });
   if (purpose === "invite")
     return letterOf(invitationWords(message, `${link}${secretFrom(deps.secret, key, nonce)}`));
   const digits = codeFrom(deps.secret, key, nonce);
@@ -152,8 +168,19 @@ function resetLinkOf(
   return `${reset.at}${resetLinkFrom(secret, { userId, until, mark: reset.mark })}`;
 }
 
-const textOf = ({ config }: Pick<Deps, "config">, { subject, body }: Message): string =>
-  textMessage(subject, body, config.publicUrl);
+const partsOf = ({ key, nonce }: KeptCode): [key: Buffer, nonce: Buffer] => [
+  Buffer.from(key, "base64"),
+  Buffer.from(nonce, "base64"),
+];
+
+function textOf(
+  { config, secret }: Pick<Deps, "config" | "secret">,
+  { subject, body, code }: Message,
+): string {
+  return code?.purpose === "phone"
+    ? phoneCodeText(codeFrom(secret, ...partsOf(code)))
+    : textMessage(subject, body, config.publicUrl);
+}
 
 const plainOf = (deps: Pick<Deps, "secret" | "config">, message: Message): { text: string } =>
   message.channel === "sms"

@@ -14,6 +14,7 @@ const columns: readonly Column<User>[] = [
   ["Last name", (user) => user.lastName],
   ["Email", (user) => user.email],
   ["Phone number", (user) => user.phoneNumber],
+  ["Phone verified", (user) => user.isPhoneVerified],
   ["Role", (user) => user.role],
   ["Email verified", (user) => user.isEmailVerified],
   ["Disabled", (user) => user.isDisabled],

@@ -28,6 +28,7 @@ describe("the own profile", () => {
       role: "user",
       isAdmin: false,
       isEmailVerified: true,
+      isPhoneVerified: false,
       isDisabled: false,
       profilePicture: { url: null },
       createdAt: app.deps.now().toISOString(),

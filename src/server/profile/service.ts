@@ -9,6 +9,7 @@ import type { Caller } from "../core/call.ts";
 import type { Db, Queryable } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failure.ts";
+import { specialRateFault } from "../core/phone-kinds.ts";
 import type { Users } from "../core/schema.ts";
 import { changeUser, findUser, listUsers, pictureOf, type ProfileChanges } from "./store.ts";
 
@@ -84,7 +85,7 @@ export async function changeProfile(
   return (await changeUser(db, id, changes, at)) ?? unknownUser();
 }
 
-/** A number that no message reaches is refused, but one that is stored already may stay. */
+/** A number that no message reaches, or that costs extra, is refused, but one that is stored already may stay. */
 async function phoneOf(
   db: Queryable,
   id: string,
@@ -93,7 +94,7 @@ async function phoneOf(
   if (given === undefined || given === null) return given;
   if (given === "") return null;
   const phone = normalisePhone(given);
-  const fault = phoneFault(given);
+  const fault = phoneFault(given) ?? specialRateFault(given);
   if (fault === undefined || phone === (await userOf(db, id)).phoneNumber) return phone;
   throw invalidField("phoneNumber", fault);
 }

@@ -11,6 +11,7 @@ import {
   type UserSort,
 } from "#contract/profile.ts";
 import { totalItems, withMixed } from "#domain/materials.ts";
+import { dialable } from "#domain/phone.ts";
 
 import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
@@ -32,6 +33,7 @@ const userColumns = [
   "last_name",
   "email",
   "phone_number",
+  "verified_phone",
   "role",
   "is_admin",
   "email_verified_at",
@@ -83,12 +85,25 @@ export async function changeUser(
 ): Promise<User | undefined> {
   const row = await db
     .updateTable("users")
-    .set({ ...changes, updated_at: at })
+    .set({ ...changes, ...verifiedAfter(changes), updated_at: at })
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .returning(userColumns)
     .executeTakeFirst();
   return row && userOfRow(row);
+}
+
+/** Another number is not verified; the same one written in another way still is. */
+function verifiedAfter({ phone_number }: ProfileChanges): {
+  verified_phone?: RawBuilder<string | null>;
+} {
+  if (phone_number === undefined) return {};
+  const dialled = dialable(phone_number ?? "") ?? null;
+  return {
+    verified_phone: sql<
+      string | null
+    >`case when verified_phone = ${dialled}::text then verified_phone end`,
+  };
 }
 
 /** What shows a person now; the row stays locked until the commit. */
@@ -238,6 +253,7 @@ function userOfRow(row: UserRow): User {
     lastName: row.last_name,
     email: row.email ?? "",
     phoneNumber: row.phone_number,
+    isPhoneVerified: row.verified_phone !== null,
     role: z.parse(Role, row.role),
     isAdmin: row.is_admin,
     isEmailVerified: row.email_verified_at !== null,

@@ -1,0 +1,88 @@
+// 1. A number is proved by a code that only its phone was told; the code belongs to this person and this number.
+// 2. Nothing is sent to a number that costs extra, to a country that is not texted, or beyond the limits of
+//    notifications/texts.ts; what is refused leaves the older code as it is.
+// 3. Whoever changes the number while the code is on its way proves nothing by it.
+import type { User } from "#contract/profile.ts";
+import { dialable, phoneFault } from "#domain/phone.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Caller, Context } from "../core/call.ts";
+import type { Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure, invalidField } from "../core/failure.ts";
+import { isTexted, specialRateFault } from "../core/phone-kinds.ts";
+import { sendsTexts } from "../core/sms.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { textCode } from "../notifications/texts.ts";
+import { userOf } from "../profile/service.ts";
+import { checkCode, makeCode } from "./codes.ts";
+import { markPhoneVerified } from "./store.ts";
+
+/**
+ * Texts a fresh code to the caller's own number.
+ * @throws Failure("no_phone"), Failure("already_verified"), Failure("no_texts"), Failure("invalid") at `phoneNumber`,
+ * Failure("too_many_requests")
+ */
+export async function textPhoneCode(deps: Deps, caller: Caller): Promise<void> {
+  const { phoneNumber, dialled } = await numberToProve(deps, caller.id);
+  if (!sendsTexts(deps.config)) throw new Failure("no_texts");
+  const fault = phoneFault(phoneNumber) ?? specialRateFault(phoneNumber);
+  if (fault !== undefined) throw invalidField("phoneNumber", fault);
+  if (!isTexted(dialled, deps.config.smsCountries)) throw invalidField("phoneNumber", NOT_TEXTED);
+  const [userId, recipient] = [caller.id, dialled];
+  await inTransaction(deps.db, (tx) =>
+    textCode(deps, tx, {
+      userId,
+      recipient,
+      makeCode: () => makeCode(deps, tx, { purpose: "phone", subject: subjectOf(userId, dialled) }),
+    }),
+  );
+}
+
+const NOT_TEXTED =
+  "We send no text messages to numbers of this country. Messages come by email and in the app.";
+
+/** Verifies the caller's number. @throws Failure("no_phone"), Failure("already_verified"), Failure("invalid_code") */
+export async function verifyPhone(
+  deps: Deps,
+  caller: Caller,
+  otp: string,
+  { ip }: Context,
+): Promise<User> {
+  const number = await numberToProve(deps, caller.id);
+  const subject = subjectOf(caller.id, number.dialled);
+  const spend = await checkCode(deps, { purpose: "phone", subject }, otp);
+  return inTransaction(deps.db, async (tx) => {
+    await spend(tx);
+    await provePhone(deps, tx, { ...number, userId: caller.id, ip });
+    return userOf(tx, caller.id);
+  });
+}
+
+type Proved = { userId: string; phoneNumber: string; dialled: string; ip: string };
+
+/** What follows when a number is proved. @throws Failure("invalid_code") where the person has another one meanwhile */
+export async function provePhone(
+  { now }: Pick<Deps, "now">,
+  tx: Tx,
+  { userId, ip, ...number }: Proved,
+): Promise<void> {
+  const at = now();
+  if (!(await markPhoneVerified(tx, { id: userId, ...number }, at)))
+    throw new Failure("invalid_code");
+  await audit(tx, { type: "phone_verified", at, userId, actorId: userId, ip });
+}
+
+/** The caller's number as it is written, and as it is dialled; the latter is empty where it cannot be. */
+async function numberToProve(
+  { db }: Pick<Deps, "db">,
+  id: string,
+): Promise<{ phoneNumber: string; dialled: string }> {
+  const { phoneNumber, isPhoneVerified } = await userOf(db, id);
+  if (phoneNumber === null) throw new Failure("no_phone");
+  if (isPhoneVerified)
+    throw new Failure("already_verified", { message: "This phone number is already verified" });
+  return { phoneNumber, dialled: dialable(phoneNumber) ?? "" };
+}
+
+const subjectOf = (userId: string, dialled: string): string => `${userId} ${dialled}`;

@@ -1,0 +1,31 @@
+import type { Tx } from "../core/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { afterCommit } from "../core/transaction.ts";
+import { addMessage, type Channel, type NewMessage } from "./store-messages.ts";
+import { logKept, QUEUE } from "./worker.ts";
+
+/** What telling somebody needs. */
+export type Telling = Pick<Deps, "now" | "jobs" | "config" | "log">;
+
+type Posted = Omit<NewMessage, "status" | "at" | "recipient"> & {
+  /** Absent: that person cannot be reached on this way. */
+  recipient: string | null | undefined;
+};
+
+/** Puts a message into the outbox; it waits there only where there is a way out. */
+export async function post(
+  deps: Telling,
+  tx: Tx,
+  { recipient, ...message }: Posted,
+): Promise<void> {
+  if (recipient === null || recipient === undefined) return;
+  const isWaiting = hasWayOut(deps, message.channel);
+  const status = isWaiting ? "waiting" : "kept";
+  const id = await addMessage(tx, { ...message, recipient, status, at: deps.now() });
+  if (id === undefined) return;
+  if (isWaiting) await deps.jobs.send(tx, QUEUE, { id });
+  else if (message.userId !== null) afterCommit(tx, () => logKept(deps, id, message.channel));
+}
+
+export const hasWayOut = ({ config }: Pick<Deps, "config">, channel: Channel): boolean =>
+  (channel === "sms" ? config.sms : config.smtpUrl) !== undefined;

@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+
+import type { Queryable, Tx } from "../core/database.ts";
+import { statement } from "../core/statement.ts";
+
+/** Whom a text message is for, and the number it goes to (E.164). */
+export type TextTo = { userId: string; recipient: string };
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+
+/** Whoever else texts this person or this number waits until the commit. */
+export async function lockForText(tx: Tx, to: TextTo): Promise<void> {
+  await lockedPerson(tx, { userId: to.userId });
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`text to ${to.recipient}`}, 0))`.execute(
+    tx,
+  );
+}
+
+const lockedPerson = statement((db, { userId }: { userId: string }) =>
+  db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate(),
+);
+
+type Limits = { toNumber: number; ofPerson: number; at: Date };
+
+/** From when on another one may go to that number and that person; undefined: now. */
+export async function textsFullUntil(
+  tx: Tx,
+  { userId, recipient }: TextTo,
+  { toNumber, ofPerson, at }: Limits,
+): Promise<Date | undefined> {
+  const dayAgo = new Date(at.getTime() - DAY);
+  const weekAgo = new Date(at.getTime() - WEEK);
+  const [toIt] = await textsTo(tx, { recipient, since: dayAgo, before: toNumber - 1 });
+  const [ofThem] = await textsOf(tx, { userId, since: weekAgo, before: ofPerson - 1 });
+  const ends = [
+    ...(toIt ? [toIt.created_at.getTime() + DAY] : []),
+    ...(ofThem ? [ofThem.created_at.getTime() + WEEK] : []),
+  ];
+  return ends.length === 0 ? undefined : new Date(Math.max(...ends));
+}
+
+/** The oldest of the newest few that fill a limit. */
+const textsTo = statement((db, given: { recipient: string; since: Date; before: number }) =>
+  db
+    .selectFrom("messages")
+    .select("created_at")
+    .where("channel", "=", sql.lit("sms"))
+    .where("recipient", "=", given.recipient)
+    .where("created_at", ">", given.since)
+    .orderBy("created_at", "desc")
+    .limit(sql.lit(1))
+    .offset(given.before),
+);
+const textsOf = statement((db, given: { userId: string; since: Date; before: number }) =>
+  db
+    .selectFrom("messages")
+    .select("created_at")
+    .where("channel", "=", sql.lit("sms"))
+    .where("user_id", "=", given.userId)
+    .where("created_at", ">", given.since)
+    .orderBy("created_at", "desc")
+    .limit(sql.lit(1))
+    .offset(given.before),
+);
+
+/** Whether somebody else has proved the number. */
+export async function isProvedByOther(
+  db: Queryable,
+  { userId, recipient }: TextTo,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("verified_phone", "=", recipient)
+    .where("id", "!=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Somebody's number as it is written, and as it was proved (E.164). */
+export async function phoneOf(
+  db: Queryable,
+  userId: string,
+): Promise<{ written: string | null; proved: string | null }> {
+  const row = await db
+    .selectFrom("users")
+    .select(["phone_number as written", "verified_phone as proved"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row ?? { written: null, proved: null };
+}

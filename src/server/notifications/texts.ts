@@ -1,0 +1,68 @@
+// 1. A text message goes to a number that its owner has proved, or carries the code that proves it.
+// 2. A number gets few messages a day and a person causes few a week, codes included, however many processes and
+//    transactions queue them at once: each counts those before it under the locks of the person and of the number.
+// 3. Codes that others ask for leave some of the day's messages to whoever has proved the number.
+// 4. What a limit keeps back is no failure of its cause: the notice and the letter are told all the same.
+import { sayWait } from "#domain/text.ts";
+
+import type { Tx } from "../core/database.ts";
+import { Failure } from "../core/failure.ts";
+import { isTexted } from "../core/phone-kinds.ts";
+import { afterCommit } from "../core/transaction.ts";
+import { post, type Telling } from "./post.ts";
+import { isProvedByOther, lockForText, type TextTo, textsFullUntil } from "./store-texts.ts";
+import { codeSubject } from "./templates.ts";
+
+/** Messages to one number in a day, and those of a day that are not for codes of people who have not proved it. */
+const TO_NUMBER = 5;
+const LEFT_TO_OWNER = 2;
+/** Messages to one person's numbers in a week. */
+const OF_PERSON = 20;
+
+type Text = TextTo & { event: string; subject: string; body: string };
+
+/** Texts one sentence to a proved number; where a limit keeps it back, the log says so. */
+export async function textNotice(deps: Telling, tx: Tx, text: Text): Promise<void> {
+  if (!isTexted(text.recipient, deps.config.smsCountries)) return;
+  await lockForText(tx, text);
+  const limits = { toNumber: TO_NUMBER, ofPerson: OF_PERSON, at: deps.now() };
+  if (await textsFullUntil(tx, text, limits))
+    afterCommit(tx, () => deps.log.info({ event: text.event }, "a text message is over the limit"));
+  else await post(deps, tx, { ...text, channel: "sms" });
+}
+
+/** What a code is derived from. */
+type Code = { key: Buffer; nonce: Buffer };
+
+/**
+ * Texts a one-time code, which `makeCode` makes once nothing keeps it back.
+ * @throws Failure("too_many_requests")
+ */
+export async function textCode(
+  deps: Telling,
+  tx: Tx,
+  { makeCode, ...to }: TextTo & { makeCode: () => Promise<Code> },
+): Promise<void> {
+  await lockForText(tx, to);
+  const isOthers = await isProvedByOther(tx, to);
+  const toNumber = isOthers ? TO_NUMBER - LEFT_TO_OWNER : TO_NUMBER;
+  const at = deps.now();
+  const until = await textsFullUntil(tx, to, { toNumber, ofPerson: OF_PERSON, at });
+  if (until) throw tooMany((until.getTime() - at.getTime()) / 1000);
+  const made = await makeCode();
+  const [key, nonce] = [made.key.toString("base64"), made.nonce.toString("base64")];
+  await post(deps, tx, {
+    ...to,
+    event: `phone_code:${nonce}`,
+    channel: "sms",
+    subject: codeSubject("phone"),
+    body: "",
+    code: { purpose: "phone", key, nonce },
+  });
+}
+
+function tooMany(seconds: number): Failure {
+  const retryAfter = Math.max(1, Math.ceil(seconds));
+  const message = `Too many text messages were sent. Try again in ${sayWait(retryAfter)}.`;
+  return new Failure("too_many_requests", { message, retryAfter });
+}
