@@ -1,6 +1,8 @@
 // The own picture and profile, the two views of staff, and what a newcomer finds.
 import type { Page } from "@playwright/test";
 
+import { expectAccessible } from "./accessible.ts";
+import { heading } from "./booking.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 import { enter, storedToken } from "./sign-in-screen.ts";
@@ -112,8 +114,10 @@ test("a profile is updated, a bad phone number refused, and leaving unsaved is a
   await expect(page.getByLabel("Phone number")).toBeFocused();
   await page.getByLabel("Phone number").fill("555-0100");
   await expect(page.getByText("This number is too short")).toBeVisible();
+  await page.getByLabel("Phone number").fill("+44 20 7946 0958");
+  await expect(page.getByText("+442079460958 gets no text messages")).toBeVisible();
   await page.getByLabel("Phone number").fill("(415) 555-2671");
-  await expect(page.getByText("+1 415 555 2671 gets no text messages")).toBeVisible();
+  await expect(page.getByText("Text messages go to +1 415 555 2671 once you")).toBeVisible();
 
   await page.getByRole("link", { name: "Back to Profile" }).click();
   await page.getByRole("button", { name: "Stay" }).click();
@@ -141,9 +145,73 @@ test("a profile is updated, a bad phone number refused, and leaving unsaved is a
 
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Profile Updated Successfully")).toBeVisible();
-  await page.reload();
+  await expect(heading(page, "Verify your phone number")).toBeVisible();
+  await page.goto("/profile/update-profile");
   await expect(page.getByLabel("Phone number")).toHaveValue("+1 555 010 1234");
   await expect(page.getByRole("radio", { name: "Water" })).toBeChecked();
+});
+
+test("a phone number is asked for on home, verified with the code from its message, and again once it changes", async ({
+  page,
+  newUser,
+}) => {
+  await signIn(page, await newUser());
+  await page.goto("/home");
+  await page.getByRole("link", { name: /^Update your phone number/ }).click();
+  const field = page.getByLabel("Phone number");
+  const save = page.getByRole("button", { name: "Save changes" });
+  await field.fill("+1 900 555 0100");
+  await save.click();
+  await expect(page.getByText("This is a special number")).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill("(415) 555-2671");
+  await save.click();
+  await expect(heading(page, "Verify your phone number")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/home");
+  const banner = page.getByRole("link", { name: /^Verify your phone number to get notified/ });
+  await banner.click();
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByText("OTP sent successfully")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /Resend in \d+ s/ })).toBeVisible();
+  await page.getByLabel("Code").fill("000000");
+  await expect(page.getByText("Invalid or expired OTP")).toBeVisible();
+  await expectAccessible(page);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto("/profile/verify-phone");
+  await elsewhere.getByRole("link", { name: "I have a code" }).click();
+  await page.getByRole("button", { name: "Demo: open the outbox" }).click();
+  await page.getByRole("button", { name: "Use this code" }).click();
+  await expect(page.getByText("Phone number verified")).toBeVisible();
+  await expect(heading(page, "Profile")).toBeVisible();
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  await expect(elsewhere.getByText("Your phone number is verified")).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto("/profile/update-profile");
+  await expect(page.getByText("Verified: text messages go to +1 415 555 2671.")).toBeVisible();
+  await field.fill("(415) 555-2672");
+  await save.click();
+  await expect(page.getByRole("button", { name: "Send code" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Profile" }).click();
+  await expect(page.getByText("Not verified", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Verify", exact: true }).click();
+  await page.goBack();
+  await expect(heading(page, "Profile")).toBeVisible();
+
+  // Where no provider is configured nothing is promised.
+  await page.route("**/api/config", async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { data: { ...config.data, sendsTexts: false } } });
+  });
+  await page.reload();
+  await expect(page.getByText("(415) 555-2672")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Verify", exact: true })).toHaveCount(0);
+  await page.goto("/profile/verify-phone");
+  await expect(page.getByText("No text messages are sent from here yet.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send code" })).toHaveCount(0);
 });
 
 test("people with two views switch between them, and log out of both", async ({ page }) => {

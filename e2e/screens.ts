@@ -43,6 +43,7 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
       ["/where", "Where"],
       ["/profile", "Profile"],
       ["/profile/update-profile", "Update Profile"],
+      ["/profile/verify-phone", "Verify your phone number"],
       ["/profile/change-password", "Change Password"],
       ["/locations", "Locations"],
       ["/pickup/book", "Book a Pickup"],

@@ -131,6 +131,13 @@ const updateProfile = createRoute({
   staticData: { title: "Update Profile" },
   component: screen(() => import("./profile/update-profile-page.tsx"), "UpdateProfilePage"),
 });
+const verifyPhone = createRoute({
+  getParentRoute: () => userShell,
+  path: "/profile/verify-phone",
+  staticData: { title: "Verify your phone number" },
+  validateSearch: search({ step: oneOf("code") }),
+  component: screen(() => import("./auth/verify-phone-page.tsx"), "VerifyPhonePage"),
+});
 const changePassword = createRoute({
   getParentRoute: () => userShell,
   path: "/profile/change-password",
@@ -222,6 +229,7 @@ const routeTree = root.addChildren([
     contributors,
     profile,
     updateProfile,
+    verifyPhone,
     changePassword,
     locations,
     bookPickup,

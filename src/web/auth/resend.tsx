@@ -6,21 +6,35 @@ import type { ApiError } from "../core/api-error.ts";
 import { useNow } from "../core/now.ts";
 import { toast } from "../core/toast.ts";
 
-type Props = Readonly<{ onSent: () => void; onFailed: (error: ApiError) => void }>;
+type Props = Readonly<{
+  /** Sends the code. */
+  line: "GET /auth/request-otp" | "POST /profile/phone/code";
+  onSent: () => void;
+  onFailed: (error: ApiError) => void;
+}>;
 
 /** Seconds until another code may be asked for. */
 const PAUSE_S = 30;
-const SENT_AT = "otp-sent-at";
+
+/** When a code was sent last, in this tab: a reload does not skip the wait. */
+const SENT_AT = {
+  "GET /auth/request-otp": "otp-sent-at",
+  "POST /profile/phone/code": "phone-otp-sent-at",
+} as const;
+
+/** Remembers that a code was sent just now. */
+export const noteSent = (line: Props["line"]): void =>
+  sessionStorage.setItem(SENT_AT[line], String(Date.now()));
 
 /** "Didn't receive OTP? Resend": sends a new code, then counts down; a reload does not skip the wait. */
-export function Resend({ onSent, onFailed }: Props): ReactElement {
-  const [sentAt, setSentAt] = useState(() => Number(sessionStorage.getItem(SENT_AT)));
+export function Resend({ line, onSent, onFailed }: Props): ReactElement {
+  const [sentAt, setSentAt] = useState(() => Number(sessionStorage.getItem(SENT_AT[line])));
   const now = useNow(1000);
   const left = Math.min(PAUSE_S, Math.ceil((sentAt - now) / 1000) + PAUSE_S);
   const isWaiting = left > 0;
-  const request = useAction("GET /auth/request-otp", {
+  const request = useAction(line, {
     onDone: () => {
-      sessionStorage.setItem(SENT_AT, String(Date.now()));
+      noteSent(line);
       setSentAt(Date.now());
       onSent();
       toast({ message: "OTP sent successfully" });

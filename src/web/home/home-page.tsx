@@ -15,7 +15,7 @@ export function HomePage(): ReactElement | null {
   return (
     <Page>
       <ImpactCard key={`${user._id} ${user.impactMeasurement}`} user={user} />
-      {!user.phoneNumber && <PhoneBanner />}
+      <PhoneBanner user={user} />
       <CampaignCarousel />
       <Greeting firstName={user.firstName} />
       <OptionCards />

@@ -55,7 +55,7 @@ export function EditUserDialog({ user, ...on }: Props): ReactElement {
         return run({ params: { id }, body: { ...values, updatedAt } });
       }}
     >
-      <Fields form={form} />
+      <Fields form={form} user={user} />
       <p>
         The e-mail address {user.email} is what they sign in with
         {user.isEmailVerified && "; it was verified"} and cannot be changed.
@@ -66,7 +66,9 @@ export function EditUserDialog({ user, ...on }: Props): ReactElement {
 
 type Values = Pick<User, "firstName" | "lastName" | "impactMeasurement"> & { phoneNumber: string };
 
-function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
+type FieldsProps = Readonly<{ form: SchemaForm<Values>; user: User }>;
+
+function Fields({ form, user }: FieldsProps): ReactElement {
   return (
     <>
       <TextInput
@@ -84,6 +86,8 @@ function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
       />
       <PhoneField
         autoComplete="off"
+        stored={user}
+        by="they"
         hint="Leave it empty to remove it."
         {...form.getInputProps("phoneNumber")}
       />

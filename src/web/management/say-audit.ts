@@ -8,6 +8,7 @@ const WORDS = {
   signup: "Signed up",
   signup_corrected: "Corrected the sign-up",
   email_verified: "E-mail verified",
+  phone_verified: "Phone number verified",
   password_reset: "Password reset",
   staff_invited: "Staff invited",
   invitation_sent_again: "Invitation sent again",

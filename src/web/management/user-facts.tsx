@@ -36,6 +36,11 @@ export function UserFacts({ user }: { user: User }): ReactElement {
         </Fact>
         <Fact name="Phone number">
           <Phone number={user.phoneNumber} />
+          {user.phoneNumber !== null && (
+            <span className={styles["proof"]}>
+              {user.isPhoneVerified ? "Verified" : "Not verified: gets no text messages"}
+            </span>
+          )}
         </Fact>
         <Fact name="Date joined">{sayMoment(user.createdAt)}</Fact>
         <Fact name="Impact measurement">{MEASUREMENT[user.impactMeasurement]}</Fact>

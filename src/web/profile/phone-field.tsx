@@ -1,22 +1,27 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
+import type { User } from "#contract/profile.ts";
 import { dialable, phoneFault, sayDialable } from "#domain/phone.ts";
 
-import { read } from "../core/api.ts";
+import { type Texts, useTexts } from "./phone-texts.ts";
 
 type Props = Omit<TextInputProps, "value"> &
   Readonly<{
     value?: string;
     /** Said while nothing is typed. */
     hint: string;
+    /** As it is stored: whether it is verified is known of that one alone. */
+    stored: Pick<User, "phoneNumber" | "isPhoneVerified">;
+    /** Who proves it: "you", or "they" where an admin types it. */
+    by: "you" | "they";
   }>;
 
 /** A phone number, and what becomes of messages to it: where they go, or why none arrives. */
-export function PhoneField({ value = "", hint, ...rest }: Props): ReactElement {
-  const { data } = useQuery(read("GET /config"));
-  const sends = data?.data.sendsTexts ?? true;
+export function PhoneField({ value = "", hint, stored, by, ...rest }: Props): ReactElement {
+  const texts = useTexts(value);
+  const isVerified =
+    stored.isPhoneVerified && dialable(value) === dialable(stored.phoneNumber ?? "");
   return (
     <TextInput
       label="Phone number (optional)"
@@ -24,21 +29,28 @@ export function PhoneField({ value = "", hint, ...rest }: Props): ReactElement {
       inputWrapperOrder={["label", "input", "description", "error"]}
       {...rest}
       value={value}
-      description={rest.error ? undefined : (sayReach(value, sends) ?? hint)}
+      description={rest.error ? undefined : (sayReach(value, { texts, by, isVerified }) ?? hint)}
       descriptionProps={{ role: "status" }}
     />
   );
 }
 
 /** Undefined while there is nothing to say: nothing was typed, or it is not finished. */
-function sayReach(value: string, sends: boolean): string | undefined {
+function sayReach(value: string, { texts, by, isVerified }: Reach): string | undefined {
   const dial = dialable(value);
-  if (dial === undefined) return undefined;
+  if (dial === undefined || texts === "unknown") return undefined;
   const number = sayDialable(dial);
-  return sends
-    ? `Text messages go to ${number}.`
-    : `${number} gets no text messages: none are sent from here yet. Messages come by email and in the app.`;
+  const INSTEAD = "Messages come by email and in the app.";
+  if (texts === "off")
+    return `${number} gets no text messages: none are sent from here yet. ${INSTEAD}`;
+  if (texts === "abroad")
+    return `${number} gets no text messages: we send none to this country. ${INSTEAD}`;
+  return isVerified
+    ? `Verified: text messages go to ${number}.`
+    : `Text messages go to ${number} once ${by} have verified it with a code.`;
 }
+
+type Reach = Readonly<{ texts: Texts; by: Props["by"]; isVerified: boolean }>;
 
 /** For a form's `also`: a number that was there before may stay as it is. */
 export function phoneRefusal(typed: string, before: string): Record<string, string> {

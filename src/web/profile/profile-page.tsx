@@ -17,6 +17,7 @@ import { chooseSide } from "../core/side.ts";
 import { Page } from "../core/ui/page.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { LogoutEverywhereRow, LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
+import { PhoneLine } from "./phone-line.tsx";
 import { PictureField } from "./picture-field.tsx";
 import styles from "./profile-page.module.css";
 
@@ -35,6 +36,7 @@ export function ProfilePage(): ReactElement | null {
             {user.firstName} {user.lastName}
           </h2>
           <p className={styles["email"]}>{user.email}</p>
+          <PhoneLine user={user} />
         </div>
       </Surface>
       <MenuList label="Your things">

@@ -48,6 +48,8 @@ function UpdateForm({ user }: { user: User }): ReactElement {
         <Email email={user.email} />
         <PhoneField
           autoComplete="tel"
+          stored={user}
+          by="you"
           hint="We write to it when your pickup is scheduled. Leave it empty to remove it."
           {...form.getInputProps("phoneNumber")}
         />

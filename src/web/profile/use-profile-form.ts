@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { ProfileForm, type User } from "#contract/profile.ts";
@@ -6,6 +7,7 @@ import { useAction } from "../core/action.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
 import { updateUser } from "../core/session.ts";
 import { phoneRefusal } from "./phone-field.tsx";
+import { useTexts } from "./phone-texts.ts";
 
 type Values = Pick<User, "firstName" | "lastName" | "impactMeasurement"> & { phoneNumber: string };
 
@@ -24,12 +26,18 @@ export function useProfileForm(user: User): Editing {
     draft: { name: "profile" },
   });
   const { begin, isTyped } = form;
+  const texts = useTexts(form.values.phoneNumber);
+  const navigate = useNavigate();
   const { run, isPending } = useAction("PUT /profile", {
     done: "Profile Updated Successfully",
     refresh: ["GET /profile"],
     onDone: ({ data }) => {
       updateUser(data);
       begin(valuesOf(data));
+      if (texts === "on" && !data.isPhoneVerified && data.phoneNumber !== user.phoneNumber) {
+        form.settle();
+        void navigate({ to: "/profile/verify-phone" });
+      }
     },
     onFailed: form.refuse,
   });

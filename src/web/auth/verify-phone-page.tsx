@@ -1,0 +1,167 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState, type FormEvent, type ReactElement, type ReactNode } from "react";
+
+import type { User } from "#contract/profile.ts";
+import { dialable, sayDialable } from "#domain/phone.ts";
+
+import { useAction } from "../core/action.ts";
+import { useFreshUser } from "../core/fresh-user.ts";
+import { useUser } from "../core/session.ts";
+import { toast } from "../core/toast.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { FormFailure } from "../core/ui/form-failure.tsx";
+import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { useTexts } from "../profile/phone-texts.ts";
+import styles from "./auth.module.css";
+import { CodeField } from "./code-field.tsx";
+import { OutboxLink } from "./outbox-link.tsx";
+import { noteSent, Resend } from "./resend.tsx";
+import { useCodeForm } from "./use-code-form.ts";
+
+/** /profile/verify-phone: proves the phone number with a code that is texted to it. */
+export function VerifyPhonePage(): ReactElement | null {
+  // It may have been verified, or changed, in another tab or on another device.
+  useFreshUser();
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Page
+      title="Verify your phone number"
+      width="narrow"
+      back={{ to: "/profile", label: "Back to Profile" }}
+    >
+      <Surface>
+        <Proof key={user.phoneNumber} user={user} />
+      </Surface>
+    </Page>
+  );
+}
+
+function Proof({ user }: { user: User }): ReactElement {
+  const { phoneNumber, isPhoneVerified } = user;
+  const texts = useTexts(phoneNumber ?? "");
+  const number = sayDialable(dialable(phoneNumber ?? "") ?? phoneNumber ?? "");
+  if (phoneNumber === null)
+    return (
+      <Instead title="No phone number yet" way="Add phone number">
+        We text you when your pickup is scheduled, once you have added and verified one.
+      </Instead>
+    );
+  if (isPhoneVerified)
+    return (
+      <Instead title="Your phone number is verified" way="Change phone number">
+        Text messages go to {number}.
+      </Instead>
+    );
+  if (texts === "off" || texts === "abroad")
+    return (
+      <Instead title="This number needs no code" way="Change phone number">
+        {texts === "off"
+          ? "No text messages are sent from here yet."
+          : "We send no text messages to this country."}{" "}
+        Messages come by email and in the app.
+      </Instead>
+    );
+  return <Proving number={number} />;
+}
+
+/** Both steps stand in the address: a reload stays, and Back leads from the second to the first. */
+function Proving({ number }: { number: string }): ReactElement {
+  const { step } = useSearch({ from: "/user/profile/verify-phone" });
+  return (
+    <div className={styles["form"]}>
+      {step === "code" ? <EnterCode number={number} /> : <SendCode number={number} />}
+      <p className={styles["foot"]}>
+        Not your number?
+        <AnchorLink to="/profile/update-profile">Change it</AnchorLink>
+      </p>
+    </div>
+  );
+}
+
+function SendCode({ number }: { number: string }): ReactElement {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const { run, isPending } = useAction("POST /profile/phone/code", {
+    done: "OTP sent successfully",
+    onDone: () => {
+      noteSent("POST /profile/phone/code");
+      void navigate({ to: "/profile/verify-phone", search: { step: "code" } });
+    },
+    onFailed: ({ code, message }) => {
+      setFailure(message);
+      // In another tab, or on another device.
+      if (code === "already_verified")
+        void queryClient.invalidateQueries({ queryKey: ["GET /profile"] });
+    },
+  });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    setFailure(undefined);
+    void run();
+  };
+  return (
+    <>
+      <p>
+        We text a 6-digit code to <strong>{number}</strong>. Enter it here, and we write to this
+        number when your pickup is scheduled. Your carrier may charge for messages.
+      </p>
+      <FormFailure form={{ failure, dismiss: () => setFailure(undefined) }} />
+      <form noValidate className={styles["form"]} onSubmit={send}>
+        <SubmitButton isPending={isPending} fullWidth>
+          Send code
+        </SubmitButton>
+        <ButtonLink to="/profile/verify-phone" search={{ step: "code" }} variant="subtle">
+          I have a code
+        </ButtonLink>
+      </form>
+    </>
+  );
+}
+
+function EnterCode({ number }: { number: string }): ReactElement {
+  const navigate = useNavigate();
+  const code = useCodeForm("PUT /profile/phone/verify", () => {
+    toast({ message: "Phone number verified" });
+    void navigate({ to: "/profile", replace: true });
+  });
+  return (
+    <>
+      <p>
+        Enter the 6-digit code that we texted to <strong>{number}</strong>.
+      </p>
+      <form noValidate className={styles["form"]} onSubmit={code.form.handle(code.submit)}>
+        <CodeField label="Code" {...code.form.getInputProps("otp")} onChange={code.enterCode} />
+        <FormFailure form={code.form} keepsFocus />
+        <SubmitButton isPending={code.isPending} fullWidth>
+          Verify
+        </SubmitButton>
+      </form>
+      <div className={styles["ways"]}>
+        <Resend
+          line="POST /profile/phone/code"
+          onSent={code.clear}
+          onFailed={({ message }) => code.form.say(message)}
+        />
+        <OutboxLink address={dialable(number)} onUse={code.enterCode} />
+      </div>
+    </>
+  );
+}
+
+function Instead({
+  title,
+  way,
+  children,
+}: Readonly<{ title: string; way: string; children: ReactNode }>): ReactElement {
+  return (
+    <EmptyState title={title} action={<ButtonLink to="/profile/update-profile">{way}</ButtonLink>}>
+      {children}
+    </EmptyState>
+  );
+}

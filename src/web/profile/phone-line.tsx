@@ -1,0 +1,28 @@
+import type { ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+
+import { Chip } from "../core/ui/chip.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { useTexts } from "./phone-texts.ts";
+import styles from "./phone-line.module.css";
+
+/** One's own number, whether it is verified, and the way there; nothing where there is none. */
+export function PhoneLine({ user }: { user: User }): ReactElement | null {
+  const texts = useTexts(user.phoneNumber ?? "");
+  if (!user.phoneNumber) return null;
+  return (
+    <p className={styles["line"]}>
+      {user.phoneNumber}
+      {user.isPhoneVerified && <Chip tint="brand">Verified</Chip>}
+      {!user.isPhoneVerified && texts === "on" && (
+        <>
+          <Chip tint="warn">Not verified</Chip>
+          <AnchorLink to="/profile/verify-phone" className={styles["way"] ?? ""}>
+            Verify
+          </AnchorLink>
+        </>
+      )}
+    </p>
+  );
+}
