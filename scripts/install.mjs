@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { linkNode } from "./link-node.mjs";
 import { fail, root, runToEnd, say } from "./processes.mjs";
 
 const OLDEST_NODE = 20;
@@ -24,6 +25,7 @@ export async function installPackages() {
     );
   }
   const wanted = lockMark();
+  linkNode(modules);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(node)) return;
   if (!holdsWhatTheLockLists()) await install();
   writeFileSync(stamp, wanted);
@@ -71,6 +73,7 @@ async function install() {
       `npm ci ended with code ${code}; the reason stands above. Without a network npm needs a filled cache. Try again once it is mended.`,
     );
   }
+  linkNode(modules);
   if (!existsSync(node)) {
     fail(
       `The packages are installed, but the lock file has no Node for ${process.platform}-${process.arch}: Rebound runs on Linux and macOS, x64 or arm64.`,

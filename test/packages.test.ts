@@ -1,7 +1,19 @@
-import { readFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import { expect, test } from "vitest";
 import { z } from "zod";
+
+import { linkNode } from "../scripts/link-node.mjs";
 
 // What `npm ci` brings onto a machine, read from the lock file: nothing without a sum, nothing by a script, nothing
 // under a licence that CONTRIBUTING.md does not name.
@@ -52,6 +64,21 @@ test("row A9: the Node that runs the product is locked for each system, and no s
   expect(nodes.filter(({ integrity, hasInstallScript }) => !integrity || hasInstallScript)).toEqual(
     [],
   );
+});
+
+test("row A9: npm of Node 20 and 22, which takes the link to Node away again, is made up for", () => {
+  const modules = mkdtempSync(join(tmpdir(), "rebound-modules-"));
+  linkNode(modules);
+  expect(existsSync(join(modules, ".bin"))).toBe(false);
+  const nodes = locked.filter(({ name }) => /^node-(?:bin-)?(?:linux|darwin)-/.test(name));
+  const own = nodes.find(({ name }) => name.endsWith(`${process.platform}-${process.arch}`));
+  const program = join(own?.name ?? "", "bin", "node");
+  mkdirSync(join(modules, program, ".."), { recursive: true });
+  writeFileSync(join(modules, program), "");
+  linkNode(modules);
+  linkNode(modules);
+  expect(readlinkSync(join(modules, ".bin", "node"))).toBe(join("..", program));
+  rmSync(modules, { recursive: true });
 });
 
 test("row A9: no lifecycle script runs, and no package needs one", () => {
