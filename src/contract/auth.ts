@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-import { documented, named, text } from "./page.ts";
+import { line } from "./one-line.ts";
+import { documented, named } from "./page.ts";
 import { User } from "./profile.ts";
 
 /** Lengths in code points (spec 9; the upper bound keeps hashing affordable). */
@@ -64,8 +65,8 @@ export const SignUpForm = named(
   "SignUpForm",
   z
     .object({
-      firstName: text("First name", 80),
-      lastName: text("Last name", 80),
+      firstName: line("First name", 80),
+      lastName: line("Last name", 80),
       email: Email,
       password: password(MIN_PASSWORD_AT_SIGN_UP),
       confirmPassword: z.string("Confirm your password"),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { Image, ImageDataUrl } from "./image.ts";
+import { line } from "./one-line.ts";
 import { Id, Instant, named, Search, text, Unchanged } from "./page.ts";
 
 export const Badge = named(
@@ -17,7 +18,7 @@ export type Badge = z.infer<typeof Badge>;
 
 export const BadgeForm = named(
   "BadgeForm",
-  z.object({ name: text("Name", 100), description: text("Description", 500), image: ImageDataUrl }),
+  z.object({ name: line("Name", 100), description: text("Description", 500), image: ImageDataUrl }),
 );
 export type BadgeForm = z.infer<typeof BadgeForm>;
 export const BadgeEdit = named(

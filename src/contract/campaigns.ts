@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { Image, ImageDataUrl } from "./image.ts";
 import { DropOffItemType } from "./materials.ts";
+import { line } from "./one-line.ts";
 import {
   Id,
   Instant,
@@ -54,7 +55,7 @@ export type CampaignDetail = z.infer<typeof CampaignDetail>;
 
 const required = "Please fill in all required fields";
 const fields = {
-  name: text("Name", 120),
+  name: line("Name", 120),
   description: text("Description", 4000),
   endDate: z
     .string(required)

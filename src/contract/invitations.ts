@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 
 import { device, Email, MIN_PASSWORD_AT_RESET, password } from "./auth.ts";
-import { Id, Instant, named, text } from "./page.ts";
+import { line } from "./one-line.ts";
+import { Id, Instant, named } from "./page.ts";
 import { ownPassword, PersonName } from "./profile.ts";
 
 /** Roles that somebody is invited to; residents sign up by themselves. */
@@ -32,8 +33,8 @@ export type Invitation = z.infer<typeof Invitation>;
 export const InvitationForm = named(
   "InvitationForm",
   z.object({
-    firstName: text("First name", 80),
-    lastName: text("Last name", 80),
+    firstName: line("First name", 80),
+    lastName: line("Last name", 80),
     email: Email,
     role: StaffRole,
     password: ownPassword,

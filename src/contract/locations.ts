@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { DropOffItemType } from "./materials.ts";
+import { inOneLine, line, optionalLine } from "./one-line.ts";
 import {
   documented,
   figure,
@@ -9,7 +10,6 @@ import {
   Id,
   Instant,
   named,
-  optionalText,
   Paging,
   Search,
   text,
@@ -35,8 +35,10 @@ const keepable = z.refine<string>(
 
 /** What the place service said, reduced to what its terms allow to be kept. */
 export const PlaceReference = z.object({
-  id: z.string().check(z.maxLength(300), keepable),
-  googleMapsUri: z.optional(z.string().check(z.maxLength(1000), keepable)),
+  id: z.string().check(z.maxLength(300), keepable, ...inOneLine("The id")),
+  googleMapsUri: z.optional(
+    z.string().check(z.maxLength(1000), keepable, ...inOneLine("The link")),
+  ),
 });
 export type PlaceReference = z.infer<typeof PlaceReference>;
 
@@ -64,7 +66,7 @@ export const Location = named(
 export type Location = z.infer<typeof Location>;
 
 const fill = "Please fill all fields";
-const filled = (max: number): z.ZodMiniString =>
+const filled = (label: string, max: number): z.ZodMiniString =>
   z
     .string(fill)
     .check(
@@ -72,6 +74,7 @@ const filled = (max: number): z.ZodMiniString =>
       z.minLength(1, fill),
       z.maxLength(max, `Use at most ${figure(max)} characters`),
       keepable,
+      ...inOneLine(label),
     );
 
 /**
@@ -82,10 +85,10 @@ export const LocationForm = named(
   "LocationForm",
   z
     .object({
-      name: filled(100),
-      address: optionalText("Address", 300),
-      city: filled(100),
-      state: filled(60),
+      name: filled("Name", 100),
+      address: optionalLine("Address", 300),
+      city: filled("City", 100),
+      state: filled("State", 60),
       zip: z.optional(
         z.nullable(
           z
@@ -93,7 +96,10 @@ export const LocationForm = named(
             .check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, "Use a ZIP code such as 78701")),
         ),
       ),
-      country: z._default(z.string().check(z.trim(), z.maxLength(60)), "United States"),
+      country: z._default(
+        z.string().check(z.trim(), z.maxLength(60), ...inOneLine("Country")),
+        "United States",
+      ),
       latitude: z.optional(degrees("Latitude", 90)),
       longitude: z.optional(degrees("Longitude", 180)),
       precision: z.optional(Precision),
@@ -139,10 +145,10 @@ export type NearbyDropOffLocation = z.infer<typeof NearbyDropOffLocation>;
 export const DropOffLocationForm = named(
   "DropOffLocationForm",
   z.object({
-    name: text("Name", 120),
+    name: line("Name", 120),
     itemType: z.enum(DropOffItemType.def.entries, "Please select an item type"),
     description: text("Description", 1000),
-    address: text("Address", 300),
+    address: line("Address", 300),
     latitude: degrees("Latitude", 90),
     longitude: degrees("Longitude", 180),
     googleMapsUri: z.optional(
@@ -153,11 +159,14 @@ export const DropOffLocationForm = named(
             z.maxLength(1000, "The link is too long"),
             z.regex(/^(https:\/\/|$)/, "Use a link that begins with https://"),
             keepable,
+            ...inOneLine("The link"),
           ),
       ),
     ),
     googleMapId: z.optional(
-      z.nullable(z.string().check(z.maxLength(300, "The id is too long"), keepable)),
+      z.nullable(
+        z.string().check(z.maxLength(300, "The id is too long"), keepable, ...inOneLine("The id")),
+      ),
     ),
   }),
 );

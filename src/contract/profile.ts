@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 
 import { ImageDataUrl, ProfilePicture } from "./image.ts";
 import { UserItemCounts } from "./materials.ts";
-import { Id, Instant, named, Paging, Search, text, Unchanged } from "./page.ts";
+import { line } from "./one-line.ts";
+import { Id, Instant, named, Paging, Search, Unchanged } from "./page.ts";
 
 export const Role = z.enum(["user", "agent", "admin", "superadmin"]);
 export type Role = z.infer<typeof Role>;
@@ -72,8 +73,8 @@ const phoneNumber = z.nullable(
 );
 
 const editable = {
-  firstName: z.optional(text("First name", 80)),
-  lastName: z.optional(text("Last name", 80)),
+  firstName: z.optional(line("First name", 80)),
+  lastName: z.optional(line("Last name", 80)),
   impactMeasurement: z.optional(ImpactMeasurement),
   /** Empty or null removes it. */
   phoneNumber: z.optional(phoneNumber),

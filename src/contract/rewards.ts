@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { several } from "./decisions.ts";
 import { Image, ImageDataUrl } from "./image.ts";
+import { line } from "./one-line.ts";
 import { Id, Instant, named, Paging, Search, text, textOrEmpty, Unchanged } from "./page.ts";
 
 export const RedemptionStatus = z.enum(["pending", "processing", "completed", "rejected"]);
@@ -50,7 +51,7 @@ export const Redemption = named(
 export type Redemption = z.infer<typeof Redemption>;
 
 const fields = {
-  name: text("Name", 120),
+  name: line("Name", 120),
   description: text("Description", 2000),
   pointsRequired: z
     .int("Points required must be a whole number")
@@ -58,7 +59,7 @@ const fields = {
       z.gte(1, "Points required must be 1 or more"),
       z.lte(10_000_000, "Points required is too large"),
     ),
-  sponsorName: text("Sponsor name", 120),
+  sponsorName: line("Sponsor name", 120),
   sponsorLink: z.optional(
     z.nullable(
       z.string("Sponsor link must be text").check(

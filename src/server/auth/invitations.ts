@@ -13,6 +13,7 @@ import type { Queryable, Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failure.ts";
 import { inTransaction } from "../core/transaction.ts";
+import { inert } from "../core/typed-text.ts";
 import { withdrawMail } from "../notifications/service.ts";
 import { startCode } from "./codes.ts";
 import { confirmOwnPassword } from "./own-password.ts";
@@ -125,7 +126,7 @@ async function send(
     userId: invitedBy._id,
     email,
     event: letterOf(id),
-    body: `Hello ${firstName},\n\n${fullName(invitedBy)} invites you to ${PRODUCT_NAME} as ${sayRole(role)}.`,
+    body: `Hello ${inert(firstName)},\n\n${inert(fullName(invitedBy))} invites you to ${PRODUCT_NAME} as ${sayRole(role)}.`,
     link: `${deps.config.publicUrl ?? context.origin}/invitation#${id}.`,
   });
   return withExpiry(deps, tx, invitation);

@@ -55,7 +55,9 @@ export async function makeMailer(
     isConfigured: true,
     sendMail: async (mail) => {
       try {
-        await transport.sendMail({ ...mail, from: config.mailFrom });
+        // An address, not a header: nothing in it is read as a name or as a second address.
+        const to = { name: "", address: mail.to };
+        await transport.sendMail({ ...mail, to, from: config.mailFrom });
       } catch (error) {
         throw refusalOf(error);
       }

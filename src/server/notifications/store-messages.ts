@@ -186,17 +186,23 @@ export async function deleteMessagesBefore(db: Queryable, before: Date): Promise
 
 export type Reader = {
   id: string;
-  firstName: string;
+  /** null until the mailbox is proved: whoever signed up with somebody else's address chose the name. */
+  firstName: string | null;
   email: string | null;
   /** The proved one, in E.164. */
   phone: string | null;
 };
 
+/** The name that a letter may say. */
+export const nameOfProved = sql<
+  string | null
+>`case when users.email_verified_at is not null then users.first_name end`;
+
 /** Where people can be reached, without those who are deleted. */
 export const reachOf = (db: Queryable, userIds: readonly string[]): Promise<Reader[]> =>
   db
     .selectFrom("users")
-    .select(["id", "first_name as firstName", "email", "verified_phone as phone"])
+    .select(["id", nameOfProved.as("firstName"), "email", "verified_phone as phone"])
     .where("id", "=", sql<string>`any(${userIds}::uuid[])`)
     .where("deleted_at", "is", null)
     .execute();

@@ -7,7 +7,7 @@ import { newId } from "../core/ids.ts";
 import { countRows, readShortPage } from "../core/paging.ts";
 import type { Notifications as Table } from "../core/schema.ts";
 import { statement } from "../core/statement.ts";
-import type { Reader } from "./store-messages.ts";
+import { nameOfProved, type Reader } from "./store-messages.ts";
 
 const columns = ["id", "title", "message", "read_at", "link", "created_at"] as const;
 type Row = Pick<Selectable<Table>, (typeof columns)[number]>;
@@ -49,7 +49,7 @@ const added = statement((db, notice: NewNotice & { id: string }) =>
     )
     .selectFrom("added")
     .innerJoin("users", "users.id", "added.user_id")
-    .select(["first_name as firstName", "email", "verified_phone as phone"])
+    .select([nameOfProved.as("firstName"), "email", "verified_phone as phone"])
     .where("deleted_at", "is", null),
 );
 

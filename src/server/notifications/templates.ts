@@ -1,12 +1,17 @@
-// Letters and short messages in words. A body is paragraphs, parted by blank lines.
+// Letters in words. Paragraphs, codes and links come from here alone: what a person typed is always a piece of one
+// paragraph, in one line, and never a link. A kept body is paragraphs, parted by blank lines.
 import { RESET_LINK_MINUTES } from "#contract/auth.ts";
 import { INVITATION_HOURS } from "#contract/invitations.ts";
+import { asOneLine } from "#contract/one-line.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
 import type { CodePurpose } from "../core/codes.ts";
+import { inert } from "../core/typed-text.ts";
 
 /** What a letter says, before it is laid out. */
 export type Words = Readonly<{ subject: string; body: string }>;
+/** One paragraph of a letter: a sentence, or a code or link that stands alone. */
+type Part = string | Readonly<{ code: string }> | Readonly<{ link: string }>;
 /** A letter as it leaves. */
 export type Letter = Readonly<{ subject: string; text: string; html: string }>;
 
@@ -44,67 +49,88 @@ type CodeParts = Readonly<{
 }>;
 
 /** The letter that proves a mailbox, or that leads to a new password. */
-export function codeWords(purpose: TypedCode, { code, link, newPassword }: CodeParts): Words {
+export function codeLetter(purpose: TypedCode, { code, link, newPassword }: CodeParts): Letter {
   const { subject, before, after } = codeTexts[purpose];
-  const where = link === undefined ? [] : ["Enter it here:", link];
-  const typed = code === undefined ? [] : [before, code, ...where, after];
-  return { subject, body: paragraphs("Hello,", ...typed, ...resetWords(newPassword, code)) };
+  const where = link === undefined ? [] : ["Enter it here:", { link }];
+  const typed = code === undefined ? [] : [before, { code }, ...where, after];
+  return letterOf(subject, ["Hello,", ...typed, ...resetParts(newPassword, code)]);
 }
 
-function resetWords(link: string | undefined, code: string | undefined): string[] {
+function resetParts(link: string | undefined, code: string | undefined): Part[] {
   if (link === undefined) return [];
   const life = `It works once and for ${RESET_LINK_MINUTES} minutes`;
   return code === undefined
     ? [
         "Choose a new password here:",
-        link,
+        { link },
         `${life}. If you did not ask for it, ignore this letter: your password stays as it is.`,
       ]
     : [
         "Or choose a new password by this link, without the code:",
-        link,
+        { link },
         `${life}, also where the code does not work any more.`,
       ];
 }
 
 /** @param link the whole of it, secret included. */
-export const invitationWords = ({ subject, body }: Words, link: string): Words => ({
-  subject,
-  body: paragraphs(
-    body,
+export const invitationLetter = ({ subject, body }: Words, link: string): Letter =>
+  letterOf(subject, [
+    ...body.split(PART),
     "Choose your password here:",
-    link,
+    { link },
     `The link works once and for ${INVITATION_HOURS} hours. If you do not know what this is about, ignore this letter.`,
-  ),
-});
+  ]);
 
-/** @param origin of the product, such as https://rebound.example; without it the letter has no link. */
+/** A letter whose words are kept; only an address of our own at its end is a link. */
+export function keptLetter({ subject, body }: Words, origin: string | undefined): Letter {
+  const paragraphs = body.split(PART);
+  return letterOf(
+    subject,
+    isOurs(paragraphs.at(-1), origin) ? withLinkLast(paragraphs) : paragraphs,
+  );
+}
+
+const isOurs = (paragraph = "", origin = "none"): boolean =>
+  paragraph.startsWith(`${origin}/`) && /^\S+$/.test(paragraph);
+
+const withLinkLast = (paragraphs: readonly string[]): Part[] =>
+  paragraphs.map((text, index) => (index === paragraphs.length - 1 ? { link: text } : text));
+
+/** What is kept of a notice's letter. @param origin of the product; without it the letter has no link. */
 export function noticeBody(
   notice: Readonly<{ message: string; link?: string | null | undefined }>,
-  reader: Readonly<{ firstName: string }>,
+  reader: Readonly<{ firstName: string | null }>,
   origin: string | undefined,
 ): string {
   const link = origin === undefined || !notice.link ? [] : [`${origin}${notice.link}`];
-  return paragraphs(`Hello ${reader.firstName},`, notice.message, ...link);
+  const name = inert(reader.firstName ?? "");
+  const hello = name === "" ? "Hello," : `Hello ${name},`;
+  return [hello, asOneLine(notice.message), ...link].join(PART);
 }
 
-/** Lays the words out twice: as plain text, and as HTML in which everything given is escaped. */
-export function letterOf({ subject, body }: Words): Letter {
+/** Between the paragraphs of what is kept. */
+const PART = "\n\n";
+
+/** Lays the parts out twice: as plain text, and as HTML in which everything given is escaped. */
+function letterOf(subject: string, parts: readonly Part[]): Letter {
+  const plain = parts.map(plainPart);
   return {
-    subject,
-    text: `${body}\n\n${PRODUCT_NAME}\n`,
-    html: page(subject, body.split("\n\n").map(block).join("\n")),
+    subject: asOneLine(subject),
+    text: `${[...plain, PRODUCT_NAME].join(PART)}\n`,
+    html: page(asOneLine(subject), parts.map(block).join("\n")),
   };
 }
 
-const paragraphs = (...parts: string[]): string => parts.join("\n\n");
+function plainPart(part: Part): string {
+  if (typeof part === "string") return asOneLine(part);
+  return "code" in part ? part.code : part.link;
+}
 
-function block(paragraph: string): string {
-  const safe = escaped(paragraph).replaceAll("\n", "<br>");
-  if (/^\d{6}$/.test(paragraph))
-    return `<p style="font-size:28px;font-weight:700;letter-spacing:6px">${safe}</p>`;
-  if (/^https?:\/\/\S+$/.test(paragraph)) return `<p><a href="${safe}">${safe}</a></p>`;
-  return `<p>${safe}</p>`;
+function block(part: Part): string {
+  const safe = escaped(plainPart(part));
+  if (typeof part === "string") return `<p>${safe}</p>`;
+  if ("link" in part) return `<p><a href="${safe}">${safe}</a></p>`;
+  return `<p style="font-size:28px;font-weight:700;letter-spacing:6px">${safe}</p>`;
 }
 
 const page = (subject: string, content: string): string => `<!doctype html>

@@ -31,7 +31,7 @@ import {
   takeWaiting,
 } from "./store-messages.ts";
 import { phoneOf } from "./store-texts.ts";
-import { codeWords, invitationWords, type Letter, letterOf } from "./templates.ts";
+import { codeLetter, invitationLetter, keptLetter, type Letter } from "./templates.ts";
 
 /** The ways out of the product. */
 export type Senders = { readonly mailer: Mailer; readonly sms: Sms };
@@ -146,16 +146,17 @@ const isPermanent = (error: unknown): boolean =>
 
 function rendered(deps: Pick<Deps, "secret" | "config">, message: Message, leavesAt: Date): Letter {
   const { code } = message;
-  if (code === null) return letterOf(message);
+  if (code === null) return keptLetter(message, deps.config.publicUrl);
   const newPassword = resetLinkOf(deps, message, { reset: code.reset, leavesAt });
-  if (code.purpose === "link") return letterOf(codeWords("reset", { newPassword }));
+  if (code.purpose === "link") return codeLetter("reset", { newPassword });
   const [key, nonce] = partsOf(code);
   const { purpose, link } = code;
-  if (purpose === "phone") return letterOf({ ...message, body: textOf(deps, message) });
+  if (purpose === "phone")
+    return keptLetter({ ...message, body: textOf(deps, message) }, deps.config.publicUrl);
   if (purpose === "invite")
-    return letterOf(invitationWords(message, `${link}${secretFrom(deps.secret, key, nonce)}`));
+    return invitationLetter(message, `${link}${secretFrom(deps.secret, key, nonce)}`);
   const digits = codeFrom(deps.secret, key, nonce);
-  return letterOf(codeWords(purpose, { code: digits, link, newPassword }));
+  return codeLetter(purpose, { code: digits, link, newPassword });
 }
 
 function resetLinkOf(

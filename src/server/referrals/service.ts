@@ -20,6 +20,7 @@ import type { Caller } from "../core/call.ts";
 import type { Queryable, Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
+import { inert } from "../core/typed-text.ts";
 import { credit } from "../impact/service.ts";
 import { tell } from "../notifications/service.ts";
 import {
@@ -99,7 +100,7 @@ async function pay(deps: Deps, tx: Tx, referrerId: string, friend: Friend): Prom
   await tell(deps, tx, {
     userId: referrerId,
     event: `referral_credited:${friend.id}`,
-    notice: referralCredited({ firstName: friend.firstName, points: REFERRAL_POINTS }),
+    notice: referralCredited({ firstName: inert(friend.firstName), points: REFERRAL_POINTS }),
   });
 }
 
