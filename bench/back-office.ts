@@ -100,7 +100,11 @@ function oneUser(db: Db, { users }: Facts): Scenario[] {
 function pickups(db: Db, facts: Facts): Scenario[] {
   const user = byUser(facts);
   const date = (turn: number): string => nth(facts.dates, turn);
-  return list<StaffPickupQuery>("pickups", (more) => staffPickups(db, { ...plain, ...more }), {
+  const admin = { id: nth(facts.users, 0), role: "admin", isVerified: true } as const;
+  const read = (more: Partial<StaffPickupQuery>) => staffPickups(db, admin, { ...plain, ...more });
+  return list<StaffPickupQuery>("pickups", read, {
+    "unusual, not looked at": () => ({ unusual: "open" }),
+    "unusual, looked at, latest": () => ({ unusual: "reviewed", sort: "latest" }),
     "pending, then completed": () => ({}),
     "pending, then completed, page 50": () => deep,
     pending: () => ({ status: "pending" }),
@@ -144,6 +148,8 @@ function pickups(db: Db, facts: Facts): Scenario[] {
 function dropOffs(db: Db, facts: Facts): Scenario[] {
   const user = byUser(facts);
   return list<StaffDropOffQuery>("drop-offs", (more) => allDropOffs(db, { ...plain, ...more }), {
+    "unusual, not looked at": () => ({ unusual: "open" }),
+    "unusual, looked at": () => ({ unusual: "reviewed" }),
     newest: () => ({}),
     "newest, page 50": () => deep,
     "waiting longest": () => ({ status: "pending", sort: "oldest" }),

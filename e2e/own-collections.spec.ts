@@ -1,4 +1,4 @@
-// What staff bring in themselves: an agent's own is counted by a colleague, an admin's own is marked and listed.
+// Points that nobody should make unseen: what staff count of their own, and counts that are worth a look.
 import { aPickup, aPlace } from "./booking.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
 import { demo, sessionOf } from "./people.ts";
@@ -36,6 +36,34 @@ test("an agent counts no own pickup; an admin's own is marked, and one press awa
   await expect(page.getByRole("heading", { level: 1, name: "Audit log (1)" })).toBeVisible();
   await expect(page.getByText("30 points, an own one")).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test("an unusual count is one press away for admins, and leaves the list once somebody has looked", async ({
+  page,
+  server,
+  newUser,
+}) => {
+  const admin = await sessionOf(server, demo.admin);
+  const maya = await newUser({ firstName: "Una", lastName: "Usual" });
+  const large = await aPickup(server, maya, await aPlace(server, maya));
+  const body = { items: { plastic: 500, fabric: 0, glass: 0, paper: 0 } };
+  await server.call("PUT /pickup/complete/:id", { params: { id: large._id }, body }, admin);
+  await signIn(page, demo.admin);
+  await page.goto("/admin/pickups");
+  await page.getByRole("link", { name: /^Unusual \(\d+\)$/ }).click();
+  const row = page.getByRole("row").filter({ hasText: "Una Usual" });
+  await expect(row.getByText("Unusual", { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await row.getByRole("button", { name: /^View/ }).click();
+  const note = page.getByRole("region", { name: "Unusual count" });
+  await expect(note.getByText("500 Units in one collection is unusually much.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await note.getByRole("button", { name: "Looked at" }).click();
+  await expect(note.getByText(/^Looked at by Priya Raman, /)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("link", { name: "Looked at", exact: true }).click();
+  await expect(row).toBeVisible();
 });
 
 const NAMES = { firstName: "Somebody", lastName: "Own" };

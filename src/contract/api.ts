@@ -84,11 +84,12 @@ export const api = {
   "GET /campaigns/:id/contributors": { by: "user", says: "Contributors, most first", query: campaigns.ContributorQuery, reply: data(campaigns.Contributors) },
   // --- pickups
   "GET /pickup": { by: "user", says: "Own pickups", query: pickups.PickupQuery, reply: paged(pickups.Pickup) },
-  "GET /pickup/admin": { by: "agent", says: "All pickups, soonest pending first", query: pickups.StaffPickupQuery, reply: paged(pickups.Pickup) },
+  "GET /pickup/admin": { by: "agent", says: "All pickups, soonest pending first", query: pickups.StaffPickupQuery, reply: paged(pickups.Pickup), refuses: ["not_allowed"] },
   "GET /pickup/stops": { by: "agent", says: "The stops of a day in driving order: by window, within a window by distance", query: pickups.StopQuery, reply: data(pickups.Stops) },
   "GET /pickup/:id": { by: "user", says: "One pickup with its receipt (own or staff)", reply: data(pickups.PickupDetail) },
   "POST /pickup": { by: "user", says: "Books a pickup", body: pickups.PickupForm, reply: data(pickups.Pickup), status: 201, idempotent: true, refuses: ["not_found", "too_many_open", "campaign_ended", "wrong_material"] },
   "PUT /pickup/complete/:id": { by: "agent", says: "Completes a pickup and credits its points", body: pickups.CompletionForm, reply: data(pickups.Pickup), idempotent: true, refuses: ["not_allowed", "own_pickup", "already_completed", "item_type_mismatch", "total_too_large"] },
+  "PUT /pickup/reviewed/:id": { by: "admin", says: "Marks an unusual count of a pickup as looked at; a second time changes nothing", reply: data(pickups.Pickup), refuses: ["own_unusual", "not_unusual"] },
   "DELETE /pickup/:id": { by: "user", says: "Cancels an own pending pickup", reply: Deleted, refuses: ["completed_not_cancellable"] },
   "DELETE /pickup/delete/:id": { by: "admin", says: "Deletes a pickup, taking back what it credited", reply: Deleted, refuses: ["total_too_large"] },
   // --- rewards
@@ -125,6 +126,7 @@ export const api = {
   "GET /dropOff/:id": { by: "user", says: "One drop-off (own or admin)", reply: data(dropOffs.DropOff) },
   "PUT /dropOff": { by: "admin", says: "Decides up to 100 drop-offs, each by itself", body: dropOffs.DropOffDecisions, reply: data(z.array(DecisionOutcome)) },
   "PUT /dropOff/:id": { by: "admin", says: "Confirms or rejects a drop-off", body: dropOffs.DropOffDecision, reply: data(dropOffs.DropOff), refuses: ["already_decided", "total_too_large"] },
+  "PUT /dropOff/reviewed/:id": { by: "admin", says: "Marks an unusual count of a drop-off as looked at; a second time changes nothing", reply: data(dropOffs.DropOff), refuses: ["own_unusual", "not_unusual"] },
   // --- notifications
   "GET /notifications": { by: "user", says: "Own notices, newest first", query: notifications.NotificationQuery, reply: data(notifications.Notifications) },
   "PUT /notifications/:id": { by: "user", says: "Marks one notice read", reply: data(notifications.Notification) },

@@ -5,6 +5,7 @@ import { MAX_IMAGE_BYTES } from "./image.ts";
 import { DropOffItemType, ItemsCount } from "./materials.ts";
 import { Id, Instant, named, optionalText, Paging, Search, text } from "./page.ts";
 import { Person, PersonName } from "./profile.ts";
+import { Unusual, UnusualFilter } from "./unusual.ts";
 
 export const DropOffStatus = z.enum(["pending", "completed", "rejected"]);
 export type DropOffStatus = z.infer<typeof DropOffStatus>;
@@ -36,6 +37,8 @@ export const DropOff = named(
     decidedAt: z.nullable(Instant),
     /** Which of the staff decided; only staff are told. */
     decidedBy: z.nullable(PersonName),
+    /** Why its count is worth a look; there for admins only, null where it is not. */
+    unusual: z.optional(z.nullable(Unusual)),
     createdAt: Instant,
     updatedAt: Instant,
   }),
@@ -101,6 +104,7 @@ export const StaffDropOffQuery = z.extend(DropOffQuery, {
   from: z.optional(Instant),
   to: z.optional(Instant),
   search: Search,
+  unusual: z.optional(UnusualFilter),
   sort: z.optional(DropOffSort),
 });
 export type StaffDropOffQuery = z.infer<typeof StaffDropOffQuery>;

@@ -122,6 +122,9 @@ export const Waiting = named(
     redemptions: z.int(),
     /** Pending pickups whose window is over. */
     overduePickups: z.int(),
+    /** Unusual counts that nobody has looked at. */
+    unusualPickups: z.int(),
+    unusualDropOffs: z.int(),
   }),
 );
 export type Waiting = z.infer<typeof Waiting>;

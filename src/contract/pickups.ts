@@ -17,6 +17,7 @@ import {
 } from "./page.ts";
 import { Precision } from "./precision.ts";
 import { Person, PersonName } from "./profile.ts";
+import { Unusual, UnusualFilter } from "./unusual.ts";
 
 export const PickupStatus = z.enum(["pending", "completed"]);
 export type PickupStatus = z.infer<typeof PickupStatus>;
@@ -59,6 +60,8 @@ export const Pickup = named(
     campaign: z.nullable(z.object({ _id: Id, name: z.string() })),
     completedAt: z.nullable(Instant),
     completedBy: z.nullable(PersonName),
+    /** Why its count is worth a look; there for admins only, null where it is not. */
+    unusual: z.optional(z.nullable(Unusual)),
     createdAt: Instant,
   }),
 );
@@ -155,6 +158,8 @@ export const StaffPickupQuery = z.extend(PickupQuery, {
   from: z.optional(LocalDate),
   to: z.optional(LocalDate),
   search: Search,
+  /** For admins only. */
+  unusual: z.optional(UnusualFilter),
   sort: z.optional(PickupSort),
 });
 export type StaffPickupQuery = z.infer<typeof StaffPickupQuery>;

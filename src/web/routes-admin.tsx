@@ -94,6 +94,7 @@ const adminPickups = createRoute({
   validateSearch: search({
     userId: text,
     status: oneOf("pending", "completed"),
+    unusual: oneOf("open", "reviewed"),
     from: day,
     to: day,
     q: text,
@@ -110,6 +111,7 @@ const adminDropOffs = createRoute({
   validateSearch: search({
     userId: text,
     status: oneOf("pending", "completed", "rejected"),
+    unusual: oneOf("open", "reviewed"),
     from: day,
     to: day,
     q: text,

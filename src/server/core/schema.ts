@@ -91,6 +91,7 @@ export interface DropOffLocations {
 }
 
 export interface DropOffs {
+  average_before: number | null;
   campaign_id: string | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -103,7 +104,10 @@ export interface DropOffs {
   photo_key: string | null;
   points_earned: Generated<number>;
   reason: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
   status: Generated<string>;
+  unusual: string | null;
   updated_at: Timestamp;
   user_id: string;
   words: Generated<string>;
@@ -217,6 +221,7 @@ export interface OneTimeCodes {
 }
 
 export interface Pickups {
+  average_before: number | null;
   campaign_id: string | null;
   cancelled_at: Timestamp | null;
   completed_at: Timestamp | null;
@@ -241,12 +246,15 @@ export interface Pickups {
   longitude: number;
   points_earned: Generated<number>;
   reminded_at: Timestamp | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
   scheduled_date: string;
   starts_at: Timestamp;
   status: Generated<string>;
   time_end: string;
   time_start: string;
   time_zone: string;
+  unusual: string | null;
   updated_at: Timestamp;
   user_id: string;
   words: Generated<string>;

@@ -159,6 +159,16 @@ describe("the town", () => {
     expect(waiting.body.data.totalDocs).toBe(7);
   });
 
+  test("two counts are worth a look", async () => {
+    const query = { ...everything, unusual: "open" } as const;
+    const pickups = await app.call("GET /pickup/admin", { as: admin, query });
+    const dropOffs = await app.call("GET /dropOff/admin", { as: admin, query });
+    const reasons = [...pickups.body.data.docs, ...dropOffs.body.data.docs].map(
+      ({ unusual }) => unusual?.reason,
+    );
+    expect(reasons.filter((reason) => reason === "many")).toHaveLength(2);
+  });
+
   test("the superadmin sees the staff", async () => {
     const staff = await app.call("GET /profile/all", {
       as: superadmin,

@@ -212,6 +212,35 @@ export function planWaiting(people: readonly Resident[], dice: Dice): DropOffPla
   });
 }
 
+/** What a neighbour gathered for many: such counts are worth a look, and nobody has looked yet. */
+export function planUnusual(people: readonly Resident[]): {
+  pickups: PickupPlan[];
+  dropOffs: DropOffPlan[];
+} {
+  const [one, two] = people.filter((person) => isNeighbour(person) && person.joined < -60);
+  if (!one || !two) return { pickups: [], dropOffs: [] };
+  const pickup: PickupPlan = {
+    who: one.key,
+    home: 0,
+    itemType: "metals",
+    description: "Everything that our block party left",
+    booked: { day: -6, time: "18:30" },
+    day: -3,
+    window: ["09:00", "12:00"],
+    counted: { by: words.DEPOT, items: { plastic: 260, fabric: 0, glass: 42, paper: 85 } },
+  };
+  const dropOff: DropOffPlan = {
+    who: two.key,
+    partner: `${two.city}-plastic`,
+    itemType: "plastic",
+    description: "Bottles of the whole school",
+    photo: 1,
+    handedIn: { day: -3, time: "15:20" },
+    decided: { day: -2, time: "09:10", count: 240 },
+  };
+  return { pickups: [pickup], dropOffs: [dropOff] };
+}
+
 /** The points that collections brought, in the order of their days. */
 export function incomeOf(
   pickups: readonly PickupPlan[],

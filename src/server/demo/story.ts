@@ -20,6 +20,7 @@ import {
   type Moment,
   type PickupPlan,
   planAhead,
+  planUnusual,
   planWaiting,
   planYear,
 } from "./plan-collections.ts";
@@ -47,6 +48,10 @@ export function tellStory(today: Date): Step[] {
   const pickups = [...year.pickups, ...planAhead(residents, dice), ...mayasPickups];
   const dropOffs = [...year.dropOffs, ...planWaiting(residents, dice), ...mayasDropOffs];
   const income = incomeOf(pickups, dropOffs);
+  // Nobody spends these points; they come last, so that the others keep their numbers.
+  const unusual = planUnusual(residents);
+  pickups.push(...unusual.pickups);
+  dropOffs.push(...unusual.dropOffs);
   const others = planRedemptions(residents, income, { dice, count: REDEMPTIONS });
   const redemptions = [...others, ...mayasRedemptions];
   // One calendar counts the days for all: where it is already tomorrow, points would come after they were spent.

@@ -26,6 +26,8 @@ const columns: readonly Column<DropOff>[] = [
   ["Decided (UTC)", (dropOff) => dropOff.decidedAt],
   ["Decided by", ({ decidedBy: by }) => by && fullName(by)],
   ["Reason", (dropOff) => dropOff.reason],
+  ["Unusual", ({ unusual }) => unusual?.reason ?? null],
+  ["Looked at (UTC)", ({ unusual }) => unusual?.reviewedAt ?? null],
 ];
 
 export async function exportDropOffs(

@@ -3,6 +3,7 @@ import type { Deps } from "../core/deps.ts";
 import { decideEach } from "../core/each.ts";
 import { data } from "../core/reply.ts";
 import { exportDropOffs } from "./export.ts";
+import { reviewDropOff } from "./reviewing.ts";
 import { allDropOffs, decideDropOff, handIn, ownDropOffs, readDropOff } from "./service.ts";
 
 type Lines =
@@ -12,6 +13,7 @@ type Lines =
   | "GET /dropOff/:id"
   | "PUT /dropOff"
   | "PUT /dropOff/:id"
+  | "PUT /dropOff/reviewed/:id"
   | "GET /export/drop-offs";
 
 export const dropOffsRoutes = (deps: Deps): Serves<Lines> => ({
@@ -27,5 +29,7 @@ export const dropOffsRoutes = (deps: Deps): Serves<Lines> => ({
     }).then(data),
   "PUT /dropOff/:id": ({ caller, params: { id }, body }) =>
     decideDropOff(deps, caller, { id, decision: body }).then(data),
+  "PUT /dropOff/reviewed/:id": ({ caller, params: { id } }) =>
+    reviewDropOff(deps, caller, id).then(data),
   "GET /export/drop-offs": ({ caller, query }) => exportDropOffs(deps, caller, query),
 });

@@ -27,19 +27,11 @@ import { processImage, readUpload } from "../core/images.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { advance, joinableCampaign } from "../campaigns/service.ts";
 import { creditCollection } from "../impact/service.ts";
+import { unusualFor } from "../impact/unusual.ts";
 import { dropOffLocation } from "../locations/service.ts";
 import { tell } from "../notifications/service.ts";
-import {
-  countPending,
-  type Decided,
-  decideRow,
-  findDropOff,
-  insertDropOff,
-  itemTypeOf,
-  listDropOffs,
-  rejectRowsOf,
-  statusOf,
-} from "./store.ts";
+import { countPending, countUnusual, findDropOff, insertDropOff, listDropOffs } from "./store.ts";
+import { type Decided, decideRow, fixedFactsOf, rejectRowsOf, statusOf } from "./store-moves.ts";
 
 /** Pixels of the stored photo. */
 const FRAME = { width: 1600, height: 1600, fit: "inside" } as const;
@@ -88,8 +80,12 @@ export async function ownDropOffs(
 /** Everybody's drop-offs; the oldest pending ones are what waits longest. */
 export const allDropOffs = (
   db: Db,
-  { userId, status, from, to, search, ...paging }: StaffDropOffQuery,
-): Promise<Page<DropOff>> => listDropOffs(db, { userId, status, from, to, search }, paging);
+  { userId, status, from, to, search, unusual, ...paging }: StaffDropOffQuery,
+): Promise<Page<DropOff>> =>
+  listDropOffs(db, { userId, status, from, to, search, unusual }, paging);
+
+/** How many unusual counts nobody has looked at. */
+export const unusualDropOffs = (db: Db): Promise<number> => countUnusual(db, MOST_WAITING);
 
 /** How many wait for a decision. */
 export const waitingDropOffs = (db: Db): Promise<number> => countPending(db, MOST_WAITING);
@@ -100,8 +96,12 @@ export async function readDropOff(db: Db, caller: Caller, id: string): Promise<D
   return forOwner(existing(await findDropOff(db, id, caller.id)));
 }
 
-/** Which of the staff decided is for staff to know. */
-const forOwner = (dropOff: DropOff): DropOff => ({ ...dropOff, decidedBy: null });
+/** Which of the staff decided, and what they find unusual, is for staff to know. */
+const forOwner = (dropOff: DropOff): DropOff => ({
+  ...dropOff,
+  decidedBy: null,
+  unusual: undefined,
+});
 
 /** Confirms or rejects a pending drop-off (rules 4). */
 export const decideDropOff = (
@@ -110,9 +110,9 @@ export const decideDropOff = (
   { id, decision }: { id: string; decision: DropOffDecision },
 ): Promise<DropOff> =>
   inTransaction(deps.db, async (tx) => {
-    const itemType = await itemTypeOf(tx, id);
-    if (itemType === undefined) throw new Failure("not_found");
-    const decided = outcomeOf(decision, itemType, id);
+    const fixed = await fixedFactsOf(tx, id);
+    if (!fixed) throw new Failure("not_found");
+    const decided = await outcomeOf(tx, decision, { id, ...fixed });
     if (!(await decideRow(tx, id, decided, { by: caller.id, at: deps.now() }))) {
       const status = await statusOf(tx, id);
       throw new Failure((status && decisionRefusal(status)) ?? "not_found");
@@ -147,14 +147,17 @@ async function checkPlace(db: Queryable, form: DropOffForm, at: Date): Promise<v
   if (campaignId) await joinableCampaign(db, { campaignId, itemType, at });
 }
 
-function outcomeOf(decision: DropOffDecision, itemType: DropOffItemType, id: string): Decided {
+async function outcomeOf(
+  tx: Tx,
+  decision: DropOffDecision,
+  { id, userId, itemType }: { id: string; userId: string; itemType: DropOffItemType },
+): Promise<Decided> {
   if (decision.status === "rejected") return { status: "rejected", reason: decision.reason };
   const { itemsCount } = decision;
-  const { points } = collectionLine(confirmedCounts(itemType, itemsCount), {
-    type: "drop_off",
-    id,
-  });
-  return { status: "completed", itemsCount, points };
+  const counts = confirmedCounts(itemType, itemsCount);
+  const { points } = collectionLine(counts, { type: "drop_off", id });
+  const unusual = await unusualFor(tx, userId, counts);
+  return { status: "completed", itemsCount, points, unusual };
 }
 
 async function creditOwner(deps: Deps, tx: Tx, dropOff: DropOff, actorId: string): Promise<void> {

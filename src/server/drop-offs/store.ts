@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { type DropOff, type DropOffSort, DropOffStatus } from "#contract/drop-offs.ts";
 import { DropOffItemType } from "#contract/materials.ts";
 import type { Page, Paging } from "#contract/page.ts";
+import type { UnusualFilter } from "#contract/unusual.ts";
 
 import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
@@ -19,6 +20,7 @@ import {
 } from "../core/paging.ts";
 import type { Database, DropOffs } from "../core/schema.ts";
 import { hasWords, idsFound } from "../core/search.ts";
+import { unusualOf } from "../impact/unusual.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 
 const columns = [
@@ -34,6 +36,10 @@ const columns = [
   "drop_offs.reason",
   "drop_offs.decided_at",
   "drop_offs.decided_by",
+  "drop_offs.unusual",
+  "drop_offs.average_before",
+  "drop_offs.reviewed_at",
+  "drop_offs.reviewed_by",
   "drop_offs.created_at",
   "drop_offs.updated_at",
 ] as const;
@@ -49,6 +55,8 @@ type Row = Pick<Selectable<DropOffs>, ColumnOf<(typeof columns)[number]>> &
     campaign_name: string | null;
     decider_first_name: string | null;
     decider_last_name: string | null;
+    reviewer_first_name: string | null;
+    reviewer_last_name: string | null;
   };
 
 export type NewDropOff = Pick<
@@ -84,6 +92,7 @@ export type DropOffFilter = {
   to?: string | undefined;
   /** What each word of it begins a word of: the person, the place. */
   search?: string | undefined;
+  unusual?: UnusualFilter | undefined;
 };
 
 /** One page, newest first unless told. */
@@ -112,6 +121,10 @@ export async function listDropOffs(
   });
 }
 
+/** How many unusual counts nobody has looked at, as far as a cap. */
+export const countUnusual = (db: Db, cap: number): Promise<number> =>
+  countUpTo(db, byAge(dropOffsOf(db, { unusual: "open" }), "asc"), cap);
+
 /** How many wait for a decision, as far as a cap. */
 export const countPending = (db: Db, cap: number): Promise<number> =>
   countUpTo(db, byAge(dropOffsOf(db, { status: "pending" }), "asc"), cap);
@@ -131,68 +144,6 @@ export async function dropOffsAfter(
   return readDropOffs(db, found, { offset: 0, limit, direction: "desc" });
 }
 
-export async function statusOf(db: Queryable, id: string): Promise<DropOffStatus | undefined> {
-  const row = await db
-    .selectFrom("drop_offs")
-    .select("status")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row && z.parse(DropOffStatus, row.status);
-}
-
-/** What never changes about a drop-off: read it without a lock. */
-export async function itemTypeOf(db: Queryable, id: string): Promise<DropOffItemType | undefined> {
-  const row = await db
-    .selectFrom("drop_offs")
-    .select("item_type")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row && z.parse(DropOffItemType, row.item_type);
-}
-
-export type Decided =
-  | { status: "completed"; itemsCount: number; points: number }
-  | { status: "rejected"; reason: string };
-
-/** Moves pending -> decided in one statement; false when it is not pending (any more). */
-export async function decideRow(
-  tx: Tx,
-  id: string,
-  decided: Decided,
-  { by, at }: { by: string; at: Date },
-): Promise<boolean> {
-  const row = await tx
-    .updateTable("drop_offs")
-    .set({
-      ...(decided.status === "completed"
-        ? { items_count: decided.itemsCount, points_earned: decided.points }
-        : { reason: decided.reason }),
-      status: decided.status,
-      decided_by: by,
-      decided_at: at,
-      updated_at: at,
-    })
-    .where("id", "=", id)
-    .where("status", "=", "pending")
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Rejects whatever of a person still waits. */
-export async function rejectRowsOf(
-  tx: Tx,
-  userId: string,
-  { reason, by, at }: { reason: string; by: string; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable("drop_offs")
-    .set({ status: "rejected", reason, decided_by: by, decided_at: at, updated_at: at })
-    .where("user_id", "=", userId)
-    .where("status", "=", "pending")
-    .execute();
-}
-
 const byAge = <O>(
   dropOffs: SelectQueryBuilder<Database, "drop_offs", O>,
   direction: "asc" | "desc",
@@ -201,8 +152,16 @@ const byAge = <O>(
 
 type Found = SelectQueryBuilder<Database, "drop_offs", Record<never, never>>;
 
-function dropOffsOf(db: Queryable, { userId, status, from, to, search }: DropOffFilter): Found {
+function dropOffsOf(
+  db: Queryable,
+  { userId, status, from, to, search, unusual }: DropOffFilter,
+): Found {
   let found: Found = db.selectFrom("drop_offs");
+  if (unusual === "open")
+    found = found
+      .where("drop_offs.unusual", "is not", null)
+      .where("drop_offs.reviewed_at", "is", null);
+  if (unusual === "reviewed") found = found.where("drop_offs.reviewed_at", "is not", null);
   if (userId !== undefined) found = found.where("drop_offs.user_id", "=", userId);
   if (from) found = found.where("drop_offs.created_at", ">=", new Date(from));
   if (to) found = found.where("drop_offs.created_at", "<", new Date(to));
@@ -237,6 +196,7 @@ async function readDropOffs(
     .innerJoin("drop_off_locations", "drop_off_locations.id", "drop_offs.drop_off_location_id")
     .leftJoin("campaigns", "campaigns.id", "drop_offs.campaign_id")
     .leftJoin("users as decider", "decider.id", "drop_offs.decided_by")
+    .leftJoin("users as reviewer", "reviewer.id", "drop_offs.reviewed_by")
     .select([
       ...columns,
       ...personColumns,
@@ -247,6 +207,8 @@ async function readDropOffs(
       "campaigns.name as campaign_name",
       "decider.first_name as decider_first_name",
       "decider.last_name as decider_last_name",
+      "reviewer.first_name as reviewer_first_name",
+      "reviewer.last_name as reviewer_last_name",
     ])
     .execute();
   return rows.map(toDropOff);
@@ -281,6 +243,7 @@ const toDropOff = (row: Row): DropOff => ({
           firstName: row.decider_first_name ?? "",
           lastName: row.decider_last_name ?? "",
         },
+  unusual: unusualOf(row),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -1,6 +1,8 @@
 // Completed pickups and confirmed drop-offs as one list: those that `collectionsCount` counts (rules 2).
 import type { Collection } from "#contract/impact.ts";
 import type { Page, Paging } from "#contract/page.ts";
+import { MATERIALS, totalItems } from "#domain/materials.ts";
+import type { Collected } from "#domain/unusual.ts";
 
 import type { Queryable } from "../core/database.ts";
 import { readShortPage } from "../core/paging.ts";
@@ -87,3 +89,13 @@ const collectionOf = (row: Row): Collection => ({
     row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
   completedAt: (row.completed_at ?? new Date(0)).toISOString(),
 });
+
+/** What was collected from a person until now, by the caches: a moment's figures, no lock is taken. */
+export async function collectedFrom(db: Queryable, userId: string): Promise<Collected> {
+  const row = await db
+    .selectFrom("users")
+    .select(["collections_count", ...MATERIALS])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return { collections: row?.collections_count ?? 0, items: row ? totalItems(row) : 0 };
+}

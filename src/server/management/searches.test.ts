@@ -254,6 +254,8 @@ describe("what an admin sees at once", () => {
       dropOffs: before.dropOffs + 1,
       redemptions: before.redemptions + 1,
       overduePickups: before.overduePickups,
+      unusualPickups: before.unusualPickups,
+      unusualDropOffs: before.unusualDropOffs,
     });
     const decided = { status: "completed", itemsCount: 1 } as const;
     await app.call("PUT /dropOff/:id", { as: admin, params: { id: dropOff._id }, body: decided });
@@ -262,6 +264,8 @@ describe("what an admin sees at once", () => {
       dropOffs: before.dropOffs,
       redemptions: before.redemptions + 1,
       overduePickups: before.overduePickups + 1,
+      unusualPickups: before.unusualPickups,
+      unusualDropOffs: before.unusualDropOffs,
     });
     const agent = await aUser(app, { role: "agent" });
     expect((await app.call("GET /management/waiting", { as: agent })).status).toBe(403);

@@ -19,10 +19,10 @@ import { Failure } from "../core/failure.ts";
 import { pendingMigrations } from "../core/migrate.ts";
 import { callingCodesOf } from "../core/phone-kinds.ts";
 import { sendsTexts } from "../core/sms.ts";
-import { waitingDropOffs } from "../drop-offs/service.ts";
+import { unusualDropOffs, waitingDropOffs } from "../drop-offs/service.ts";
 import { receipts } from "../impact/service.ts";
 import { savedLocations } from "../locations/service.ts";
-import { overdueCount } from "../pickups/service.ts";
+import { overdueCount, unusualPickups } from "../pickups/service.ts";
 import { STAFF, userOf, usersInRoles } from "../profile/service.ts";
 import { waitingRedemptions } from "../rewards/redemptions.ts";
 import { listAuditLines } from "./store-audit.ts";
@@ -87,12 +87,20 @@ export async function locationsOf({ db }: Pick<Deps, "db">, id: string): Promise
 
 /** What waits for somebody of the back office. */
 export async function waiting(deps: Pick<Deps, "db" | "now">): Promise<Waiting> {
-  const [dropOffs, redemptions, overduePickups] = await Promise.all([
+  const [dropOffs, redemptions, overdue, ofPickups, ofDropOffs] = await Promise.all([
     waitingDropOffs(deps.db),
     waitingRedemptions(deps),
     overdueCount(deps),
+    unusualPickups(deps),
+    unusualDropOffs(deps.db),
   ]);
-  return { dropOffs, redemptions, overduePickups };
+  return {
+    dropOffs,
+    redemptions,
+    overduePickups: overdue,
+    unusualPickups: ofPickups,
+    unusualDropOffs: ofDropOffs,
+  };
 }
 
 type Health = { status: "ok" };

@@ -21,6 +21,7 @@ import {
   type PickupFilter,
   pickupsFrom,
 } from "./store.ts";
+import type { Reader } from "./store-rows.ts";
 
 /** Own pickups, the latest window first. */
 export async function ownPickups(
@@ -38,25 +39,33 @@ export async function ownPickups(
 
 /** A pickup as its owner or staff may see it, with its receipt; for everybody else there is none (rules 3). */
 export async function readPickup(db: Db, caller: Caller, id: string): Promise<PickupDetail> {
-  const pickup = await findPickup(
-    db,
-    id,
-    reaches(caller, "agent") ? "staff" : { userId: caller.id },
-  );
+  const pickup = await findPickup(db, id, readerOf(caller));
   if (!pickup) throw new Failure("not_found");
   return { ...pickup, receipt: await creditedItems({ db }, { type: "pickup", id }) };
 }
 
+function readerOf(caller: Caller): Reader {
+  if (reaches(caller, "admin")) return "admin";
+  return reaches(caller, "agent") ? "staff" : { userId: caller.id };
+}
+
 /** Everybody's pickups; unsorted what is to do first, soonest at the top, then what was done, latest at the top. */
-export async function staffPickups(db: Db, query: StaffPickupQuery): Promise<Page<Pickup>> {
+export async function staffPickups(
+  db: Db,
+  caller: Caller,
+  query: StaffPickupQuery,
+): Promise<Page<Pickup>> {
+  const reader = readerOf(caller);
+  // Whose counts are looked at is not told which of them are.
+  if (query.unusual && reader !== "admin") throw new Failure("not_allowed");
   const filter = pickupFilter(query);
   const counted = await countPickups(db, filter);
   const all = { ...filter, total: counted.total };
   const { sort } = query;
   return readPage(query, counted, (slice) =>
     sort
-      ? pickupsFrom(db, "staff", all, { ...slice, direction: sort === "latest" ? "desc" : "asc" })
-      : pendingThenCompleted(db, all, slice),
+      ? pickupsFrom(db, reader, all, { ...slice, direction: sort === "latest" ? "desc" : "asc" })
+      : pendingThenCompleted(db, reader, all, slice),
   );
 }
 
@@ -67,8 +76,8 @@ export function pickupFilter(query: PickupExport): PickupFilter {
     if (query[field]?.startsWith("0000"))
       throw invalidField(field, "Use a date such as 2026-03-14");
   }
-  const { userId, status, date, from, to, search } = query;
-  return { userId, status, date, from, to, ...(search && { search }) };
+  const { userId, status, date, from, to, search, unusual } = query;
+  return { userId, status, date, from, to, unusual, ...(search && { search }) };
 }
 
 const PENDING = { status: "pending", direction: "asc" } as const;
@@ -80,6 +89,7 @@ const COMPLETED = { status: "completed", direction: "desc" } as const;
  */
 async function pendingThenCompleted(
   db: Db,
+  reader: Reader,
   filter: CountedFilter,
   { offset, limit, isReversed }: Slice,
 ): Promise<Pickup[]> {
@@ -91,7 +101,7 @@ async function pendingThenCompleted(
   const read = ({ status, direction }: typeof first, from: number, count: number) =>
     pickupsFrom(
       db,
-      "staff",
+      reader,
       { ...filter, status },
       { offset: from, limit: count, direction, isReversed },
     );

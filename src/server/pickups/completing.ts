@@ -19,6 +19,7 @@ import { once } from "../core/idempotency.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { advance } from "../campaigns/service.ts";
 import { creditCollection, reverseCollection } from "../impact/service.ts";
+import { unusualFor } from "../impact/unusual.ts";
 import { tell } from "../notifications/service.ts";
 import { findPickup } from "./store.ts";
 import { fixedFactsOf, stateOf } from "./store-facts.ts";
@@ -50,6 +51,7 @@ export const completePickup = (
       counts,
       itemsCount: totalItems(counts),
       points: line.points,
+      unusual: await unusualFor(tx, fixed.userId, counts),
       by: caller.id,
       at: deps.now(),
     });

@@ -42,6 +42,8 @@ const columns: readonly Column<Pickup>[] = [
   ["Points", (pickup) => pickup.pointsEarned],
   ["Completed (UTC)", (pickup) => pickup.completedAt],
   ["Completed by", ({ completedBy: by }) => by && fullName(by)],
+  ["Unusual", ({ unusual }) => unusual?.reason ?? null],
+  ["Looked at (UTC)", ({ unusual }) => unusual?.reviewedAt ?? null],
   ["Booked (UTC)", (pickup) => pickup.createdAt],
 ];
 

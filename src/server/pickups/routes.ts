@@ -5,6 +5,7 @@ import { bookPickup, cancelPickup } from "./booking.ts";
 import { ownPickups, readPickup, staffPickups } from "./browsing.ts";
 import { completePickup, deletePickup } from "./completing.ts";
 import { exportPickups } from "./export.ts";
+import { reviewPickup } from "./reviewing.ts";
 import { stopsOf } from "./stops.ts";
 
 type Lines =
@@ -14,19 +15,22 @@ type Lines =
   | "GET /pickup/:id"
   | "POST /pickup"
   | "PUT /pickup/complete/:id"
+  | "PUT /pickup/reviewed/:id"
   | "DELETE /pickup/:id"
   | "DELETE /pickup/delete/:id"
   | "GET /export/pickups";
 
 export const pickupsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /pickup": ({ caller, query }) => ownPickups(deps.db, caller, query).then(data),
-  "GET /pickup/admin": ({ query }) => staffPickups(deps.db, query).then(data),
+  "GET /pickup/admin": ({ caller, query }) => staffPickups(deps.db, caller, query).then(data),
   "GET /pickup/stops": ({ caller, query }) => stopsOf(deps, caller, query).then(data),
   "GET /pickup/:id": ({ caller, params: { id } }) => readPickup(deps.db, caller, id).then(data),
   "POST /pickup": ({ caller, body, context }) =>
     bookPickup(deps, caller, { form: body, context }).then(data),
   "PUT /pickup/complete/:id": ({ caller, params: { id }, body, context }) =>
     completePickup(deps, caller, { id, form: body, context }).then(data),
+  "PUT /pickup/reviewed/:id": ({ caller, params: { id } }) =>
+    reviewPickup(deps, caller, id).then(data),
   "DELETE /pickup/:id": ({ caller, params: { id } }) =>
     cancelPickup(deps, caller, id).then(deleted),
   "DELETE /pickup/delete/:id": ({ caller, params: { id } }) =>

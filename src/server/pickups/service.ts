@@ -1,9 +1,11 @@
 // What other rooms and the start of the process need of pickups; the stories are in the files beside it.
+import { MOST_WAITING } from "#contract/management.ts";
+
 import type { Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { remindDue } from "./reminders.ts";
 import { cancelRowsOf } from "./store-moves.ts";
-import { countOverdue } from "./store-stops.ts";
+import { countOverdue, countUnusual } from "./store-stops.ts";
 
 /** Cancels every pending pickup of an account that is being deleted; answers how many those were. */
 export const cancelAllOf = ({ now }: Pick<Deps, "now">, tx: Tx, userId: string): Promise<number> =>
@@ -12,6 +14,10 @@ export const cancelAllOf = ({ now }: Pick<Deps, "now">, tx: Tx, userId: string):
 /** How many pending pickups are overdue, counted as far as anybody works through them. */
 export const overdueCount = ({ db, now }: Pick<Deps, "db" | "now">): Promise<number> =>
   countOverdue(db, now());
+
+/** How many unusual counts nobody has looked at, as far as anybody works through them. */
+export const unusualPickups = ({ db }: Pick<Deps, "db">): Promise<number> =>
+  countUnusual(db, MOST_WAITING);
 
 const QUEUE = "pickup-reminders";
 /** Five minutes past every hour: zones differ by the quarter of an hour, a reminder may be a little late. */

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { type ItemCounts, Material } from "#contract/materials.ts";
 import { PickupStatus } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
+import type { UnusualCount } from "#domain/unusual.ts";
 
 import type { Queryable } from "../core/database.ts";
 import type { Database, Pickups } from "../core/schema.ts";
@@ -48,13 +49,20 @@ export type MovedPickup = {
   points: number;
 };
 
-type Completion = { counts: ItemCounts; itemsCount: number; points: number; by: string; at: Date };
+type Completion = {
+  counts: ItemCounts;
+  itemsCount: number;
+  points: number;
+  unusual: UnusualCount | undefined;
+  by: string;
+  at: Date;
+};
 
 /** Moves pending -> completed in one statement; undefined when it is not pending (any more). */
 export async function completeRow(
   db: Queryable,
   id: string,
-  { counts, itemsCount, points, by, at }: Completion,
+  { counts, itemsCount, points, unusual, by, at }: Completion,
 ): Promise<MovedPickup | undefined> {
   const row = await db
     .updateTable("pickups")
@@ -63,6 +71,8 @@ export async function completeRow(
       confirmed_items: JSON.stringify(counts),
       items_count: itemsCount,
       points_earned: points,
+      unusual: unusual?.reason ?? null,
+      average_before: unusual?.average ?? null,
       completed_at: at,
       completed_by: by,
       updated_at: at,
@@ -73,6 +83,24 @@ export async function completeRow(
     .returning(movedColumns)
     .executeTakeFirst();
   return row && toMoved(row);
+}
+
+/** Writes down who looked at an unusual count; a second look changes nothing. */
+export async function reviewRow(
+  db: Queryable,
+  id: string,
+  { by, at }: { by: string; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("pickups")
+    .set({ reviewed_at: at, reviewed_by: by })
+    .where("id", "=", id)
+    .where("unusual", "is not", null)
+    .where("reviewed_at", "is", null)
+    .where(isLive)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Cancels a pending pickup of that user; false when there is none (any more). */

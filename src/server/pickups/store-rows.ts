@@ -7,6 +7,7 @@ import { type Pickup, PickupStatus } from "#contract/pickups.ts";
 import { Precision } from "#contract/precision.ts";
 
 import type { Pickups } from "../core/schema.ts";
+import { unusualOf } from "../impact/unusual.ts";
 import { personOf } from "../profile/service.ts";
 
 export const columns = [
@@ -36,6 +37,10 @@ export const columns = [
   "pickups.points_earned",
   "pickups.completed_at",
   "pickups.completed_by",
+  "pickups.unusual",
+  "pickups.average_before",
+  "pickups.reviewed_at",
+  "pickups.reviewed_by",
   "pickups.created_at",
 ] as const;
 
@@ -43,8 +48,8 @@ export const columns = [
 const Declared = z.partial(ItemCounts);
 const Confirmed = z.nullable(ItemCounts);
 
-/** Who reads: staff see the phone number of whose pickup it is. */
-export type Reader = "staff" | { userId: string };
+/** Who reads: staff see the phone number of whose pickup it is, admins also what is unusual about its count. */
+export type Reader = "admin" | "staff" | { userId: string };
 
 type ColumnOf<Name> = Name extends `pickups.${infer Column extends keyof Pickups}` ? Column : never;
 /** With whose it is, and the names of its campaign and of who completed it. */
@@ -54,6 +59,8 @@ export type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> 
     campaign_name: string | null;
     agent_first_name: string | null;
     agent_last_name: string | null;
+    reviewer_first_name: string | null;
+    reviewer_last_name: string | null;
   };
 
 /** The pickup as its reader may see it. */
@@ -61,8 +68,12 @@ export const shownTo =
   (reader: Reader) =>
   (row: Row): Pickup => {
     const pickup = toPickup(row);
-    if (reader !== "staff") return pickup;
-    return { ...pickup, user: { ...pickup.user, phoneNumber: row.phone_number } };
+    if (typeof reader !== "string") return pickup;
+    return {
+      ...pickup,
+      user: { ...pickup.user, phoneNumber: row.phone_number },
+      ...(reader === "admin" && { unusual: unusualOf(row) }),
+    };
   };
 
 const toPickup = (row: Row): Pickup => ({

@@ -40,6 +40,10 @@ export async function countDays(
 export const countOverdue = (db: Queryable, at: Date): Promise<number> =>
   countUpTo(db, byStart(overdueAt(db, at)), MOST_STOPS);
 
+/** How many unusual counts nobody has looked at, as far as a cap. */
+export const countUnusual = (db: Queryable, cap: number): Promise<number> =>
+  countUpTo(db, byStart(livePickups(db, { unusual: "open" })), cap);
+
 /** Those whose window was over at that moment, the oldest first. */
 export const overdueStops = (db: Queryable, at: Date): Promise<(Stop & { id: string })[]> =>
   stopsOf(overdueAt(db, at));

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "
 
 import type { Material } from "#contract/materials.ts";
 import type { Pickup, PickupStatus } from "#contract/pickups.ts";
+import type { UnusualFilter } from "#contract/unusual.ts";
 
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable } from "../core/database.ts";
@@ -71,7 +72,9 @@ export async function findPickup(
   id: string,
   reader: Reader,
 ): Promise<Pickup | undefined> {
-  const [row] = await (reader === "staff" ? anybodys(db, { id }) : own(db, { id, ...reader }));
+  const [row] = await (typeof reader === "string"
+    ? anybodys(db, { id })
+    : own(db, { id, ...reader }));
   return row && shownTo(reader)(row);
 }
 
@@ -89,7 +92,7 @@ export async function pickupsFrom(
   filter: CountedFilter,
   slice: DirectedSlice,
 ): Promise<Pickup[]> {
-  const whose = reader === "staff" ? filter : { ...filter, ...reader };
+  const whose = typeof reader === "string" ? filter : { ...filter, ...reader };
   const rows = filter.search ? readFound(db, whose, slice) : readFiltered(db, whose, slice);
   return (await rows).map(shownTo(reader));
 }
@@ -127,6 +130,7 @@ const shapeOf = ({
   date = "",
   from = "",
   to = "",
+  unusual,
 }: PickupFilter): { shape: Shape; values: Values } => ({
   shape: {
     isOwn: userId !== "",
@@ -134,6 +138,7 @@ const shapeOf = ({
     isOfDay: date !== "",
     isFrom: from !== "",
     isTo: to !== "",
+    unusual,
   },
   values: { userId, date, from, to },
 });
@@ -143,14 +148,16 @@ type Shape = {
   isOfDay: boolean;
   isFrom: boolean;
   isTo: boolean;
+  unusual: UnusualFilter | undefined;
 };
 type Values = { userId: string; date: string; from: string; to: string };
 
 const filterOf = (
-  { isOwn, status, isOfDay, isFrom, isTo }: Shape,
+  { isOwn, status, isOfDay, isFrom, isTo, unusual }: Shape,
   { userId, date, from, to }: Values,
 ): PickupFilter => ({
   status,
+  unusual,
   ...(isOwn && { userId }),
   ...(isOfDay && { date }),
   ...(isFrom && { from }),
@@ -171,7 +178,7 @@ const sliced = statements(
     ),
 );
 
-/** The next pickups for staff, latest window first. */
+/** The next pickups for admins, latest window first. */
 export async function pickupsAfter(
   db: Queryable,
   filter: PickupFilter,
@@ -182,7 +189,7 @@ export async function pickupsAfter(
     comesAfter(["pickups.starts_at", "pickups.id"], place),
   );
   const slice = { offset: 0, limit, direction: "desc" } as const;
-  return (await slicedPickups(db, found, slice).execute()).map(shownTo("staff"));
+  return (await slicedPickups(db, found, slice).execute()).map(shownTo("admin"));
 }
 
 export async function countPickups(db: Db, filter: PickupFilter): Promise<Counted> {
@@ -236,6 +243,7 @@ export const withPeople = (pickups: LivePickups): SelectQueryBuilder<Database, "
   pickups
     .innerJoin("users", "users.id", "pickups.user_id")
     .leftJoin("users as agents", "agents.id", "pickups.completed_by")
+    .leftJoin("users as reviewers", "reviewers.id", "pickups.reviewed_by")
     .leftJoin("campaigns", "campaigns.id", "pickups.campaign_id")
     .select([
       ...columns,
@@ -244,6 +252,8 @@ export const withPeople = (pickups: LivePickups): SelectQueryBuilder<Database, "
       "campaigns.name as campaign_name",
       "agents.first_name as agent_first_name",
       "agents.last_name as agent_last_name",
+      "reviewers.first_name as reviewer_first_name",
+      "reviewers.last_name as reviewer_last_name",
     ]);
 
 export type LivePickups = SelectQueryBuilder<Database, "pickups", Record<never, never>>;
@@ -257,6 +267,7 @@ export type PickupFilter = {
   to?: string | undefined;
   /** What each word of it begins a word of: the person, the place. Not blank. */
   search?: string | undefined;
+  unusual?: UnusualFilter | undefined;
 };
 /** With how many there are. */
 export type CountedFilter = PickupFilter & { total: number };
@@ -267,7 +278,7 @@ export type CountedFilter = PickupFilter & { total: number };
  */
 export function livePickups(
   db: Queryable,
-  { userId, status, date, from, to, search }: PickupFilter,
+  { userId, status, date, from, to, search, unusual }: PickupFilter,
   along: "date" | "start" = "date",
 ): LivePickups {
   let found = db
@@ -278,6 +289,9 @@ export function livePickups(
   if (date !== undefined) found = found.where("pickups.scheduled_date", "=", date);
   if (from !== undefined) found = found.where(isFrom(from, along));
   if (to !== undefined) found = found.where(isTo(to, along));
+  if (unusual === "open")
+    found = found.where("pickups.unusual", "is not", null).where("pickups.reviewed_at", "is", null);
+  if (unusual === "reviewed") found = found.where("pickups.reviewed_at", "is not", null);
   const isMeant = hasWords(sql`pickups.words`, search, status && [`status:${status}`]);
   if (isMeant) return found.where(isMeant);
   // Written out, not handed over: the plan of a prepared statement knows then how many there are.

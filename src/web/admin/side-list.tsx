@@ -3,6 +3,7 @@ import { Link, useLocation, type LinkProps } from "@tanstack/react-router";
 import {
   IconArrowsExchange,
   IconAward,
+  IconEye,
   IconFlag,
   IconGift,
   IconLogout,
@@ -26,13 +27,17 @@ import { useSignOut } from "../core/sign-out.ts";
 import { CurrentLink } from "../core/ui/current-link.tsx";
 import styles from "./side-list.module.css";
 
+type Wait = Readonly<{ for: keyof Waiting; as: string; icon?: ReactNode }>;
 type Entry = Readonly<{
   to: NonNullable<LinkProps["to"]>;
   label: string;
   icon: ReactNode;
   /** What of it waits for somebody. */
-  waits?: { for: keyof Waiting; as: string };
+  waits?: readonly Wait[];
 }>;
+
+/** Counts that are worth a look are told apart from what has to be done. */
+const LOOK = <IconEye size={14} stroke={1.9} aria-hidden="true" />;
 
 /**
  * The back office's screens in their order: Users, Pickups, Drop-offs, Locations, Badges, Rewards, Redeemed,
@@ -44,13 +49,19 @@ const ENTRIES: readonly Entry[] = [
     to: "/admin/pickups",
     label: "Pickups",
     icon: <IconTruck size={20} stroke={1.7} />,
-    waits: { for: "overduePickups", as: "overdue" },
+    waits: [
+      { for: "unusualPickups", as: "unusual", icon: LOOK },
+      { for: "overduePickups", as: "overdue" },
+    ],
   },
   {
     to: "/admin/dropoffs",
     label: "Drop-offs",
     icon: <IconPackage size={20} stroke={1.7} />,
-    waits: { for: "dropOffs", as: "waiting" },
+    waits: [
+      { for: "unusualDropOffs", as: "unusual", icon: LOOK },
+      { for: "dropOffs", as: "waiting" },
+    ],
   },
   {
     to: "/admin/dropoff-locations",
@@ -63,7 +74,7 @@ const ENTRIES: readonly Entry[] = [
     to: "/admin/redeemed",
     label: "Redeemed",
     icon: <IconReceipt size={20} stroke={1.7} />,
-    waits: { for: "redemptions", as: "waiting" },
+    waits: [{ for: "redemptions", as: "waiting" }],
   },
   { to: "/admin/campaign", label: "Campaigns", icon: <IconFlag size={20} stroke={1.7} /> },
 ];
@@ -84,16 +95,29 @@ function useWaiting(): Waiting | undefined {
   return data?.data;
 }
 
-function Count({ of, as }: Readonly<{ of: number; as: string }>): ReactElement | null {
+type CountProps = Readonly<{ of: number; as: string; icon?: ReactNode }>;
+
+function Count({ of, as, icon }: CountProps): ReactElement | null {
   if (of === 0) return null;
   return (
-    <span className={styles["count"]} data-tone={as}>
+    <span className={styles["count"]} data-tone={as} title={`${formatNumber(of)} ${as}`}>
+      {icon}
       {formatNumber(of)}
       {of >= MOST_WAITING && "+"}
       <span className="visually-hidden"> {as}</span>
     </span>
   );
 }
+
+type CountsProps = Readonly<{ waits: readonly Wait[]; waiting: Waiting | undefined }>;
+
+const Counts = ({ waits, waiting }: CountsProps): ReactElement => (
+  <span className={styles["counts"]}>
+    {waits.map((wait) => (
+      <Count key={wait.for} of={waiting?.[wait.for] ?? 0} as={wait.as} icon={wait.icon} />
+    ))}
+  </span>
+);
 
 /** The list of screens, with who is signed in and the ways out below. */
 export function SideList(): ReactElement {
@@ -113,7 +137,7 @@ export function SideList(): ReactElement {
                 <CurrentLink to={to} isCurrent={isActive} className={styles["entry"]}>
                   {icon}
                   {label}
-                  {waits && <Count of={waiting?.[waits.for] ?? 0} as={waits.as} />}
+                  {waits && <Counts waits={waits} waiting={waiting} />}
                 </CurrentLink>
               </li>
             );

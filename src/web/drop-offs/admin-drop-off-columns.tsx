@@ -7,7 +7,7 @@ import { fullName } from "#domain/text.ts";
 
 import { formatNumber } from "../core/format.ts";
 import { PersonLink } from "../core/ui/cells.tsx";
-import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import { Chip, MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
@@ -69,7 +69,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
 ];
 
 function Standing({ dropOff }: { dropOff: DropOff }): ReactElement {
-  const { status, itemsCount, itemType } = dropOff;
+  const { status, itemsCount, itemType, unusual } = dropOff;
   return (
     <span className={styles["status"]}>
       <StatusChip status={status} />
@@ -78,6 +78,7 @@ function Standing({ dropOff }: { dropOff: DropOff }): ReactElement {
           {formatNumber(itemsCount)} {unitOf(itemType)}
         </span>
       )}
+      {unusual?.reviewedAt === null && <Chip tint="warn">Unusual</Chip>}
     </span>
   );
 }

@@ -4,9 +4,11 @@ import { useState, type ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
 import type { PersonName } from "#contract/profile.ts";
+import { confirmedCounts } from "#domain/drop-offs.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
+import { useAction } from "../core/action.ts";
 import { read } from "../core/api.ts";
 import { formatNumber } from "../core/format.ts";
 import { useUser } from "../core/session.ts";
@@ -22,6 +24,7 @@ import { PersonCard } from "../core/ui/person-card.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { sayMoment } from "../core/zone.ts";
+import { UnusualNote } from "../impact/unusual-note.tsx";
 import styles from "./admin-drop-off.module.css";
 import { Decided } from "./decided.tsx";
 import { DecisionForm } from "./decision-form.tsx";
@@ -91,6 +94,7 @@ function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
         ) : (
           <Decided dropOff={dropOff} hasFocus={isDone} />
         )}
+        <UnusualDropOff dropOff={dropOff} />
         <PersonCard
           label="User"
           person={user}
@@ -106,6 +110,25 @@ function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
         </Surface>
       </div>
     </div>
+  );
+}
+
+/** Said about an unusual count only. */
+function UnusualDropOff({ dropOff }: { dropOff: DropOff }): ReactElement | null {
+  const review = useAction("PUT /dropOff/reviewed/:id", {
+    done: "Marked as looked at",
+    refresh: ["GET /dropOff/:id", "GET /dropOff/admin"],
+  });
+  const { unusual, itemType, itemsCount, user, _id: id } = dropOff;
+  if (!unusual) return null;
+  return (
+    <UnusualNote
+      counts={confirmedCounts(itemType, itemsCount)}
+      unusual={unusual}
+      owner={user}
+      isPending={review.isPending}
+      onReview={() => review.run({ params: { id } })}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
+import type { UnusualFilter } from "#contract/unusual.ts";
 
 import { read } from "../core/api.ts";
 import { type Choice, useChoice } from "../core/choice.ts";
@@ -23,11 +24,13 @@ import { PagedTable } from "../core/ui/paged-table.tsx";
 import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
+import { CountsFilter } from "../impact/counts-filter.tsx";
 import { dropOffColumns, useOpenDropOff } from "./admin-drop-off-columns.tsx";
 import { bulkInDraft, type BulkKind } from "./bulk-draft.ts";
 
 const BulkDialog = lazily(() => import("./bulk-dialog.tsx"), "BulkDialog");
 
+const FROM = "/admin/admin/dropoffs";
 const STATUSES = [
   { value: undefined, label: "All" },
   { value: "pending", label: "Pending" },
@@ -38,8 +41,9 @@ const SORTS = { date: "oldest", "-date": "newest" } as const;
 
 /** /admin/dropoffs (spec §2). Pending ones are a queue: what waits longest comes first. */
 export function AdminDropOffsPage(): ReactElement {
-  const { userId, status, from, to, q, sort, page } = useSearch({ from: "/admin/admin/dropoffs" });
-  const filters = { userId, status, search: q, ...instantsOf({ from, to }) };
+  const { userId, status, unusual, q, sort, page, ...days } = useSearch({ from: FROM });
+  const { from, to } = days;
+  const filters = { userId, status, unusual, search: q, ...instantsOf(days) };
   const order = sort ? SORTS[sort] : status === "pending" ? "oldest" : undefined;
   const list = useQuery({
     ...read("GET /dropOff/admin", { query: { ...filters, sort: order, page } }),
@@ -59,6 +63,7 @@ export function AdminDropOffsPage(): ReactElement {
     >
       <Tools>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
+        <CountsFilter of="unusualDropOffs" />
         <SearchField label="Person or place" />
         <DayRange from={from} to={to} />
         {userId !== undefined && <LiftLink param="userId">Everybody</LiftLink>}
@@ -81,6 +86,7 @@ export function AdminDropOffsPage(): ReactElement {
 type Filters = Readonly<{
   userId: string | undefined;
   status: DropOff["status"] | undefined;
+  unusual: UnusualFilter | undefined;
   search: string | undefined;
   from?: string;
   to?: string;

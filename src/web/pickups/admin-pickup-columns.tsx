@@ -8,6 +8,7 @@ import { formatPoints, fullName } from "#domain/text.ts";
 
 import { formatLocalDate, formatTimeRange } from "../core/format.ts";
 import { PersonLink, ViewButton } from "../core/ui/cells.tsx";
+import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/ui/data-table.tsx";
 import { zoneName } from "../core/zone.ts";
 import styles from "./admin-pickup-columns.module.css";
@@ -75,11 +76,14 @@ function When({ pickup }: { pickup: Pickup }): ReactElement {
 }
 
 function Word({ pickup, now }: { pickup: Pickup; now: number }): ReactElement {
-  const { status, endsAt } = pickup;
+  const { status, endsAt, unusual } = pickup;
   const { tone, word } = rowTone({ status, endsAt: Date.parse(endsAt) }, now);
   return (
-    <b className={styles["word"]} data-tone={tone}>
-      {word}
-    </b>
+    <span className={styles["status"]}>
+      <b className={styles["word"]} data-tone={tone}>
+        {word}
+      </b>
+      {unusual?.reviewedAt === null && <Chip tint="warn">Unusual</Chip>}
+    </span>
   );
 }

@@ -5,11 +5,13 @@ import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 
+import { useAction } from "../core/action.ts";
 import { isGone } from "../core/api-error.ts";
 import { read } from "../core/api.ts";
 import { Dialog } from "../core/ui/dialog.tsx";
 import { Missing } from "../core/ui/missing.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { UnusualNote } from "../impact/unusual-note.tsx";
 import { AdminCompleteForm } from "./admin-complete-form.tsx";
 import { AgentPickup } from "./agent-pickup.tsx";
 import { useDeletePickup } from "./use-delete-pickup.ts";
@@ -49,7 +51,11 @@ function Whole({ pickup, onDeleted }: { pickup: Pickup; onDeleted: () => void })
   };
   return (
     <>
-      <AgentPickup pickup={pickup} Form={AdminCompleteForm} />
+      <AgentPickup
+        pickup={pickup}
+        Form={AdminCompleteForm}
+        note={<UnusualPickup pickup={pickup} />}
+      />
       <Button
         variant="outline"
         color="danger"
@@ -59,6 +65,25 @@ function Whole({ pickup, onDeleted }: { pickup: Pickup; onDeleted: () => void })
         Delete pickup
       </Button>
     </>
+  );
+}
+
+/** Said about an unusual count only. */
+function UnusualPickup({ pickup }: { pickup: Pickup }): ReactElement | null {
+  const review = useAction("PUT /pickup/reviewed/:id", {
+    done: "Marked as looked at",
+    refresh: ["GET /pickup/:id", "GET /pickup/admin"],
+  });
+  const { unusual, confirmedItems, user, _id: id } = pickup;
+  if (!unusual || !confirmedItems) return null;
+  return (
+    <UnusualNote
+      counts={confirmedItems}
+      unusual={unusual}
+      owner={user}
+      isPending={review.isPending}
+      onReview={() => review.run({ params: { id } })}
+    />
   );
 }
 

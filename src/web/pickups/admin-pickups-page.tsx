@@ -20,6 +20,7 @@ import { SearchField } from "../core/ui/search-field.tsx";
 import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
 import { Tools } from "../core/ui/tools.tsx";
 import { useShown, useView, type View } from "../core/view-param.ts";
+import { CountsFilter } from "../impact/counts-filter.tsx";
 import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
 import { PickupMapButton } from "./pickup-map-button.tsx";
 
@@ -35,8 +36,8 @@ const SORTS = { date: "soonest", "-date": "latest" } as const;
 
 /** /admin/pickups (spec §2): every filter stands in the URL, and so does the opened row. */
 export function AdminPickupsPage(): ReactElement {
-  const { userId, status, from, to, q, sort, page } = useSearch({ from: FROM });
-  const filters = { userId, status, from, to, search: q };
+  const { userId, status, unusual, from, to, q, sort, page } = useSearch({ from: FROM });
+  const filters = { userId, status, unusual, from, to, search: q };
   const list = useQuery({
     ...read("GET /pickup/admin", { query: { ...filters, sort: sort && SORTS[sort], page } }),
     placeholderData: keepPreviousData,
@@ -52,6 +53,7 @@ export function AdminPickupsPage(): ReactElement {
     >
       <Tools>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
+        <CountsFilter of="unusualPickups" />
         <SearchField label="Person or address" />
         <DayRange from={from} to={to} />
         {userId !== undefined && <OnePerson id={userId} />}

@@ -34,11 +34,13 @@ type WholeProps = Props &
     isGone?: boolean;
     /** Where to go once it is completed. */
     next?: ReactElement;
+    /** What is to be said about what was counted. */
+    note?: ReactNode;
   }>;
 
 /** The parts of a pickup in the order in which a collector needs them. */
 export function AgentPickup(props: WholeProps): ReactElement {
-  const { pickup, Form = CompleteForm, isGone = false, next } = props;
+  const { pickup, Form = CompleteForm, isGone = false, next, note } = props;
   const [isTaken, setTaken] = useState(false);
   return (
     <>
@@ -61,6 +63,7 @@ export function AgentPickup(props: WholeProps): ReactElement {
         </Counting>
       )}
       {pickup.status === "completed" && <Confirmed pickup={pickup} />}
+      {note}
       <AgentPickupDetails pickup={pickup} />
       <Where pickup={pickup} />
     </>

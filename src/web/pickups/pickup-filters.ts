@@ -1,4 +1,5 @@
 import type { PickupStatus } from "#contract/pickups.ts";
+import type { UnusualFilter } from "#contract/unusual.ts";
 
 /** What narrows the staff's list, its map and its file down. */
 export type PickupFilters = Readonly<{
@@ -6,4 +7,5 @@ export type PickupFilters = Readonly<{
   status?: PickupStatus | undefined;
   date?: string | undefined;
   search?: string | undefined;
+  unusual?: UnusualFilter | undefined;
 }>;

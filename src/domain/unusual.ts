@@ -1,0 +1,64 @@
+import type { FailureCode } from "#contract/errors.ts";
+import type { ItemCounts } from "#contract/materials.ts";
+import type { Unusual, UnusualReason } from "#contract/unusual.ts";
+
+import { sayUnits, totalItems, USUAL_COUNT } from "./materials.ts";
+
+/** More than so many times what a person's collections bring on average is unusual (decision 0012). */
+export const UNUSUAL_TIMES = 5;
+/** An average of fewer collections says nothing about a person. */
+export const FEWEST_COLLECTIONS = 3;
+
+/** What was collected from a person until now: completed collections that stand, and their items of all materials. */
+export type Collected = Readonly<{ collections: number; items: number }>;
+
+/** Why a count is unusual; `average` is in items per collection, null where too few came before. */
+export type UnusualCount = Readonly<{ reason: UnusualReason; average: number | null }>;
+
+/**
+ * Whether what was counted is unusual: above 200 items in one collection, or more than five times
+ * the average of the person's collections before it. Items of all materials are added, units and
+ * pounds alike, as in `totalItemsCollected` (rules §2); the average is their sum divided by the
+ * number of collections, and taken from the third collection on. Undefined for a usual count.
+ */
+export function unusualCount(
+  counts: Readonly<ItemCounts>,
+  before: Collected,
+): UnusualCount | undefined {
+  const items = totalItems(counts);
+  const average = averageOf(before);
+  if (items > USUAL_COUNT) return { reason: "many", average };
+  if (average !== null && items > UNUSUAL_TIMES * average)
+    return { reason: "above_average", average };
+  return undefined;
+}
+
+/** Why somebody cannot mark a count as looked at: it is not unusual, or it was counted for that very person. */
+export function reviewRefusal(
+  collection: Readonly<{ user: Readonly<{ _id: string }>; unusual?: Unusual | null | undefined }>,
+  reviewerId: string,
+): FailureCode | undefined {
+  if (!collection.unusual) return "not_unusual";
+  return collection.user._id === reviewerId ? "own_unusual" : undefined;
+}
+
+/** Why a collection is worth a look, in words: "1,200 Units in one collection is unusually much." */
+export function sayUnusual(
+  counts: Readonly<ItemCounts>,
+  { reason, average }: UnusualCount,
+): string {
+  const said = sayUnits(counts);
+  const before =
+    average === null
+      ? ""
+      : ` The collections before brought ${average.toLocaleString("en-US")} on average.`;
+  return reason === "many"
+    ? `${said} in one collection is unusually much.${before}`
+    : `${said} is more than ${UNUSUAL_TIMES} times what this person brings otherwise.${before}`;
+}
+
+/** With one decimal. */
+function averageOf({ collections, items }: Collected): number | null {
+  if (collections < FEWEST_COLLECTIONS) return null;
+  return Math.round((items * 10) / collections) / 10;
+}

@@ -1,0 +1,31 @@
+import type { DropOff } from "#contract/drop-offs.ts";
+import { reviewRefusal } from "#domain/unusual.ts";
+
+import { audit } from "../core/audit.ts";
+import type { Caller } from "../core/call.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failure.ts";
+import { inTransaction } from "../core/transaction.ts";
+import { findDropOff } from "./store.ts";
+import { reviewRow } from "./store-moves.ts";
+
+/** An admin has looked at an unusual count: it leaves the list of them. A second time changes nothing. */
+export const reviewDropOff = (deps: Deps, caller: Caller, id: string): Promise<DropOff> =>
+  inTransaction(deps.db, async (tx) => {
+    const dropOff = await findDropOff(tx, id);
+    if (!dropOff) throw new Failure("not_found");
+    const refusal = reviewRefusal(dropOff, caller.id);
+    if (refusal) throw new Failure(refusal);
+    const at = deps.now();
+    if (!(await reviewRow(tx, id, { by: caller.id, at }))) return dropOff;
+    await audit(tx, {
+      type: "drop_off_reviewed",
+      at,
+      userId: dropOff.user._id,
+      actorId: caller.id,
+      subjectType: "drop_off",
+      subjectId: id,
+      detail: { points: dropOff.pointsEarned },
+    });
+    return (await findDropOff(tx, id)) ?? dropOff;
+  });

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+
+import { MOST_WAITING } from "#contract/management.ts";
+
+import { read } from "../core/api.ts";
+import { formatNumber } from "../core/format.ts";
+import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+
+/** Unusual counts are one press away, with how many nobody has looked at. */
+export function CountsFilter({
+  of,
+}: Readonly<{ of: "unusualPickups" | "unusualDropOffs" }>): ReactElement {
+  const { data } = useQuery(read("GET /management/waiting", {}));
+  const open = data?.data[of] ?? 0;
+  const more = open >= MOST_WAITING ? "+" : "";
+  const options = [
+    { value: undefined, label: "All counts" },
+    { value: "open", label: `Unusual (${formatNumber(open)}${more})` },
+    { value: "reviewed", label: "Looked at" },
+  ];
+  return <SegmentedFilter label="Counts" param="unusual" options={options} />;
+}

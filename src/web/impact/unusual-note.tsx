@@ -1,0 +1,66 @@
+import type { ReactElement } from "react";
+
+import { errors } from "#contract/errors.ts";
+import type { ItemCounts } from "#contract/materials.ts";
+import type { Unusual } from "#contract/unusual.ts";
+import { fullName } from "#domain/text.ts";
+import { reviewRefusal, sayUnusual } from "#domain/unusual.ts";
+
+import { useUser } from "../core/session.ts";
+import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { sayMoment } from "../core/zone.ts";
+import styles from "./unusual-note.module.css";
+
+type Props = Readonly<{
+  counts: Readonly<ItemCounts>;
+  unusual: Unusual;
+  owner: Readonly<{ _id: string }>;
+  onReview: () => Promise<unknown>;
+  isPending: boolean;
+}>;
+
+/** Why a count is worth a look, and that somebody has looked, or the button that says so. */
+export function UnusualNote({ counts, unusual, ...more }: Props): ReactElement {
+  const isOpen = unusual.reviewedAt === null;
+  return (
+    <Surface
+      as="section"
+      aria-label="Unusual count"
+      title="Unusual count"
+      tint={isOpen ? "warn" : "plain"}
+    >
+      <div className={styles["note"]}>
+        <p>{sayUnusual(counts, unusual)}</p>
+        <Review unusual={unusual} {...more} />
+      </div>
+    </Surface>
+  );
+}
+
+function Review({ unusual, owner, onReview, isPending }: Omit<Props, "counts">): ReactElement {
+  const user = useUser();
+  const { reviewedAt, reviewedBy } = unusual;
+  if (reviewedAt !== null) {
+    const by = reviewedBy ? ` by ${fullName(reviewedBy)}` : "";
+    return (
+      <p className={styles["quiet"]}>
+        Looked at{by}, {sayMoment(reviewedAt)}.
+      </p>
+    );
+  }
+  const refusal = reviewRefusal({ user: owner, unusual }, user?._id ?? "");
+  if (refusal) return <p className={styles["quiet"]}>{errors[refusal][1]}</p>;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onReview();
+      }}
+    >
+      <SubmitButton isPending={isPending} variant="default">
+        Looked at
+      </SubmitButton>
+    </form>
+  );
+}
