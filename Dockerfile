@@ -13,7 +13,9 @@ RUN npm run build
 FROM node:24-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts
+# The headers that come with Node are for compiling, which nothing here does.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts \
+  && rm -rf node_modules/node-*/include node_modules/node-*/share
 
 FROM debian:trixie-slim
 # pg_dump and psql for `backup` and `restore`: of PostgreSQL 17, which dumps every older server too.

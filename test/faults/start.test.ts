@@ -65,15 +65,16 @@ test("row A16: neither the server nor a command repeats a secret when the databa
 });
 
 test("row A16: neither the server nor a command repeats a setting that it refuses", async () => {
-  const outcomes = await all({
+  const wrong = {
     DATABASE_URL: `postgres://me:p@${MARK}/x@db.example/rebound`,
     SMTP_URL: `smtp:${MARK}`,
     S3_URL: `https://key:${MARK}%zz@s3.example/bucket`,
     APP_SECRET: "short",
     TILES_URL: `https://tiles.example/?key=${MARK}`,
     PORT: MARK,
-  });
-  for (const { code, said } of outcomes) {
+  };
+  const restored = await command("restore", ["no-such-file"], { DATA_DIR: dataDir, ...wrong });
+  for (const { code, said } of [...(await all(wrong)), restored]) {
     expect(code).not.toBe(0);
     expect(said).toContain("The configuration cannot be used");
     expect(said).not.toContain(MARK);

@@ -97,11 +97,12 @@ const dropped = `${SCHEMAS.map((name) => `drop schema if exists ${name} cascade;
 create schema public;
 `;
 
-/** The password is handed over by the environment: arguments can be read by everybody on the machine. */
-function addressFor(databaseUrl: string): { address: string; env: Record<string, string> } {
+/** The password, wherever it stands, is handed over by the environment: everybody on the machine can read arguments. */
+export function addressFor(databaseUrl: string): { address: string; env: Record<string, string> } {
   const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
+  const password = url.searchParams.get("password") ?? decodeURIComponent(url.password);
   url.password = "";
+  url.searchParams.delete("password");
   return { address: url.href, env: password === "" ? {} : { PGPASSWORD: password } };
 }
 
