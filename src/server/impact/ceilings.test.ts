@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { IntegrityReport } from "#contract/management.ts";
+
 import { aMember, me } from "../auth/testing.ts";
 import {
   aCampaign,
@@ -163,4 +165,25 @@ test("row A12: the sums of the audit hold more than any counter, as whole number
     kept: 0,
     recomputed: 4 * MOST,
   });
+});
+
+/** The names of the properties that may hold any number, whole or not. */
+function numbersIn(schema: unknown, name = ""): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const own = "type" in schema && [schema.type].flat().includes("number") ? [name] : [];
+  const inside = Object.entries(schema).flatMap(([key, value]) =>
+    numbersIn(
+      value,
+      ["items", "prefixItems", "anyOf", "allOf"].includes(key) || /^\d+$/.test(key) ? name : key,
+    ),
+  );
+  return [...own, ...inside];
+}
+
+test("row A12: figures of answers are whole numbers below 2^53, but for places, distances and averages", async () => {
+  const { components } = (await app.app.inject({ url: "/api/openapi.json" })).json();
+  const { schemas } = components as { schemas: Record<string, object> };
+  const numbers = ["latitude", "longitude", "coordinates", "distance", "average"];
+  expect(new Set(numbersIn(schemas))).toEqual(new Set(numbers));
+  expect(IntegrityReport.shape.users.safeParse(2 ** 53).success).toBe(false);
 });
