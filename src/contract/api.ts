@@ -46,7 +46,7 @@ export const api = {
   // --- profile
   "GET /profile": { by: "signed-in", says: "The own profile", reply: data(User), refuses: ["user_not_found"] },
   "PUT /profile": { by: "user", says: "Changes the own profile", body: profile.ProfileForm, reply: data(User), refuses: ["user_not_found"] },
-  "POST /profile/phone/code": { by: "user", says: "Texts a code to the own phone number, to verify it", reply: Done, refuses: ["user_not_found", "already_verified", "no_phone", "no_texts"] },
+  "POST /profile/phone/code": { by: "user", says: "Texts a code to the own phone number, to verify it", reply: Done, refuses: ["user_not_found", "already_verified", "no_phone", "no_texts", "invalid", "too_many_requests"] },
   "PUT /profile/phone/verify": { by: "user", says: "Verifies the own phone number with the code that was sent to it", body: auth.VerifyEmailForm, reply: data(User), refuses: ["user_not_found", "already_verified", "no_phone", "invalid_code"] },
   "PUT /profile/image": { by: "user", says: "Changes the own picture", body: profile.ProfileImageForm, reply: data(User), size: "image", refuses: ["user_not_found"] },
   "DELETE /profile/image": { by: "user", says: "Removes the own picture", reply: data(User), refuses: ["user_not_found"] },

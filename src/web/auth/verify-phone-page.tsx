@@ -59,7 +59,7 @@ function Proof({ user }: { user: User }): ReactElement {
     );
   if (texts === "off" || texts === "abroad")
     return (
-      <Instead title="This number needs no code" way="Change phone number">
+      <Instead title="No text messages to this number" way="Change phone number">
         {texts === "off"
           ? "No text messages are sent from here yet."
           : "We send no text messages to this country."}{" "}
@@ -108,8 +108,9 @@ function SendCode({ number }: { number: string }): ReactElement {
   return (
     <>
       <p>
-        We text a 6-digit code to <strong>{number}</strong>. Enter it here, and we write to this
-        number when your pickup is scheduled. Your carrier may charge for messages.
+        We text a 6-digit code to <strong className={styles["number"]}>{number}</strong>. Enter it
+        here, and we write to this number when your pickup is scheduled. Your carrier may charge for
+        messages.
       </p>
       <FormFailure form={{ failure, dismiss: () => setFailure(undefined) }} />
       <form noValidate className={styles["form"]} onSubmit={send}>
@@ -133,7 +134,8 @@ function EnterCode({ number }: { number: string }): ReactElement {
   return (
     <>
       <p>
-        Enter the 6-digit code that we texted to <strong>{number}</strong>.
+        Enter the 6-digit code that we texted to{" "}
+        <strong className={styles["number"]}>{number}</strong>.
       </p>
       <form noValidate className={styles["form"]} onSubmit={code.form.handle(code.submit)}>
         <CodeField label="Code" {...code.form.getInputProps("otp")} onChange={code.enterCode} />
