@@ -25,7 +25,7 @@ const searches: readonly (readonly [search: string, query: string])[] = [
   ["t te tex texas t te", "'texas':*"],
   ["c ".repeat(100), "'c':*"],
   ["1 2 3 4 5", "'1':* & '2':*"],
-  ["a b c d e f g h maya", "'a':* & 'b':*"],
+  ["a b c d e f g h maya", "'a':* & 'b':* & 'maya':*"],
   ["one two three four five six", "'one':* & 'two':* & 'three':* & 'four':* & 'five':*"],
 ];
 

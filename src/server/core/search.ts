@@ -18,7 +18,7 @@ const FEWEST_DIGITS = 7;
 const WHOLE_NUMBER = 10;
 
 /** The words of a search box in lower case, parted by spaces; none for an empty box. */
-export const namesIn = (search = ""): string[] => split(search, /[\s\0]+/);
+export const namesIn = (search = ""): string[] => split(search, /[\s\0]+/).slice(0, WORDS);
 
 /**
  * Whether each word of a search begins a word of a row, whose words the database's function `words_of` parted; an
@@ -39,7 +39,7 @@ export function hasWords(
 }
 
 function asQuery(search: string): string {
-  const typed = namesIn(search)
+  const typed = split(search, /[\s\0]+/)
     // The same signs part words in `words_of`.
     .flatMap((word) => (word.includes("@") ? word : split(word, /[\0-/:-@[-`{-\u007F]+/)));
   const query = narrowing(typed)
@@ -53,12 +53,11 @@ function asQuery(search: string): string {
 
 /** A word that another one begins with narrows nothing: "t te tex" asks for "tex". */
 function narrowing(typed: readonly string[]): string[] {
-  const words = [...new Set(typed)].slice(0, WORDS);
-  const unlike = words.filter(
-    (word) => !words.some((other) => other !== word && other.startsWith(word)),
+  const unlike = [...new Set(typed)].filter(
+    (word) => !typed.some((other) => other !== word && other.startsWith(word)),
   );
   const letters = new Set(unlike.filter((word) => word.length === 1).slice(SINGLE_LETTERS));
-  return unlike.filter((word) => !letters.has(word));
+  return unlike.filter((word) => !letters.has(word)).slice(0, WORDS);
 }
 
 /** The digits of a search that looks like a phone number, without the country code of the United States. */
@@ -72,7 +71,7 @@ const quoted = (word: string): string =>
   `'${word.replaceAll("\\", String.raw`\\`).replaceAll("'", "''")}'`;
 
 const split = (search: string, apart: RegExp): string[] =>
-  search.toLowerCase().split(apart).filter(Boolean).slice(0, WORDS);
+  [...new Set(search.toLowerCase().split(apart))].filter(Boolean);
 
 type Dated = { id: string; at: Date };
 type Sought<T extends keyof Database> = Readonly<{
