@@ -52,14 +52,17 @@ export async function countedOf<T extends keyof Database, O>(
  * saves most of it; and where PostgreSQL expects far more than is told exactly, nothing is counted, for the index collects
  * all that a word begins before the first row is read. Its figures of words are those of 30,000 rows, good to a few
  * percent, and too low rather than too high for the beginnings of words.
+ * @param count counts as far as the cap and one further; given where more than the total is wanted of that look.
  */
 export async function countFound<T extends keyof Database, O>(
   db: Queryable,
   found: SelectQueryBuilder<Database, T, O>,
+  count = async (): Promise<number> =>
+    (await cappedTotal(db, found, SEARCH_TOTAL_CAP).executeTakeFirstOrThrow()).total,
 ): Promise<Counted> {
   const about = await expected(found);
   if (about > SURELY_MORE) return { total: about, isCapped: true };
-  const { total } = await cappedTotal(db, found, SEARCH_TOTAL_CAP).executeTakeFirstOrThrow();
+  const total = await count();
   return total > SEARCH_TOTAL_CAP
     ? { total: Math.max(total, about), isCapped: true }
     : { total, isCapped: false };

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 
+import { type Page, type Paging, SEARCH_TOTAL_CAP } from "#contract/page.ts";
+
 import type { Db } from "./database.ts";
-import type { Slice } from "./paging.ts";
+import { countFound, countRows, directionOf, readPage, type Slice } from "./paging.ts";
 import type { Database } from "./schema.ts";
 
 /** Words beyond these narrow nothing that a person would type. */
@@ -122,4 +124,90 @@ export async function idsFound<T extends keyof Database>(
     .offset(slice.offset)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+type Direction = "asc" | "desc";
+type Found<T extends keyof Database> = SelectQueryBuilder<Database, T, Record<never, never>>;
+type Listed<T extends keyof Database, Doc> = Readonly<{
+  search: string | undefined;
+  /** Narrowed by everything, the search too, in no order. */
+  found: Found<T>;
+  /** The ids and times of rows. */
+  dated: (rows: Found<T>) => SelectQueryBuilder<Database, T, Dated>;
+  inOrder: (rows: Found<T>, direction: Direction) => Found<T>;
+  /** The list without its search, in its order. */
+  list: (direction: Direction) => Sought<T>["list"];
+  /** The rows with these ids. */
+  only: (ids: readonly string[]) => Found<T>;
+  read: (
+    rows: Found<T>,
+    slice: { offset: number; limit: number; direction: Direction },
+  ) => Promise<Doc[]>;
+}>;
+
+/** One page of a list by time, newest first unless told: of all of it, or of what a search finds in it. */
+export async function pageByTime<T extends keyof Database, Doc>(
+  db: Db,
+  paging: Paging & { sort?: "newest" | "oldest" | undefined },
+  listed: Listed<T, Doc>,
+): Promise<Page<Doc>> {
+  const { search, found, dated, inOrder, list, only, read } = listed;
+  const order = paging.sort === "oldest" ? "asc" : "desc";
+  if (!search)
+    return readPage(paging, await countRows(db, inOrder(found, "asc")), (slice) =>
+      read(found, { ...slice, direction: directionOf(order, slice) }),
+    );
+  let ids: string[] = [];
+  const counted = await countFound(db, found, async () => {
+    const look = await lookedUp(db, dated(found), order, paging);
+    ids = look.ids;
+    return look.total;
+  });
+  const isSeen = ids.length > 0 && counted.total <= SORTED_AT_MOST;
+  return readPage(paging, counted, async (slice) => {
+    const direction = directionOf(order, slice);
+    const { total } = counted;
+    const sought = { found: dated(found), list: list(direction), search, direction, slice, total };
+    const wanted = isSeen && !slice.isReversed ? ids : await idsFound(db, sought);
+    return wanted.length === 0
+      ? []
+      : read(only(wanted), { offset: 0, limit: slice.limit, direction });
+  });
+}
+
+/** How many are found, as far as they are counted, and the ids of a page of them: the index is asked once for both. */
+async function lookedUp<T extends keyof Database>(
+  db: Db,
+  found: SelectQueryBuilder<Database, T, Dated>,
+  direction: Direction,
+  { page, limit }: Paging,
+): Promise<{ total: number; ids: string[] }> {
+  const rows = await db
+    .with(
+      (cte) => cte("found").materialized(),
+      () => found.limit(sql.lit(SEARCH_TOTAL_CAP + 1)),
+    )
+    .with("counted", (cte) =>
+      cte.selectFrom("found").select((eb) => eb.fn.countAll<number>().as("total")),
+    )
+    .with("page", (cte) =>
+      cte
+        .selectFrom("found")
+        .select(["id", "at"])
+        .orderBy("at", direction)
+        .orderBy("id", direction)
+        .limit(limit)
+        .offset(Math.max(0, page - 1) * limit),
+    )
+    .selectFrom("counted")
+    .leftJoin("page", (join) => join.onTrue())
+    .select(["counted.total", "page.id"])
+    .orderBy("page.at", direction)
+    .orderBy("page.id", direction)
+    .execute();
+  return {
+    total: rows[0]?.total ?? 0,
+    // Pages from the end and behind it are looked up once their place is known.
+    ids: page < 1 ? [] : rows.flatMap(({ id }) => id ?? []),
+  };
 }

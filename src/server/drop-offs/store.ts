@@ -10,16 +10,9 @@ import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import {
-  countFound,
-  countRows,
-  countUpTo,
-  directionOf,
-  readPage,
-  reachOf,
-} from "../core/paging.ts";
+import { countUpTo, reachOf } from "../core/paging.ts";
 import type { Database, DropOffs } from "../core/schema.ts";
-import { hasWords, idsFound } from "../core/search.ts";
+import { hasWords, pageByTime } from "../core/search.ts";
 import { unusualOf } from "../impact/unusual.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 
@@ -96,30 +89,24 @@ export type DropOffFilter = {
 };
 
 /** One page, newest first unless told. */
-export async function listDropOffs(
+export const listDropOffs = (
   db: Db,
   filter: DropOffFilter,
   paging: Paging & { sort?: DropOffSort | undefined },
-): Promise<Page<DropOff>> {
-  const { search, ...others } = filter;
-  const found = dropOffsOf(db, filter);
-  const counted = search ? await countFound(db, found) : await countRows(db, byAge(found, "asc"));
-  return readPage(paging, counted, async (slice) => {
-    const direction = directionOf(paging.sort === "oldest" ? "asc" : "desc", slice);
-    if (!search) return readDropOffs(db, found, { ...slice, direction });
-    const ids = await idsFound(db, {
-      found: found.select(dated),
-      list: byAge(dropOffsOf(db, others), direction).select([...dated, "drop_offs.words"]),
-      search,
-      direction,
-      slice,
-      total: counted.total,
-    });
-    if (ids.length === 0) return [];
-    const rows = db.selectFrom("drop_offs").where("drop_offs.id", "in", ids);
-    return readDropOffs(db, rows, { offset: 0, limit: slice.limit, direction });
+): Promise<Page<DropOff>> =>
+  pageByTime(db, paging, {
+    search: filter.search,
+    found: dropOffsOf(db, filter),
+    dated: (rows) => rows.select(dated),
+    inOrder: byAge,
+    list: (direction) =>
+      byAge(dropOffsOf(db, { ...filter, search: undefined }), direction).select([
+        ...dated,
+        "drop_offs.words",
+      ]),
+    only: (ids) => db.selectFrom("drop_offs").where("drop_offs.id", "in", ids),
+    read: (rows, slice) => readDropOffs(db, rows, slice),
   });
-}
 
 /** How many unusual counts nobody has looked at, as far as a cap. */
 export const countUnusual = (db: Db, cap: number): Promise<number> =>

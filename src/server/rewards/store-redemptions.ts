@@ -8,16 +8,9 @@ import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
-import {
-  countFound,
-  countRows,
-  countUpTo,
-  directionOf,
-  readPage,
-  reachOf,
-} from "../core/paging.ts";
+import { countUpTo, reachOf } from "../core/paging.ts";
 import type { Database } from "../core/schema.ts";
-import { hasWords, idsFound } from "../core/search.ts";
+import { hasWords, pageByTime } from "../core/search.ts";
 import type { RewardRow } from "./store.ts";
 
 export type RedemptionFilter = {
@@ -125,30 +118,24 @@ export async function findRedemptions(
 }
 
 /** One page of them. */
-export async function listRedemptions(
+export const listRedemptions = (
   db: Db,
   filter: RedemptionFilter,
   paging: Paging & { sort?: RedemptionSort | undefined },
-): Promise<Page<Redemption>> {
-  const { search, ...others } = filter;
-  const found = redemptionsOf(db, filter);
-  const counted = search ? await countFound(db, found) : await countRows(db, byAge(found, "asc"));
-  return readPage(paging, counted, async (slice) => {
-    const direction = directionOf(paging.sort === "oldest" ? "asc" : "desc", slice);
-    if (!search) return readRedemptions(db, found, { ...slice, direction });
-    const ids = await idsFound(db, {
-      found: found.select(dated),
-      list: byAge(redemptionsOf(db, others), direction).select([...dated, "redemptions.words"]),
-      search,
-      direction,
-      slice,
-      total: counted.total,
-    });
-    if (ids.length === 0) return [];
-    const rows = db.selectFrom("redemptions").where("redemptions.id", "in", ids);
-    return readRedemptions(db, rows, { offset: 0, limit: slice.limit, direction });
+): Promise<Page<Redemption>> =>
+  pageByTime(db, paging, {
+    search: filter.search,
+    found: redemptionsOf(db, filter),
+    dated: (rows) => rows.select(dated),
+    inOrder: byAge,
+    list: (direction) =>
+      byAge(redemptionsOf(db, { ...filter, search: undefined }), direction).select([
+        ...dated,
+        "redemptions.words",
+      ]),
+    only: (ids) => db.selectFrom("redemptions").where("redemptions.id", "in", ids),
+    read: (rows, slice) => readRedemptions(db, rows, slice),
   });
-}
 
 /** How many nobody took up, as far as a cap. */
 export const countPending = (db: Db, cap: number): Promise<number> =>
