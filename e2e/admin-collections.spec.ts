@@ -85,6 +85,15 @@ test.describe("pickups", () => {
     await page.goto(`/admin/pickups?userId=${pickup.user._id}`);
     await expect(page.getByText("Pickups of Ines Okafor")).toBeVisible();
     await rows(page).getByRole("button", { name: /View/ }).click();
+    // The photo is read with the session; a tab of its own shows it whole.
+    const photo = page.getByRole("link", { name: /Opens in a new tab/ });
+    await expect(photo.getByRole("img")).not.toHaveJSProperty("naturalWidth", 0);
+    const opening = page.waitForEvent("popup");
+    await photo.click();
+    const whole = await opening;
+    await expect(whole.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
+    await whole.close();
+
     const second = await elsewhere(demo.admin);
     await second.goto(page.url());
     await expect(dialog(second, "Pickup").getByText("Complete Pickup").first()).toBeVisible();
@@ -267,6 +276,8 @@ test.describe("drop-offs", () => {
     await page.getByRole("button", { name: "Confirm selected" }).click();
     await dialog(page).getByRole("button", { name: "Confirm all" }).click();
     await expect(dialog(page).getByText("Please enter the items count")).toHaveCount(2);
+    for (const photo of await dialog(page).getByRole("img").all())
+      await expect(photo).not.toHaveJSProperty("naturalWidth", 0);
     const fields = dialog(page).getByRole("textbox", { name: /^Count for/ });
     await fields.nth(0).fill("2");
     await fields.nth(1).fill("3");

@@ -106,6 +106,7 @@ export const table = {
   "GET /dropOff": "U",
   "GET /dropOff/admin": "A",
   "GET /dropOff/:id": "U",
+  "GET /dropOff/:id/photo": "U",
   "PUT /dropOff": "A",
   "PUT /dropOff/:id": "A",
   "PUT /dropOff/reviewed/:id": "A",

@@ -10,6 +10,7 @@ import * as badges from "./badges.ts";
 import * as campaigns from "./campaigns.ts";
 import { DecisionOutcome } from "./decisions.ts";
 import * as dropOffs from "./drop-offs.ts";
+import { Picture } from "./image.ts";
 import { Collection, MaterialTotal, Receipt } from "./impact.ts";
 import * as invitations from "./invitations.ts";
 import type { Lines } from "./line.ts";
@@ -124,6 +125,7 @@ export const api = {
   "GET /dropOff": { by: "user", says: "Own drop-offs", query: dropOffs.DropOffQuery, reply: paged(dropOffs.DropOff) },
   "GET /dropOff/admin": { by: "admin", says: "All drop-offs", query: dropOffs.StaffDropOffQuery, reply: paged(dropOffs.DropOff) },
   "GET /dropOff/:id": { by: "user", says: "One drop-off (own or admin)", reply: data(dropOffs.DropOff) },
+  "GET /dropOff/:id/photo": { by: "user", says: "The photo of a drop-off (own or admin)", reply: Picture, as: "picture" },
   "PUT /dropOff": { by: "admin", says: "Decides up to 100 drop-offs, each by itself", body: dropOffs.DropOffDecisions, reply: data(z.array(DecisionOutcome)) },
   "PUT /dropOff/:id": { by: "admin", says: "Confirms or rejects a drop-off", body: dropOffs.DropOffDecision, reply: data(dropOffs.DropOff), refuses: ["already_decided", "total_too_large"] },
   "PUT /dropOff/reviewed/:id": { by: "admin", says: "Marks an unusual count of a drop-off as looked at; a second time changes nothing", reply: data(dropOffs.DropOff), refuses: ["own_unusual", "not_unusual"] },

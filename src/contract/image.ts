@@ -16,6 +16,9 @@ export type ProfilePicture = z.infer<typeof ProfilePicture>;
 
 const DATA_URL = /^data:image\/(?:png|jpe?g|webp);base64,/;
 
+/** The bytes of a picture that only some may see: WebP. */
+export const Picture = z.file();
+
 /** A picture sent as an encoded data string; the server decodes it and looks at the real bytes. */
 export const ImageDataUrl = documented(
   z.string("Please select an image").check(

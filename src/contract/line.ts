@@ -24,8 +24,8 @@ export interface Line {
   status?: 201;
   /** Raises the body limit to what an encoded image needs. */
   size?: "image";
-  /** Answers a file of comma-separated values instead of JSON. */
-  as?: "csv";
+  /** Answers a file of comma-separated values, or a picture that only some may see, instead of JSON. */
+  as?: "csv" | "picture";
   /** Honours the `Idempotency-Key` header (rules 6). */
   idempotent?: true;
   /** Its own refusals, besides those that follow from all the above (`refusalsOf`). */

@@ -61,7 +61,7 @@ export async function createApp(
   serveOpenApi(app, deps.config);
   await app.register(
     async (scope) => {
-      serveBlobs(scope, deps.blobs);
+      serveBlobs(scope, deps);
       serve(scope, {
         handlers: handlersOf(deps),
         authenticate: openAuthentication(deps),

@@ -26,6 +26,8 @@ export type Store = {
 };
 
 const KEY = /^[0-9a-f]{64}\.webp$/;
+/** Whether a text could be a key at all; everything else costs no look. */
+export const isKey = (text: string): boolean => KEY.test(text);
 
 /** The bucket of `S3_URL` where one is configured, else the folder `blobs` in the data directory. */
 export function openBlobs(config: Pick<Config, "bucket" | "dataDir">): Blobs {
@@ -40,11 +42,11 @@ export const blobsOver = (store: Store): Blobs => ({
     return key;
   },
   get: async (key) => {
-    const bytes = KEY.test(key) ? await store.read(key) : undefined;
+    const bytes = isKey(key) ? await store.read(key) : undefined;
     return bytes && { bytes, type: "image/webp" };
   },
   remove: async (key) => {
-    if (KEY.test(key)) await store.remove(key);
+    if (isKey(key)) await store.remove(key);
   },
 });
 

@@ -2,6 +2,7 @@ import type { Api, ApiLine } from "#contract/api.ts";
 import type { Checked, Reply } from "#contract/line.ts";
 import type { Role } from "#contract/profile.ts";
 
+import type { Blob as KeptPicture } from "./blobs.ts";
 import type { CsvFile } from "./csv.ts";
 
 /** The person behind a request, read from the database for this request. */
@@ -29,8 +30,12 @@ export type Call<L extends ApiLine> = Checked<L, Api[L]> & {
   readonly context: Context;
 };
 
-/** What a handler gives: what comes back, or a file whose text comes piece by piece. */
-export type Answer<L extends ApiLine> = Api[L] extends { as: "csv" } ? CsvFile : Reply<Api[L]>;
+/** What a handler gives: what comes back, a file whose text comes piece by piece, or a picture as it is kept. */
+export type Answer<L extends ApiLine> = Api[L] extends { as: "csv" }
+  ? CsvFile
+  : Api[L] extends { as: "picture" }
+    ? KeptPicture
+    : Reply<Api[L]>;
 export type Handler<L extends ApiLine> = (call: Call<L>) => Promise<Answer<L>>;
 /** Every line has a handler, or the server does not compile. */
 export type Handlers = { readonly [L in ApiLine]: Handler<L> };

@@ -1,10 +1,10 @@
 // 1. A picture goes only when nothing names it any more: the same bytes of two people are one blob.
 // 2. It goes after the commit that let go of it, and is tried again while the store is away.
-import { sql } from "kysely";
 import * as z from "zod/mini";
 
-import type { Queryable, Tx } from "./database.ts";
+import type { Tx } from "./database.ts";
 import type { Deps } from "./deps.ts";
+import { namedOf } from "./named-pictures.ts";
 
 const QUEUE = "forgotten-pictures";
 const JobData = z.object({ keys: z.array(z.string()) });
@@ -40,17 +40,4 @@ async function removeUnnamed(
     removed.map(({ key }) => key),
   );
   for (const { key, blob } of removed) if (again.has(key)) await blobs.put(blob.bytes, blob.type);
-}
-
-/** Those that a row of any kind still shows. */
-async function namedOf(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
-  const { rows } = await sql<{ key: string }>`
-    select picture_key as key from users where picture_key = any(${keys})
-    union select photo_key from drop_offs where photo_key = any(${keys})
-    union select image_key from badges where image_key = any(${keys})
-    union select image_key from campaigns where image_key = any(${keys})
-    union select image_key from rewards where image_key = any(${keys})
-    union select image_key from redemptions where image_key = any(${keys})`.execute(db);
-  return new Set(rows.map(({ key }) => key));
 }

@@ -33,14 +33,17 @@ export function responsesTo(
   refusals: readonly FailureCode[],
 ): Record<string, Record<string, unknown>> {
   const isFile = line.as === "csv";
+  const isPicture = line.as === "picture";
   const success = {
-    description: isFile ? "The file" : "Done",
+    description: isFile ? "The file" : isPicture ? "The picture" : "Done",
     headers: referTo(
       "X-Request-Id",
       "Cache-Control",
       ...(isFile ? (["Content-Disposition"] as const) : []),
     ),
-    content: { [isFile ? "text/csv" : "application/json"]: { schema: line.reply } },
+    content: isPicture
+      ? { "image/webp": { schema: { type: "string", contentMediaType: "image/webp" } } }
+      : { [isFile ? "text/csv" : "application/json"]: { schema: line.reply } },
   };
   const answers: Record<string, Record<string, unknown>> = { [line.status ?? 200]: success };
   for (const [status, codes] of byStatus(refusals))

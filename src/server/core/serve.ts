@@ -9,6 +9,8 @@ import { params as parameters, splitLine, type Line } from "#contract/line.ts";
 
 import { admit } from "./access.ts";
 import type { Caller, Context, Handlers } from "./call.ts";
+import { sendPicture } from "./blob-route.ts";
+import type { Blob as KeptPicture } from "./blobs.ts";
 import { check } from "./check.ts";
 import type { CsvFile } from "./csv.ts";
 import { Failure } from "./failure.ts";
@@ -52,7 +54,9 @@ export function serve(app: FastifyInstance, { handlers, authenticate, gate }: Se
       }),
       handler: async (request, reply) => {
         const answer = await handle(read(request));
-        return line.as === "csv" ? sendFile(reply, answer as CsvFile) : send(reply, line, answer);
+        if (line.as === "csv") return sendFile(reply, answer as CsvFile);
+        if (line.as === "picture") return sendPicture(reply, answer as KeptPicture);
+        return send(reply, line, answer);
       },
     });
   }

@@ -4,13 +4,21 @@ import { decideEach } from "../core/each.ts";
 import { data } from "../core/reply.ts";
 import { exportDropOffs } from "./export.ts";
 import { reviewDropOff } from "./reviewing.ts";
-import { allDropOffs, decideDropOff, handIn, ownDropOffs, readDropOff } from "./service.ts";
+import {
+  allDropOffs,
+  decideDropOff,
+  handIn,
+  ownDropOffs,
+  readDropOff,
+  readPhoto,
+} from "./service.ts";
 
 type Lines =
   | "POST /dropOff"
   | "GET /dropOff"
   | "GET /dropOff/admin"
   | "GET /dropOff/:id"
+  | "GET /dropOff/:id/photo"
   | "PUT /dropOff"
   | "PUT /dropOff/:id"
   | "PUT /dropOff/reviewed/:id"
@@ -22,6 +30,7 @@ export const dropOffsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /dropOff": ({ caller, query }) => ownDropOffs(deps.db, caller, query).then(data),
   "GET /dropOff/admin": ({ query }) => allDropOffs(deps.db, query).then(data),
   "GET /dropOff/:id": ({ caller, params: { id } }) => readDropOff(deps.db, caller, id).then(data),
+  "GET /dropOff/:id/photo": ({ caller, params: { id } }) => readPhoto(deps, caller, id),
   "PUT /dropOff": ({ caller, body, context }) =>
     decideEach(deps, body.decisions, {
       decide: ({ _id: id, ...decision }) => decideDropOff(deps, caller, { id, decision }),

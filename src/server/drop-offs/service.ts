@@ -18,19 +18,28 @@ import { dropOffConfirmed, dropOffRejected, type Notice } from "#domain/notices.
 
 import { reaches } from "../core/access.ts";
 import { audit } from "../core/audit.ts";
+import type { Blob } from "../core/blobs.ts";
 import type { Caller, Context } from "../core/call.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failure.ts";
 import { once } from "../core/idempotency.ts";
 import { processImage, readUpload } from "../core/images.ts";
+import { withPicture } from "../core/kept-picture.ts";
 import { inTransaction } from "../core/transaction.ts";
 import { advance, joinableCampaign } from "../campaigns/service.ts";
 import { creditCollection } from "../impact/service.ts";
 import { unusualFor } from "../impact/unusual.ts";
 import { dropOffLocation } from "../locations/service.ts";
 import { tell } from "../notifications/service.ts";
-import { countPending, countUnusual, findDropOff, insertDropOff, listDropOffs } from "./store.ts";
+import {
+  countPending,
+  countUnusual,
+  findDropOff,
+  insertDropOff,
+  listDropOffs,
+  photoKeyOf,
+} from "./store.ts";
 import { type Decided, decideRow, fixedFactsOf, rejectRowsOf, statusOf } from "./store-moves.ts";
 
 /** Pixels of the stored photo. */
@@ -46,26 +55,30 @@ export async function handIn(
   const bytes = await readUpload(form.file, LIMIT);
   await checkPlace(deps.db, form, deps.now());
   const photo = await processImage(bytes, FRAME);
-  const photoKey = await deps.blobs.put(photo.bytes, photo.type);
-
-  const { file: _, ...fields } = form;
-  const request = { ...fields, photoKey };
-  return once(deps, { userId: caller.id, context, line: "POST /dropOff", request }, async (tx) => {
-    await checkPlace(tx, form, deps.now());
-    const id = await insertDropOff(
-      tx,
-      {
-        user_id: caller.id,
-        drop_off_location_id: form.location,
-        item_type: form.itemType,
-        description: form.description,
-        photo_key: photoKey,
-        campaign_id: form.campaignId || null,
-      },
-      deps.now(),
-    );
-    return existing(await findDropOff(tx, id));
+  return withPicture(deps, photo, (photoKey) => {
+    const { file: _, ...fields } = form;
+    const request = { ...fields, photoKey };
+    const attempt = { userId: caller.id, context, line: "POST /dropOff", request };
+    return once(deps, attempt, (tx) => keepDropOff(deps, tx, { caller, form, photoKey }));
   });
+}
+
+async function keepDropOff(
+  { now }: Pick<Deps, "now">,
+  tx: Tx,
+  { caller, form, photoKey }: { caller: Caller; form: DropOffForm; photoKey: string },
+): Promise<DropOff> {
+  await checkPlace(tx, form, now());
+  const values = {
+    user_id: caller.id,
+    drop_off_location_id: form.location,
+    item_type: form.itemType,
+    description: form.description,
+    photo_key: photoKey,
+    campaign_id: form.campaignId || null,
+  };
+  const id = await insertDropOff(tx, values, now());
+  return existing(await findDropOff(tx, id));
 }
 
 export async function ownDropOffs(
@@ -94,6 +107,18 @@ export const waitingDropOffs = (db: Db): Promise<number> => countPending(db, MOS
 export async function readDropOff(db: Db, caller: Caller, id: string): Promise<DropOff> {
   if (reaches(caller, "admin")) return existing(await findDropOff(db, id));
   return forOwner(existing(await findDropOff(db, id, caller.id)));
+}
+
+/** Its photo, for those who may see it. */
+export async function readPhoto(
+  { db, blobs }: Pick<Deps, "db" | "blobs">,
+  caller: Caller,
+  id: string,
+): Promise<Blob> {
+  const key = await photoKeyOf(db, id, reaches(caller, "admin") ? undefined : caller.id);
+  const photo = key === undefined ? undefined : await blobs.get(key);
+  if (!photo) throw new Failure("not_found");
+  return photo;
 }
 
 /** Which of the staff decided, and what they find unusual, is for staff to know. */

@@ -6,7 +6,6 @@ import { DropOffItemType } from "#contract/materials.ts";
 import type { Page, Paging } from "#contract/page.ts";
 import type { UnusualFilter } from "#contract/unusual.ts";
 
-import { blobUrl } from "../core/blobs.ts";
 import { comesAfter } from "../core/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database.ts";
 import { newId } from "../core/ids.ts";
@@ -75,6 +74,17 @@ export async function findDropOff(
   const found = dropOffsOf(db, { userId }).where("drop_offs.id", "=", id);
   const [dropOff] = await readDropOffs(db, found, { offset: 0, limit: 1, direction: "asc" });
   return dropOff;
+}
+
+/** Under which key the photo of a drop-off is kept, of that user where one is given; none where it was forgotten. */
+export async function photoKeyOf(
+  db: Queryable,
+  id: string,
+  userId?: string,
+): Promise<string | undefined> {
+  let found = db.selectFrom("drop_offs").select("photo_key").where("id", "=", id);
+  if (userId !== undefined) found = found.where("user_id", "=", userId);
+  return (await found.executeTakeFirst())?.photo_key ?? undefined;
 }
 
 export type DropOffFilter = {
@@ -201,6 +211,9 @@ async function readDropOffs(
   return rows.map(toDropOff);
 }
 
+/** Read with a session (`GET /dropOff/:id/photo`), unlike pictures that are for everybody. */
+const photoUrl = (id: string): string => `/api/dropOff/${id}/photo`;
+
 const toDropOff = (row: Row): DropOff => ({
   _id: row.id,
   itemType: z.parse(DropOffItemType, row.item_type),
@@ -208,7 +221,7 @@ const toDropOff = (row: Row): DropOff => ({
   status: z.parse(DropOffStatus, row.status),
   pointsEarned: row.points_earned,
   description: row.description,
-  photo: { url: row.photo_key === null ? null : blobUrl(row.photo_key) },
+  photo: { url: row.photo_key === null ? null : photoUrl(row.id) },
   reason: row.reason,
   campaignId: row.campaign_id,
   campaign:

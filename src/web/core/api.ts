@@ -107,14 +107,19 @@ function send(url: string, init: RequestInit, signal?: AbortSignal): Promise<Res
 async function answerOf(start: () => Promise<Response>, signal?: AbortSignal): Promise<Answer> {
   try {
     const response = await start();
-    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-    const body: unknown = isJson ? await response.json() : undefined;
+    const body = await bodyIn(response);
     return { status: response.status, body, requestId: response.headers.get("x-request-id") };
   } catch (error) {
     // A query that is no longer wanted must stay an abort, or it would be shown as a failure.
     if (signal?.aborted) throw error;
     throw unreachable();
   }
+}
+
+async function bodyIn(response: Response): Promise<unknown> {
+  const type = response.headers.get("content-type") ?? "";
+  if (type.includes("json")) return response.json();
+  return type.startsWith("image/") ? new File([await response.blob()], "", { type }) : undefined;
 }
 
 /** "/profile/:id/ledger" with its parameters in place, and the query behind it. */

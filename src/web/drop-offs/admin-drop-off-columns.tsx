@@ -13,6 +13,7 @@ import { ButtonLink } from "../core/ui/links.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { Tick } from "../core/ui/tick.tsx";
 import styles from "./admin-drop-off-columns.module.css";
+import { PhotoThumb } from "./drop-off-photo.tsx";
 
 type Table = Readonly<{
   chosen: ReadonlySet<string>;
@@ -37,9 +38,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
     header: "User",
     cell: (dropOff) => (
       <span className={styles["user"]}>
-        {dropOff.photo.url !== null && (
-          <img src={dropOff.photo.url} alt="" width={44} height={44} loading="lazy" />
-        )}
+        {dropOff.photo.url !== null && <PhotoThumb dropOff={dropOff} alt="" size={44} />}
         <PersonLink id={dropOff.user._id} name={fullName(dropOff.user)} />
       </span>
     ),

@@ -9,6 +9,7 @@ import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { PhotoThumb } from "./drop-off-photo.tsx";
 import styles from "./drop-offs-page.module.css";
 
 /** One drop-off: what, where, when, and what became of it. */
@@ -16,13 +17,11 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
   const { dropOffLocation: place, itemType, status, campaign, description, reason } = dropOff;
   return (
     <Surface as="article" className={styles["card"]}>
-      <img
-        src={dropOff.photo.url ?? undefined}
+      <PhotoThumb
+        dropOff={dropOff}
         alt={`What you dropped off at ${place.name}`}
-        width={96}
-        height={96}
-        loading="lazy"
-        className={styles["photo"]}
+        size={96}
+        className={styles["photo"] ?? ""}
       />
       <div className={styles["facts"]}>
         <div className={styles["head"]}>

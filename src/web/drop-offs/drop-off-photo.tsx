@@ -1,7 +1,10 @@
+import { Button } from "@mantine/core";
 import type { ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
 import { fullName } from "#domain/text.ts";
+
+import { usePhoto } from "./use-photo.ts";
 
 type Props = Readonly<{
   dropOff: DropOff;
@@ -12,12 +15,26 @@ type Props = Readonly<{
 
 /** The photo, which opens whole in a new tab; a word in its place where it went with its person. */
 export function DropOffPhoto({ dropOff, size, className }: Props): ReactElement {
-  const { url } = dropOff.photo;
-  if (url === null) return <p>The photo was removed together with the account.</p>;
+  const { url, hasFailed, retry } = usePhoto(dropOff);
+  if (dropOff.photo.url === null) return <p>The photo was removed together with the account.</p>;
+  if (hasFailed)
+    return (
+      <Button variant="subtle" onClick={retry} className={className ?? ""}>
+        The photo did not load. Try again
+      </Button>
+    );
   const alt = `What ${fullName(dropOff.user)} dropped off. Opens in a new tab.`;
   return (
     <a href={url} target="_blank" rel="noreferrer" className={className}>
       <img src={url} alt={alt} width={size} height={size} />
     </a>
   );
+}
+
+type ThumbProps = Readonly<{ dropOff: DropOff; alt: string; size: number; className?: string }>;
+
+/** The photo in a list: its place stays empty while it loads, and where there is none. */
+export function PhotoThumb({ dropOff, alt, size, className }: ThumbProps): ReactElement {
+  const { url } = usePhoto(dropOff);
+  return <img src={url} alt={alt} width={size} height={size} className={className} />;
 }
