@@ -59,6 +59,23 @@ describe("one person, one bonus", () => {
     ["a.d.a+x@gmail.com", "ada@gmail.com"],
     ["a.da@googlemail.com", "ada@gmail.com"],
     ["a.da@mygmail.com", "a.da@mygmail.com"],
+    ["ada+x@outlook.com", "ada@outlook.com"],
+    ["ada+x@hotmail.com", "ada@hotmail.com"],
+    ["a.da+x@live.com", "a.da@live.com"],
+    ["ada-shop@yahoo.com", "ada@yahoo.com"],
+    ["ada-shop+x@yahoo.co.uk", "ada@yahoo.co.uk"],
+    ["ada-shop@ymail.com", "ada@ymail.com"],
+    ["ada-lee@example.org", "ada-lee@example.org"],
+    ["ada-lee@notyahoo.com", "ada-lee@notyahoo.com"],
+    ["ada+x@icloud.com", "ada@icloud.com"],
+    ["ada@me.com", "ada@icloud.com"],
+    ["ada@mac.com", "ada@icloud.com"],
+    ["a.d_a-x+1@protonmail.com", "adax@proton.me"],
+    ["adax@pm.me", "adax@proton.me"],
+    ["ada+x@fastmail.com", "ada@fastmail.com"],
+    ["shop@ada.fastmail.com", "ada@fastmail.com"],
+    ["shop@ada.fastmail.fm", "ada@fastmail.fm"],
+    ["ada@mail.example.org", "ada@mail.example.org"],
   ])("%s is the mailbox %s", (email, mailbox) => {
     expect(canonicalMailbox(email)).toBe(mailbox);
     expect(canonicalMailbox(mailbox)).toBe(mailbox);

@@ -41,15 +41,56 @@ export function referralLink(origin: string, referralId: string): string {
 }
 
 /**
- * The mailbox behind a normalised address, for referrals only: +tags are dropped, and for Gmail
- * dots and its second domain too. One person, one bonus (rules §7, security "Referral").
+ * The mailbox behind a normalised address, for referrals and for how many letters are sent to it. One person, one bonus
+ * (rules §7, security "Referral"). What each provider says about spellings of one mailbox:
+ * - "+tag" is dropped everywhere: Gmail, Outlook, iCloud, Proton, Fastmail and most others deliver it to the same mailbox.
+ * - Gmail takes dots for nothing, and googlemail.com for gmail.com.
+ * - Yahoo's disposable addresses are "name-keyword"; no Yahoo name has a hyphen of its own.
+ * - Apple gives the holder of a name the same one at icloud.com, me.com and mac.com.
+ * - Proton takes dots, hyphens and underscores for nothing, and gives one holder a name at all of its domains.
+ * - Fastmail delivers "anything@name.fastmail.com" to name@fastmail.com.
+ * Microsoft's domains are mailboxes of their own: "ada" at outlook.com and at hotmail.com are two people.
  */
 export function canonicalMailbox(email: string): string {
   const at = email.lastIndexOf("@");
-  const domain = email.slice(at + 1).replace(/^googlemail\.com$/, "gmail.com");
+  const given = email.slice(at + 1);
+  const [, subdomain, fastmail] = SUBDOMAIN.exec(given) ?? [];
+  if (subdomain !== undefined) return `${subdomain}@${fastmail}`;
+  const domain = SAME_DOMAIN.get(given) ?? given;
   const name = email.slice(0, at).replace(/\+.*$/, "");
+  return `${name.replace(NOTHING_AT.get(kindOf(domain)) ?? NEVER, "")}@${domain}`;
+}
+
+/**
+ * The same as it was told apart before more providers were known: +tags and Gmail's spellings alone. Bonuses that were
+ * given then are recorded under it.
+ */
+export function plainMailbox(email: string): string {
+  const at = email.lastIndexOf("@");
+  const name = email.slice(0, at).replace(/\+.*$/, "");
+  const domain = email.slice(at + 1).replace(/^googlemail\.com$/, "gmail.com");
   return `${domain === "gmail.com" ? name.replaceAll(".", "") : name}@${domain}`;
 }
+
+const SAME_DOMAIN = new Map([
+  ["googlemail.com", "gmail.com"],
+  ["me.com", "icloud.com"],
+  ["mac.com", "icloud.com"],
+  ["protonmail.com", "proton.me"],
+  ["protonmail.ch", "proton.me"],
+  ["pm.me", "proton.me"],
+]);
+const SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
+/** yahoo.com, yahoo.co.uk, ..., and the other two names of Yahoo's mail. */
+const YAHOO = /^(?:yahoo(?:\.[a-z]{2,3}){1,2}|ymail\.com|rocketmail\.com)$/;
+const kindOf = (domain: string): string => (YAHOO.test(domain) ? "yahoo" : domain);
+/** What in a name makes no other mailbox. */
+const NOTHING_AT = new Map([
+  ["gmail.com", /\./g],
+  ["proton.me", /[._-]/g],
+  ["yahoo", /-.*$/],
+]);
+const NEVER = /(?!)/;
 
 /** What is known when a friend verifies; `creditedInWindow` counts friends of the last 30 days. */
 export type ReferralFacts = Readonly<{

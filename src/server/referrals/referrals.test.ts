@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Referral } from "#contract/referrals.ts";
@@ -7,13 +9,18 @@ import {
   aNewcomer,
   atOnce,
   codeOf,
+  forgot,
   lettersTo,
   me,
+  reset,
+  resetByLink,
+  resetLinkOf,
   send,
   statuses,
   trySignUp,
   verify,
 } from "../auth/testing.ts";
+import { newId } from "../core/ids.ts";
 import { auditLedger } from "../impact/service.ts";
 import { aUser } from "../testing-builders.ts";
 import { testApp, type TestApp } from "../testing.ts";
@@ -50,6 +57,62 @@ test("row 58: a friend brings 100 points when the mailbox is proved, not before"
   expect(await friendsOf(referrer.id, referrer)).toMatchObject([{ credited: true }]);
   const subjects = (await lettersTo(app, referrer.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(["Your friend joined"]);
+});
+
+test("row A20a: a friend whose mailbox is proved by a reset brings nothing, then or later", async () => {
+  const referrer = await aUser(app, {});
+  // Whoever has somebody else's address need not read its mailbox: its owner may.
+  const { email } = await aNewcomer(app, { referralId: referrer.referralId });
+  await forgot(app, email);
+  expect((await resetByLink(app, await resetLinkOf(app, email), "newpass12")).status).toBe(200);
+  const second = await aNewcomer(app, { referralId: referrer.referralId });
+  await forgot(app, second.email);
+  const otp = await codeOf(app, "reset", second.email);
+  await reset(app, { email: second.email, otp, newPassword: "newpass12" });
+  expect(await points(referrer.token)).toBe(0);
+  expect((await friendsOf(referrer.id, referrer)).map(({ credited }) => credited)).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test("row A20b: spellings of one mailbox bring one bonus, as their providers deliver them", async () => {
+  const referrer = await aUser(app, {});
+  const join = async (email: string): Promise<void> => {
+    const friend = await aNewcomer(app, { referralId: referrer.referralId, email });
+    await verify(app, friend, await codeOf(app, "verify", email));
+  };
+  const mailboxes = [
+    ["pal-1@yahoo.com", "pal-2@yahoo.com", "pal@yahoo.com"],
+    ["pal+1@outlook.com", "pal+2@outlook.com"],
+    ["pal@icloud.com", "pal+1@me.com", "pal@mac.com"],
+    ["p.a.l@proton.me", "p-a_l@pm.me", "pal+9@protonmail.com"],
+    ["pal@fastmail.com", "shop@pal.fastmail.com"],
+  ];
+  for (const mailbox of mailboxes) for (const email of mailbox) await join(email);
+  expect(await points(referrer.token)).toBe(100 * mailboxes.length);
+});
+
+test("row A20c: a bonus that was recorded before a provider's spellings were known counts", async () => {
+  const referrer = await aUser(app, {});
+  const friend = await aNewcomer(app, {
+    referralId: referrer.referralId,
+    email: "known-before@yahoo.com",
+  });
+  const mac = createHmac("sha256", app.deps.secret);
+  await app.deps.db
+    .insertInto("referral_credits")
+    .values({
+      mailbox_mac: mac.update("mailbox\0known-before@yahoo.com").digest(),
+      referrer_id: referrer.id,
+      friend_id: newId(),
+      points: 0,
+      held: true,
+      at: app.deps.now(),
+    })
+    .execute();
+  await verify(app, friend, await codeOf(app, "verify", friend.email));
+  expect(await points(referrer.token)).toBe(0);
 });
 
 test("row 59: of four parallel verifications one counts, once", async () => {

@@ -9,6 +9,7 @@ import type { Inviter, Referral } from "#contract/referrals.ts";
 import { referralCredited } from "#domain/notices.ts";
 import {
   canonicalMailbox,
+  plainMailbox,
   readReferralCode,
   REFERRAL_LIMIT,
   REFERRAL_POINTS,
@@ -75,7 +76,10 @@ export async function creditReferrer(deps: Deps, tx: Tx, friend: Friend): Promis
   const outcome = referralOutcome({
     referrerEmail: referrer.email,
     friendEmail: friend.email,
-    wasMailboxCredited: await wasCredited(tx, mailboxMac),
+    wasMailboxCredited: await wasCredited(tx, [
+      mailboxMac,
+      macOf(deps.secret, plainMailbox(friend.email)),
+    ]),
     creditedInWindow: await countCredited(tx, referrer.id, since),
   });
   if (outcome === "ignored") return;
@@ -104,11 +108,12 @@ async function pay(deps: Deps, tx: Tx, referrerId: string, friend: Friend): Prom
   });
 }
 
-/** Keyed, so that the table of mailboxes cannot be searched for an address. */
 const macOfMailbox = (secret: Buffer, email: string): Buffer =>
-  createHmac("sha256", secret)
-    .update(["mailbox", canonicalMailbox(email)].join("\0"))
-    .digest();
+  macOf(secret, canonicalMailbox(email));
+
+/** Keyed, so that the table of mailboxes cannot be searched for an address. */
+const macOf = (secret: Buffer, mailbox: string): Buffer =>
+  createHmac("sha256", secret).update(["mailbox", mailbox].join("\0")).digest();
 
 /** Friends who signed up with somebody's code, newest first: one's own, or anybody's for admins. */
 export async function referralsOf(

@@ -51,11 +51,13 @@ export async function lockReferrer(
   return row && { id: row.id, email: row.email ?? "" };
 }
 
-export async function wasCredited(tx: Tx, mailboxMac: Buffer): Promise<boolean> {
+/** Whether one of these spellings of a mailbox brought a bonus before. */
+export async function wasCredited(tx: Tx, mailboxMacs: readonly Buffer[]): Promise<boolean> {
   const row = await tx
     .selectFrom("referral_credits")
     .select("friend_id")
-    .where("mailbox_mac", "=", mailboxMac)
+    .where("mailbox_mac", "in", mailboxMacs)
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
