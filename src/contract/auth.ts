@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { Email } from "./email.ts";
 import { line } from "./one-line.ts";
 import { documented, named } from "./page.ts";
 import { User } from "./profile.ts";
@@ -9,20 +10,6 @@ export const MIN_PASSWORD_AT_SIGN_UP = 6;
 export const MIN_PASSWORD_AT_RESET = 8;
 export const MAX_PASSWORD = 128;
 export const OTP_LENGTH = 6;
-
-const EMAIL =
-  /^ *[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+ *$/;
-
-/** The ASCII check comes first: lower-casing turns some other letters into ASCII (the Kelvin sign into k). */
-export const Email = z
-  .string("Email is required")
-  .check(
-    z.minLength(1, "Email is required"),
-    z.maxLength(254, "Email can have at most 254 characters"),
-    z.regex(EMAIL, "Enter an email address such as name@example.org"),
-    z.trim(),
-    z.toLowerCase(),
-  );
 
 /** A new password of at least `min` code points. */
 export const password = (min: number): z.ZodMiniString =>

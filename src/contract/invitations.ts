@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-import { device, Email, MIN_PASSWORD_AT_RESET, password } from "./auth.ts";
+import { device, MIN_PASSWORD_AT_RESET, password } from "./auth.ts";
+import { Email } from "./email.ts";
 import { line } from "./one-line.ts";
 import { Id, Instant, named } from "./page.ts";
 import { ownPassword, PersonName } from "./profile.ts";

@@ -1,6 +1,6 @@
 // What other rooms and the start of the process ask of this room.
 import { MAX_PASSWORD } from "#contract/auth.ts";
-import { normaliseEmail } from "#domain/email.ts";
+import { readEmail } from "#contract/email.ts";
 
 import { audit } from "../core/audit.ts";
 import type { Caller, Context } from "../core/call.ts";
@@ -97,7 +97,7 @@ export async function createSuperadmin(
   { db, now }: Pick<Deps, "db" | "now">,
   given: { email: string; password: string; instead?: boolean },
 ): Promise<boolean> {
-  const email = normaliseEmail(given.email);
+  const email = readEmail(given.email);
   if (email === undefined)
     throw invalidField("email", "Enter an email address such as name@example.org");
   const { length } = [...given.password];

@@ -1,3 +1,5 @@
+import { readEmail } from "#contract/email.ts";
+
 import type { Config } from "./config.ts";
 import { DeliveryError } from "./delivery.ts";
 import type { Log } from "./log.ts";
@@ -56,6 +58,7 @@ export async function makeMailer(
     sendMail: async (mail) => {
       try {
         // An address, not a header: nothing in it is read as a name or as a second address.
+        if (readEmail(mail.to) !== mail.to) throw new DeliveryError("No e-mail address", true);
         const to = { name: "", address: mail.to };
         await transport.sendMail({ ...mail, to, from: config.mailFrom });
       } catch (error) {
@@ -68,6 +71,7 @@ export async function makeMailer(
 
 /** SMTP's 5xx is meant for good, but 530, 535 and 538 are about our own sign-in, which can be mended. */
 function refusalOf(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error;
   const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
   const isPermanent = code >= 500 && ![530, 535, 538].includes(code);
   const message = error instanceof Error ? error.message : String(error);

@@ -1,8 +1,8 @@
+import { readEmail } from "#contract/email.ts";
 import type { Selectable } from "kysely";
 
 import type { Page } from "#contract/page.ts";
 import type { Person, ProfileForm, Role, User, UserForm, UserQuery } from "#contract/profile.ts";
-import { normaliseEmail } from "#domain/email.ts";
 import { normalisePhone, phoneFault } from "#domain/phone.ts";
 
 import type { Caller } from "../core/call.ts";
@@ -63,7 +63,7 @@ export async function changeOwnProfile(
 ): Promise<User> {
   if (form.email !== undefined) {
     const { email } = await userOf(db, caller.id);
-    if (normaliseEmail(form.email) !== email)
+    if (form.email !== email && readEmail(form.email) !== email)
       throw invalidField("email", "Email cannot be changed");
   }
   return changeProfile(db, caller.id, form, now());
