@@ -42,6 +42,7 @@ export const errors = {
   reset_link_expired: [410, "This link is older than 30 minutes"],
   too_large: [413, "That is too large to send"],
   wrong_content_type: [415, "This kind of content is not accepted here"],
+  expectation_failed: [417, "This server does not do what the request expects of it"],
   invalid: [422, "Please check the highlighted fields"],
   campaign_ended: [422, "This campaign has ended"],
   wrong_material: [422, "This campaign collects something else"],

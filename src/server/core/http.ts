@@ -17,7 +17,8 @@ import type { Log } from "./log.ts";
 import { makeLingering } from "./lingering.ts";
 import { failureOf, problemOf } from "./problem.ts";
 import { withRequestId } from "./request-id.ts";
-import { refuseAddress, refuseConnection } from "./unreadable.ts";
+import { isSpelledOtherwise } from "./spelling.ts";
+import { refuseAddress, refuseConnection, refuseExpectation } from "./unreadable.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -110,7 +111,12 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.connection,
     keepAliveTimeout: timeouts.keepAlive,
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.check,
+      // Node would answer in a shape of its own.
+      requireHostHeader: false,
+    },
     forceCloseConnections: false,
     return503OnClosing: false,
     frameworkErrors: refuseAddress(securityHeaders(config)),
@@ -122,6 +128,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
   addHeaders(app, config);
   addRefusals(app);
   closeIdleSockets(app);
+  app.server.on("checkExpectation", refuseExpectation(securityHeaders(config)));
   return app;
 }
 
@@ -148,13 +155,26 @@ function markRequests(app: FastifyInstance): void {
   app.addHook("preValidation", (request, _reply, done) => withRequestId(request.id, done));
 }
 
+/** One host, and an address in the spelling of its route: what stands in front of us may have looked at another. */
+function refusalOf({ raw, url, routeOptions }: FastifyRequest): Failure | undefined {
+  const hosts = raw.rawHeaders.filter(
+    (name, place) => place % 2 === 0 && name.toLowerCase() === "host",
+  );
+  if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === "1.1"))
+    return new Failure("malformed_request");
+  return isSpelledOtherwise(url, routeOptions.url) ? new Failure("not_found") : undefined;
+}
+
 function addHeaders(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
   const echoes = config.corsOrigins.length > 0;
   // Without `async`: a promise less for every request.
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
-    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
+    // What may be kept says so itself: pages, their files, pictures for everybody.
+    reply.header("cache-control", "no-store");
+    const failure = refusalOf(request);
+    if (failure) return done(failure);
     if (echoes) allowOrigin(config.corsOrigins, request, reply);
     if (request.method === "OPTIONS" && reply.hasHeader("access-control-allow-origin"))
       reply.code(204).send();

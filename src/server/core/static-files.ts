@@ -5,6 +5,7 @@ import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 import { Failure } from "./failure.ts";
+import { isOfApi } from "./spelling.ts";
 
 /**
  * Serves the built web from `root`: hashed assets for a year, `index.html` for every page address.
@@ -29,7 +30,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       (request.method === "GET" || request.method === "HEAD") &&
-      !request.url.startsWith("/api") &&
+      !isOfApi(request.url) &&
       // Whoever looks whether somebody is at home accepts anything.
       (isFront(request.url) || request.headers.accept?.includes("text/html"));
     if (!wantsPage) throw new Failure("not_found");

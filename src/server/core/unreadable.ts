@@ -1,7 +1,7 @@
 // Requests that reach no route, because their address, head or pace cannot be understood. Fastify would answer them
 // in a shape of its own; every refusal of ours has one shape.
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
@@ -29,6 +29,28 @@ export function refuseAddress(
       .header("cache-control", "no-store")
       .type("application/json; charset=utf-8")
       .send(JSON.stringify(problem));
+  };
+}
+
+/** Answers a request that expects something else than to be told to go on (417). No hook runs for it either. */
+export function refuseExpectation(
+  headers: Readonly<Record<string, string>>,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return (_, response) => {
+    const id = randomUUID();
+    const problem = problemOf(new Failure("expectation_failed"), id);
+    const body = JSON.stringify(problem);
+    response
+      .writeHead(problem.status, {
+        ...headers,
+        "x-request-id": id,
+        "cache-control": "no-store",
+        "content-type": "application/json; charset=utf-8",
+        "content-length": Buffer.byteLength(body),
+        // Its body is not read.
+        connection: "close",
+      })
+      .end(body);
   };
 }
 
