@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 
 import { api } from "#contract/api.ts";
 import { errors } from "#contract/errors.ts";
@@ -120,6 +121,19 @@ test("row A23c: the document says lengths, patterns, headers and the codes of re
   const { components, paths } = await read();
   const { SignUpForm, BadgeForm, Problem } = components.schemas;
   expect(SignUpForm?.properties["password"]).toMatchObject({ minLength: 6, maxLength: 128 });
+  expect(SignUpForm?.properties["firstName"]).toMatchObject({ minLength: 1, maxLength: 80 });
+  const { pattern } = z.parse(
+    z.object({ pattern: z.string() }),
+    SignUpForm?.properties["firstName"],
+  );
+  const isName = (text: string): boolean => new RegExp(pattern, "u").test(text);
+  expect(["Ann", " Zoë ", "  ", "A\nB", "A\u0000"].map(isName)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
   expect(BadgeForm?.properties["image"]).toMatchObject({ pattern: expect.stringContaining("png") });
   expect(Problem?.properties["code"]).toMatchObject({ enum: Object.keys(errors) });
   expect(Object.keys(components.responses["too_many_requests"]?.headers ?? {})).toEqual([

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { text, textOrEmpty } from "./page.ts";
+import { documented, text, textOrEmpty } from "./page.ts";
 
 /** Line breaks and tabs of every kind. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
@@ -23,14 +23,26 @@ export const inOneLine = (label: string): z.core.$ZodCheck<string>[] => [
 
 /** Text of a field that is one line on its form: names, titles, streets, cities. */
 export const line = (label: string, max: number): z.ZodMiniString =>
-  text(label, max).check(...inOneLine(label));
+  documented(text(label, max).check(...inOneLine(label)), {
+    pattern: String.raw`^(?=.*\S)${ONE_LINE}$`,
+    description: "one line of visible characters, not blank",
+  });
+
+/** As JSON Schema says it; the hidden marks are too many to be listed there. */
+const ONE_LINE = String.raw`[^\u0000-\u001F\u007F\u0085\u2028\u2029]*`;
 
 /** The same for a field that may stay empty; absent or empty reads as "". */
 export const optionalLine = (
   label: string,
   max: number,
 ): z.ZodMiniType<string, string | undefined> =>
-  z._default(textOrEmpty(label, max).check(...inOneLine(label)), "");
+  z._default(
+    documented(textOrEmpty(label, max).check(...inOneLine(label)), {
+      pattern: `^${ONE_LINE}$`,
+      description: "one line of visible characters",
+    }),
+    "",
+  );
 
 /** Makes one line of what was kept before: every break is a space, what cannot be seen goes. */
 export const asOneLine = (value: string): string =>

@@ -138,15 +138,24 @@ export const Csv = z.string();
 
 /** Trimmed text of 1 to `max` characters without control characters; `label` names it in the sentence. */
 export const text = (label: string, max: number): z.ZodMiniString =>
-  z.string(`${label} is required`).check(
-    z.trim(),
-    z.minLength(1, `${label} is required`),
-    z.maxLength(max, `${label} can have at most ${figure(max)} characters`),
-    z.refine(
-      (value) => !hasControlCharacters(value),
-      `${label} contains characters that cannot be kept`,
+  documented(
+    z.string(`${label} is required`).check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(max, `${label} can have at most ${figure(max)} characters`),
+      z.refine(
+        (value) => !hasControlCharacters(value),
+        `${label} contains characters that cannot be kept`,
+      ),
     ),
+    {
+      pattern: String.raw`^(?=[\s\S]*\S)${KEPT}$`,
+      description: "not blank, without control characters",
+    },
   );
+
+/** What `hasControlCharacters` lets through, as JSON Schema says it. */
+const KEPT = String.raw`[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*`;
 
 /** Line breaks and tabs are text, every other control character is not (PostgreSQL refuses NUL). */
 export function hasControlCharacters(value: string): boolean {
@@ -166,13 +175,16 @@ function isControlCharacter(char: string): boolean {
 
 /** Trimmed text of 0 to `max` characters without control characters. */
 export const textOrEmpty = (label: string, max: number): z.ZodMiniString<string> =>
-  z.string(`${label} must be text`).check(
-    z.trim(),
-    z.maxLength(max, `${label} can have at most ${figure(max)} characters`),
-    z.refine(
-      (value) => !hasControlCharacters(value),
-      `${label} contains characters that cannot be kept`,
+  documented(
+    z.string(`${label} must be text`).check(
+      z.trim(),
+      z.maxLength(max, `${label} can have at most ${figure(max)} characters`),
+      z.refine(
+        (value) => !hasControlCharacters(value),
+        `${label} contains characters that cannot be kept`,
+      ),
     ),
+    { pattern: `^${KEPT}$`, description: "without control characters" },
   );
 
 /** Optional trimmed text of at most `max` characters; absent or empty reads as "". */

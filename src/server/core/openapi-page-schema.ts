@@ -9,6 +9,8 @@ export type Schema = {
   const?: unknown;
   default?: unknown;
   pattern?: string;
+  /** What the pattern means. */
+  description?: string;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -73,16 +75,21 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** Patterns of formats are long and say what the format's name says; the safe whole numbers are no limit. */
 function limitsOf(schema: Schema): string[] {
-  const { minLength, maxLength, minItems, maxItems, pattern, format } = schema;
+  const { minLength, maxLength, minItems, maxItems } = schema;
   const minimum = Number.isSafeInteger(schema.minimum) ? schema.minimum : undefined;
   const limits = [
     rangeOf(minLength, maxLength, " characters"),
     rangeOf(minItems, maxItems, " of them"),
     rangeOf(isLimit(minimum), isLimit(schema.maximum), ""),
-    pattern !== undefined && format === undefined ? `matching ${code(pattern)}` : "",
+    patternOf(schema),
     schema.default === undefined ? "" : `${code(schema.default)} unless stated`,
   ];
   return limits.filter((limit) => limit !== "");
+}
+
+function patternOf({ pattern, description, format }: Schema): string {
+  if (description !== undefined) return escaped(description);
+  return pattern !== undefined && format === undefined ? `matching ${code(pattern)}` : "";
 }
 
 const isLimit = (value: number | undefined): number | undefined =>
