@@ -2,11 +2,14 @@ import * as z from "zod/mini";
 import { createDocument } from "zod-openapi";
 
 import { api } from "#contract/api.ts";
+import { errors } from "#contract/errors.ts";
 import { params as parameters, splitLine, type Access, type Line } from "#contract/line.ts";
-import { Problem } from "#contract/page.ts";
+import { documented, Problem } from "#contract/page.ts";
 import { refusalsOf } from "#contract/refusals.ts";
 
 import { headers, refusalResponses, responsesTo } from "./openapi-refusals.ts";
+
+documented(Problem.def.shape.code, { enum: Object.keys(errors) });
 
 type Method = "get" | "post" | "put" | "delete";
 
