@@ -67,7 +67,7 @@ test("days narrow a list in its address, and are lifted together", async ({ page
 test("what waits stands in the side list and follows a decision", async ({ page }) => {
   await signIn(page, demo.admin);
   await page.goto("/admin/dropoffs?status=pending");
-  const entry = page.getByRole("link", { name: /^Drop-offs \d+ waiting$/ });
+  const entry = page.getByRole("link", { name: /^Drop-offs \d+ waiting/ });
   const waiting = Number(/\d+/.exec((await entry.textContent()) ?? "")?.[0]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Drop-offs (${waiting})`);
   await page.getByRole("checkbox").first().check();

@@ -50,8 +50,8 @@ const ENTRIES: readonly Entry[] = [
     label: "Pickups",
     icon: <IconTruck size={20} stroke={1.7} />,
     waits: [
-      { for: "unusualPickups", as: "unusual", icon: LOOK },
       { for: "overduePickups", as: "overdue" },
+      { for: "unusualPickups", as: "unusual", icon: LOOK },
     ],
   },
   {
@@ -59,8 +59,8 @@ const ENTRIES: readonly Entry[] = [
     label: "Drop-offs",
     icon: <IconPackage size={20} stroke={1.7} />,
     waits: [
-      { for: "unusualDropOffs", as: "unusual", icon: LOOK },
       { for: "dropOffs", as: "waiting" },
+      { for: "unusualDropOffs", as: "unusual", icon: LOOK },
     ],
   },
   {
