@@ -134,6 +134,11 @@ async function send(request: BadRequest, token: string | undefined, tries = 3): 
   });
   sent += 1;
   statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  // Somebody has one picture under way at a time; the others of this person wait for it here.
+  if (statusCode === 429 && body.includes("picture_under_way")) {
+    await sleep(20);
+    return send(request, token, tries);
+  }
   if (statusCode === 503 && tries > 1) {
     await sleep(3_000);
     return send(request, token, tries - 1);

@@ -207,10 +207,9 @@ const LARGE_BODY = 1_000_000;
 function isPressing({ code, status }: Failure, { headers, raw }: FastifyRequest): boolean {
   if (raw.destroyed) return false;
   if (code === "busy") return true;
-  const isLarge =
-    headers["transfer-encoding"] !== undefined ||
-    Number(headers["content-length"] ?? 0) > LARGE_BODY;
-  return status < 500 && isLarge;
+  const isAnnounced = headers["transfer-encoding"] === undefined;
+  const bytes = isAnnounced ? Number(headers["content-length"] ?? 0) : raw.socket.bytesRead;
+  return status < 500 && bytes > LARGE_BODY;
 }
 
 function addRefusals(app: FastifyInstance): void {
