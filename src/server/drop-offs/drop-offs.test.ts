@@ -81,7 +81,7 @@ describe("handing in a drop-off", () => {
       reason: null,
       decidedAt: null,
     });
-    const photo = await app.app.inject({ url: body.data.photo.url ?? "" });
+    const photo = await app.request({ method: "GET", url: body.data.photo.url ?? "", as: maya });
     expect(photo.headers["content-type"]).toBe("image/webp");
   });
 
