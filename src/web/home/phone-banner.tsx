@@ -1,11 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { IconPhone } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
-import { useTexts } from "../profile/phone-texts.ts";
+import { lazily } from "../core/parts.ts";
 import styles from "./home.module.css";
+
+// What numbers are texted is read by few visits: most have none, or one that is verified.
+const UnverifiedBanner = lazily(() => import("./unverified-banner.tsx"), "UnverifiedBanner");
 
 /** Asks for a number, then for its proof; nothing where there is neither to ask for. */
 export function PhoneBanner({ user }: { user: User }): ReactElement | null {
@@ -16,15 +19,10 @@ export function PhoneBanner({ user }: { user: User }): ReactElement | null {
         <span>Update your phone number to get notified when your pickup is scheduled</span>
       </Link>
     );
-  return user.isPhoneVerified ? null : <UnverifiedBanner phoneNumber={user.phoneNumber} />;
-}
-
-function UnverifiedBanner({ phoneNumber }: { phoneNumber: string }): ReactElement | null {
-  if (useTexts(phoneNumber) !== "on") return null;
+  if (user.isPhoneVerified) return null;
   return (
-    <Link to="/profile/verify-phone" className={styles["banner"]}>
-      <IconPhone size={20} />
-      <span>Verify your phone number to get notified when your pickup is scheduled</span>
-    </Link>
+    <Suspense>
+      <UnverifiedBanner phoneNumber={user.phoneNumber} />
+    </Suspense>
   );
 }

@@ -1,0 +1,17 @@
+import { Link } from "@tanstack/react-router";
+import { IconPhone } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import { useTexts } from "../profile/phone-texts.ts";
+import styles from "./home.module.css";
+
+/** Leads to the proof of a number; nothing where no text messages go to it. */
+export function UnverifiedBanner({ phoneNumber }: { phoneNumber: string }): ReactElement | null {
+  if (useTexts(phoneNumber) !== "on") return null;
+  return (
+    <Link to="/profile/verify-phone" className={styles["banner"]}>
+      <IconPhone size={20} />
+      <span>Verify your phone number to get notified when your pickup is scheduled</span>
+    </Link>
+  );
+}
