@@ -69,7 +69,9 @@ test("row D1: somebody else's pickup, location and notice are not found and stay
       line,
       404,
     ]);
-  expect((await send("GET /pickup/:id", owner, { id: pickup._id })).body).toEqual({ data: pickup });
+  expect((await send("GET /pickup/:id", owner, { id: pickup._id })).body).toEqual({
+    data: { ...pickup, receipt: [] },
+  });
   expect((await send("GET /location/:id", owner, { id: location._id })).body).toEqual({
     data: location,
   });

@@ -213,7 +213,10 @@ test.each(lines)("%s takes nothing that its form does not ask for", async (line)
   const own = new Set(fieldsOf(line));
   const extra = Object.entries(await everything()).filter(([name]) => !own.has(name));
   expect(extra.length).toBeGreaterThan(30);
-  expect(await send(line, Object.fromEntries(extra))).toEqual(plain);
+  // A form with a file takes ten parts at most (row A1).
+  const atOnce = (api[line] as Line).form === undefined ? extra.length : 5;
+  for (let at = 0; at < extra.length; at += atOnce)
+    expect(await send(line, Object.fromEntries(extra.slice(at, at + atOnce)))).toEqual(plain);
 });
 
 /** What was answered, and what those who took part have become. */
