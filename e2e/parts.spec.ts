@@ -8,12 +8,11 @@ import { heading } from "./sign-in-screen.ts";
 const REWARD_FORM = /\/assets\/reward-form-[^/]+\.js$/;
 const AUDIT_SCREEN = /\/assets\/audit-page-[^/]+\.js$/;
 
-/** Whether the page is still the one on which this was asked for. */
-async function watchReload(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => {
-    document.body.dataset["watched"] = "yes";
-  });
-  return () => page.evaluate(() => document.body.dataset["watched"] !== "yes");
+/** Tells whether the page has been loaded anew since this was called. */
+function watchReload(page: Page): () => boolean {
+  let documents = 0;
+  page.on("domcontentloaded", () => (documents += 1));
+  return () => documents > 0;
 }
 
 test("a part that a changing network broke is asked for again, and the page stays", async ({
@@ -23,11 +22,11 @@ test("a part that a changing network broke is asked for again, and the page stay
   let broken = 0;
   await page.route(REWARD_FORM, (route) => (broken++ < 2 ? route.abort() : route.continue()));
   await page.goto("/admin/rewards");
-  const isReloaded = await watchReload(page);
+  const isReloaded = watchReload(page);
   await page.getByRole("button", { name: "Add Reward" }).click();
   await expect(page.getByRole("dialog", { name: "Add Reward" })).toBeVisible();
   expect(broken).toBe(3);
-  expect(await isReloaded()).toBe(false);
+  expect(isReloaded()).toBe(false);
 });
 
 test("a part that cannot be had is told, and trying again brings it", async ({ page }) => {
@@ -47,7 +46,7 @@ test("a tab older than the last deployment reloads itself for a screen that is g
 }) => {
   await signIn(page, demo.superadmin);
   await page.goto("/admin/management");
-  const isReloaded = await watchReload(page);
+  const isReloaded = watchReload(page);
   await page.route(AUDIT_SCREEN, (route) => route.fulfill({ status: 404, body: "" }));
   // The front page names another entry than the one that this tab came from.
   await page.route("/", (route) => route.fulfill({ contentType: "text/html", body: "<html>" }));
