@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
+import { frugal, frugalEnvironment } from "../scripts/processes.mjs";
 import { clockOf } from "../scripts/tests/clocks.ts";
 import { caller, type Call } from "./call.ts";
 
@@ -41,7 +42,7 @@ export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), "rebound
 export const removeDataDir = (path: string): Promise<void> =>
   rm(path, { recursive: true, force: true });
 
-/** Starts the server and resolves once it is ready. */
+/** Starts the server as `npm start` does and resolves once it is ready. */
 export async function startServer({
   demo,
   env = {},
@@ -51,7 +52,7 @@ export async function startServer({
   const port = wanted ?? (await freePort());
   const child = spawn(
     resolve("node_modules/.bin/node"),
-    [`--import=${resolve("scripts/with-parent.mjs")}`, resolve("src/server/main.ts")],
+    [...frugal, `--import=${resolve("scripts/with-parent.mjs")}`, resolve("src/server/main.ts")],
     {
       stdio: ["ignore", "pipe", "pipe"],
       env: {
@@ -63,6 +64,7 @@ export async function startServer({
         DEMO: String(demo),
         LOG_LEVEL: "warn",
         ...clockOf(process.env),
+        ...frugalEnvironment,
         ...env,
       },
     },
