@@ -32,6 +32,7 @@ COPY migrations migrations
 COPY src/contract src/contract
 COPY src/domain src/domain
 COPY src/server src/server
+COPY src/demo src/demo
 # The pinned Node is one of the packages: what the lock file has the sum of, and no script ran to bring it.
 ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
   NODE_COMPILE_CACHE=/data/compile-cache MALLOC_ARENA_MAX=2

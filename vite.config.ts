@@ -11,11 +11,23 @@ import { precompress } from "./scripts/web/precompress.ts";
 const outDir = "dist/web";
 /** What nearly every screen loads anyway: one file instead of two dozen. Other parts stay with their screens. */
 const everyScreen = [
-  /src\/web\/core\/(?:action|announce|api|api-error|back|classes|confirm|format|fresh-user|guards|intent|motion|now|online|paths|query|schemas|search|session|sign-out|stored-session|style-sheet|theme|title|toast|version)\.ts$/,
-  /src\/web\/core\/ui\/(?:announcer|avatar|banner|brand|chip|current-link|empty-state|error-state|links|logo|missing|offline-bar|overlays|page|progress-bar|relative-time|skeleton|skip-link|surface|tab-bar|tab-shell)\.tsx$/,
+  /src\/web\/core\/access\/(?:fresh-user|guards|paths|sign-out)\.tsx?$/,
+  /src\/web\/core\/actions\/(?:action|confirm|intent)\.tsx?$/,
+  /src\/web\/core\/api\/(?:api|api-error|online|query)\.tsx?$/,
+  /src\/web\/core\/device\/(?:motion)\.tsx?$/,
+  /src\/web\/core\/dialogs\/(?:overlays)\.tsx?$/,
+  /src\/web\/core\/forms\/(?:schemas)\.tsx?$/,
+  /src\/web\/core\/frame\/(?:brand|logo|offline-bar|skip-link|tab-bar|tab-shell)\.tsx?$/,
+  /src\/web\/core\/lists\/(?:search)\.tsx?$/,
+  /src\/web\/core\/navigation\/(?:back|title)\.tsx?$/,
+  /src\/web\/core\/session\/(?:session|stored-session)\.tsx?$/,
+  /src\/web\/core\/theme\/(?:classes|style-sheet|theme)\.tsx?$/,
+  /src\/web\/core\/time\/(?:format|now)\.tsx?$/,
+  /src\/web\/core\/toasts\/(?:announce|announcer|toast|version)\.tsx?$/,
+  /src\/web\/core\/ui\/(?:avatar|banner|chip|current-link|empty-state|error-state|links|missing|page|progress-bar|relative-time|skeleton|surface)\.tsx?$/,
   // The arrow of carousels and menus, too small for a file of its own.
   /@mantine\/core\/esm\/components\/Accordion\/AccordionChevron/,
-  /src\/web\/(?:campaigns\/ongoing-campaigns|core\/styles\/first|shell\/(?:root|not-found-page|route-error))\.tsx?$/,
+  /src\/web\/(?:campaigns\/ongoing-campaigns|core\/theme\/styles\/first|shell\/(?:root|not-found-page|route-error))\.tsx?$/,
 ];
 /** Modules of a few hundred bytes: a request each would cost more than they weigh. Addresses stay with their screens. */
 const crumbs =
@@ -24,19 +36,19 @@ const crumbs =
 const rules = /src\/domain\/(?:phone|receipts|drop-offs|redemptions|referrals|typed-number)\./;
 /** What screens of one kind have in common, each kind in one file. */
 const fields =
-  /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/|core\/ui\/submit-button\./;
+  /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/|core\/fields\/submit-button\./;
 const schemas = /node_modules\/zod\/|src\/contract\/(?:page|profile|image|materials)\.ts/;
 const forms =
-  /@mantine\/form\/|core\/(?:form|refusal)\.ts|core\/ui\/(?:password-field|form-failure)\./;
+  /@mantine\/form\/|core\/forms\/(?:form|refusal)\.ts|core\/fields\/(?:password-field|form-failure)\./;
 const choices =
-  /core\/ui\/select-field\.|@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox\/(?:ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/;
+  /core\/fields\/select-field\.|@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox\/(?:ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/;
 /** Only some of the doors ask for a code. */
 const doors = /src\/web\/auth\/(?!code-field|outbox-link)/;
 const userScreens =
   /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides)|home\/home\.module|impact\/impact-card\.module|campaigns\/campaign-(?:card(?:\.module)?|carousel\.module))\./;
 const tables =
-  /core\/ui\/(?:data-table|paged-table|tools|sort-link|export-button|select-filter|search-field)\./;
-const lists = /core\/ui\/(?:pager|segmented-(?:filter|links))\./;
+  /core\/(?:lists\/(?:data-table|paged-table|tools|sort-link|export-button)|fields\/(?:select-filter|search-field))\./;
+const lists = /core\/lists\/(?:pager|segmented-(?:filter|links))\./;
 
 /** The icon is smaller than the headers of a request for it: page and manifest carry it. */
 function iconInPage(): Plugin {

@@ -9,7 +9,7 @@ import type { UserQuery } from "#contract/profile.ts";
 import type { RewardQuery, StaffRedemptionQuery } from "#contract/rewards.ts";
 import { badgesOf } from "#server/badges/service.ts";
 import { allCampaigns, readContributors } from "#server/campaigns/browsing.ts";
-import type { Db } from "#server/core/database.ts";
+import type { Db } from "#server/core/database/database.ts";
 import { allDropOffs } from "#server/drop-offs/service.ts";
 import { receipts } from "#server/impact/service.ts";
 import { allDropOffLocations } from "#server/locations/drop-off-locations.ts";

@@ -1,5 +1,5 @@
 // npm run bench:files: how long the file of all pickups takes, and how much memory.
-import { openPostgres } from "#server/core/database.ts";
+import { openPostgres } from "#server/core/database/database.ts";
 import { exportPickups } from "#server/pickups/export.ts";
 
 const say = (line: string): void => {

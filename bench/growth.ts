@@ -1,6 +1,6 @@
 // npm run bench:growth -- postgres://.../small postgres://.../large: what each list costs as the programme grows, over
 // databases of npm run bench:seed, from the smallest to the largest.
-import { openPostgres } from "#server/core/database.ts";
+import { openPostgres } from "#server/core/database/database.ts";
 
 import { scenarios } from "./back-office.ts";
 import { measure } from "./measure.ts";

@@ -1,5 +1,5 @@
 // npm run bench:lists: how long each list of the back office takes on the PostgreSQL of DATABASE_URL.
-import { openPostgres } from "#server/core/database.ts";
+import { openPostgres } from "#server/core/database/database.ts";
 
 import { scenarios } from "./back-office.ts";
 import { measure } from "./measure.ts";

@@ -1,5 +1,5 @@
 // npm run bench:nearest: the nearest drop-off locations among those of DATABASE_URL, a database of npm run bench:seed.
-import { openPostgres } from "#server/core/database.ts";
+import { openPostgres } from "#server/core/database/database.ts";
 import { nearestDropOffLocations } from "#server/locations/drop-off-locations.ts";
 
 import { median, percentile, verdict } from "./table.ts";

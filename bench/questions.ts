@@ -1,6 +1,6 @@
 // What is asked of the lists of the back office, in words and days that differ from turn to turn.
 import { addDays } from "#domain/schedule.ts";
-import type { Db } from "#server/core/database.ts";
+import type { Db } from "#server/core/database/database.ts";
 
 export const DAY_MS = 86_400_000;
 

@@ -2,8 +2,8 @@
 // Fills the empty PostgreSQL of DATABASE_URL with a programme of that size.
 import { parseArgs } from "node:util";
 
-import { openPostgres } from "#server/core/database.ts";
-import { migrate } from "#server/core/migrate.ts";
+import { openPostgres } from "#server/core/database/database.ts";
+import { migrate } from "#server/core/database/migrate.ts";
 
 import { seedLarge } from "./large.ts";
 

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-import { openPostgres, type Opened } from "#server/core/database.ts";
-import { migrate } from "#server/core/migrate.ts";
+import { openPostgres, type Opened } from "#server/core/database/database.ts";
+import { migrate } from "#server/core/database/migrate.ts";
 
 import { frugal, frugalEnvironment } from "../scripts/processes.mjs";
 import { startOwnPostgres } from "../test/postgres.ts";

@@ -1,7 +1,7 @@
 // Days of the calendar for tests. The product reckons in the zone of a place; a test that takes the day
 // in UTC is red for the hours in which the two calendars differ.
 import { addDays } from "#domain/schedule.ts";
-import { localDateOf } from "#server/core/zone.ts";
+import { localDateOf } from "#server/core/time/zone.ts";
 
 /** The zone of the reader (playwright.config.ts) and of Philadelphia, where the tests' places are. */
 const READER_ZONE = "America/New_York";

@@ -1,7 +1,7 @@
 // A balance that somebody touched behind the ledger's back: the superadmin sees it, and nothing mends it in silence.
 import { join } from "node:path";
 
-import { openDatabase } from "#server/core/database.ts";
+import { openDatabase } from "#server/core/database/database.ts";
 
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { demo } from "./people.ts";

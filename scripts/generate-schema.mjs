@@ -1,15 +1,15 @@
-// Writes src/server/core/schema.ts from the migrations; with --check it only says whether the file is stale.
+// Writes src/server/core/database/schema.ts from the migrations; with --check it only says whether the file is stale.
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
 import { generate, PostgresDialect } from "kysely-codegen";
 import { format } from "oxfmt";
 
-import { overPool } from "../src/server/core/database.ts";
-import { embeddedInMemory } from "../src/server/core/embedded.ts";
-import { migrate, migrationsFolder } from "../src/server/core/migrate.ts";
+import { overPool } from "#server/core/database/database.ts";
+import { embeddedInMemory } from "#server/core/embedded/embedded.ts";
+import { migrate, migrationsFolder } from "#server/core/database/migrate.ts";
 
-const target = new URL("../src/server/core/schema.ts", import.meta.url);
+const target = new URL("#server/core/database/schema.ts", import.meta.url);
 const header =
   "// Made from migrations/ by `npm run schema`. Change a migration, never this file.\n\n";
 
@@ -45,8 +45,8 @@ const text = await schemaText(folder);
 const kept = await readFile(target, "utf8").catch(() => "");
 if (!process.argv.includes("--check")) {
   await writeFile(target, text);
-  process.stdout.write("src/server/core/schema.ts is written\n");
+  process.stdout.write("src/server/core/database/schema.ts is written\n");
 } else if (text !== kept) {
-  process.stderr.write("src/server/core/schema.ts is stale: run `npm run schema`\n");
+  process.stderr.write("src/server/core/database/schema.ts is stale: run `npm run schema`\n");
   process.exitCode = 1;
 }

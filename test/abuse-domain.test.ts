@@ -14,8 +14,8 @@ import {
   aReward,
   aUser,
   type TestUser,
-} from "#server/testing-builders.ts";
-import { testApp, type TestApp } from "#server/testing.ts";
+} from "./support/builders.ts";
+import { testApp, type TestApp } from "./support/app.ts";
 
 let app: TestApp;
 let owner: TestUser;

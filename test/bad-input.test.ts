@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { errors } from "#contract/errors.ts";
 import { Problem } from "#contract/page.ts";
-import { freshIp } from "#server/auth/testing.ts";
+import { freshIp } from "./support/auth.ts";
 import {
   aCampaign,
   aDropOff,
@@ -17,8 +17,8 @@ import {
   aPickup,
   aReward,
   aUser,
-} from "#server/testing-builders.ts";
-import { testApp, type TestApp } from "#server/testing.ts";
+} from "./support/builders.ts";
+import { testApp, type TestApp } from "./support/app.ts";
 
 import {
   type BadRequest,

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { api } from "#contract/api.ts";
 import type { Line } from "#contract/line.ts";
 import { refusalsOf } from "#contract/refusals.ts";
-import { openApiDocument } from "#server/core/openapi.ts";
+import { openApiDocument } from "#server/core/openapi/openapi.ts";
 
 import { badJson, badMultipart, badText, badValue, contentTypes, worst } from "./bad-values.ts";
 

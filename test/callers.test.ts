@@ -13,8 +13,8 @@ import {
   aReward,
   aUser,
   type TestUser,
-} from "#server/testing-builders.ts";
-import { testApp, type TestApp } from "#server/testing.ts";
+} from "./support/builders.ts";
+import { testApp, type TestApp } from "./support/app.ts";
 
 const lines = Object.keys(api) as ApiLine[];
 const withCaller = lines.filter((line) => (api[line] as Line).by !== "anyone");

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api, type ApiLine } from "#contract/api.ts";
 import { splitLine } from "#contract/line.ts";
 import type { Role } from "#contract/profile.ts";
-import { testApp, type TestApp } from "#server/testing.ts";
-import { aLocation, aPickup, aPicture, aUser, type TestUser } from "#server/testing-builders.ts";
+import { testApp, type TestApp } from "./support/app.ts";
+import { aLocation, aPickup, aPicture, aUser, type TestUser } from "./support/builders.ts";
 
 import { people, reach, table, type Who } from "./who-may-call.ts";
 

@@ -7,9 +7,9 @@ import { pathToFileURL } from "node:url";
 
 import type { Pool } from "pg";
 
-import { type Opened, openPostgres, overPool } from "#server/core/database.ts";
-import { embeddedInMemory } from "#server/core/embedded.ts";
-import { migrationFiles, migrationsFolder } from "#server/core/migrate.ts";
+import { type Opened, openPostgres, overPool } from "#server/core/database/database.ts";
+import { embeddedInMemory } from "#server/core/embedded/embedded.ts";
+import { migrationFiles, migrationsFolder } from "#server/core/database/migrate.ts";
 
 /** A database that no migration has seen, of the engine that the tests run on. */
 export async function emptyDatabase(): Promise<Opened> {

@@ -1,6 +1,6 @@
-import { type Opened, openPostgres } from "#server/core/database.ts";
-import { testDatabase } from "#server/core/testing.ts";
-import { testApp, type TestApp } from "#server/testing.ts";
+import { type Opened, openPostgres } from "#server/core/database/database.ts";
+import { testDatabase } from "./support/databases.ts";
+import { testApp, type TestApp } from "./support/app.ts";
 
 const SERVERS = 3;
 

@@ -11,7 +11,7 @@ import {
   invitationTokenOf,
   phoneCodeOf,
   resetLinkOf,
-} from "#server/auth/testing.ts";
+} from "./support/auth.ts";
 import {
   aCampaign,
   aDropOff,
@@ -23,8 +23,8 @@ import {
   aReward,
   aUser,
   type TestUser,
-} from "#server/testing-builders.ts";
-import { testApp, type TestApp } from "#server/testing.ts";
+} from "./support/builders.ts";
+import { testApp, type TestApp } from "./support/app.ts";
 
 import { fieldsOf } from "./bad-requests.ts";
 

@@ -4,15 +4,15 @@ import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { addressLine } from "#domain/address.ts";
-import type { Opened } from "#server/core/database.ts";
+import type { Opened } from "#server/core/database/database.ts";
 import {
   migrate,
   migrationFiles,
   migrationsFolder,
   pendingMigrations,
-} from "#server/core/migrate.ts";
+} from "#server/core/database/migrate.ts";
 import { auditLedger } from "#server/impact/service.ts";
-import { testApp } from "#server/testing.ts";
+import { testApp } from "./support/app.ts";
 
 import { earlierFolder, emptyDatabase, keepRows } from "./empty-database.ts";
 

@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 
 import { api } from "#contract/api.ts";
 import { errors } from "#contract/errors.ts";
-import { testApp, type TestApp } from "#server/testing.ts";
+import { testApp, type TestApp } from "./support/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

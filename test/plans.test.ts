@@ -4,9 +4,9 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Database } from "#server/core/schema.ts";
-import type { Opened } from "#server/core/database.ts";
-import { testDatabase } from "#server/core/testing.ts";
+import type { Database } from "#server/core/database/schema.ts";
+import type { Opened } from "#server/core/database/database.ts";
+import { testDatabase } from "./support/databases.ts";
 import { allUsers } from "#server/profile/service.ts";
 
 import { scenarios } from "../bench/back-office.ts";

@@ -7,9 +7,9 @@ import {
 } from "@mantine/core";
 import type { Plugin } from "vite";
 
-import { resolver, theme } from "../../src/web/core/theme.ts";
+import { resolver, theme } from "#web/core/theme/theme.ts";
 
-/** What `src/web/core/styles/first.ts` imports. */
+/** What `src/web/core/theme/styles/first.ts` imports. */
 const NAME = "virtual:mantine-variables.css";
 /** Our palettes, and the two that Mantine's words for failure and success stand for. */
 const PALETTES = new Set(["spruce", "gray", "dark", "red", "teal"]);

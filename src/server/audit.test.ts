@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { databaseDirOf } from "./core/config.ts";
-import { openDatabase, type Opened } from "./core/database.ts";
-import { newId } from "./core/ids.ts";
-import { migrate } from "./core/migrate.ts";
-import { testDatabase } from "./core/testing.ts";
+import { databaseDirOf } from "./core/config/config.ts";
+import { openDatabase, type Opened } from "./core/database/database.ts";
+import { newId } from "./core/database/ids.ts";
+import { migrate } from "./core/database/migrate.ts";
+import { testDatabase } from "#test/support/databases.ts";
 
 const command = fileURLToPath(new URL("audit.ts", import.meta.url));
 const server = process.env["TEST_DATABASE_URL"];

@@ -3,12 +3,12 @@ import "zod/compile";
 
 import type { IntegrityReport } from "#contract/management.ts";
 
-import { openClock } from "./core/clock.ts";
-import { databaseDirOf, readConfig } from "./core/config.ts";
-import { openDatabase, type Db } from "./core/database.ts";
-import { pendingMigrations } from "./core/migrate.ts";
-import { makeFilesPrivate, openDataDir } from "./core/private-files.ts";
-import { failureText } from "./core/start-failure.ts";
+import { openClock } from "./core/time/clock.ts";
+import { databaseDirOf, readConfig } from "./core/config/config.ts";
+import { openDatabase, type Db } from "./core/database/database.ts";
+import { pendingMigrations } from "./core/database/migrate.ts";
+import { makeFilesPrivate, openDataDir } from "./core/startup/private-files.ts";
+import { failureText } from "./core/startup/start-failure.ts";
 import { auditLedger } from "./impact/service.ts";
 
 /** What kept the audit from being made is not the same as a difference it found. */

@@ -2,9 +2,9 @@
 import { join, resolve } from "node:path";
 
 import { makeBackup } from "./backup/copy.ts";
-import { readConfig } from "./core/config.ts";
-import { makeFilesPrivate } from "./core/private-files.ts";
-import { failureText } from "./core/start-failure.ts";
+import { readConfig } from "./core/config/config.ts";
+import { makeFilesPrivate } from "./core/startup/private-files.ts";
+import { failureText } from "./core/startup/start-failure.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

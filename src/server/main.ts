@@ -10,19 +10,19 @@ import closeWithGrace from "close-with-grace";
 import { createApp } from "./app.ts";
 import { unfinishedFolder } from "./backup/manifest.ts";
 import { bootstrapSuperadmin } from "./auth/service.ts";
-import { openBlobs } from "./core/blobs.ts";
-import { openClock } from "./core/clock.ts";
-import { ConfigError, databaseDirOf, readConfig, type Config } from "./core/config.ts";
-import { openDatabase, type Opened } from "./core/database.ts";
+import { openBlobs } from "./core/files/blobs.ts";
+import { openClock } from "./core/time/clock.ts";
+import { ConfigError, databaseDirOf, readConfig, type Config } from "./core/config/config.ts";
+import { openDatabase, type Opened } from "./core/database/database.ts";
 import type { Deps } from "./core/deps.ts";
-import { startJobs } from "./core/jobs.ts";
-import { openLog, type Log } from "./core/log.ts";
-import { migrate } from "./core/migrate.ts";
-import { makeFilesPrivate, openDataDir } from "./core/private-files.ts";
-import { loadSecret } from "./core/secret.ts";
-import { failureText, faultText, listenText } from "./core/start-failure.ts";
-import { lowerPoolPriority } from "./core/thread-priority.ts";
-import { warningsOf } from "./core/warnings.ts";
+import { startJobs } from "./core/jobs/jobs.ts";
+import { openLog, type Log } from "./core/logging/log.ts";
+import { migrate } from "./core/database/migrate.ts";
+import { makeFilesPrivate, openDataDir } from "./core/startup/private-files.ts";
+import { loadSecret } from "./core/startup/secret.ts";
+import { failureText, faultText, listenText } from "./core/startup/start-failure.ts";
+import { lowerPoolPriority } from "./core/startup/thread-priority.ts";
+import { warningsOf } from "./core/startup/warnings.ts";
 import { demoAccounts } from "./management/service.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
     isDraining: () => isDraining,
   };
   // Before the workers: the embedded engine has one connection, and loading holds it for seconds.
-  if (config.demo) await (await import("./demo/load.ts")).loadDemo(deps);
+  if (config.demo) await (await import("#demo/load.ts")).loadDemo(deps);
   await bootstrapSuperadmin(deps);
   await startWorkers(deps);
   const app = await createApp(deps, { pool: opened.pool, webRoot });

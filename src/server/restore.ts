@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 
 import { readArchive } from "./backup/archive.ts";
 import { putBack } from "./backup/put-back.ts";
-import { readConfig } from "./core/config.ts";
-import { makeFilesPrivate } from "./core/private-files.ts";
-import { failureText } from "./core/start-failure.ts";
+import { readConfig } from "./core/config/config.ts";
+import { makeFilesPrivate } from "./core/startup/private-files.ts";
+import { failureText } from "./core/startup/start-failure.ts";
 
 const USAGE = `Say which file: npm run restore -- FILE
   --check         only read the file and say whether it is whole

@@ -9,12 +9,12 @@ import { parseArgs } from "node:util";
 
 import { MIN_SUPERADMIN_PASSWORD } from "./auth/passwords-of-roles.ts";
 import { createSuperadmin } from "./auth/service.ts";
-import { openClock } from "./core/clock.ts";
-import { databaseDirOf, readConfig } from "./core/config.ts";
-import { openDatabase } from "./core/database.ts";
-import { migrate } from "./core/migrate.ts";
-import { makeFilesPrivate, openDataDir } from "./core/private-files.ts";
-import { failureText } from "./core/start-failure.ts";
+import { openClock } from "./core/time/clock.ts";
+import { databaseDirOf, readConfig } from "./core/config/config.ts";
+import { openDatabase } from "./core/database/database.ts";
+import { migrate } from "./core/database/migrate.ts";
+import { makeFilesPrivate, openDataDir } from "./core/startup/private-files.ts";
+import { failureText } from "./core/startup/start-failure.ts";
 
 const USAGE = "Say whose account it is: npm run superadmin -- name@example.org";
 const GENERATED_BYTES = 15;

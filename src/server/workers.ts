@@ -1,9 +1,9 @@
 // The work that is done after answers were given: which queues exist and who works on them.
 import { startCleanUp } from "./auth/service.ts";
 import type { Deps } from "./core/deps.ts";
-import { startForgetting } from "./core/forgotten-pictures.ts";
-import { makeMailer } from "./core/mail.ts";
-import { makeSms } from "./core/sms.ts";
+import { startForgetting } from "./core/pictures/forgotten-pictures.ts";
+import { makeMailer } from "./core/messages/mail.ts";
+import { makeSms } from "./core/messages/sms.ts";
 import { startIntegrityAudit } from "./management/integrity.ts";
 import { startMessages } from "./notifications/service.ts";
 import { startReminders } from "./pickups/service.ts";

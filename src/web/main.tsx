@@ -1,21 +1,21 @@
-import "./core/styles/first.ts";
+import "./core/theme/styles/first.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
-import { passSpareStep } from "./core/back.ts";
-import { followChanges } from "./core/changes.ts";
-import { followLine } from "./core/line-back.ts";
-import { tellMissingParts } from "./core/parts.ts";
-import { queryClient } from "./core/query.ts";
-import { forbidCompiledSchemas } from "./core/schemas.ts";
-import { followOtherTabs, getSession, onSessionChange } from "./core/session.ts";
-import { bringStyleSheets } from "./core/style-sheet.ts";
-import { toastFailure } from "./core/toast.ts";
-import { followTrail } from "./core/trail.ts";
-import { Appearance, followDevice } from "./core/ui/appearance.tsx";
-import { watchVersion } from "./core/version.ts";
+import { passSpareStep } from "./core/navigation/back.ts";
+import { followChanges } from "./core/api/changes.ts";
+import { followLine } from "./core/api/line-back.ts";
+import { tellMissingParts } from "./core/api/parts.ts";
+import { queryClient } from "./core/api/query.ts";
+import { forbidCompiledSchemas } from "./core/forms/schemas.ts";
+import { followOtherTabs, getSession, onSessionChange } from "./core/session/session.ts";
+import { bringStyleSheets } from "./core/theme/style-sheet.ts";
+import { toastFailure } from "./core/toasts/toast.ts";
+import { followTrail } from "./core/navigation/trail.ts";
+import { Appearance, followDevice } from "./core/frame/appearance.tsx";
+import { watchVersion } from "./core/toasts/version.ts";
 import { router } from "./routes.tsx";
 
 /** What one person's session read is never shown to the next; a lost session is guarded again. */

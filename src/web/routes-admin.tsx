@@ -1,8 +1,8 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 
-import { needAdmin } from "./core/guards.ts";
-import { screen } from "./core/parts.ts";
-import { day, oneOf, page, search, text, id } from "./core/search.ts";
+import { needAdmin } from "./core/access/guards.ts";
+import { screen } from "./core/api/parts.ts";
+import { day, oneOf, page, search, text, id } from "./core/lists/search.ts";
 import { root } from "./routes-root.tsx";
 
 /** The screens of the back office. */

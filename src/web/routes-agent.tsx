@@ -1,8 +1,8 @@
 import { createRoute } from "@tanstack/react-router";
 
-import { needAgent } from "./core/guards.ts";
-import { screen } from "./core/parts.ts";
-import { oneOf, page, search, text } from "./core/search.ts";
+import { needAgent } from "./core/access/guards.ts";
+import { screen } from "./core/api/parts.ts";
+import { oneOf, page, search, text } from "./core/lists/search.ts";
 import { root } from "./routes-root.tsx";
 
 // --- pickup agents

@@ -1,10 +1,15 @@
 import { createRoute, createRouter } from "@tanstack/react-router";
 
 import { ongoingCampaigns } from "./campaigns/ongoing-campaigns.ts";
-import { needUnverified, needUser, onlyGuests, onlyGuestsOrCorrecting } from "./core/guards.ts";
-import { screen } from "./core/parts.ts";
-import { queryClient } from "./core/query.ts";
-import { oneOf, page, parseSearch, search, stringifySearch, text } from "./core/search.ts";
+import {
+  needUnverified,
+  needUser,
+  onlyGuests,
+  onlyGuestsOrCorrecting,
+} from "./core/access/guards.ts";
+import { screen } from "./core/api/parts.ts";
+import { queryClient } from "./core/api/query.ts";
+import { oneOf, page, parseSearch, search, stringifySearch, text } from "./core/lists/search.ts";
 import { PageSkeleton } from "./core/ui/skeleton.tsx";
 import { backOffice } from "./routes-admin.tsx";
 import { collectors } from "./routes-agent.tsx";

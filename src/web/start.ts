@@ -8,9 +8,9 @@ import type { Campaign } from "#contract/campaigns.ts";
 import { truncateForHome } from "#domain/text.ts";
 
 import { FIRST_CAMPAIGN, FIRST_CAMPAIGNS_URL, IN_VIEW } from "./campaigns/first-campaigns.ts";
-import { askEarly } from "./core/early.ts";
-import { expectedScreen, fits, frameOf } from "./core/first-frame.ts";
-import { readStored, type Session } from "./core/stored-session.ts";
+import { askEarly } from "./core/api/early.ts";
+import { expectedScreen, fits, frameOf } from "./core/theme/first-frame.ts";
+import { readStored, type Session } from "./core/session/stored-session.ts";
 
 /** The files of every screen by its route, as numbers in `FILES`; both are filled in by the build. */
 declare const SCREENS: Readonly<Record<string, readonly number[]>>;

@@ -8,10 +8,10 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 
 import { readArchive } from "#server/backup/archive.ts";
-import { databaseDirOf } from "#server/core/config.ts";
-import { openDatabase } from "#server/core/database.ts";
-import { testDatabase } from "#server/core/testing.ts";
-import { aPicture } from "#server/testing-builders.ts";
+import { databaseDirOf } from "#server/core/config/config.ts";
+import { openDatabase } from "#server/core/database/database.ts";
+import { testDatabase } from "../support/databases.ts";
+import { aPicture } from "../support/builders.ts";
 
 import { newDataDir, removeDataDir, type RunningServer } from "../../e2e/server.ts";
 import { type Cast, collect, type Collection, newTally, repeat } from "./collecting.ts";

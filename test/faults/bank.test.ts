@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { aNewcomer, codeOf, freshIp, verify } from "#server/auth/testing.ts";
-import type { Dice } from "#server/demo/dice.ts";
+import { aNewcomer, codeOf, freshIp, verify } from "../support/auth.ts";
+import type { Dice } from "#demo/dice.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import {
   aCampaign,
@@ -14,8 +14,8 @@ import {
   aReward,
   aUser,
   type TestUser,
-} from "#server/testing-builders.ts";
-import type { TestApp } from "#server/testing.ts";
+} from "../support/builders.ts";
+import type { TestApp } from "../support/app.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
 import { isLong, tell, tellDice } from "./telling.ts";

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { testDatabase } from "#server/core/testing.ts";
-import { blankPng } from "#server/core/testing-pictures.ts";
+import { testDatabase } from "../support/databases.ts";
+import { blankPng } from "../support/pictures.ts";
 
 import { superadmin } from "../../e2e/people.ts";
 import { newDataDir, removeDataDir, type RunningServer, startServer } from "../../e2e/server.ts";

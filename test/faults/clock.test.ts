@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 
 import { expect, test } from "vitest";
 
-import { testDatabase } from "#server/core/testing.ts";
+import { testDatabase } from "../support/databases.ts";
 
 import { openMailbox } from "../../e2e/mailbox.ts";
 import { signUp } from "../../e2e/people.ts";

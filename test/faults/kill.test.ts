@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { testDatabase } from "#server/core/testing.ts";
-import type { Dice } from "#server/demo/dice.ts";
+import { testDatabase } from "../support/databases.ts";
+import type { Dice } from "#demo/dice.ts";
 
 import {
   collect,

@@ -9,8 +9,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { type Opened, openDatabase } from "#server/core/database.ts";
-import { migrate, migrationsFolder, pendingMigrations } from "#server/core/migrate.ts";
+import { type Opened, openDatabase } from "#server/core/database/database.ts";
+import { migrate, migrationsFolder, pendingMigrations } from "#server/core/database/migrate.ts";
 
 import { emptyDatabase } from "../empty-database.ts";
 import { isLong, tell, tellDice } from "./telling.ts";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openPostgres } from "#server/core/database.ts";
-import { migrate, migrationFiles, pendingMigrations } from "#server/core/migrate.ts";
+import { openPostgres } from "#server/core/database/database.ts";
+import { migrate, migrationFiles, pendingMigrations } from "#server/core/database/migrate.ts";
 import { auditLedger } from "#server/impact/service.ts";
 
 import { earlierFolder, emptyDatabase, keepRows } from "../empty-database.ts";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { testDatabase } from "#server/core/testing.ts";
+import { testDatabase } from "../support/databases.ts";
 
 import type { RunningServer } from "../../e2e/server.ts";
 import { collect, type Load, newTally, repeat } from "./collecting.ts";

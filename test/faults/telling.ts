@@ -1,7 +1,7 @@
 // What a run says of itself: its seeds and its figures.
 import { randomInt } from "node:crypto";
 
-import { type Dice, makeDice } from "#server/demo/dice.ts";
+import { type Dice, makeDice } from "#demo/dice.ts";
 
 /** `npm run test:faults` runs everything longer than the tests of every change do. */
 export const isLong = process.env["FAULTS"] === "long";

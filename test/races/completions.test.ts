@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { auditLedger } from "#server/impact/service.ts";
-import { testApp, type TestApp } from "#server/testing.ts";
-import { aCampaign, aLocation, aPickup, aUser, type TestUser } from "#server/testing-builders.ts";
+import { testApp, type TestApp } from "../support/app.ts";
+import { aCampaign, aLocation, aPickup, aUser, type TestUser } from "../support/builders.ts";
 
 import { served } from "./served.ts";
 

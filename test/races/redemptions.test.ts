@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Reward } from "#contract/rewards.ts";
-import type { Db } from "#server/core/database.ts";
-import { Failure } from "#server/core/failure.ts";
-import { newId } from "#server/core/ids.ts";
-import { inTransaction } from "#server/core/transaction.ts";
+import type { Db } from "#server/core/database/database.ts";
+import { Failure } from "#server/core/failures/failure.ts";
+import { newId } from "#server/core/database/ids.ts";
+import { inTransaction } from "#server/core/database/transaction.ts";
 import { auditLedger } from "#server/impact/service.ts";
-import { aReward, aUser, type TestUser } from "#server/testing-builders.ts";
-import type { TestApp } from "#server/testing.ts";
+import { aReward, aUser, type TestUser } from "../support/builders.ts";
+import type { TestApp } from "../support/app.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
 import { served } from "./served.ts";

@@ -1,9 +1,9 @@
 // What a friend brings (rules 7), where verifications really run side by side.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { aNewcomer, codeOf, verify, type Member } from "#server/auth/testing.ts";
+import { aNewcomer, codeOf, verify, type Member } from "../support/auth.ts";
 import { auditLedger } from "#server/impact/service.ts";
-import { aUser, type TestUser } from "#server/testing-builders.ts";
+import { aUser, type TestUser } from "../support/builders.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
 import { served } from "./served.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { type Opened, openPostgres } from "#server/core/database.ts";
-import { startJobs } from "#server/core/jobs.ts";
-import { openLog } from "#server/core/log.ts";
-import { migrate, pendingMigrations } from "#server/core/migrate.ts";
-import { testDatabase } from "#server/core/testing.ts";
+import { type Opened, openPostgres } from "#server/core/database/database.ts";
+import { startJobs } from "#server/core/jobs/jobs.ts";
+import { openLog } from "#server/core/logging/log.ts";
+import { migrate, pendingMigrations } from "#server/core/database/migrate.ts";
+import { testDatabase } from "../support/databases.ts";
 
 const ROUNDS = 5;
 const PROCESSES = 6;

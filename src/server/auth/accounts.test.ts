@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { aUser, type TestUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
-import { aMember, codeOf, forgot, me, reset, send, signIn, trySignUp } from "./testing.ts";
+import { aUser, type TestUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aMember, codeOf, forgot, me, reset, send, signIn, trySignUp } from "#test/support/auth.ts";
 
 let app: TestApp;
 let admin: TestUser;

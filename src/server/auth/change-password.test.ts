@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Session } from "#contract/auth.ts";
 
-import { testApp, type TestApp } from "../testing.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import {
   aMember,
   aNewcomer,
@@ -15,7 +15,7 @@ import {
   signIn,
   statuses,
   type Member,
-} from "./testing.ts";
+} from "#test/support/auth.ts";
 
 let app: TestApp;
 beforeAll(async () => {

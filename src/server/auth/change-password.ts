@@ -1,11 +1,12 @@
 import type { ChangePasswordForm, Session } from "#contract/auth.ts";
 import { passwordChanged } from "#domain/notices.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Caller, Context } from "../core/call.ts";
-import { Failure } from "../core/failure.ts";
-import { newId } from "../core/ids.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Context } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { newId } from "../core/database/ids.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { tell } from "../notifications/service.ts";
 import { userOf } from "../profile/service.ts";
 import { confirmOwnPassword } from "./own-password.ts";

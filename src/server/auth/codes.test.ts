@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { testApp, type TestApp } from "../testing.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import {
   aMember,
   aNewcomer,
@@ -14,7 +14,7 @@ import {
   send,
   statuses,
   verify,
-} from "./testing.ts";
+} from "#test/support/auth.ts";
 
 let app: TestApp;
 beforeAll(async () => {

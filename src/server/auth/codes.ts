@@ -11,10 +11,10 @@ import {
   codeLifetime,
   isSameCode,
   type CodePurpose,
-} from "../core/codes.ts";
-import type { Tx } from "../core/database.ts";
+} from "../core/codes/codes.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { Failure } from "../core/failures/failure.ts";
 import { type CodeWords, mailCode } from "../notifications/service.ts";
 import { deleteCode, saveCode, takeAttempt } from "./store-codes.ts";
 

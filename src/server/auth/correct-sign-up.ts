@@ -5,10 +5,11 @@
 // 3. It tells no more than signing up does: an address is taken or it is not, and its owner gets a mail.
 import type { Session, SignUpForm } from "#contract/auth.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Caller, Context } from "../core/call.ts";
-import { Failure } from "../core/failure.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Context } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { userOf } from "../profile/service.ts";
 import { referrerBehind } from "../referrals/service.ts";
 import { startCode } from "./codes.ts";

@@ -7,7 +7,7 @@
 //    somebody else may have signed up with the address.
 import { randomBytes } from "node:crypto";
 
-import type { Queryable, Tx } from "../core/database.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 import { hashOfToken } from "./sessions.ts";
 import { isDevice, isDeviceOf, saveDevice } from "./store-devices.ts";
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { readEmail } from "#contract/email.ts";
 
-import { openLog } from "../core/log.ts";
-import { makeMailer } from "../core/mail.ts";
-import { testApp, type TestApp } from "../testing.ts";
-import { aNewcomer, forgot, signIn, trySignUp } from "./testing.ts";
+import { openLog } from "../core/logging/log.ts";
+import { makeMailer } from "../core/messages/mail.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aNewcomer, forgot, signIn, trySignUp } from "#test/support/auth.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { renderedMessages } from "../notifications/worker.ts";
-import { START, testApp, type TestApp } from "../testing.ts";
-import { aUser, type TestUser } from "../testing-builders.ts";
+import { START, testApp, type TestApp } from "#test/support/app.ts";
+import { aUser, type TestUser } from "#test/support/builders.ts";
 import { cleanUp } from "./service.ts";
-import { freshIp, invitationTokenOf, me, signIn } from "./testing.ts";
+import { freshIp, invitationTokenOf, me, signIn } from "#test/support/auth.ts";
 
 const HOUR = 3_600_000;
 

@@ -6,10 +6,10 @@ import { createHash } from "node:crypto";
 
 import { canonicalMailbox } from "#domain/referrals.ts";
 
-import type { CodePurpose } from "../core/codes.ts";
+import type { CodePurpose } from "../core/codes/codes.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { makeThrottle, networkOf, type Throttle } from "../core/throttle.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { makeThrottle, networkOf, type Throttle } from "../core/limits/throttle.ts";
 
 /** Who asks: the normalised e-mail address, and the network address it is asked from. */
 export type Asker = {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Session } from "#contract/auth.ts";
 
-import { testApp, type TestApp } from "../testing.ts";
-import { codeKey } from "../core/codes.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { codeKey } from "../core/codes/codes.ts";
 import { cleanUp } from "./service.ts";
 import {
   aMember,
@@ -28,7 +28,7 @@ import {
   statuses,
   trySignUp,
   type Member,
-} from "./testing.ts";
+} from "#test/support/auth.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,8 @@
-import { audit } from "../core/audit.ts";
-import type { Caller, Context } from "../core/call.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Context } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
-import { invalidField } from "../core/failure.ts";
+import { invalidField } from "../core/failures/failure.ts";
 import { credentialsOf, emailOf, type Credentials } from "./store.ts";
 import { checkPassword } from "./sign-in.ts";
 import { withTools } from "./tools.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { codeKey } from "../core/codes.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { codeKey } from "../core/codes/codes.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import {
   aMember,
   aNewcomer,
@@ -17,7 +17,7 @@ import {
   reset,
   signIn,
   statuses,
-} from "./testing.ts";
+} from "#test/support/auth.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,14 +6,14 @@
 import type { ForgotPasswordForm, ResetByLinkForm, ResetPasswordForm } from "#contract/auth.ts";
 import { passwordChanged } from "#domain/notices.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Context } from "../core/call.ts";
-import { codeKey } from "../core/codes.ts";
-import type { Tx } from "../core/database.ts";
-import { Failure } from "../core/failure.ts";
-import { newId } from "../core/ids.ts";
-import { passwordMark, readResetLink } from "../core/reset-links.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Context } from "../core/http/call.ts";
+import { codeKey } from "../core/codes/codes.ts";
+import type { Tx } from "../core/database/database.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { newId } from "../core/database/ids.ts";
+import { passwordMark, readResetLink } from "../core/codes/reset-links.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { mailResetLink, tell } from "../notifications/service.ts";
 import { checkCode, startCode } from "./codes.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Session } from "#contract/auth.ts";
 
-import { aUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
-import { aMember, aNewcomer, me, send, signUpForm, trySignUp } from "./testing.ts";
+import { aUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aMember, aNewcomer, me, send, signUpForm, trySignUp } from "#test/support/auth.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Serves } from "../core/call.ts";
+import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { data, deleted, done } from "../core/reply.ts";
+import { data, deleted, done } from "../core/http/reply.ts";
 import { acceptInvitation, shownInvitation } from "./accept-invitation.ts";
 import { correctSignUp } from "./correct-sign-up.ts";
 import { invitations, invite, revoke, sendAgain } from "./invitations.ts";

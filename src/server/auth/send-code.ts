@@ -1,8 +1,9 @@
-import { audit } from "../core/audit.ts";
-import type { Caller, Context } from "../core/call.ts";
-import type { CodePurpose } from "../core/codes.ts";
-import { Failure } from "../core/failure.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Context } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { CodePurpose } from "../core/codes/codes.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { userOf } from "../profile/service.ts";
 import { startCode } from "./codes.ts";
 import { resetFor } from "./reset-password.ts";

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { aUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { aUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import { bootstrapSuperadmin, cleanUp, createSuperadmin } from "./service.ts";
-import { aMember, aNewcomer, codeOf, forgot, me, reset, signIn, trySignUp } from "./testing.ts";
+import {
+  aMember,
+  aNewcomer,
+  codeOf,
+  forgot,
+  me,
+  reset,
+  signIn,
+  trySignUp,
+} from "#test/support/auth.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,17 +2,18 @@
 import { MAX_PASSWORD } from "#contract/auth.ts";
 import { readEmail } from "#contract/email.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Caller, Context } from "../core/call.ts";
-import type { Queryable } from "../core/database.ts";
-import type { Tx } from "../core/database.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Context } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Queryable } from "../core/database/database.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure, invalidField } from "../core/failure.ts";
-import { gather } from "../core/gather.ts";
-import { newId } from "../core/ids.ts";
-import { makePasswords } from "../core/passwords.ts";
-import { inTransaction } from "../core/transaction.ts";
-import { takeTurn } from "../core/turn.ts";
+import { Failure, invalidField } from "../core/failures/failure.ts";
+import { gather } from "../core/async/gather.ts";
+import { newId } from "../core/database/ids.ts";
+import { makePasswords } from "./passwords.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { takeTurn } from "../core/startup/turn.ts";
 import { DEVICE_DAYS } from "./devices.ts";
 import { forget, forgetInvitationTo } from "./invitations.ts";
 import { confirmOwnPassword } from "./own-password.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { aUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
-import { aMember, inARow, me, send, signIn } from "./testing.ts";
+import { aUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aMember, inARow, me, send, signIn } from "#test/support/auth.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Role } from "#contract/profile.ts";
 import { isStaff } from "#domain/roles.ts";
 
-import type { Context } from "../core/call.ts";
-import type { Tx } from "../core/database.ts";
+import type { Context } from "../core/http/call.ts";
+import type { Tx } from "../core/database/database.ts";
 import { insertSession } from "./store-sessions.ts";
 
 const HOUR = 3600;

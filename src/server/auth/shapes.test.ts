@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { testApp, type TestApp } from "../testing.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import {
   aNewcomer,
   atOnce,
@@ -11,7 +11,7 @@ import {
   signUpForm,
   statuses,
   trySignUp,
-} from "./testing.ts";
+} from "#test/support/auth.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { makeGate } from "../core/gate.ts";
-import { makePasswords, type Passwords } from "../core/passwords.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { makeGate } from "../core/limits/gate.ts";
+import { makePasswords, type Passwords } from "./passwords.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import { signIn as signInByService } from "./sign-in.ts";
-import { aMember, atOnce, freshIp, inARow, send, signIn, statuses } from "./testing.ts";
+import { aMember, atOnce, freshIp, inARow, send, signIn, statuses } from "#test/support/auth.ts";
 import { withTools } from "./tools.ts";
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import type { Session, SignInForm } from "#contract/auth.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Context } from "../core/call.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Context } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { userOf } from "../profile/service.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";
 import type { Asker } from "./limits.ts";

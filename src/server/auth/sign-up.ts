@@ -4,11 +4,11 @@ import type { Session, SignUpForm } from "#contract/auth.ts";
 import { REFERRAL_CODE_LENGTH, referralCodeFrom } from "#domain/referrals.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Context } from "../core/call.ts";
-import { Failure } from "../core/failure.ts";
-import { newId } from "../core/ids.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Context } from "../core/http/call.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { newId } from "../core/database/ids.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { mailText } from "../notifications/service.ts";
 import { userOf } from "../profile/service.ts";
 import { referrerBehind } from "../referrals/service.ts";

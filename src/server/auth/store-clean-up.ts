@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../core/database.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 
 export async function deleteExpiredCodes(db: Queryable, at: Date): Promise<void> {
   await db.deleteFrom("one_time_codes").where("expires_at", "<=", at).execute();

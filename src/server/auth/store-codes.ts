@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../core/database.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 
 /** A newer code takes the place of the older one. */
 export async function saveCode(

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../core/database.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 
 /** Whether somebody with that address has signed in on that device. */
 export async function isDeviceOf(

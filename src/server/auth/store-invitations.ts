@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { type Invitation, StaffRole } from "#contract/invitations.ts";
 import type { PersonName } from "#contract/profile.ts";
 
-import type { Queryable, Tx } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
 
 /** Open ones are few; more than this are not shown at once. */
 const SHOWN_AT_MOST = 200;

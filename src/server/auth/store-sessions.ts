@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 
 import { Role } from "#contract/profile.ts";
 
-import type { Caller } from "../core/call.ts";
-import type { Queryable, Tx } from "../core/database.ts";
-import { statement } from "../core/statement.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
+import { statement } from "../core/database/statement.ts";
 
 type NewSession = {
   tokenHash: Buffer;

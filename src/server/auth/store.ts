@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 import { Role } from "#contract/profile.ts";
 
-import type { Queryable, Tx } from "../core/database.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 
 type NewUser = {
   id: string;

@@ -1,5 +1,5 @@
 import type { Deps } from "../core/deps.ts";
-import { makePasswords, type Passwords } from "../core/passwords.ts";
+import { makePasswords, type Passwords } from "./passwords.ts";
 import { makeLimits, type Limits } from "./limits.ts";
 
 /** What signing in and up needs besides what every room has: one of each in a process. */

@@ -1,11 +1,12 @@
 import type { User } from "#contract/profile.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Caller, Context } from "../core/call.ts";
-import type { Tx } from "../core/database.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Context } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { userOf } from "../profile/service.ts";
 import { creditReferrer } from "../referrals/service.ts";
 import { checkCode, startCode } from "./codes.ts";

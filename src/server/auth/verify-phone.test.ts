@@ -3,11 +3,11 @@ import { text as readAll } from "node:stream/consumers";
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { inTransaction } from "../core/transaction.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { tell } from "../notifications/service.ts";
-import { aLocation, aPickup, aUser, type TestUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
-import { atOnce, inARow, otherThan, phoneCodeOf, statuses } from "./testing.ts";
+import { aLocation, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { atOnce, inARow, otherThan, phoneCodeOf, statuses } from "#test/support/auth.ts";
 
 /** Both engines' tests may run at the same time. */
 const PORT = process.env["REBOUND_TEST_ENGINE"] === "postgres" ? 4185 : 4184;

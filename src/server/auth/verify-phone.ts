@@ -5,14 +5,15 @@
 import type { User } from "#contract/profile.ts";
 import { dialable, phoneFault } from "#domain/phone.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Caller, Context } from "../core/call.ts";
-import type { Tx } from "../core/database.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Context } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure, invalidField } from "../core/failure.ts";
-import { isTexted, specialRateFault } from "../core/phone-kinds.ts";
-import { sendsTexts } from "../core/sms.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { Failure, invalidField } from "../core/failures/failure.ts";
+import { isTexted, specialRateFault } from "../core/text/phone-kinds.ts";
+import { sendsTexts } from "../core/messages/sms.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { textCode } from "../notifications/texts.ts";
 import { userOf } from "../profile/service.ts";
 import { checkCode, makeCode } from "./codes.ts";

@@ -6,10 +6,10 @@ import { basename, dirname, join, relative } from "node:path";
 
 import * as z from "zod/mini";
 
-import { type Config, databaseDirOf } from "../core/config.ts";
-import { type Lock, lockDirectory } from "../core/embedded-lock.ts";
-import { embeddedPool } from "../core/embedded.ts";
-import { loadSecret, secretFile } from "../core/secret.ts";
+import { type Config, databaseDirOf } from "../core/config/config.ts";
+import { type Lock, lockDirectory } from "../core/embedded/embedded-lock.ts";
+import { embeddedPool } from "../core/embedded/embedded.ts";
+import { loadSecret, secretFile } from "../core/startup/secret.ts";
 import { readArchive, type Source, writeArchive } from "./archive.ts";
 import { dump, inspect, migrationsIn } from "./client-tools.ts";
 import { type About, entries, type Manifest, secretMark } from "./manifest.ts";

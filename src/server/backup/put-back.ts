@@ -4,11 +4,11 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { type Config, databaseDirOf } from "../core/config.ts";
-import { lockDirectory } from "../core/embedded-lock.ts";
-import { migrationFiles } from "../core/migrate.ts";
-import { openDataDir } from "../core/private-files.ts";
-import { secretFile } from "../core/secret.ts";
+import { type Config, databaseDirOf } from "../core/config/config.ts";
+import { lockDirectory } from "../core/embedded/embedded-lock.ts";
+import { migrationFiles } from "../core/database/migrate.ts";
+import { openDataDir } from "../core/startup/private-files.ts";
+import { secretFile } from "../core/startup/secret.ts";
 import { readArchive } from "./archive.ts";
 import { inspect, load } from "./client-tools.ts";
 import { exists, openOnce, syncFolder } from "./copy.ts";

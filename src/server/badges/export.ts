@@ -1,9 +1,9 @@
 import type { Badge, BadgeExport } from "#contract/badges.ts";
 
-import type { Caller } from "../core/call.ts";
-import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Caller } from "../core/access/caller.ts";
+import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { namesIn } from "../core/search.ts";
+import { namesIn } from "../core/lists/search.ts";
 import { badgesAfter } from "./store.ts";
 
 const columns: readonly Column<Badge>[] = [

@@ -2,16 +2,16 @@ import type { Badge, BadgeEdit, BadgeForm } from "#contract/badges.ts";
 import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 import { badgeGiven } from "#domain/notices.ts";
 
-import { reaches } from "../core/access.ts";
-import { audit } from "../core/audit.ts";
-import type { Caller } from "../core/call.ts";
-import type { Queryable, Tx } from "../core/database.ts";
+import { reaches } from "../core/access/access.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { newId } from "../core/ids.ts";
-import { processImage, readDataUrl } from "../core/images.ts";
-import { refuseStale } from "../core/stale.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { newId } from "../core/database/ids.ts";
+import { processImage, readDataUrl } from "../core/pictures/images.ts";
+import { refuseStale } from "../core/database/stale.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { tell } from "../notifications/service.ts";
 import {
   addBadge,

@@ -2,10 +2,10 @@ import { type SelectQueryBuilder, sql } from "kysely";
 
 import type { Badge } from "#contract/badges.ts";
 
-import { blobUrl } from "../core/blobs.ts";
-import type { Queryable, Tx } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
-import type { Database } from "../core/schema.ts";
+import { blobUrl } from "../core/files/blobs.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
+import type { Database } from "../core/database/schema.ts";
 
 const badgeColumns = [
   "badges.id",

@@ -3,15 +3,15 @@ import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 import type { DropOffLocation } from "#contract/locations.ts";
 import { addDays, isLocalDate } from "#domain/schedule.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Caller } from "../core/call.ts";
-import type { Tx } from "../core/database.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure, invalidField } from "../core/failure.ts";
-import { processImage, readDataUrl } from "../core/images.ts";
-import { refuseStale } from "../core/stale.ts";
-import { inTransaction } from "../core/transaction.ts";
-import { instantOf, localDateOf } from "../core/zone.ts";
+import { Failure, invalidField } from "../core/failures/failure.ts";
+import { processImage, readDataUrl } from "../core/pictures/images.ts";
+import { refuseStale } from "../core/database/stale.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { instantOf, localDateOf } from "../core/time/zone.ts";
 import { dropOffLocation } from "../locations/service.ts";
 import { tellGoalReached } from "./service.ts";
 import {

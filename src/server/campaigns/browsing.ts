@@ -8,10 +8,10 @@ import type {
 import type { Page } from "#contract/page.ts";
 import { maskEmail } from "#domain/text.ts";
 
-import { reaches } from "../core/access.ts";
-import type { Caller } from "../core/call.ts";
+import { reaches } from "../core/access/access.ts";
+import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { Failure } from "../core/failures/failure.ts";
 import { findCampaign, findCampaignFor, listCampaigns, toCampaign } from "./store.ts";
 import { listContributors } from "./store-contributions.ts";
 

@@ -2,10 +2,10 @@ import type { Campaign, CampaignExport, Contributor } from "#contract/campaigns.
 
 import { unitOf } from "#domain/materials.ts";
 
-import type { Caller } from "../core/call.ts";
-import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Caller } from "../core/access/caller.ts";
+import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { Failure } from "../core/failures/failure.ts";
 import { campaignsAfter, findCampaign } from "./store.ts";
 import { contributorsAfter } from "./store-contributions.ts";
 

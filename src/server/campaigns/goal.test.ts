@@ -1,8 +1,8 @@
 // Reaching a goal with very many contributors.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { aCampaign, aDropOff, aUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { aCampaign, aDropOff, aUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 
 const GIVERS = 1_000;
 

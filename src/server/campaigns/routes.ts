@@ -1,6 +1,6 @@
-import type { Serves } from "../core/call.ts";
+import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { data, deleted } from "../core/reply.ts";
+import { data, deleted } from "../core/http/reply.ts";
 import { addCampaign, deleteCampaign, editCampaign } from "./administration.ts";
 import { allCampaigns, readCampaign, readContributors } from "./browsing.ts";
 import { exportCampaigns, exportContributors } from "./export.ts";

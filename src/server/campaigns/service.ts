@@ -9,10 +9,10 @@ import { DropOffItemType, type ItemCounts, type Material } from "#contract/mater
 import { contributionOf, hasJustReachedGoal, joinRefusal } from "#domain/campaigns.ts";
 import { campaignGoalReached } from "#domain/notices.ts";
 
-import type { Queryable, Tx } from "../core/database.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { localDateOf } from "../core/zone.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { localDateOf } from "../core/time/zone.ts";
 import { tellAll } from "../notifications/service.ts";
 import { type CampaignRow, findCampaign } from "./store.ts";
 import {

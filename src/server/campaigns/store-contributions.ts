@@ -1,8 +1,8 @@
 import type { Contributor, ContributorQuery } from "#contract/campaigns.ts";
 import type { Page } from "#contract/page.ts";
 
-import type { Db, Tx } from "../core/database.ts";
-import { countRows, readPage } from "../core/paging.ts";
+import type { Db, Tx } from "../core/database/database.ts";
+import { countRows, readPage } from "../core/lists/paging.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 import type { CampaignRow } from "./store.ts";
 

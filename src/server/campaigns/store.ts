@@ -12,15 +12,15 @@ import { DropOffItemType } from "#contract/materials.ts";
 import type { Page } from "#contract/page.ts";
 import { campaignStatus, daysLeft } from "#domain/campaigns.ts";
 
-import { blobUrl } from "../core/blobs.ts";
-import { comesAfter } from "../core/csv.ts";
-import type { Db, Queryable, Tx } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
-import { cappedTotal, countedOf, countRows, readShortPage } from "../core/paging.ts";
-import type { Campaigns, Database } from "../core/schema.ts";
-import { hasWords } from "../core/search.ts";
-import { statements } from "../core/statement.ts";
-import { localDateOf } from "../core/zone.ts";
+import { blobUrl } from "../core/files/blobs.ts";
+import { comesAfter } from "../core/lists/csv.ts";
+import type { Db, Queryable, Tx } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
+import { cappedTotal, countedOf, countRows, readShortPage } from "../core/lists/paging.ts";
+import type { Campaigns, Database } from "../core/database/schema.ts";
+import { hasWords } from "../core/lists/search.ts";
+import { statements } from "../core/database/statement.ts";
+import { localDateOf } from "../core/time/zone.ts";
 
 const columns = [
   "campaigns.id",

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 
-import type { Blobs } from "./blobs.ts";
-import type { Config } from "./config.ts";
-import type { Db } from "./database.ts";
-import type { Jobs } from "./jobs.ts";
+import type { Blobs } from "./files/blobs.ts";
+import type { Config } from "./config/config.ts";
+import type { Db } from "./database/database.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 
 /** What rooms are handed: everything they reach outside themselves. */
 export type Deps = {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { auditLedger } from "../impact/service.ts";
-import { START, testApp, type TestApp } from "../testing.ts";
+import { START, testApp, type TestApp } from "#test/support/app.ts";
 import {
   aCampaign,
   aDropOff,
@@ -13,7 +13,7 @@ import {
   aPhoto,
   aUser,
   type TestUser,
-} from "../testing-builders.ts";
+} from "#test/support/builders.ts";
 
 let app: TestApp;
 let maya: TestUser;

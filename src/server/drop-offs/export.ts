@@ -3,8 +3,8 @@ import type { DropOff, DropOffExport } from "#contract/drop-offs.ts";
 import { unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import type { Caller } from "../core/call.ts";
-import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Caller } from "../core/access/caller.ts";
+import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
 import { dropOffsAfter } from "./store.ts";
 

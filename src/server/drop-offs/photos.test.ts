@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { aDropOff, aDropOffLocation, aPhoto, aPicture, aUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { aDropOff, aDropOffLocation, aPhoto, aPicture, aUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -16,17 +16,18 @@ import { confirmedCounts, decisionRefusal, itemTypeRefusal } from "#domain/drop-
 import { collectionLine } from "#domain/ledger.ts";
 import { dropOffConfirmed, dropOffRejected, type Notice } from "#domain/notices.ts";
 
-import { reaches } from "../core/access.ts";
-import { audit } from "../core/audit.ts";
-import type { Blob } from "../core/blobs.ts";
-import type { Caller, Context } from "../core/call.ts";
-import type { Db, Queryable, Tx } from "../core/database.ts";
+import { reaches } from "../core/access/access.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Blob } from "../core/files/blobs.ts";
+import type { Context } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { once } from "../core/idempotency.ts";
-import { processImage, readUpload } from "../core/images.ts";
-import { withPicture } from "../core/kept-picture.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { once } from "../core/http/idempotency.ts";
+import { processImage, readUpload } from "../core/pictures/images.ts";
+import { withPicture } from "../core/pictures/kept-picture.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { advance, joinableCampaign } from "../campaigns/service.ts";
 import { creditCollection } from "../impact/service.ts";
 import { unusualFor } from "../impact/unusual.ts";

@@ -5,7 +5,7 @@ import { DropOffStatus } from "#contract/drop-offs.ts";
 import { DropOffItemType } from "#contract/materials.ts";
 import type { UnusualCount } from "#domain/unusual.ts";
 
-import type { Queryable, Tx } from "../core/database.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 
 export async function statusOf(db: Queryable, id: string): Promise<DropOffStatus | undefined> {
   const row = await db

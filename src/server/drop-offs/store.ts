@@ -6,12 +6,12 @@ import { DropOffItemType } from "#contract/materials.ts";
 import type { Page, Paging } from "#contract/page.ts";
 import type { UnusualFilter } from "#contract/unusual.ts";
 
-import { comesAfter } from "../core/csv.ts";
-import type { Db, Queryable, Tx } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
-import { countUpTo, reachOf } from "../core/paging.ts";
-import type { Database, DropOffs } from "../core/schema.ts";
-import { hasWords, pageByTime } from "../core/search.ts";
+import { comesAfter } from "../core/lists/csv.ts";
+import type { Db, Queryable, Tx } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
+import { countUpTo, reachOf } from "../core/lists/paging.ts";
+import type { Database, DropOffs } from "../core/database/schema.ts";
+import { hasWords, pageByTime } from "../core/lists/search.ts";
 import { unusualOf } from "../impact/unusual.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { IntegrityReport } from "#contract/management.ts";
 
-import { aMember, me } from "../auth/testing.ts";
+import { aMember, me } from "#test/support/auth.ts";
 import {
   aCampaign,
   aDropOff,
@@ -11,8 +11,8 @@ import {
   aReward,
   aUser,
   type TestUser,
-} from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+} from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 
 let app: TestApp;
 let admin: TestUser;

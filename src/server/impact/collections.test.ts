@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { aDropOff, aPickup, aUser, type TestUser } from "../testing-builders.ts";
-import { START, testApp, type TestApp } from "../testing.ts";
+import { aDropOff, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
+import { START, testApp, type TestApp } from "#test/support/app.ts";
 
 let app: TestApp;
 let maya: TestUser;

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { inTransaction } from "../core/transaction.ts";
-import { aUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { aUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import { auditLedger, credit } from "./service.ts";
-import { aBrokenCampaign, aCountedPickup, anUnchargedRedemption, bottles } from "./testing-rows.ts";
+import {
+  aBrokenCampaign,
+  aCountedPickup,
+  anUnchargedRedemption,
+  bottles,
+} from "#test/support/ledger-rows.ts";
 
 let app: TestApp;
 beforeEach(async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { negate } from "#domain/materials.ts";
 
-import { newId } from "../core/ids.ts";
-import { inTransaction } from "../core/transaction.ts";
-import { aUser, givePoints } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { newId } from "../core/database/ids.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { aUser, givePoints } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import { credit, type Movement, spend } from "./service.ts";
-import { aCountedPickup, bottles } from "./testing-rows.ts";
+import { aCountedPickup, bottles } from "#test/support/ledger-rows.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { Material } from "#contract/materials.ts";
 import type * as RatesModule from "#domain/rates.ts";
 import { type Rates, SPECIFIED_RATES } from "#domain/rates.ts";
 
-import { inTransaction } from "../core/transaction.ts";
-import { aDropOff, aPickup, aUser, type TestUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { aDropOff, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import { auditLedger, credit } from "./service.ts";
-import { aCountedPickup, bottles } from "./testing-rows.ts";
+import { aCountedPickup, bottles } from "#test/support/ledger-rows.ts";
 
 const today = vi.hoisted(() => ({ rates: {} }));
 vi.mock("#domain/rates.ts", async (original) => {

@@ -1,6 +1,6 @@
-import type { Serves } from "../core/call.ts";
+import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { data } from "../core/reply.ts";
+import { data } from "../core/http/reply.ts";
 import { collections, materialTotals, receipts } from "./service.ts";
 
 type Lines = "GET /profile/ledger" | "GET /profile/collections" | "GET /profile/materials";

@@ -19,9 +19,9 @@ import { type CountedLine, reversalOf } from "#domain/ledger.ts";
 import type { Rates } from "#domain/rates.ts";
 import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
 
-import type { Db, Tx } from "../core/database.ts";
+import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { Failure } from "../core/failures/failure.ts";
 import { addLine, findReceipts, move, receiptsAfter } from "./store.ts";
 import { broughtBy, collectionEntries } from "./store-entries.ts";
 import { findCollections } from "./store-collections.ts";

@@ -4,8 +4,8 @@ import type { Page, Paging } from "#contract/page.ts";
 import { MATERIALS, totalItems } from "#domain/materials.ts";
 import type { Collected } from "#domain/unusual.ts";
 
-import type { Queryable } from "../core/database.ts";
-import { readShortPage } from "../core/paging.ts";
+import type { Queryable } from "../core/database/database.ts";
+import { readShortPage } from "../core/lists/paging.ts";
 import { itemsOf } from "./store-entries.ts";
 
 /** One page of what was collected from somebody, newest first. */

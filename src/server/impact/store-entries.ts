@@ -9,7 +9,7 @@ import { countsOf, MATERIALS } from "#domain/materials.ts";
 import { type Rates, SPECIFIED_RATES } from "#domain/rates.ts";
 import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
 
-import type { Queryable } from "../core/database.ts";
+import type { Queryable } from "../core/database/database.ts";
 
 type Kept = { items: unknown; rates: unknown };
 

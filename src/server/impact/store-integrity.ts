@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { IntegrityReport } from "#contract/management.ts";
 import { MATERIALS } from "#domain/materials.ts";
 
-import type { Db, Tx } from "../core/database.ts";
+import type { Db, Tx } from "../core/database/database.ts";
 
 type Difference = IntegrityReport["differences"][number];
 

@@ -8,9 +8,9 @@ import { isEarning } from "#domain/ledger.ts";
 import { countsOf, MATERIALS } from "#domain/materials.ts";
 import type { Rates } from "#domain/rates.ts";
 
-import type { Queryable, Tx } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
-import { countRows, readPage } from "../core/paging.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
+import { countRows, readPage } from "../core/lists/paging.ts";
 import { itemsOf } from "./store-entries.ts";
 
 type Moved = {

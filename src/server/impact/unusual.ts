@@ -5,7 +5,7 @@ import type { ItemCounts } from "#contract/materials.ts";
 import { type Unusual, UnusualReason } from "#contract/unusual.ts";
 import { type UnusualCount, unusualCount } from "#domain/unusual.ts";
 
-import type { Tx } from "../core/database.ts";
+import type { Tx } from "../core/database/database.ts";
 import { collectedFrom } from "./store-collections.ts";
 
 /**

@@ -11,14 +11,14 @@ import {
 import type { Page } from "#contract/page.ts";
 import { boundingBox, EARTH_RADIUS_METERS } from "#domain/drop-offs.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Caller } from "../core/call.ts";
-import type { Db, Tx } from "../core/database.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { refuseStale } from "../core/stale.ts";
-import { inTransaction } from "../core/transaction.ts";
-import { zoneOf } from "../core/zone.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { refuseStale } from "../core/database/stale.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { zoneOf } from "../core/time/zone.ts";
 import {
   changeDropOffLocation,
   type DropOffLocationValues,

@@ -4,7 +4,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 
 import type { Place } from "#contract/locations.ts";
 
-import { once } from "../core/once.ts";
+import { once } from "../core/async/once.ts";
 import { cityPlace, type City, type Zip, zipPlace } from "./gazetteer-places.ts";
 import { knownTown, plainName, readQuery } from "./gazetteer-query.ts";
 import { regionIn } from "./regions.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { testApp, type TestApp } from "../testing.ts";
-import { aLocation, aPickup, aUser, AUSTIN, type TestUser } from "../testing-builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aLocation, aPickup, aUser, AUSTIN, type TestUser } from "#test/support/builders.ts";
 
 let app: TestApp;
 let maya: TestUser;

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import type { Location } from "#contract/locations.ts";
 
-import { readConfig } from "../core/config.ts";
-import { testApp, type TestApp } from "../testing.ts";
-import { aUser, type TestUser } from "../testing-builders.ts";
+import { readConfig } from "../core/config/config.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aUser, type TestUser } from "#test/support/builders.ts";
 import { searchPlaces } from "./places.ts";
 import { saveLocation } from "./service.ts";
-import { census, nominatim, photon } from "./testing-place-answers.ts";
+import { census, nominatim, photon } from "#test/support/place-answers.ts";
 
 let answer: (response: ServerResponse) => void;
 const asked: { url: URL; agent: string | undefined }[] = [];

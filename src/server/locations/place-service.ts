@@ -1,8 +1,8 @@
 // A server of addresses that the operator names (PLACES_URL). It may be slow, wrong or away: nobody waits for it long.
 import type { Place } from "#contract/locations.ts";
 
-import type { Config } from "../core/config.ts";
-import type { PlacesConfig } from "../core/config-places.ts";
+import type { Config } from "../core/config/config.ts";
+import type { PlacesConfig } from "../core/config/config-places.ts";
 import type { Deps } from "../core/deps.ts";
 import { readAnswer } from "./place-answers.ts";
 

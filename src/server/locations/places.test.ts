@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { testApp, type TestApp } from "../testing.ts";
-import { aUser } from "../testing-builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aUser } from "#test/support/builders.ts";
 import { openGazetteer } from "./gazetteer.ts";
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { addressLine, streetIn } from "#domain/address.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
+import { Failure } from "../core/failures/failure.ts";
 import { openGazetteer } from "./gazetteer.ts";
 import { plainName } from "./gazetteer-query.ts";
 import { askPlaceService } from "./place-service.ts";

@@ -1,7 +1,7 @@
-import type { Serves } from "../core/call.ts";
+import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { data, deleted } from "../core/reply.ts";
-import { makeQuota } from "../core/throttle.ts";
+import { data, deleted } from "../core/http/reply.ts";
+import { makeQuota } from "../core/limits/throttle.ts";
 import {
   addDropOffLocation,
   allDropOffLocations,

@@ -3,11 +3,11 @@ import { zipIn } from "#domain/address.ts";
 import type { Point } from "#domain/drop-offs.ts";
 import { STATES, stateName } from "#domain/states.ts";
 
-import type { Caller } from "../core/call.ts";
-import type { Db, Queryable } from "../core/database.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Db, Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure, invalidField } from "../core/failure.ts";
-import { zoneOf } from "../core/zone.ts";
+import { Failure, invalidField } from "../core/failures/failure.ts";
+import { zoneOf } from "../core/time/zone.ts";
 import { openGazetteer } from "./gazetteer.ts";
 import { spotOf } from "./places.ts";
 import {

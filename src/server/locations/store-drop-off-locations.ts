@@ -12,9 +12,9 @@ import { DropOffItemType } from "#contract/materials.ts";
 import type { Page } from "#contract/page.ts";
 import { type BoundingBox, EARTH_RADIUS_METERS, type Point } from "#domain/drop-offs.ts";
 
-import { comesAfter } from "../core/csv.ts";
-import type { Db, Queryable } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
+import { comesAfter } from "../core/lists/csv.ts";
+import type { Db, Queryable } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
 import {
   countFound,
   countRows,
@@ -22,10 +22,10 @@ import {
   readPage,
   reachOf,
   type Slice,
-} from "../core/paging.ts";
-import type { Database, DropOffLocations } from "../core/schema.ts";
-import { hasWords, SORTED_AT_MOST } from "../core/search.ts";
-import { statements } from "../core/statement.ts";
+} from "../core/lists/paging.ts";
+import type { Database, DropOffLocations } from "../core/database/schema.ts";
+import { hasWords, SORTED_AT_MOST } from "../core/lists/search.ts";
+import { statements } from "../core/database/statement.ts";
 
 const columns = [
   "id",

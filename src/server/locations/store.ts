@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import { type Location, PlaceReference } from "#contract/locations.ts";
 import { Precision } from "#contract/precision.ts";
 
-import type { Queryable } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
-import type { Locations } from "../core/schema.ts";
-import { statement } from "../core/statement.ts";
+import type { Queryable } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
+import type { Locations } from "../core/database/schema.ts";
+import { statement } from "../core/database/statement.ts";
 
 const columns = [
   "id",

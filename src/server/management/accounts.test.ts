@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { codeFrom, codeKey } from "../core/codes.ts";
-import { testApp, type TestApp } from "../testing.ts";
-import { aUser, type TestUser } from "../testing-builders.ts";
-import { staffOf, type Staff } from "./testing.ts";
+import { codeFrom, codeKey } from "../core/codes/codes.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aUser, type TestUser } from "#test/support/builders.ts";
+import { staffOf, type Staff } from "#test/support/management.ts";
 
 let app: TestApp;
 let staff: Staff;

@@ -6,14 +6,15 @@ import type { CodeForm, Role, RoleForm, User, UserForm } from "#contract/profile
 import { isAdmin, mayActOn, mayGrant, type Ranked } from "#domain/roles.ts";
 
 import { confirmPassword, dropInvitationTo, endSessions, mailCodeTo } from "../auth/service.ts";
-import { audit } from "../core/audit.ts";
-import type { Caller, Context } from "../core/call.ts";
-import type { Tx } from "../core/database.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Context } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure, invalidField } from "../core/failure.ts";
-import { forgetPictures } from "../core/forgotten-pictures.ts";
-import { refuseStale } from "../core/stale.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { Failure, invalidField } from "../core/failures/failure.ts";
+import { forgetPictures } from "../core/pictures/forgotten-pictures.ts";
+import { refuseStale } from "../core/database/stale.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { rejectAllOf } from "../drop-offs/service.ts";
 import { cancelAllOf } from "../pickups/service.ts";
 import { changeProfile, userOf } from "../profile/service.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { audit } from "../core/audit.ts";
-import { newId } from "../core/ids.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { audit } from "../core/database/audit.ts";
+import { newId } from "../core/database/ids.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import {
   aCampaign,
   aDropOff,
@@ -11,7 +11,7 @@ import {
   aReward,
   aUser,
   type TestUser,
-} from "../testing-builders.ts";
+} from "#test/support/builders.ts";
 
 let app: TestApp;
 let head: TestUser;

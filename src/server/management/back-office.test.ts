@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Api } from "#contract/api.ts";
 import type { Input } from "#contract/line.ts";
 
-import { newId } from "../core/ids.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { newId } from "../core/database/ids.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import {
   aCampaign,
   aDropOff,
@@ -14,7 +14,7 @@ import {
   aUser,
   givePoints,
   type TestUser,
-} from "../testing-builders.ts";
+} from "#test/support/builders.ts";
 
 let app: TestApp;
 let admin: TestUser;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { CodeForm } from "#contract/profile.ts";
 
-import { aNewcomer, codeOf, reset, verify } from "../auth/testing.ts";
+import { aNewcomer, codeOf, reset, verify } from "#test/support/auth.ts";
 import { renderedMessages } from "../notifications/worker.ts";
-import { testApp, type TestApp } from "../testing.ts";
-import { aUser, type TestUser } from "../testing-builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aUser, type TestUser } from "#test/support/builders.ts";
 
 let app: TestApp;
 let admin: TestUser;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { testApp, type TestApp } from "../testing.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import {
   aDropOff,
   aPhoto,
@@ -8,8 +8,8 @@ import {
   aUser,
   givePoints,
   type TestUser,
-} from "../testing-builders.ts";
-import { staffOf, type Staff } from "./testing.ts";
+} from "#test/support/builders.ts";
+import { staffOf, type Staff } from "#test/support/management.ts";
 
 let app: TestApp;
 let staff: Staff;

@@ -1,9 +1,9 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { exportTable } from "../core/csv.ts";
-import { sendFile } from "../core/serve.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { exportTable } from "../core/lists/csv.ts";
+import { sendFile } from "../core/http/serve.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import {
   aCampaign,
   aDropOff,
@@ -13,7 +13,7 @@ import {
   aReward,
   aUser,
   type TestUser,
-} from "../testing-builders.ts";
+} from "#test/support/builders.ts";
 
 let app: TestApp;
 let admin: TestUser;

@@ -3,8 +3,8 @@ import type { AuditExport, AuditLine } from "#contract/management.ts";
 import { sayReceipt } from "#domain/receipts.ts";
 import { fullName } from "#domain/text.ts";
 
-import type { Caller } from "../core/call.ts";
-import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Caller } from "../core/access/caller.ts";
+import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
 import { receiptsFrom } from "../impact/service.ts";
 import { userOf } from "../profile/service.ts";

@@ -1,10 +1,10 @@
 import type { IntegrityReport } from "#contract/management.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Caller } from "../core/call.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
-import type { Reading } from "../core/metrics.ts";
-import { inTransaction } from "../core/transaction.ts";
+import type { Reading } from "../core/observability/metrics.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { auditLedger } from "../impact/service.ts";
 import { newestReport, saveReport } from "./store.ts";
 

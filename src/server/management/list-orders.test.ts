@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { testApp, type TestApp } from "../testing.ts";
-import { aCampaign, aUser, givePoints, type TestUser } from "../testing-builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aCampaign, aUser, givePoints, type TestUser } from "#test/support/builders.ts";
 
 let app: TestApp;
 let admin: TestUser;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { audit } from "../core/audit.ts";
-import { testApp, type TestApp } from "../testing.ts";
-import { aUser, type TestUser } from "../testing-builders.ts";
+import { audit } from "../core/database/audit.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aUser, type TestUser } from "#test/support/builders.ts";
 import { isReady } from "./service.ts";
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { RedemptionStatus } from "#contract/rewards.ts";
 
-import { testApp, type TestApp } from "../testing.ts";
-import { aDropOff, aPickup, aReward, aUser, type TestUser } from "../testing-builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aDropOff, aPickup, aReward, aUser, type TestUser } from "#test/support/builders.ts";
 
 let app: TestApp;
 let admin: TestUser;

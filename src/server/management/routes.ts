@@ -1,6 +1,6 @@
-import type { Serves } from "../core/call.ts";
+import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { data, deleted, done } from "../core/reply.ts";
+import { data, deleted, done } from "../core/http/reply.ts";
 import {
   deleteAccount,
   disableAccount,

@@ -5,7 +5,7 @@ import type { Api } from "#contract/api.ts";
 import type { Input } from "#contract/line.ts";
 
 import { allDropOffs } from "../drop-offs/service.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import {
   aDropOff,
   aDropOffLocation,
@@ -15,7 +15,7 @@ import {
   aUser,
   AUSTIN,
   type TestUser,
-} from "../testing-builders.ts";
+} from "#test/support/builders.ts";
 
 let app: TestApp;
 let admin: TestUser;

@@ -12,13 +12,13 @@ import type {
 import type { Page, PagingByAge } from "#contract/page.ts";
 import type { Role, User } from "#contract/profile.ts";
 
-import type { Config } from "../core/config.ts";
-import type { Db } from "../core/database.ts";
+import type { Config } from "../core/config/config.ts";
+import type { Db } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { pendingMigrations } from "../core/migrate.ts";
-import { callingCodesOf } from "../core/phone-kinds.ts";
-import { sendsTexts } from "../core/sms.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { pendingMigrations } from "../core/database/migrate.ts";
+import { callingCodesOf } from "../core/text/phone-kinds.ts";
+import { sendsTexts } from "../core/messages/sms.ts";
 import { unusualDropOffs, waitingDropOffs } from "../drop-offs/service.ts";
 import { receipts } from "../impact/service.ts";
 import { savedLocations } from "../locations/service.ts";

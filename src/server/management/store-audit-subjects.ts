@@ -6,7 +6,7 @@ import type { AuditLine } from "#contract/management.ts";
 import { Id } from "#contract/page.ts";
 import { isMaterial, labelOf } from "#domain/materials.ts";
 
-import type { Db } from "../core/database.ts";
+import type { Db } from "../core/database/database.ts";
 
 type Subject = NonNullable<AuditLine["subject"]>;
 /** By the id of the line. */

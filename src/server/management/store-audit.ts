@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import type { AuditExport, AuditLine, AuditQuery } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 
-import { comesAfter } from "../core/csv.ts";
-import type { Db } from "../core/database.ts";
-import { countRows, directionOf, readPage, reachOf } from "../core/paging.ts";
-import type { Database } from "../core/schema.ts";
+import { comesAfter } from "../core/lists/csv.ts";
+import type { Db } from "../core/database/database.ts";
+import { countRows, directionOf, readPage, reachOf } from "../core/lists/paging.ts";
+import type { Database } from "../core/database/schema.ts";
 import { type Subjects, subjectsOf } from "./store-audit-subjects.ts";
 
 /** The next lines, newest first. */

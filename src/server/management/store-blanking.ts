@@ -1,5 +1,5 @@
 // Blanking a person: what tells who somebody was goes, what the programme counts stays (rules 8).
-import type { Tx } from "../core/database.ts";
+import type { Tx } from "../core/database/database.ts";
 
 /**
  * The row stays, for the ledger; its name says only that somebody was here. Its drop-offs must be decided.

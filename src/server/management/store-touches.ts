@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Touches } from "#contract/management.ts";
 
-import type { Db } from "../core/database.ts";
+import type { Db } from "../core/database/database.ts";
 
 type Kind = Touches["kind"];
 

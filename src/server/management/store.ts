@@ -4,8 +4,8 @@ import { IntegrityReport } from "#contract/management.ts";
 import { Role } from "#contract/profile.ts";
 import type { Ranked } from "#domain/roles.ts";
 
-import type { Db, Queryable, Tx } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
+import type { Db, Queryable, Tx } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
 
 /** Somebody's rights and state, read under the row lock. */
 export type Standing = Ranked & { readonly isDisabled: boolean };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Touches, TouchesQuery } from "#contract/management.ts";
 
-import { testApp, type TestApp } from "../testing.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import {
   aCampaign,
   aDropOff,
@@ -12,7 +12,7 @@ import {
   aReward,
   aUser,
   type TestUser,
-} from "../testing-builders.ts";
+} from "#test/support/builders.ts";
 
 let app: TestApp;
 let admin: TestUser;

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { UnusualFilter } from "#contract/unusual.ts";
 
-import { newId } from "../core/ids.ts";
-import { testApp, type TestApp } from "../testing.ts";
-import { aDropOff, aPickup, aUser, type TestUser } from "../testing-builders.ts";
+import { newId } from "../core/database/ids.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aDropOff, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 
 let app: TestApp;
 let agent: TestUser;

@@ -11,9 +11,9 @@ import {
   send,
   trySignUp,
   verify,
-} from "../auth/testing.ts";
-import { aCampaign, aPicture, aUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+} from "#test/support/auth.ts";
+import { aCampaign, aPicture, aUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import { keptLetter } from "./templates.ts";
 import { renderedMessages } from "./worker.ts";
 

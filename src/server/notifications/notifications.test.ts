@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { newId } from "../core/ids.ts";
-import { inTransaction } from "../core/transaction.ts";
-import { aUser, type TestUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { newId } from "../core/database/ids.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { aUser, type TestUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import { mailCode, mailText, tell, type Told } from "./service.ts";
 
 let app: TestApp;

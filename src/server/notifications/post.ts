@@ -1,6 +1,6 @@
-import type { Tx } from "../core/database.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { afterCommit } from "../core/transaction.ts";
+import { afterCommit } from "../core/database/transaction.ts";
 import { addMessage, type Channel, type NewMessage } from "./store-messages.ts";
 import { logKept, QUEUE } from "./worker.ts";
 

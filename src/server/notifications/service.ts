@@ -4,13 +4,13 @@
 import type { OutboxMessage } from "#contract/management.ts";
 import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
 
-import type { Caller } from "../core/call.ts";
-import type { CodePurpose } from "../core/codes.ts";
-import type { Tx } from "../core/database.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { CodePurpose } from "../core/codes/codes.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { newId } from "../core/ids.ts";
-import { afterCommit } from "../core/transaction.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { newId } from "../core/database/ids.ts";
+import { afterCommit } from "../core/database/transaction.ts";
 import { hasWayOut, post, type Telling } from "./post.ts";
 import {
   addNotice,

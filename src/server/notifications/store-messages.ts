@@ -1,10 +1,10 @@
 import { type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 
-import type { Queryable, Tx } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
-import type { Messages } from "../core/schema.ts";
-import { statement } from "../core/statement.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
+import type { Messages } from "../core/database/schema.ts";
+import { statement } from "../core/database/statement.ts";
 
 export type Channel = "email" | "sms";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import type { Queryable, Tx } from "../core/database.ts";
-import { statement } from "../core/statement.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
+import { statement } from "../core/database/statement.ts";
 
 /** Whom a text message is for, and the number it goes to (E.164). */
 export type TextTo = { userId: string; recipient: string };

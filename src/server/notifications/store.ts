@@ -2,11 +2,11 @@ import { type Selectable, sql } from "kysely";
 
 import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
 
-import type { Db, Queryable, Tx } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
-import { countRows, readShortPage } from "../core/paging.ts";
-import type { Notifications as Table } from "../core/schema.ts";
-import { statement } from "../core/statement.ts";
+import type { Db, Queryable, Tx } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
+import { countRows, readShortPage } from "../core/lists/paging.ts";
+import type { Notifications as Table } from "../core/database/schema.ts";
+import { statement } from "../core/database/statement.ts";
 import { nameOfProved, type Reader } from "./store-messages.ts";
 
 const columns = ["id", "title", "message", "read_at", "link", "created_at"] as const;

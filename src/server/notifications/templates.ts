@@ -5,8 +5,8 @@ import { INVITATION_HOURS } from "#contract/invitations.ts";
 import { asOneLine } from "#contract/one-line.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
-import type { CodePurpose } from "../core/codes.ts";
-import { inert } from "../core/typed-text.ts";
+import type { CodePurpose } from "../core/codes/codes.ts";
+import { inert } from "../core/text/typed-text.ts";
 
 /** What a letter says, before it is laid out. */
 export type Words = Readonly<{ subject: string; body: string }>;

@@ -5,10 +5,10 @@
 // 4. What a limit keeps back is no failure of its cause: the notice and the letter are told all the same.
 import { sayWait } from "#domain/text.ts";
 
-import type { Tx } from "../core/database.ts";
-import { Failure } from "../core/failure.ts";
-import { isTexted } from "../core/phone-kinds.ts";
-import { afterCommit } from "../core/transaction.ts";
+import type { Tx } from "../core/database/database.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { isTexted } from "../core/text/phone-kinds.ts";
+import { afterCommit } from "../core/database/transaction.ts";
 import { post, type Telling } from "./post.ts";
 import { isProvedByOther, lockForText, type TextTo, textsFullUntil } from "./store-texts.ts";
 import { codeSubject } from "./templates.ts";

@@ -3,9 +3,9 @@ import { text as readAll } from "node:stream/consumers";
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { inTransaction } from "../core/transaction.ts";
-import { aUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { aUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import { tell } from "./service.ts";
 
 /** Both engines' tests may run at the same time. */

@@ -6,11 +6,11 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { codeFrom } from "../core/codes.ts";
-import { newId } from "../core/ids.ts";
-import { inTransaction } from "../core/transaction.ts";
-import { aUser, type TestUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { codeFrom } from "../core/codes/codes.ts";
+import { newId } from "../core/database/ids.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { aUser, type TestUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 import { mailCode, mailText, tell } from "./service.ts";
 
 /** Both engines' tests may run at the same time. */

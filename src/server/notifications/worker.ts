@@ -13,12 +13,12 @@ import { dialable } from "#domain/phone.ts";
 import { phoneCodeText, textMessage } from "#domain/text-messages.ts";
 
 import type { Deps } from "../core/deps.ts";
-import { CODE_ATTEMPTS, codeFrom, codeLifetime, secretFrom } from "../core/codes.ts";
-import { resetLinkEnd, resetLinkFrom } from "../core/reset-links.ts";
-import { DeliveryError } from "../core/delivery.ts";
-import type { Job } from "../core/jobs.ts";
-import type { Mailer } from "../core/mail.ts";
-import type { Sms } from "../core/sms.ts";
+import { CODE_ATTEMPTS, codeFrom, codeLifetime, secretFrom } from "../core/codes/codes.ts";
+import { resetLinkEnd, resetLinkFrom } from "../core/codes/reset-links.ts";
+import { DeliveryError } from "../core/messages/delivery.ts";
+import type { Job } from "../core/jobs/jobs.ts";
+import type { Mailer } from "../core/messages/mail.ts";
+import type { Sms } from "../core/messages/sms.ts";
 import {
   deleteMessagesBefore,
   type KeptCode,

@@ -1,7 +1,7 @@
 // The numbers in brackets are the invariants at the head of booking.ts.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { START, testApp, type TestApp } from "../testing.ts";
+import { START, testApp, type TestApp } from "#test/support/app.ts";
 import {
   aCampaign,
   aLocation,
@@ -9,7 +9,7 @@ import {
   aUser,
   AUSTIN,
   type TestUser,
-} from "../testing-builders.ts";
+} from "#test/support/builders.ts";
 
 let app: TestApp;
 let maya: TestUser;

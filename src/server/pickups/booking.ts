@@ -9,13 +9,14 @@ import { bookableItemTypes, cancellationRefusal, openPickupsRefusal } from "#dom
 import { type Booking, bookingFaults, clockChangeFault } from "#domain/schedule.ts";
 import { pickupBookedText } from "#domain/text-messages.ts";
 
-import { reaches } from "../core/access.ts";
-import type { Caller, Context } from "../core/call.ts";
-import type { Tx } from "../core/database.ts";
+import { reaches } from "../core/access/access.ts";
+import type { Context } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure, invalidField } from "../core/failure.ts";
-import { once } from "../core/idempotency.ts";
-import { instantOf, localDateOf, localTimeOf } from "../core/zone.ts";
+import { Failure, invalidField } from "../core/failures/failure.ts";
+import { once } from "../core/http/idempotency.ts";
+import { instantOf, localDateOf, localTimeOf } from "../core/time/zone.ts";
 import { joinableCampaign } from "../campaigns/service.ts";
 import { ownLocation } from "../locations/service.ts";
 import { tell } from "../notifications/service.ts";

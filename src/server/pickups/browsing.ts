@@ -7,11 +7,11 @@ import type {
   StaffPickupQuery,
 } from "#contract/pickups.ts";
 
-import { reaches } from "../core/access.ts";
-import type { Caller } from "../core/call.ts";
-import type { Db } from "../core/database.ts";
-import { Failure, invalidField } from "../core/failure.ts";
-import { readPage, type Slice } from "../core/paging.ts";
+import { reaches } from "../core/access/access.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Db } from "../core/database/database.ts";
+import { Failure, invalidField } from "../core/failures/failure.ts";
+import { readPage, type Slice } from "../core/lists/paging.ts";
 import { creditedItems } from "../impact/service.ts";
 import {
   countAll,

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { auditLedger } from "../impact/service.ts";
-import { testApp, type TestApp } from "../testing.ts";
-import { aCampaign, aPickup, aUser, type TestUser } from "../testing-builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aCampaign, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 
 let app: TestApp;
 let agent: TestUser;

@@ -3,8 +3,8 @@ import { addressLine, streetIn } from "#domain/address.ts";
 import { countTitle, MATERIALS } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import type { Caller } from "../core/call.ts";
-import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Caller } from "../core/access/caller.ts";
+import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
 import { pickupFilter } from "./browsing.ts";
 import { pickupsAfter } from "./store.ts";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Role } from "#contract/profile.ts";
 
-import { aLocation, aPickup, aUser, type TestUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { aLocation, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { reminderDay } from "#domain/schedule.ts";
 import { pickupReminderText } from "#domain/text-messages.ts";
 
 import type { Deps } from "../core/deps.ts";
-import { inTransaction } from "../core/transaction.ts";
-import { instantOf, localDateOf } from "../core/zone.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { instantOf, localDateOf } from "../core/time/zone.ts";
 import { tell } from "../notifications/service.ts";
 import { unremindedBetween } from "./store.ts";
 import { markReminded } from "./store-moves.ts";

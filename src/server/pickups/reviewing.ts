@@ -1,11 +1,11 @@
 import type { Pickup } from "#contract/pickups.ts";
 import { reviewRefusal } from "#domain/unusual.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Caller } from "../core/call.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { findPickup } from "./store.ts";
 import { reviewRow } from "./store-moves.ts";
 

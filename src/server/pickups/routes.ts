@@ -1,6 +1,6 @@
-import type { Serves } from "../core/call.ts";
+import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { data, deleted } from "../core/reply.ts";
+import { data, deleted } from "../core/http/reply.ts";
 import { bookPickup, cancelPickup } from "./booking.ts";
 import { ownPickups, readPickup, staffPickups } from "./browsing.ts";
 import { completePickup, deletePickup } from "./completing.ts";

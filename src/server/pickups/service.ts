@@ -1,7 +1,7 @@
 // What other rooms and the start of the process need of pickups; the stories are in the files beside it.
 import { MOST_WAITING } from "#contract/management.ts";
 
-import type { Tx } from "../core/database.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { remindDue } from "./reminders.ts";
 import { cancelRowsOf } from "./store-moves.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { inTransaction } from "../core/transaction.ts";
-import { START, testApp, type TestApp } from "../testing.ts";
-import { aLocation, aPickup, aUser, type TestUser } from "../testing-builders.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { START, testApp, type TestApp } from "#test/support/app.ts";
+import { aLocation, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 import { cancelAllOf } from "./service.ts";
 
 let app: TestApp;

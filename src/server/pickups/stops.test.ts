@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import type { Pickup, Stops } from "#contract/pickups.ts";
 
-import { START, testApp, type TestApp } from "../testing.ts";
-import { aLocation, aPickup, AUSTIN, aUser, type TestUser } from "../testing-builders.ts";
+import { START, testApp, type TestApp } from "#test/support/app.ts";
+import { aLocation, aPickup, AUSTIN, aUser, type TestUser } from "#test/support/builders.ts";
 
 let app: TestApp;
 beforeAll(async () => {

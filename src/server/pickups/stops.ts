@@ -4,11 +4,11 @@ import type { StopCounts, StopDay, StopQuery, Stops } from "#contract/pickups.ts
 import { addDays } from "#domain/schedule.ts";
 import { inDrivingOrder, type Stop } from "#domain/stops.ts";
 
-import type { Caller } from "../core/call.ts";
-import type { Db } from "../core/database.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Db } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { readShortPage } from "../core/paging.ts";
-import { localDateOf } from "../core/zone.ts";
+import { readShortPage } from "../core/lists/paging.ts";
+import { localDateOf } from "../core/time/zone.ts";
 import {
   countDays,
   countOverdue,

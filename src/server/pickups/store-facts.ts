@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { Material } from "#contract/materials.ts";
 import { PickupStatus } from "#contract/pickups.ts";
 
-import type { Queryable } from "../core/database.ts";
+import type { Queryable } from "../core/database/database.ts";
 
 /** What decides about a pickup, gone or not. */
 export async function stateOf(

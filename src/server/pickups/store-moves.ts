@@ -7,8 +7,8 @@ import { PickupStatus } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import type { UnusualCount } from "#domain/unusual.ts";
 
-import type { Queryable } from "../core/database.ts";
-import type { Database, Pickups } from "../core/schema.ts";
+import type { Queryable } from "../core/database/database.ts";
+import type { Database, Pickups } from "../core/database/schema.ts";
 
 /** Neither cancelled nor deleted. */
 const isLive = (

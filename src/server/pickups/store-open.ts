@@ -1,6 +1,6 @@
 // How many pickups of a person are still to be collected.
-import type { Tx } from "../core/database.ts";
-import { statement } from "../core/statement.ts";
+import type { Tx } from "../core/database/database.ts";
+import { statement } from "../core/database/statement.ts";
 import { livePickups } from "./store.ts";
 
 /**

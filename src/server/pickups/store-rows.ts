@@ -6,7 +6,7 @@ import { ItemCounts, Material } from "#contract/materials.ts";
 import { type Pickup, PickupStatus } from "#contract/pickups.ts";
 import { Precision } from "#contract/precision.ts";
 
-import type { Pickups } from "../core/schema.ts";
+import type { Pickups } from "../core/database/schema.ts";
 import { unusualOf } from "../impact/unusual.ts";
 import { personOf } from "../profile/service.ts";
 

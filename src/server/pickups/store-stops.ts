@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Pickup } from "#contract/pickups.ts";
 import type { Stop } from "#domain/stops.ts";
 
-import type { Queryable } from "../core/database.ts";
-import { countUpTo } from "../core/paging.ts";
+import type { Queryable } from "../core/database/database.ts";
+import { countUpTo } from "../core/lists/paging.ts";
 import { livePickups, type LivePickups, withPeople } from "./store.ts";
 import { shownTo } from "./store-rows.ts";
 

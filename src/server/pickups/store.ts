@@ -4,9 +4,9 @@ import type { Material } from "#contract/materials.ts";
 import type { Pickup, PickupStatus } from "#contract/pickups.ts";
 import type { UnusualFilter } from "#contract/unusual.ts";
 
-import { comesAfter } from "../core/csv.ts";
-import type { Db, Queryable } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
+import { comesAfter } from "../core/lists/csv.ts";
+import type { Db, Queryable } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
 import {
   cappedTotal,
   type Counted,
@@ -15,10 +15,10 @@ import {
   directionOf,
   type Slice,
   stepOf,
-} from "../core/paging.ts";
-import type { Database, Pickups } from "../core/schema.ts";
-import { statement, statements } from "../core/statement.ts";
-import { hasWords, idsFound } from "../core/search.ts";
+} from "../core/lists/paging.ts";
+import type { Database, Pickups } from "../core/database/schema.ts";
+import { statement, statements } from "../core/database/statement.ts";
+import { hasWords, idsFound } from "../core/lists/search.ts";
 import { personColumns } from "../profile/service.ts";
 import { columns, type Reader, type Row, shownTo } from "./store-rows.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { renderedMessages } from "../notifications/worker.ts";
-import { aLocation, aPickup, aUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { aLocation, aPickup, aUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { StaffExport } from "#contract/management.ts";
 import type { Role, User, UserExport } from "#contract/profile.ts";
 import { countTitle, MATERIALS } from "#domain/materials.ts";
 
-import type { Caller } from "../core/call.ts";
-import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Caller } from "../core/access/caller.ts";
+import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
 import { STAFF } from "./service.ts";
 import { usersAfter } from "./store.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { aPicture, aUser, type TestUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { aPicture, aUser, type TestUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

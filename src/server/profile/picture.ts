@@ -1,12 +1,12 @@
 import { MAX_PROFILE_IMAGE_BYTES } from "#contract/image.ts";
 import type { User } from "#contract/profile.ts";
 
-import type { Caller } from "../core/call.ts";
+import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { forgetPictures } from "../core/forgotten-pictures.ts";
-import { processImage, readDataUrl } from "../core/images.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { forgetPictures } from "../core/pictures/forgotten-pictures.ts";
+import { processImage, readDataUrl } from "../core/pictures/images.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { changeUser, pictureKeyOf } from "./store.ts";
 
 /** The stored square, in pixels. */

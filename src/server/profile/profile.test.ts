@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { testApp, type TestApp } from "../testing.ts";
-import { aUser, givePoints } from "../testing-builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aUser, givePoints } from "#test/support/builders.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Serves } from "../core/call.ts";
+import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { data } from "../core/reply.ts";
+import { data } from "../core/http/reply.ts";
 import { exportStaff, exportUsers } from "./export.ts";
 import { changeOwnPicture, removeOwnPicture } from "./picture.ts";
 import { allUsers, changeOwnProfile, userOf } from "./service.ts";

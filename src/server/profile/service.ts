@@ -5,12 +5,12 @@ import type { Page } from "#contract/page.ts";
 import type { Person, ProfileForm, Role, User, UserForm, UserQuery } from "#contract/profile.ts";
 import { normalisePhone, phoneFault } from "#domain/phone.ts";
 
-import type { Caller } from "../core/call.ts";
-import type { Db, Queryable } from "../core/database.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Db, Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure, invalidField } from "../core/failure.ts";
-import { specialRateFault } from "../core/phone-kinds.ts";
-import type { Users } from "../core/schema.ts";
+import { Failure, invalidField } from "../core/failures/failure.ts";
+import { specialRateFault } from "../core/text/phone-kinds.ts";
+import type { Users } from "../core/database/schema.ts";
 import { changeUser, findUser, listUsers, pictureOf, type ProfileChanges } from "./store.ts";
 
 /** For queries of other rooms that join `users`: select these, then hand the row to `personOf`. */

@@ -13,9 +13,9 @@ import {
 import { totalItems, withMixed } from "#domain/materials.ts";
 import { dialable } from "#domain/phone.ts";
 
-import { blobUrl } from "../core/blobs.ts";
-import { comesAfter } from "../core/csv.ts";
-import type { Queryable, Tx } from "../core/database.ts";
+import { blobUrl } from "../core/files/blobs.ts";
+import { comesAfter } from "../core/lists/csv.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 import {
   countFound,
   countRows,
@@ -23,9 +23,9 @@ import {
   readPage,
   reachOf,
   type Slice,
-} from "../core/paging.ts";
-import type { Database, Users } from "../core/schema.ts";
-import { hasWords, SORTED_AT_MOST } from "../core/search.ts";
+} from "../core/lists/paging.ts";
+import type { Database, Users } from "../core/database/schema.ts";
+import { hasWords, SORTED_AT_MOST } from "../core/lists/search.ts";
 
 const userColumns = [
   "id",

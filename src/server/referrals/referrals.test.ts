@@ -19,11 +19,11 @@ import {
   statuses,
   trySignUp,
   verify,
-} from "../auth/testing.ts";
-import { newId } from "../core/ids.ts";
+} from "#test/support/auth.ts";
+import { newId } from "../core/database/ids.ts";
 import { auditLedger } from "../impact/service.ts";
-import { aUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { aUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -16,12 +16,12 @@ import {
   referralOutcome,
 } from "#domain/referrals.ts";
 
-import { reaches } from "../core/access.ts";
-import type { Caller } from "../core/call.ts";
-import type { Queryable, Tx } from "../core/database.ts";
+import { reaches } from "../core/access/access.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { inert } from "../core/typed-text.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { inert } from "../core/text/typed-text.ts";
 import { credit } from "../impact/service.ts";
 import { tell } from "../notifications/service.ts";
 import {

@@ -4,10 +4,10 @@ import type { HeldReferral } from "#contract/management.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
 import type { Referral } from "#contract/referrals.ts";
 
-import { comesAfter } from "../core/csv.ts";
-import type { Db, Queryable, Tx } from "../core/database.ts";
-import { countRows, directionOf, readPage, reachOf } from "../core/paging.ts";
-import type { Database } from "../core/schema.ts";
+import { comesAfter } from "../core/lists/csv.ts";
+import type { Db, Queryable, Tx } from "../core/database/database.ts";
+import { countRows, directionOf, readPage, reachOf } from "../core/lists/paging.ts";
+import type { Database } from "../core/database/schema.ts";
 
 export async function findByReferralId(db: Queryable, code: string): Promise<string | null> {
   const row = await db

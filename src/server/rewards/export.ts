@@ -1,7 +1,7 @@
 import type { Redemption, RedemptionExport, Reward, RewardExport } from "#contract/rewards.ts";
 
-import type { Caller } from "../core/call.ts";
-import { type Column, type CsvFile, exportTable } from "../core/csv.ts";
+import type { Caller } from "../core/access/caller.ts";
+import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
 import { rewardsAfter } from "./store.ts";
 import { redemptionsAfter } from "./store-redemptions.ts";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Api } from "#contract/api.ts";
 import type { Input } from "#contract/line.ts";
 
-import { testApp, type TestApp } from "../testing.ts";
-import { aReward, aUser, type TestUser } from "../testing-builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { aReward, aUser, type TestUser } from "#test/support/builders.ts";
 
 type Line = "GET /reward/admin/redemptions";
 type Query = NonNullable<Input<Line, Api[Line]>["query"]>;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
 
-import { newId } from "../core/ids.ts";
+import { newId } from "../core/database/ids.ts";
 import { auditLedger } from "../impact/service.ts";
-import { aReward, aUser, givePoints, type TestUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { aReward, aUser, givePoints, type TestUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 
 let app: TestApp;
 let admin: TestUser;

@@ -16,14 +16,15 @@ import type {
 import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "#domain/notices.ts";
 import { isTakenBack, redemptionEffect, TAKEN_BACK, takeBackRefusal } from "#domain/redemptions.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Caller, Context } from "../core/call.ts";
-import type { Queryable, Tx } from "../core/database.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Context } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { once } from "../core/idempotency.ts";
-import { refuseChanged } from "../core/stale.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { once } from "../core/http/idempotency.ts";
+import { refuseChanged } from "../core/database/stale.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import { credit, spend } from "../impact/service.ts";
 import { tell } from "../notifications/service.ts";
 import { findReward, putBackInStock, takeFromStock } from "./store.ts";

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RedemptionStatus } from "#contract/rewards.ts";
 import { TAKEN_BACK } from "#domain/redemptions.ts";
 
-import { newId } from "../core/ids.ts";
+import { newId } from "../core/database/ids.ts";
 import { auditLedger } from "../impact/service.ts";
-import { aReward, aUser, type TestUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { aReward, aUser, type TestUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 
 let app: TestApp;
 let admin: TestUser;

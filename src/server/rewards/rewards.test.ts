@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { RewardForm } from "#contract/rewards.ts";
 
-import { newId } from "../core/ids.ts";
-import { aPicture, aReward, aUser, type TestUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { newId } from "../core/database/ids.ts";
+import { aPicture, aReward, aUser, type TestUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 
 let app: TestApp;
 let admin: TestUser;

@@ -1,7 +1,7 @@
-import type { Serves } from "../core/call.ts";
+import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
-import { decideEach } from "../core/each.ts";
-import { data, deleted } from "../core/reply.ts";
+import { decideEach } from "../core/lists/each.ts";
+import { data, deleted } from "../core/http/reply.ts";
 import { exportRedemptions, exportRewards } from "./export.ts";
 import {
   allRedemptions,

@@ -2,14 +2,14 @@ import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 import type { Page } from "#contract/page.ts";
 import type { Reward, RewardEdit, RewardForm, RewardQuery } from "#contract/rewards.ts";
 
-import { audit } from "../core/audit.ts";
-import type { Caller } from "../core/call.ts";
-import type { Tx } from "../core/database.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failure.ts";
-import { processImage, readDataUrl } from "../core/images.ts";
-import { refuseStale } from "../core/stale.ts";
-import { inTransaction } from "../core/transaction.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { processImage, readDataUrl } from "../core/pictures/images.ts";
+import { refuseStale } from "../core/database/stale.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import {
   addReward,
   changeReward,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { newId } from "../core/ids.ts";
+import { newId } from "../core/database/ids.ts";
 import { auditLedger } from "../impact/service.ts";
-import { aReward, aUser, type TestUser } from "../testing-builders.ts";
-import { testApp, type TestApp } from "../testing.ts";
+import { aReward, aUser, type TestUser } from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
 
 let app: TestApp;
 let admin: TestUser;

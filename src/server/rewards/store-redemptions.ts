@@ -4,13 +4,13 @@ import * as z from "zod/mini";
 import type { Page, Paging } from "#contract/page.ts";
 import { type Redemption, type RedemptionSort, RedemptionStatus } from "#contract/rewards.ts";
 
-import { blobUrl } from "../core/blobs.ts";
-import { comesAfter } from "../core/csv.ts";
-import type { Db, Queryable, Tx } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
-import { countUpTo, reachOf } from "../core/paging.ts";
-import type { Database } from "../core/schema.ts";
-import { hasWords, pageByTime } from "../core/search.ts";
+import { blobUrl } from "../core/files/blobs.ts";
+import { comesAfter } from "../core/lists/csv.ts";
+import type { Db, Queryable, Tx } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
+import { countUpTo, reachOf } from "../core/lists/paging.ts";
+import type { Database } from "../core/database/schema.ts";
+import { hasWords, pageByTime } from "../core/lists/search.ts";
 import type { RewardRow } from "./store.ts";
 
 export type RedemptionFilter = {

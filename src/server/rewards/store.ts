@@ -3,13 +3,13 @@ import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Page } from "#contract/page.ts";
 import type { Reward, RewardQuery, RewardSort } from "#contract/rewards.ts";
 
-import { blobUrl } from "../core/blobs.ts";
-import { comesAfter } from "../core/csv.ts";
-import type { Db, Queryable, Tx } from "../core/database.ts";
-import { newId } from "../core/ids.ts";
-import { countRows, readShortPage } from "../core/paging.ts";
-import type { Database, Rewards } from "../core/schema.ts";
-import { hasWords } from "../core/search.ts";
+import { blobUrl } from "../core/files/blobs.ts";
+import { comesAfter } from "../core/lists/csv.ts";
+import type { Db, Queryable, Tx } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
+import { countRows, readShortPage } from "../core/lists/paging.ts";
+import type { Database, Rewards } from "../core/database/schema.ts";
+import { hasWords } from "../core/lists/search.ts";
 
 const columns = [
   "id",

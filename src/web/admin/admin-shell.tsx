@@ -3,9 +3,9 @@ import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
-import { lazily } from "../core/parts.ts";
-import { Brand } from "../core/ui/brand.tsx";
-import { MAIN_ID } from "../core/ui/skip-link.tsx";
+import { lazily } from "../core/api/parts.ts";
+import { Brand } from "../core/frame/brand.tsx";
+import { MAIN_ID } from "../core/frame/skip-link.tsx";
 import styles from "./admin-shell.module.css";
 import { SideList } from "./side-list.tsx";
 

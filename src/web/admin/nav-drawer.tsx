@@ -1,9 +1,9 @@
-import "../core/styles/overlay.ts";
+import "../core/theme/styles/overlay.ts";
 import "@mantine/core/styles/Drawer.layer.css";
 import { Drawer } from "@mantine/core";
 import type { ReactElement } from "react";
 
-import { useBackCloses } from "../core/back.ts";
+import { useBackCloses } from "../core/navigation/back.ts";
 import styles from "./nav-drawer.module.css";
 import { SideList } from "./side-list.tsx";
 

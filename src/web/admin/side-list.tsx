@@ -19,11 +19,11 @@ import type { ReactElement, ReactNode } from "react";
 
 import { MOST_WAITING, type Waiting } from "#contract/management.ts";
 
-import { read } from "../core/api.ts";
-import { formatNumber } from "../core/format.ts";
-import { useUser } from "../core/session.ts";
-import { chooseSide } from "../core/side.ts";
-import { useSignOut } from "../core/sign-out.ts";
+import { read } from "../core/api/api.ts";
+import { formatNumber } from "../core/time/format.ts";
+import { useUser } from "../core/session/session.ts";
+import { chooseSide } from "../core/access/side.ts";
+import { useSignOut } from "../core/access/sign-out.ts";
 import { CurrentLink } from "../core/ui/current-link.tsx";
 import styles from "./side-list.module.css";
 

@@ -1,9 +1,9 @@
 import { IconSettings, IconTruck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import { Brand } from "../core/ui/brand.tsx";
-import type { Destination } from "../core/ui/tab-bar.tsx";
-import { TabShell } from "../core/ui/tab-shell.tsx";
+import { Brand } from "../core/frame/brand.tsx";
+import type { Destination } from "../core/frame/tab-bar.tsx";
+import { TabShell } from "../core/frame/tab-shell.tsx";
 
 /** The collectors' places (spec §2). */
 const DESTINATIONS: readonly Destination[] = [

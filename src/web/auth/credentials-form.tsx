@@ -2,14 +2,14 @@ import { useEffect, useState, type ReactElement, type ReactNode } from "react";
 
 import { SignInForm, type Session } from "#contract/auth.ts";
 
-import { useAction } from "../core/action.ts";
-import type { ApiError } from "../core/api-error.ts";
-import { ownDevice } from "../core/device.ts";
-import { useSchemaForm, type SchemaForm } from "../core/form.ts";
-import { FormFailure } from "../core/ui/form-failure.tsx";
+import { useAction } from "../core/actions/action.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import { ownDevice } from "../core/device/device.ts";
+import { useSchemaForm, type SchemaForm } from "../core/forms/form.ts";
+import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
-import { PasswordField } from "../core/ui/password-field.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { PasswordField } from "../core/fields/password-field.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./auth.module.css";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { DoorNews } from "./door-news.tsx";

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { SignInForm } from "#contract/auth.ts";
 
-import { read } from "../core/api.ts";
+import { read } from "../core/api/api.ts";
 import { AnchorLink } from "../core/ui/links.tsx";
 import styles from "./demo-accounts.module.css";
 

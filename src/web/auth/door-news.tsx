@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState, type ReactElement } from "react";
 
-import { hasDrafts } from "../core/draft-keys.ts";
-import { forgetEndedSession, hasSessionEnded } from "../core/session.ts";
+import { hasDrafts } from "../core/session/draft-keys.ts";
+import { forgetEndedSession, hasSessionEnded } from "../core/session/session.ts";
 import { Banner } from "../core/ui/banner.tsx";
 
 /** Why the reader stands at this door again, told once: the password was reset, or the session has ended. */

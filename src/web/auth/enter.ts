@@ -2,10 +2,10 @@ import { useRouter } from "@tanstack/react-router";
 
 import type { Session } from "#contract/auth.ts";
 
-import { keepDevice } from "../core/device.ts";
-import { safeNext } from "../core/paths.ts";
-import { signIn } from "../core/session.ts";
-import { firstScreenOf } from "../core/side.ts";
+import { keepDevice } from "../core/device/device.ts";
+import { safeNext } from "../core/access/paths.ts";
+import { signIn } from "../core/session/session.ts";
+import { firstScreenOf } from "../core/access/side.ts";
 
 type FirstScreen = "/home" | "/admin" | "/admin/pickup/pickups";
 

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 
-import { ApiError } from "../core/api-error.ts";
-import { call } from "../core/api.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import { call } from "../core/api/api.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";

@@ -1,7 +1,7 @@
 import type { TextInputProps } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 
-import { PasswordField } from "../core/ui/password-field.tsx";
+import { PasswordField } from "../core/fields/password-field.tsx";
 import { StrengthHint } from "./strength-hint.tsx";
 
 type FieldProps = Pick<TextInputProps, "error" | "onChange" | "value">;

@@ -5,9 +5,9 @@ import type { ReactElement } from "react";
 
 import type { OutboxMessage } from "#contract/management.ts";
 
-import { read } from "../core/api.ts";
-import { toast } from "../core/toast.ts";
-import { Dialog } from "../core/ui/dialog.tsx";
+import { read } from "../core/api/api.ts";
+import { toast } from "../core/toasts/toast.ts";
+import { Dialog } from "../core/dialogs/dialog.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";

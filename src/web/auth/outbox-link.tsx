@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactElement } from "react";
 
-import { read } from "../core/api.ts";
-import { lazily } from "../core/parts.ts";
+import { read } from "../core/api/api.ts";
+import { lazily } from "../core/api/parts.ts";
 
 const OutboxDialog = lazily(() => import("./outbox-dialog.tsx"), "OutboxDialog");
 

@@ -1,7 +1,7 @@
 import type { Session } from "#contract/auth.ts";
 
-import { call } from "../core/api.ts";
-import { toast } from "../core/toast.ts";
+import { call } from "../core/api/api.ts";
+import { toast } from "../core/toasts/toast.ts";
 
 /** Somebody without the role: told so, and the session that the server opened is ended again. */
 export async function refuse({ token }: Session): Promise<void> {

@@ -1,10 +1,10 @@
 import { Anchor } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 
-import { useAction } from "../core/action.ts";
-import type { ApiError } from "../core/api-error.ts";
-import { useNow } from "../core/now.ts";
-import { toast } from "../core/toast.ts";
+import { useAction } from "../core/actions/action.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import { useNow } from "../core/time/now.ts";
+import { toast } from "../core/toasts/toast.ts";
 
 type Props = Readonly<{
   /** Sends the code. */

@@ -3,18 +3,18 @@ import type { ReactElement, ReactNode } from "react";
 
 import { MIN_PASSWORD_AT_RESET, RESET_LINK_MINUTES, ResetByLinkForm } from "#contract/auth.ts";
 
-import { useAction } from "../core/action.ts";
-import { ApiError } from "../core/api-error.ts";
-import { call } from "../core/api.ts";
-import { ownDevice } from "../core/device.ts";
-import { useSchemaForm } from "../core/form.ts";
+import { useAction } from "../core/actions/action.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import { call } from "../core/api/api.ts";
+import { ownDevice } from "../core/device/device.ts";
+import { useSchemaForm } from "../core/forms/form.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAfterReset } from "./use-after-reset.ts";

@@ -2,13 +2,13 @@ import type { FormEvent, ReactElement } from "react";
 
 import { MIN_PASSWORD_AT_RESET, ResetPasswordForm } from "#contract/auth.ts";
 
-import { useAction } from "../core/action.ts";
-import { ownDevice } from "../core/device.ts";
-import { useSchemaForm } from "../core/form.ts";
-import { FormFailure } from "../core/ui/form-failure.tsx";
+import { useAction } from "../core/actions/action.ts";
+import { ownDevice } from "../core/device/device.ts";
+import { useSchemaForm } from "../core/forms/form.ts";
+import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./auth.module.css";
 import { CodeField } from "./code-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";

@@ -1,4 +1,4 @@
-import { openDraft, type Drafting } from "../core/draft.ts";
+import { openDraft, type Drafting } from "../core/forms/draft.ts";
 
 export const NOTHING_TYPED = {
   firstName: "",

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from "react";
 import { MIN_PASSWORD_AT_SIGN_UP, type SignUpForm } from "#contract/auth.ts";
 import { readReferralCode } from "#domain/referrals.ts";
 
-import type { SchemaForm } from "../core/form.ts";
+import type { SchemaForm } from "../core/forms/form.ts";
 import styles from "./auth.module.css";
 import { EmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";

@@ -5,14 +5,14 @@ import type { ReactElement } from "react";
 
 import { readReferralCode } from "#domain/referrals.ts";
 
-import { call } from "../core/api.ts";
-import { useSignOut } from "../core/sign-out.ts";
+import { call } from "../core/api/api.ts";
+import { useSignOut } from "../core/access/sign-out.ts";
 import { Chip } from "../core/ui/chip.tsx";
-import { DraftNote } from "../core/ui/draft-note.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
+import { DraftNote } from "../core/fields/draft-note.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./auth.module.css";
 import { SignUpFields } from "./sign-up-fields.tsx";
 import { useSignUp } from "./use-sign-up.ts";

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 
-import type { ReplyOf } from "../core/api.ts";
-import { keepDevice } from "../core/device.ts";
-import { signInPathFor } from "../core/paths.ts";
-import { signOut } from "../core/session.ts";
+import type { ReplyOf } from "../core/api/api.ts";
+import { keepDevice } from "../core/device/device.ts";
+import { signInPathFor } from "../core/access/paths.ts";
+import { signOut } from "../core/session/session.ts";
 
 /** Signs in nowhere; the sign-in screen tells that it worked. */
 export function useAfterReset(

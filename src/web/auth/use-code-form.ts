@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { OTP_LENGTH, VerifyEmailForm } from "#contract/auth.ts";
 import type { User } from "#contract/profile.ts";
 
-import { useAction } from "../core/action.ts";
-import { read } from "../core/api.ts";
-import type { ApiError } from "../core/api-error.ts";
-import { useSchemaForm, type SchemaForm } from "../core/form.ts";
-import { updateUser } from "../core/session.ts";
+import { useAction } from "../core/actions/action.ts";
+import { read } from "../core/api/api.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import { useSchemaForm, type SchemaForm } from "../core/forms/form.ts";
+import { updateUser } from "../core/session/session.ts";
 
 type Line = "POST /auth/verify-email" | "PUT /profile/phone/verify";
 

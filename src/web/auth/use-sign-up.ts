@@ -4,12 +4,12 @@ import { useState } from "react";
 import { SignUpForm, type Session } from "#contract/auth.ts";
 import type { User } from "#contract/profile.ts";
 
-import { useAction } from "../core/action.ts";
-import type { ApiError } from "../core/api-error.ts";
-import { ownDevice } from "../core/device.ts";
-import { openDraft } from "../core/draft.ts";
-import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
-import { useUser } from "../core/session.ts";
+import { useAction } from "../core/actions/action.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import { ownDevice } from "../core/device/device.ts";
+import { openDraft } from "../core/forms/draft.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
+import { useUser } from "../core/session/session.ts";
 import { useEnter } from "./enter.ts";
 import { NOTHING_TYPED, SIGN_UP_DRAFT } from "./sign-up-draft.ts";
 import type { SignUpValues } from "./sign-up-fields.tsx";

@@ -1,13 +1,13 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 
-import { useFreshUser } from "../core/fresh-user.ts";
-import { safeNext } from "../core/paths.ts";
-import { useUser } from "../core/session.ts";
-import { FormFailure } from "../core/ui/form-failure.tsx";
+import { useFreshUser } from "../core/access/fresh-user.ts";
+import { safeNext } from "../core/access/paths.ts";
+import { useUser } from "../core/session/session.ts";
+import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./auth.module.css";
 import { CodeField } from "./code-field.tsx";
 import { OutboxLink } from "./outbox-link.tsx";

@@ -5,15 +5,15 @@ import { useState, type FormEvent, type ReactElement, type ReactNode } from "rea
 import type { User } from "#contract/profile.ts";
 import { dialable, sayDialable } from "#domain/phone.ts";
 
-import { useAction } from "../core/action.ts";
-import { useFreshUser } from "../core/fresh-user.ts";
-import { useUser } from "../core/session.ts";
-import { toast } from "../core/toast.ts";
+import { useAction } from "../core/actions/action.ts";
+import { useFreshUser } from "../core/access/fresh-user.ts";
+import { useUser } from "../core/session/session.ts";
+import { toast } from "../core/toasts/toast.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { useTexts } from "../profile/phone-texts.ts";
 import styles from "./auth.module.css";

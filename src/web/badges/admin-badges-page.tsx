@@ -6,18 +6,18 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import type { Badge } from "#contract/badges.ts";
 
-import { read } from "../core/api.ts";
-import { formatNumber } from "../core/format.ts";
-import { lazily } from "../core/parts.ts";
+import { read } from "../core/api/api.ts";
+import { formatNumber } from "../core/time/format.ts";
+import { lazily } from "../core/api/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
-import { ExportButton } from "../core/ui/export-button.tsx";
-import { NoMatch } from "../core/ui/no-match.tsx";
+import { ExportButton } from "../core/lists/export-button.tsx";
+import { NoMatch } from "../core/lists/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { SearchField } from "../core/ui/search-field.tsx";
-import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { SearchField } from "../core/fields/search-field.tsx";
+import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { Tools } from "../core/ui/tools.tsx";
+import { Tools } from "../core/lists/tools.tsx";
 import { arrangeBadges } from "./arrange-badges.ts";
 import { BadgeGrid, BadgeGridSkeleton } from "./badge-grid.tsx";
 import { useDeleteBadge } from "./use-delete-badge.ts";

@@ -6,13 +6,13 @@ import type { Badge } from "#contract/badges.ts";
 import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
-import { read } from "../core/api.ts";
-import { revealFirst } from "../core/reveal.ts";
+import { read } from "../core/api/api.ts";
+import { revealFirst } from "../core/forms/reveal.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Chip } from "../core/ui/chip.tsx";
-import { FormDialog } from "../core/ui/form-dialog.tsx";
-import { PersonCombobox } from "../core/ui/person-combobox.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { FormDialog } from "../core/dialogs/form-dialog.tsx";
+import { PersonCombobox } from "../core/fields/person-combobox.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./assign-dialog.module.css";
 import { useHolding } from "./use-holding.ts";
 

@@ -4,13 +4,13 @@ import type { ReactElement } from "react";
 
 import { BadgeForm, type Badge } from "#contract/badges.ts";
 
-import { useAction } from "../core/action.ts";
-import type { ApiError } from "../core/api-error.ts";
-import { draftNameFor } from "../core/draft-keys.ts";
-import { useSchemaForm } from "../core/form.ts";
-import { useRefusal } from "../core/refusal.ts";
-import { EditDialog, type Saving } from "../core/ui/edit-dialog.tsx";
-import { ImageField } from "../core/ui/image-field.tsx";
+import { useAction } from "../core/actions/action.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import { draftNameFor } from "../core/session/draft-keys.ts";
+import { useSchemaForm } from "../core/forms/form.ts";
+import { useRefusal } from "../core/forms/refusal.ts";
+import { EditDialog, type Saving } from "../core/dialogs/edit-dialog.tsx";
+import { ImageField } from "../core/fields/image-field.tsx";
 
 type Props = Readonly<{
   /** Left out where a new one is added. */

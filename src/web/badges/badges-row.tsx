@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import type { Badge } from "#contract/badges.ts";
 
-import { read } from "../core/api.ts";
+import { read } from "../core/api/api.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";

@@ -6,13 +6,13 @@ import type { Badge } from "#contract/badges.ts";
 import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
-import { read } from "../core/api.ts";
-import { revealFirst } from "../core/reveal.ts";
+import { read } from "../core/api/api.ts";
+import { revealFirst } from "../core/forms/reveal.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
-import { FormDialog } from "../core/ui/form-dialog.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
+import { FormDialog } from "../core/dialogs/form-dialog.tsx";
+import { SelectField } from "../core/fields/select-field.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { useHolding } from "./use-holding.ts";
 
 type Props = Readonly<{ person: User; held: readonly Badge[]; onClosed: () => void }>;

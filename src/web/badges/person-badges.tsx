@@ -6,9 +6,9 @@ import { Suspense, useState, type ReactElement } from "react";
 import type { Badge } from "#contract/badges.ts";
 import type { User } from "#contract/profile.ts";
 
-import { read } from "../core/api.ts";
-import { formatNumber } from "../core/format.ts";
-import { lazily } from "../core/parts.ts";
+import { read } from "../core/api/api.ts";
+import { formatNumber } from "../core/time/format.ts";
+import { lazily } from "../core/api/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { Badge } from "#contract/badges.ts";
 
-import { useAction } from "../core/action.ts";
-import { confirm } from "../core/confirm.ts";
+import { useAction } from "../core/actions/action.ts";
+import { confirm } from "../core/actions/confirm.ts";
 
 /** Asks, naming the badge (spec §5), then deletes it. */
 export function useDeleteBadge(): (badge: Badge) => Promise<void> {

@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Badge } from "#contract/badges.ts";
 import { fullName } from "#domain/text.ts";
 
-import { useAction } from "../core/action.ts";
-import type { ApiError } from "../core/api-error.ts";
-import { confirm } from "../core/confirm.ts";
-import { toastRefusal } from "../core/refusal.ts";
+import { useAction } from "../core/actions/action.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { toastRefusal } from "../core/forms/refusal.ts";
 
 type Someone = Readonly<{ _id: string; firstName: string; lastName: string }>;
 

@@ -4,11 +4,11 @@ import type { CampaignDetail } from "#contract/campaigns.ts";
 import { barPercent, progressPercent } from "#domain/campaigns.ts";
 import { unitOf } from "#domain/materials.ts";
 
-import { formatLocalDate, formatNumber } from "../core/format.ts";
+import { formatLocalDate, formatNumber } from "../core/time/format.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { sayMoment, zoneName } from "../core/zone.ts";
+import { sayMoment, zoneName } from "../core/time/zone.ts";
 import styles from "./admin-campaign-card.module.css";
 import { materialTone, sayDaysLeft } from "./campaign-words.ts";
 

@@ -7,7 +7,7 @@ import { barPercent, progressPercent } from "#domain/campaigns.ts";
 import { unitOf } from "#domain/materials.ts";
 import { truncateForAdmin } from "#domain/text.ts";
 
-import { formatLocalDate, formatNumber } from "../core/format.ts";
+import { formatLocalDate, formatNumber } from "../core/time/format.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";

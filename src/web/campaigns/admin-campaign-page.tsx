@@ -6,9 +6,9 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import type { CampaignDetail } from "#contract/campaigns.ts";
 
-import { read } from "../core/api.ts";
-import { lazily } from "../core/parts.ts";
-import { useTitle } from "../core/title.ts";
+import { read } from "../core/api/api.ts";
+import { lazily } from "../core/api/parts.ts";
+import { useTitle } from "../core/navigation/title.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Missing } from "../core/ui/missing.tsx";
 import { Page } from "../core/ui/page.tsx";

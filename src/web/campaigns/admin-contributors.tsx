@@ -6,15 +6,15 @@ import type { Campaign, Contributor } from "#contract/campaigns.ts";
 import { unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import { read } from "../core/api.ts";
-import { formatNumber, withTotal } from "../core/format.ts";
-import { rowsBefore, sayPlace } from "../core/pages.ts";
-import { ViewPerson } from "../core/ui/cells.tsx";
-import { type Column, DataTable } from "../core/ui/data-table.tsx";
+import { read } from "../core/api/api.ts";
+import { formatNumber, withTotal } from "../core/time/format.ts";
+import { rowsBefore, sayPlace } from "../core/lists/pages.ts";
+import { ViewPerson } from "../core/lists/cells.tsx";
+import { type Column, DataTable } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
-import { ExportButton } from "../core/ui/export-button.tsx";
-import { Pager } from "../core/ui/pager.tsx";
+import { ExportButton } from "../core/lists/export-button.tsx";
+import { Pager } from "../core/lists/pager.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-contributors.module.css";
 

@@ -2,11 +2,11 @@ import { useState, type ReactElement } from "react";
 
 import type { Campaign } from "#contract/campaigns.ts";
 
-import { draftNameFor } from "../core/draft-keys.ts";
-import { useSchemaForm } from "../core/form.ts";
-import { useRefusal } from "../core/refusal.ts";
+import { draftNameFor } from "../core/session/draft-keys.ts";
+import { useSchemaForm } from "../core/forms/form.ts";
+import { useRefusal } from "../core/forms/refusal.ts";
 import { Banner } from "../core/ui/banner.tsx";
-import { EditDialog } from "../core/ui/edit-dialog.tsx";
+import { EditDialog } from "../core/dialogs/edit-dialog.tsx";
 import { CampaignFields } from "./campaign-fields.tsx";
 import {
   type CampaignPlace,

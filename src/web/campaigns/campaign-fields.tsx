@@ -4,13 +4,13 @@ import type { ReactElement } from "react";
 
 import { labelOf, unitOf } from "#domain/materials.ts";
 
-import { call } from "../core/api.ts";
-import type { SchemaForm } from "../core/form.ts";
-import { useNow } from "../core/now.ts";
-import { ImageField } from "../core/ui/image-field.tsx";
-import { NumberField } from "../core/ui/number-field.tsx";
-import { SearchCombobox } from "../core/ui/search-combobox.tsx";
-import { zoneName } from "../core/zone.ts";
+import { call } from "../core/api/api.ts";
+import type { SchemaForm } from "../core/forms/form.ts";
+import { useNow } from "../core/time/now.ts";
+import { ImageField } from "../core/fields/image-field.tsx";
+import { NumberField } from "../core/fields/number-field.tsx";
+import { SearchCombobox } from "../core/fields/search-combobox.tsx";
+import { zoneName } from "../core/time/zone.ts";
 import type { CampaignPlace, CampaignValues } from "./save-campaign.ts";
 
 type Props = Readonly<{

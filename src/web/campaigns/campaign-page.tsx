@@ -6,9 +6,9 @@ import type { ReactElement } from "react";
 
 import type { CampaignDetail } from "#contract/campaigns.ts";
 
-import { read } from "../core/api.ts";
-import { share } from "../core/share.ts";
-import { useTitle } from "../core/title.ts";
+import { read } from "../core/api/api.ts";
+import { share } from "../core/toasts/share.ts";
+import { useTitle } from "../core/navigation/title.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";

@@ -4,7 +4,7 @@ import type { CampaignDetail } from "#contract/campaigns.ts";
 import { barPercent, progressPercent } from "#domain/campaigns.ts";
 import { unitOf } from "#domain/materials.ts";
 
-import { formatLocalDate, formatNumber } from "../core/format.ts";
+import { formatLocalDate, formatNumber } from "../core/time/format.ts";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { read } from "../core/api.ts";
+import { read } from "../core/api/api.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { Pager } from "../core/ui/pager.tsx";
-import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { Pager } from "../core/lists/pager.tsx";
+import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { CampaignCard } from "./campaign-card.tsx";

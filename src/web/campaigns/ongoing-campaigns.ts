@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
-import { call } from "../core/api.ts";
+import { call } from "../core/api/api.ts";
 import { FIRST_CAMPAIGNS } from "./first-campaigns.ts";
 
 /** What home shows of the campaigns; its route asks for it already, while the screen is made. */

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { CampaignForm, type Campaign } from "#contract/campaigns.ts";
 import type { DropOffLocation } from "#contract/locations.ts";
 
-import { useAction } from "../core/action.ts";
-import type { ApiError } from "../core/api-error.ts";
-import type { Saving } from "../core/ui/edit-dialog.tsx";
-import { readerZone, momentIn } from "../core/zone.ts";
+import { useAction } from "../core/actions/action.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import type { Saving } from "../core/dialogs/edit-dialog.tsx";
+import { readerZone, momentIn } from "../core/time/zone.ts";
 
 /** Where a campaign collects, as the form knows it. */
 export type CampaignPlace = Pick<DropOffLocation, "_id" | "name" | "address" | "itemType"> &

@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 
 import type { Campaign } from "#contract/campaigns.ts";
 
-import { useNow } from "../core/now.ts";
-import { momentIn, readerZone } from "../core/zone.ts";
+import { useNow } from "../core/time/now.ts";
+import { momentIn, readerZone } from "../core/time/zone.ts";
 import { isOpenToSupport } from "./campaign-words.ts";
 import { selectRecyclables } from "./selected-recyclables.ts";
 

@@ -1,7 +1,7 @@
 import type { Campaign } from "#contract/campaigns.ts";
 
-import { useAction } from "../core/action.ts";
-import { confirm } from "../core/confirm.ts";
+import { useAction } from "../core/actions/action.ts";
+import { confirm } from "../core/actions/confirm.ts";
 
 type Deletion = Readonly<{
   /** Asks, naming the campaign; true once it is deleted. */

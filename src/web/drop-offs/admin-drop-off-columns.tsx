@@ -5,10 +5,10 @@ import type { DropOff } from "#contract/drop-offs.ts";
 import { unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import { formatNumber } from "../core/format.ts";
-import { PersonLink } from "../core/ui/cells.tsx";
+import { formatNumber } from "../core/time/format.ts";
+import { PersonLink } from "../core/lists/cells.tsx";
 import { Chip, MaterialChip, StatusChip } from "../core/ui/chip.tsx";
-import type { Column } from "../core/ui/data-table.tsx";
+import type { Column } from "../core/lists/data-table.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { Tick } from "../core/ui/tick.tsx";

@@ -5,11 +5,11 @@ import { DropOffDecisions, type DropOff } from "#contract/drop-offs.ts";
 import { labelOf, sayQuantity, unitOf, USUAL_COUNT } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import { useAction } from "../core/action.ts";
-import { confirm } from "../core/confirm.ts";
-import { useSchemaForm, type SchemaForm } from "../core/form.ts";
-import { useOutcomes } from "../core/outcomes.ts";
-import { refuseAndSay } from "../core/refusal.ts";
+import { useAction } from "../core/actions/action.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { useSchemaForm, type SchemaForm } from "../core/forms/form.ts";
+import { useOutcomes } from "../core/actions/outcomes.ts";
+import { refuseAndSay } from "../core/forms/refusal.ts";
 import {
   BulkActs,
   BulkList,
@@ -17,11 +17,11 @@ import {
   OutcomeMark,
   OutcomeSum,
   SharedReason,
-} from "../core/ui/bulk-list.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
-import { FormDialog } from "../core/ui/form-dialog.tsx";
-import { NumberField } from "../core/ui/number-field.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+} from "../core/lists/bulk-list.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
+import { FormDialog } from "../core/dialogs/form-dialog.tsx";
+import { NumberField } from "../core/fields/number-field.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./bulk-dialog.module.css";
 import { bulkDraft, takenUp, type BulkKind, type Decision, type Decisions } from "./bulk-draft.ts";
 import { DropOffPhoto } from "./drop-off-photo.tsx";

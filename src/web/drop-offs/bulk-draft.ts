@@ -1,4 +1,4 @@
-import { draftNamed } from "../core/draft.ts";
+import { draftNamed } from "../core/forms/draft.ts";
 
 export type BulkKind = "confirm" | "reject";
 export type Decision =

@@ -6,8 +6,8 @@ import type { DropOff } from "#contract/drop-offs.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import { read } from "../core/api.ts";
-import { formatNumber } from "../core/format.ts";
+import { read } from "../core/api/api.ts";
+import { formatNumber } from "../core/time/format.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-drop-off.module.css";

@@ -4,7 +4,7 @@ import type { DropOff } from "#contract/drop-offs.ts";
 import { unitOf } from "#domain/materials.ts";
 import { sayPoints } from "#domain/text.ts";
 
-import { formatNumber } from "../core/format.ts";
+import { formatNumber } from "../core/time/format.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { IconCurrentLocation, IconList, IconRefresh, IconSearch } from "@tabler/icons-react";
 import { Suspense, useState, type ChangeEvent, type ReactElement, type ReactNode } from "react";
 
-import { classes } from "../core/classes.ts";
-import { formatDistance } from "../core/format.ts";
-import { lazily } from "../core/parts.ts";
+import { classes } from "../core/theme/classes.ts";
+import { formatDistance } from "../core/time/format.ts";
+import { lazily } from "../core/api/parts.ts";
 import { materialWord } from "../core/ui/chip.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
+import { SelectField } from "../core/fields/select-field.tsx";
 import type { DropOffPlace } from "../locations/drop-off-place.ts";
 import styles from "./drop-off-form.module.css";
 import type { PlaceChoices } from "./use-place-choices.ts";

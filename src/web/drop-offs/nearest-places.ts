@@ -6,8 +6,8 @@ import {
   type Point,
 } from "#domain/drop-offs.ts";
 
-import { call } from "../core/api.ts";
-import { toast } from "../core/toast.ts";
+import { call } from "../core/api/api.ts";
+import { toast } from "../core/toasts/toast.ts";
 import type { DropOffPlace } from "../locations/drop-off-place.ts";
 
 type Around = Readonly<{ from: Point; itemType: DropOffItemType | undefined }>;

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCamera, IconPhoto } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactElement, type ReactNode, type Ref } from "react";
 
-import { classes } from "../core/classes.ts";
+import { classes } from "../core/theme/classes.ts";
 import styles from "./drop-off-form.module.css";
 
 type Props = Readonly<{

@@ -1,4 +1,4 @@
-import { encode, fit } from "../core/bitmap.ts";
+import { encode, fit } from "../core/pictures/bitmap.ts";
 
 /** Pixels of the longer side; the server keeps no more than that. */
 const LONGEST_SIDE = 1600;

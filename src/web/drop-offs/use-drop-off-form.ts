@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { DropOffForm } from "#contract/drop-offs.ts";
 import type { DropOffItemType } from "#contract/materials.ts";
 
-import { dataUrlOf } from "../core/bitmap.ts";
-import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
+import { dataUrlOf } from "../core/pictures/bitmap.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
 import type { DropOffPlace } from "../locations/drop-off-place.ts";
 import { ITEM_TYPES } from "../locations/drop-off-place.ts";
 import { photoFrom, preparePhoto } from "./photo.ts";

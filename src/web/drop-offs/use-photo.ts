@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
 
-import { read } from "../core/api.ts";
+import { read } from "../core/api/api.ts";
 
 type Photo = Readonly<{
   /** An address within this page; absent while it loads, and where there is none. */

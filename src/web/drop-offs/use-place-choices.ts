@@ -4,9 +4,9 @@ import { useState } from "react";
 import type { DropOffItemType } from "#contract/materials.ts";
 import { WIDENING_MESSAGES, type Point } from "#domain/drop-offs.ts";
 
-import { ApiError } from "../core/api-error.ts";
-import { read } from "../core/api.ts";
-import { usePosition } from "../core/position.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import { read } from "../core/api/api.ts";
+import { usePosition } from "../core/device/position.ts";
 import type { DropOffPlace } from "../locations/drop-off-place.ts";
 import { useDropOffPlaces } from "../locations/use-drop-off-places.ts";
 import { nearestPlaces } from "./nearest-places.ts";

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { DropOffItemType } from "#contract/materials.ts";
 
 import { selectedRecyclables } from "../campaigns/selected-recyclables.ts";
-import { ApiError } from "../core/api-error.ts";
-import { read } from "../core/api.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import { read } from "../core/api/api.ts";
 
 export type SupportedCampaign = Readonly<{
   id: string;

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { greeting } from "#domain/text.ts";
 
-import { useNow } from "../core/now.ts";
+import { useNow } from "../core/time/now.ts";
 import { PageTitle } from "../core/ui/page.tsx";
 import styles from "./home.module.css";
 

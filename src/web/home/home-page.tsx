@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { CampaignCarousel } from "../campaigns/campaign-carousel.tsx";
-import { useUser } from "../core/session.ts";
+import { useUser } from "../core/session/session.ts";
 import { Page } from "../core/ui/page.tsx";
 import { ImpactCard } from "../impact/impact-card.tsx";
 import { Greeting } from "./greeting.tsx";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { BadgesRow } from "../badges/badges-row.tsx";
-import { useUser } from "../core/session.ts";
+import { useUser } from "../core/session/session.ts";
 import { Page } from "../core/ui/page.tsx";
 import { Breakdown } from "../impact/breakdown.tsx";
 import { ImpactHeader } from "../impact/impact-header.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { IconArrowUpRight, IconPackage, IconTruck } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
-import { classes } from "../core/classes.ts";
+import { classes } from "../core/theme/classes.ts";
 import styles from "./home.module.css";
 
 /** The two ways to hand something in. */

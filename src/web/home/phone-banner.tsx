@@ -4,7 +4,7 @@ import { Suspense, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
-import { lazily } from "../core/parts.ts";
+import { lazily } from "../core/api/parts.ts";
 import styles from "./home.module.css";
 
 // What numbers are texted is read by few visits: most have none, or one that is verified.

@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import type { MaterialTotal } from "#contract/impact.ts";
 import { sayPoints } from "#domain/text.ts";
 
-import { read } from "../core/api.ts";
-import { formatNumber } from "../core/format.ts";
+import { read } from "../core/api/api.ts";
+import { formatNumber } from "../core/time/format.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";

@@ -3,9 +3,9 @@ import type { ReactElement } from "react";
 
 import { MOST_WAITING } from "#contract/management.ts";
 
-import { read } from "../core/api.ts";
-import { formatNumber } from "../core/format.ts";
-import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { read } from "../core/api/api.ts";
+import { formatNumber } from "../core/time/format.ts";
+import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 
 /** Unusual counts are one press away, with how many nobody has looked at. */
 export function CountsFilter({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { prefersStill } from "../core/motion.ts";
+import { prefersStill } from "../core/device/motion.ts";
 
 const RISE_MS = 900;
 

@@ -6,8 +6,8 @@ import type { User } from "#contract/profile.ts";
 import { impactOf } from "#domain/impact.ts";
 import { LEVELS, levelOf } from "#domain/levels.ts";
 
-import { formatNumber } from "../core/format.ts";
-import { prefersStill } from "../core/motion.ts";
+import { formatNumber } from "../core/time/format.ts";
+import { prefersStill } from "../core/device/motion.ts";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { HeroPanel } from "../core/ui/surface.tsx";
 import { FaceCycle } from "./face-cycle.tsx";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
-import { formatNumber } from "../core/format.ts";
+import { formatNumber } from "../core/time/format.ts";
 import { LevelPath } from "../core/ui/level-path.tsx";
 import { HeroPanel } from "../core/ui/surface.tsx";
 import styles from "./impact-header.module.css";

@@ -5,12 +5,12 @@ import type { ReactElement } from "react";
 import type { Receipt } from "#contract/impact.ts";
 import { sayReceipt } from "#domain/receipts.ts";
 
-import { read } from "../core/api.ts";
-import { classes } from "../core/classes.ts";
-import { formatDateTime, formatNumber } from "../core/format.ts";
+import { read } from "../core/api/api.ts";
+import { classes } from "../core/theme/classes.ts";
+import { formatDateTime, formatNumber } from "../core/time/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
-import { Pager } from "../core/ui/pager.tsx";
+import { Pager } from "../core/lists/pager.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./receipts.module.css";

@@ -6,10 +6,10 @@ import type { Unusual } from "#contract/unusual.ts";
 import { fullName } from "#domain/text.ts";
 import { reviewRefusal, sayUnusual } from "#domain/unusual.ts";
 
-import { useUser } from "../core/session.ts";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { useUser } from "../core/session/session.ts";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { sayMoment } from "../core/zone.ts";
+import { sayMoment } from "../core/time/zone.ts";
 import styles from "./unusual-note.module.css";
 
 type Props = Readonly<{

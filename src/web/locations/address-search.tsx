@@ -3,9 +3,9 @@ import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent, type ReactElement } from "react";
 
-import { sentenceOf } from "../core/api-error.ts";
-import { read } from "../core/api.ts";
-import { SelectField } from "../core/ui/select-field.tsx";
+import { sentenceOf } from "../core/api/api-error.ts";
+import { read } from "../core/api/api.ts";
+import { SelectField } from "../core/fields/select-field.tsx";
 import styles from "./address-search.module.css";
 import { isOnlyTown, searchPlaces, type FoundPlace } from "./place-search.ts";
 

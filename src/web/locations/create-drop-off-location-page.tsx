@@ -4,20 +4,20 @@ import type { ReactElement } from "react";
 
 import type { DropOffLocation } from "#contract/locations.ts";
 
-import { ApiError } from "../core/api-error.ts";
-import { read } from "../core/api.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import { read } from "../core/api/api.ts";
 import { PlaceMap } from "../core/map/place-map.tsx";
-import { useTitle } from "../core/title.ts";
-import { DraftNote } from "../core/ui/draft-note.tsx";
+import { useTitle } from "../core/navigation/title.ts";
+import { DraftNote } from "../core/fields/draft-note.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
-import { ErrorSummary } from "../core/ui/error-summary.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
+import { ErrorSummary } from "../core/fields/error-summary.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
-import { StaleBanner } from "../core/ui/stale-banner.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { StaleBanner } from "../core/dialogs/stale-banner.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { AddressSearch } from "./address-search.tsx";
 import styles from "./create-drop-off-location-page.module.css";

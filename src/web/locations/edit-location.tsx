@@ -3,12 +3,12 @@ import type { ReactElement } from "react";
 
 import { LocationForm, type Location } from "#contract/locations.ts";
 
-import { useAction } from "../core/action.ts";
-import { useSchemaForm, useUnsavedGuard } from "../core/form.ts";
-import { toastRefusal } from "../core/refusal.ts";
-import { DraftNote } from "../core/ui/draft-note.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { useAction } from "../core/actions/action.ts";
+import { useSchemaForm, useUnsavedGuard } from "../core/forms/form.ts";
+import { toastRefusal } from "../core/forms/refusal.ts";
+import { DraftNote } from "../core/fields/draft-note.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./add-location.module.css";
 import { LocationFields } from "./location-fields.tsx";

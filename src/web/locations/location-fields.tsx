@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 
 import { STATES } from "#domain/states.ts";
 
-import { announce } from "../core/announce.ts";
-import type { SchemaForm } from "../core/form.ts";
-import { SelectField } from "../core/ui/select-field.tsx";
+import { announce } from "../core/toasts/announce.ts";
+import type { SchemaForm } from "../core/forms/form.ts";
+import { SelectField } from "../core/fields/select-field.tsx";
 import styles from "./location-fields.module.css";
 import { COUNTRY, filledBy, lostBy, type LocationValues, NO_LOCATION } from "./location-values.ts";
 import { PlaceCombobox } from "./place-combobox.tsx";

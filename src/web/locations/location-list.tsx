@@ -6,9 +6,9 @@ import type { ReactElement } from "react";
 import type { Location } from "#contract/locations.ts";
 import { addressLines } from "#domain/address.ts";
 
-import { read } from "../core/api.ts";
-import { confirm } from "../core/confirm.ts";
-import { useGone, useRemoval } from "../core/removal.ts";
+import { read } from "../core/api/api.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { useGone, useRemoval } from "../core/actions/removal.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 
 import type { Location } from "#contract/locations.ts";
 
-import { safeNext } from "../core/paths.ts";
+import { safeNext } from "../core/access/paths.ts";
 import { Page } from "../core/ui/page.tsx";
 import { AddLocation } from "./add-location.tsx";
 import { LocationList } from "./location-list.tsx";

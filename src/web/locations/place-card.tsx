@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconMapPin, IconRoute, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 
-import { formatDistance } from "../core/format.ts";
+import { formatDistance } from "../core/time/format.ts";
 import { MaterialChip } from "../core/ui/chip.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";

@@ -2,8 +2,8 @@ import { ActionIcon } from "@mantine/core";
 import { IconMapPin, IconX } from "@tabler/icons-react";
 import { useRef, useState, type ReactElement } from "react";
 
-import { Combobox } from "../core/ui/combobox.tsx";
-import type { Shown } from "../core/ui/search-options.tsx";
+import { Combobox } from "../core/fields/combobox.tsx";
+import type { Shown } from "../core/fields/search-options.tsx";
 import { isOnlyTown, type FoundPlace } from "./place-search.ts";
 import { usePlaces } from "./use-places.ts";
 

@@ -2,9 +2,9 @@ import "@mantine/core/styles/SimpleGrid.layer.css";
 import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 
-import type { SchemaForm } from "../core/form.ts";
-import { NumberField } from "../core/ui/number-field.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
+import type { SchemaForm } from "../core/forms/form.ts";
+import { NumberField } from "../core/fields/number-field.tsx";
+import { SelectField } from "../core/fields/select-field.tsx";
 import { ITEM_TYPES } from "./drop-off-place.ts";
 import type { PlaceValues } from "./place-values.ts";
 

@@ -5,8 +5,8 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { DropOffItemType } from "#contract/materials.ts";
 
-import { classes } from "../core/classes.ts";
-import { formatDistance, formatNumber } from "../core/format.ts";
+import { classes } from "../core/theme/classes.ts";
+import { formatDistance, formatNumber } from "../core/time/format.ts";
 import { MaterialChip } from "../core/ui/chip.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";

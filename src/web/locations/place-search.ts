@@ -5,7 +5,7 @@ import type { Precision } from "#contract/precision.ts";
 import type { PublicConfig } from "#contract/management.ts";
 import { stateName } from "#domain/states.ts";
 
-import { call } from "../core/api.ts";
+import { call } from "../core/api/api.ts";
 
 /** A place as either service describes it; only our own says how exact it is, Google does not. */
 const FoundPlace = z.partial(Place, { precision: true });

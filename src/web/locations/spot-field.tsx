@@ -3,8 +3,8 @@ import { IconMapPin } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState, type ReactElement } from "react";
 
-import { read } from "../core/api.ts";
-import type { SchemaForm } from "../core/form.ts";
+import { read } from "../core/api/api.ts";
+import type { SchemaForm } from "../core/forms/form.ts";
 import { PlaceMap } from "../core/map/place-map.tsx";
 import { markedAt, spotOf, type LocationValues } from "./location-values.ts";
 import styles from "./spot-field.module.css";

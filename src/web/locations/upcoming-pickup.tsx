@@ -5,15 +5,15 @@ import { MAX_PAGE_SIZE } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
 
-import { read } from "../core/api.ts";
-import { formatLocalTime, formatNumber } from "../core/format.ts";
-import { useNow } from "../core/now.ts";
-import { useGone } from "../core/removal.ts";
+import { read } from "../core/api/api.ts";
+import { formatLocalTime, formatNumber } from "../core/time/format.ts";
+import { useNow } from "../core/time/now.ts";
+import { useGone } from "../core/actions/removal.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { dayWord, strangeZone } from "../core/zone.ts";
+import { dayWord, strangeZone } from "../core/time/zone.ts";
 import styles from "./upcoming-pickup.module.css";
 
 /** The next pickup that is really booked, in the words of spec §2. */

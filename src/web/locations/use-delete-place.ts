@@ -1,8 +1,8 @@
 import type { DropOffLocation } from "#contract/locations.ts";
 
-import { useAction } from "../core/action.ts";
-import { confirm } from "../core/confirm.ts";
-import { toastRefusal } from "../core/refusal.ts";
+import { useAction } from "../core/actions/action.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { toastRefusal } from "../core/forms/refusal.ts";
 
 /** Deletes a drop-off location after the question of spec §2. */
 export function useDeletePlace(): (place: DropOffLocation) => Promise<void> {

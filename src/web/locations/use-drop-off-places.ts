@@ -5,7 +5,7 @@ import type { DropOffLocation } from "#contract/locations.ts";
 import type { DropOffItemType } from "#contract/materials.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
-import { call, read, type InputOf } from "../core/api.ts";
+import { call, read, type InputOf } from "../core/api/api.ts";
 import { US_VIEW } from "../core/map/map-props.ts";
 import { arrange, type DropOffPlace } from "./drop-off-place.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { usePosition } from "../core/position.ts";
+import type { usePosition } from "../core/device/position.ts";
 
 type NearMe = Readonly<{
   /** How often the reader was found. */

@@ -4,15 +4,15 @@ import { useMemo, useState } from "react";
 import { DropOffLocationForm, type DropOffLocation } from "#contract/locations.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
-import { useAction } from "../core/action.ts";
-import type { ApiError } from "../core/api-error.ts";
-import { call } from "../core/api.ts";
-import { announce } from "../core/announce.ts";
-import { draftNameFor } from "../core/draft-keys.ts";
-import { confirm } from "../core/confirm.ts";
-import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
+import { useAction } from "../core/actions/action.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import { call } from "../core/api/api.ts";
+import { announce } from "../core/toasts/announce.ts";
+import { draftNameFor } from "../core/session/draft-keys.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
 import type { MapView } from "../core/map/map-props.ts";
-import { useRefusal } from "../core/refusal.ts";
+import { useRefusal } from "../core/forms/refusal.ts";
 import type { FoundPlace } from "./place-search.ts";
 import { bodyOf, filledBy, pointIn, rounded, valuesOf, type PlaceValues } from "./place-values.ts";
 

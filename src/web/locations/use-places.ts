@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 
-import { read } from "../core/api.ts";
+import { read } from "../core/api/api.ts";
 import { isOnlyTown, searchPlaces, type FoundPlace } from "./place-search.ts";
 
 /** Spec §9. */

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { distanceMeters, type Point } from "#domain/drop-offs.ts";
 
-import { ApiError } from "../core/api-error.ts";
-import { read } from "../core/api.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import { read } from "../core/api/api.ts";
 import { pointOf, type DropOffPlace } from "./drop-off-place.ts";
 
 /** "loading", "missing" (no longer listed), "failed", or the place. */

@@ -3,9 +3,9 @@ import { useState } from "react";
 
 import type { Point } from "#domain/drop-offs.ts";
 
-import { read } from "../core/api.ts";
+import { read } from "../core/api/api.ts";
 import type { MapAim } from "../core/map/map-props.ts";
-import type { usePosition } from "../core/position.ts";
+import type { usePosition } from "../core/device/position.ts";
 import { surroundings } from "./drop-off-place.ts";
 import type { useDropOffPlaces } from "./use-drop-off-places.ts";
 import { keptView, type Around } from "./where-view.ts";

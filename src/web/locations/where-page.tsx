@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState, type KeyboardEvent, type ReactElement } from "react";
 
-import { useBackCloses } from "../core/back.ts";
-import { classes } from "../core/classes.ts";
+import { useBackCloses } from "../core/navigation/back.ts";
+import { classes } from "../core/theme/classes.ts";
 import { PlaceMap } from "../core/map/place-map.tsx";
-import { usePosition } from "../core/position.ts";
+import { usePosition } from "../core/device/position.ts";
 import { markerOf } from "./drop-off-place.ts";
 import { NearMe, PositionNotice } from "./near-me.tsx";
 import { PlaceCard } from "./place-card.tsx";

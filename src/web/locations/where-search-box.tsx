@@ -1,7 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
-import { lazily } from "../core/parts.ts";
+import { lazily } from "../core/api/parts.ts";
 import styles from "./where-page.module.css";
 import type { Around } from "./where-view.ts";
 

@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 
-import { Combobox } from "../core/ui/combobox.tsx";
+import { Combobox } from "../core/fields/combobox.tsx";
 import { shownPlace } from "./place-combobox.tsx";
 import { usePlaces } from "./use-places.ts";
 import type { Around } from "./where-view.ts";

@@ -6,9 +6,9 @@ import type { User } from "#contract/profile.ts";
 import { mayActOn } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
-import { read } from "../core/api.ts";
-import { useUser } from "../core/session.ts";
-import { useTitle } from "../core/title.ts";
+import { read } from "../core/api/api.ts";
+import { useUser } from "../core/session/session.ts";
+import { useTitle } from "../core/navigation/title.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Missing } from "../core/ui/missing.tsx";

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import type { AuditLine } from "#contract/management.ts";
 import { fullName } from "#domain/text.ts";
 
-import { Moment, PersonLink } from "../core/ui/cells.tsx";
-import type { Column } from "../core/ui/data-table.tsx";
+import { Moment, PersonLink } from "../core/lists/cells.tsx";
+import type { Column } from "../core/lists/data-table.tsx";
 import styles from "./audit-columns.module.css";
 import { Subject } from "./audit-subject.tsx";
 import { sayAuditDetail, sayAuditType } from "./say-audit.ts";

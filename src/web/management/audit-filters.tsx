@@ -2,9 +2,9 @@ import { TextInput } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { useNarrow } from "../core/narrow.ts";
+import { useNarrow } from "../core/navigation/narrow.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
+import { SelectField } from "../core/fields/select-field.tsx";
 import styles from "./audit-filters.module.css";
 import { PersonFilter } from "./person-filter.tsx";
 import { AUDIT_TYPES } from "./say-audit.ts";

@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { read } from "../core/api.ts";
-import { withTotal } from "../core/format.ts";
+import { read } from "../core/api/api.ts";
+import { withTotal } from "../core/time/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ExportButton } from "../core/ui/export-button.tsx";
-import { NoMatch } from "../core/ui/no-match.tsx";
-import { PagedTable } from "../core/ui/paged-table.tsx";
-import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { ExportButton } from "../core/lists/export-button.tsx";
+import { NoMatch } from "../core/lists/no-match.tsx";
+import { PagedTable } from "../core/lists/paged-table.tsx";
+import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { auditColumns } from "./audit-columns.tsx";
-import { instantsOf } from "../core/days.ts";
+import { instantsOf } from "../core/time/days.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
 

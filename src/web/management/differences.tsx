@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 
 import type { IntegrityReport } from "#contract/management.ts";
 
-import { formatNumber, shortId } from "../core/format.ts";
-import { DataTable, type Column } from "../core/ui/data-table.tsx";
+import { formatNumber, shortId } from "../core/time/format.ts";
+import { DataTable, type Column } from "../core/lists/data-table.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 
 type Difference = IntegrityReport["differences"][number];

@@ -4,12 +4,12 @@ import type { ReactElement } from "react";
 import { UserForm, type ImpactMeasurement, type User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
-import { useAction } from "../core/action.ts";
-import { draftNameFor } from "../core/draft-keys.ts";
-import { useSchemaForm, type SchemaForm } from "../core/form.ts";
-import { useRefusal } from "../core/refusal.ts";
-import { EditDialog } from "../core/ui/edit-dialog.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
+import { useAction } from "../core/actions/action.ts";
+import { draftNameFor } from "../core/session/draft-keys.ts";
+import { useSchemaForm, type SchemaForm } from "../core/forms/form.ts";
+import { useRefusal } from "../core/forms/refusal.ts";
+import { EditDialog } from "../core/dialogs/edit-dialog.tsx";
+import { SelectField } from "../core/fields/select-field.tsx";
 import { PhoneField, phoneRefusal } from "../profile/phone-field.tsx";
 import { PEOPLE } from "./use-account.ts";
 

@@ -5,14 +5,14 @@ import type { ReactElement } from "react";
 import type { HeldReferral } from "#contract/management.ts";
 import { REFERRAL_LIMIT } from "#domain/referrals.ts";
 
-import { read } from "../core/api.ts";
-import { formatDateTime, withTotal } from "../core/format.ts";
-import { PersonLink } from "../core/ui/cells.tsx";
-import type { Column } from "../core/ui/data-table.tsx";
+import { read } from "../core/api/api.ts";
+import { formatDateTime, withTotal } from "../core/time/format.ts";
+import { PersonLink } from "../core/lists/cells.tsx";
+import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ExportButton } from "../core/ui/export-button.tsx";
+import { ExportButton } from "../core/lists/export-button.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { PagedTable } from "../core/ui/paged-table.tsx";
+import { PagedTable } from "../core/lists/paged-table.tsx";
 import { PeopleLinks } from "../profile/people-links.tsx";
 import { whenHeader } from "./when.ts";
 

@@ -3,16 +3,16 @@ import type { ReactElement } from "react";
 
 import type { IntegrityReport } from "#contract/management.ts";
 
-import { useAction } from "../core/action.ts";
-import { read } from "../core/api.ts";
-import { formatNumber } from "../core/format.ts";
-import { toast } from "../core/toast.ts";
+import { useAction } from "../core/actions/action.ts";
+import { read } from "../core/api/api.ts";
+import { formatNumber } from "../core/time/format.ts";
+import { toast } from "../core/toasts/toast.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { sayMoment } from "../core/zone.ts";
+import { sayMoment } from "../core/time/zone.ts";
 import { Differences } from "./differences.tsx";
 import styles from "./integrity-page.module.css";
 import { ForSuperadmins, ManagementPage } from "./management-page.tsx";

@@ -5,11 +5,11 @@ import type { ReactElement } from "react";
 import type { Invitation } from "#contract/invitations.ts";
 import { fullName } from "#domain/text.ts";
 
-import { read } from "../core/api.ts";
-import { formatNumber } from "../core/format.ts";
-import { Moment, PersonLink } from "../core/ui/cells.tsx";
+import { read } from "../core/api/api.ts";
+import { formatNumber } from "../core/time/format.ts";
+import { Moment, PersonLink } from "../core/lists/cells.tsx";
 import { Chip } from "../core/ui/chip.tsx";
-import { DataTable, type Column } from "../core/ui/data-table.tsx";
+import { DataTable, type Column } from "../core/lists/data-table.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { RoleChip } from "../profile/role-chip.tsx";

@@ -4,15 +4,15 @@ import type { ReactElement } from "react";
 import { INVITATION_HOURS, InvitationForm, StaffRole } from "#contract/invitations.ts";
 import { isAdmin } from "#domain/roles.ts";
 
-import { useAction } from "../core/action.ts";
-import { type SchemaForm, useSchemaForm } from "../core/form.ts";
-import { toast } from "../core/toast.ts";
-import { DraftNote } from "../core/ui/draft-note.tsx";
-import { FormDialog } from "../core/ui/form-dialog.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
-import { PasswordField } from "../core/ui/password-field.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { useAction } from "../core/actions/action.ts";
+import { type SchemaForm, useSchemaForm } from "../core/forms/form.ts";
+import { toast } from "../core/toasts/toast.ts";
+import { DraftNote } from "../core/fields/draft-note.tsx";
+import { FormDialog } from "../core/dialogs/form-dialog.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
+import { PasswordField } from "../core/fields/password-field.tsx";
+import { SelectField } from "../core/fields/select-field.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { roleWord } from "../profile/user-words.ts";
 import { INVITATIONS } from "./use-invitation.ts";
 

@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode } from "react";
 
 import { errors } from "#contract/errors.ts";
 
-import { useUser } from "../core/session.ts";
+import { useUser } from "../core/session/session.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { SegmentedLinks } from "../core/ui/segmented-links.tsx";
+import { SegmentedLinks } from "../core/lists/segmented-links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 
 const SCREENS = [

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
-import { read } from "../core/api.ts";
-import { PersonCombobox } from "../core/ui/person-combobox.tsx";
+import { read } from "../core/api/api.ts";
+import { PersonCombobox } from "../core/fields/person-combobox.tsx";
 
 type Props = Readonly<{
   label: string;

@@ -5,10 +5,10 @@ import { useState, type ReactElement } from "react";
 import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
-import { read } from "../core/api.ts";
-import { toastFailure } from "../core/toast.ts";
-import { FormDialog } from "../core/ui/form-dialog.tsx";
-import { PersonCombobox } from "../core/ui/person-combobox.tsx";
+import { read } from "../core/api/api.ts";
+import { toastFailure } from "../core/toasts/toast.ts";
+import { FormDialog } from "../core/dialogs/form-dialog.tsx";
+import { PersonCombobox } from "../core/fields/person-combobox.tsx";
 import { RoleForm } from "./role-form.tsx";
 import styles from "./role-dialog.module.css";
 

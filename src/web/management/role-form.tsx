@@ -6,12 +6,12 @@ import { Role, type User } from "#contract/profile.ts";
 import { mayGrant } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
-import { useSchemaForm } from "../core/form.ts";
-import { FormFailure } from "../core/ui/form-failure.tsx";
-import { PasswordField } from "../core/ui/password-field.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
-import { StaleBanner } from "../core/ui/stale-banner.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { useSchemaForm } from "../core/forms/form.ts";
+import { FormFailure } from "../core/fields/form-failure.tsx";
+import { PasswordField } from "../core/fields/password-field.tsx";
+import { SelectField } from "../core/fields/select-field.tsx";
+import { StaleBanner } from "../core/dialogs/stale-banner.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { roleWord } from "../profile/user-words.ts";
 import { rankOf } from "./rank.ts";
 import { useRoleChange } from "./use-role-change.ts";

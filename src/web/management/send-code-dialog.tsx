@@ -4,13 +4,13 @@ import type { ReactElement } from "react";
 import { CodeForm, type User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
-import { useAction } from "../core/action.ts";
-import { useSchemaForm } from "../core/form.ts";
-import { toast } from "../core/toast.ts";
-import { FormDialog } from "../core/ui/form-dialog.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { useAction } from "../core/actions/action.ts";
+import { useSchemaForm } from "../core/forms/form.ts";
+import { toast } from "../core/toasts/toast.ts";
+import { FormDialog } from "../core/dialogs/form-dialog.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
+import { SelectField } from "../core/fields/select-field.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 
 type Props = Readonly<{ user: User; onClosed: () => void }>;
 

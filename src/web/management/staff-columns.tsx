@@ -5,10 +5,10 @@ import type { User } from "#contract/profile.ts";
 import { mayActOn } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
-import { formatDate } from "../core/format.ts";
-import { ViewPerson } from "../core/ui/cells.tsx";
+import { formatDate } from "../core/time/format.ts";
+import { ViewPerson } from "../core/lists/cells.tsx";
 import { Chip } from "../core/ui/chip.tsx";
-import type { Column } from "../core/ui/data-table.tsx";
+import type { Column } from "../core/lists/data-table.tsx";
 import { RoleChip } from "../profile/role-chip.tsx";
 import { rankOf } from "./rank.ts";
 import styles from "./staff-columns.module.css";

@@ -6,16 +6,16 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
-import { read } from "../core/api.ts";
-import { withTotal } from "../core/format.ts";
-import { lazily } from "../core/parts.ts";
-import { useUser } from "../core/session.ts";
-import { ExportButton } from "../core/ui/export-button.tsx";
-import { NoMatch } from "../core/ui/no-match.tsx";
-import { PagedTable } from "../core/ui/paged-table.tsx";
-import { SearchField } from "../core/ui/search-field.tsx";
-import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
-import { Tools } from "../core/ui/tools.tsx";
+import { read } from "../core/api/api.ts";
+import { withTotal } from "../core/time/format.ts";
+import { lazily } from "../core/api/parts.ts";
+import { useUser } from "../core/session/session.ts";
+import { ExportButton } from "../core/lists/export-button.tsx";
+import { NoMatch } from "../core/lists/no-match.tsx";
+import { PagedTable } from "../core/lists/paged-table.tsx";
+import { SearchField } from "../core/fields/search-field.tsx";
+import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
+import { Tools } from "../core/lists/tools.tsx";
 import { userSort } from "../profile/user-sort.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { ForSuperadmins, ManagementPage } from "./management-page.tsx";

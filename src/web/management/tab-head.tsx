@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { PageFacts } from "#contract/page.ts";
 
-import { withTotal } from "../core/format.ts";
+import { withTotal } from "../core/time/format.ts";
 import styles from "./user-tabs.module.css";
 
 type Props = Readonly<{

@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
-import { useAction } from "../core/action.ts";
-import type { ApiError } from "../core/api-error.ts";
-import type { ReadLine } from "../core/api.ts";
-import { confirm } from "../core/confirm.ts";
-import { toastFailure } from "../core/toast.ts";
+import { useAction } from "../core/actions/action.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import type { ReadLine } from "../core/api/api.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { toastFailure } from "../core/toasts/toast.ts";
 
 /** What shows a person to staff. */
 export const PEOPLE = [

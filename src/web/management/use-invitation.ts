@@ -1,10 +1,10 @@
 import type { Invitation } from "#contract/invitations.ts";
 import { fullName } from "#domain/text.ts";
 
-import { useAction } from "../core/action.ts";
-import type { ReadLine } from "../core/api.ts";
-import { confirm } from "../core/confirm.ts";
-import { toast } from "../core/toast.ts";
+import { useAction } from "../core/actions/action.ts";
+import type { ReadLine } from "../core/api/api.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { toast } from "../core/toasts/toast.ts";
 
 /** What changes with an invitation. */
 export const INVITATIONS = [

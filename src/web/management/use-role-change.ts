@@ -1,9 +1,9 @@
 import type { Role, User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
-import { useAction } from "../core/action.ts";
-import type { ApiError } from "../core/api-error.ts";
-import { toast } from "../core/toast.ts";
+import { useAction } from "../core/actions/action.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import { toast } from "../core/toasts/toast.ts";
 import { roleWord } from "../profile/user-words.ts";
 import { PEOPLE } from "./use-account.ts";
 

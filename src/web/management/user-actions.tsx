@@ -14,9 +14,9 @@ import { Suspense, useState, type ReactElement } from "react";
 import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
-import { lazily } from "../core/parts.ts";
-import { ActionsMenu } from "../core/ui/actions-menu.tsx";
-import type { MenuAction } from "../core/ui/opened-menu.tsx";
+import { lazily } from "../core/api/parts.ts";
+import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
+import type { MenuAction } from "../core/dialogs/opened-menu.tsx";
 import { useAccount } from "./use-account.ts";
 
 const EditUserDialog = lazily(() => import("./edit-user-dialog.tsx"), "EditUserDialog");

@@ -4,7 +4,7 @@ import type { Material } from "#contract/materials.ts";
 import type { User } from "#contract/profile.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
 
-import { formatNumber } from "../core/format.ts";
+import { formatNumber } from "../core/time/format.ts";
 import { LevelPath } from "../core/ui/level-path.tsx";
 import { HeroPanel, Surface } from "../core/ui/surface.tsx";
 import styles from "./user-counters.module.css";

@@ -8,7 +8,7 @@ import { fullName } from "#domain/text.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Chip } from "../core/ui/chip.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { sayMoment } from "../core/zone.ts";
+import { sayMoment } from "../core/time/zone.ts";
 import { RoleChip } from "../profile/role-chip.tsx";
 import styles from "./user-facts.module.css";
 

@@ -5,10 +5,10 @@ import type { Location } from "#contract/locations.ts";
 import type { User } from "#contract/profile.ts";
 import { addressLine } from "#domain/address.ts";
 
-import { read } from "../core/api.ts";
-import { formatNumber } from "../core/format.ts";
-import { Day } from "../core/ui/cells.tsx";
-import { DataTable, type Column } from "../core/ui/data-table.tsx";
+import { read } from "../core/api/api.ts";
+import { formatNumber } from "../core/time/format.ts";
+import { Day } from "../core/lists/cells.tsx";
+import { DataTable, type Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Surface } from "../core/ui/surface.tsx";

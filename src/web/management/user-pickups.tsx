@@ -8,15 +8,15 @@ import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { rowTone, type RowTone } from "#domain/pickups.ts";
 
-import { read } from "../core/api.ts";
-import { formatLocalDate, formatNumber, formatTimeRange } from "../core/format.ts";
-import { useNow } from "../core/now.ts";
+import { read } from "../core/api/api.ts";
+import { formatLocalDate, formatNumber, formatTimeRange } from "../core/time/format.ts";
+import { useNow } from "../core/time/now.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
-import type { Column } from "../core/ui/data-table.tsx";
+import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { PagedTable } from "../core/ui/paged-table.tsx";
-import { zoneName } from "../core/zone.ts";
+import { PagedTable } from "../core/lists/paged-table.tsx";
+import { zoneName } from "../core/time/zone.ts";
 import { TabHead } from "./tab-head.tsx";
 import styles from "./user-tabs.module.css";
 

@@ -6,10 +6,10 @@ import type { User } from "#contract/profile.ts";
 import type { Referral } from "#contract/referrals.ts";
 import { REFERRAL_POINTS } from "#domain/referrals.ts";
 
-import { read } from "../core/api.ts";
-import { formatDate, formatNumber } from "../core/format.ts";
+import { read } from "../core/api/api.ts";
+import { formatDate, formatNumber } from "../core/time/format.ts";
 import { Chip } from "../core/ui/chip.tsx";
-import { DataTable, type Column } from "../core/ui/data-table.tsx";
+import { DataTable, type Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Surface } from "../core/ui/surface.tsx";

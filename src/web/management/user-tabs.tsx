@@ -3,8 +3,8 @@ import { Suspense, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
-import { lazily } from "../core/parts.ts";
-import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { lazily } from "../core/api/parts.ts";
+import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { UserLedger } from "./user-ledger.tsx";
 import styles from "./user-tabs.module.css";

@@ -1,4 +1,4 @@
-import { readerZone, zoneName } from "../core/zone.ts";
+import { readerZone, zoneName } from "../core/time/zone.ts";
 
 /** The head of a column of instants, which are told on the reader's clock: "When (Eastern Time)". */
 export const whenHeader = (word = "When"): string =>

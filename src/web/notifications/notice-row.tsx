@@ -4,10 +4,10 @@ import type { MouseEvent, ReactElement } from "react";
 
 import type { Notification } from "#contract/notifications.ts";
 
-import { classes } from "../core/classes.ts";
-import { formatDateTime } from "../core/format.ts";
-import { safeNext } from "../core/paths.ts";
-import { ActionsMenu } from "../core/ui/actions-menu.tsx";
+import { classes } from "../core/theme/classes.ts";
+import { formatDateTime } from "../core/time/format.ts";
+import { safeNext } from "../core/access/paths.ts";
+import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
 import styles from "./notice-row.module.css";
 

@@ -6,15 +6,15 @@ import type { ReactElement } from "react";
 
 import type { Notification } from "#contract/notifications.ts";
 
-import { read } from "../core/api.ts";
-import { confirm } from "../core/confirm.ts";
-import { useGone } from "../core/removal.ts";
+import { read } from "../core/api/api.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { useGone } from "../core/actions/removal.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { Pager } from "../core/ui/pager.tsx";
-import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { Pager } from "../core/lists/pager.tsx";
+import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { NoticeRow } from "./notice-row.tsx";
 import { NoticeSkeletons } from "./notice-skeletons.tsx";

@@ -2,12 +2,12 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 
 import type { Notification } from "#contract/notifications.ts";
 
-import { useAction } from "../core/action.ts";
-import { ApiError } from "../core/api-error.ts";
-import { call, type ReplyOf } from "../core/api.ts";
-import { readAgain } from "../core/changes.ts";
-import { useRemoval } from "../core/removal.ts";
-import { toast, toastFailure } from "../core/toast.ts";
+import { useAction } from "../core/actions/action.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import { call, type ReplyOf } from "../core/api/api.ts";
+import { readAgain } from "../core/api/changes.ts";
+import { useRemoval } from "../core/actions/removal.ts";
+import { toast, toastFailure } from "../core/toasts/toast.ts";
 import { afterAllRead, afterRead, withUnreadChanged } from "./notice-list.ts";
 
 const LIST = "GET /notifications";

@@ -14,17 +14,17 @@ import {
 } from "#domain/materials.ts";
 import { fullName, sayPoints } from "#domain/text.ts";
 
-import { useAction } from "../core/action.ts";
-import { confirm } from "../core/confirm.ts";
-import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
-import { formatNumber } from "../core/format.ts";
-import { refuseAndSay } from "../core/refusal.ts";
-import { DraftNote } from "../core/ui/draft-note.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
-import { NumberField } from "../core/ui/number-field.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { useAction } from "../core/actions/action.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
+import { formatNumber } from "../core/time/format.ts";
+import { refuseAndSay } from "../core/forms/refusal.ts";
+import { DraftNote } from "../core/fields/draft-note.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
+import { NumberField } from "../core/fields/number-field.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { isSameView } from "../core/view-param.ts";
+import { isSameView } from "../core/navigation/view-param.ts";
 import styles from "./admin-complete-form.module.css";
 
 type Counted = (typeof ADMIN_COUNTED)[number];

@@ -6,11 +6,11 @@ import { labelOf } from "#domain/materials.ts";
 import { rowTone } from "#domain/pickups.ts";
 import { formatPoints, fullName } from "#domain/text.ts";
 
-import { formatLocalDate, formatTimeRange } from "../core/format.ts";
-import { PersonLink, ViewButton } from "../core/ui/cells.tsx";
+import { formatLocalDate, formatTimeRange } from "../core/time/format.ts";
+import { PersonLink, ViewButton } from "../core/lists/cells.tsx";
 import { Chip } from "../core/ui/chip.tsx";
-import type { Column } from "../core/ui/data-table.tsx";
-import { zoneName } from "../core/zone.ts";
+import type { Column } from "../core/lists/data-table.tsx";
+import { zoneName } from "../core/time/zone.ts";
 import styles from "./admin-pickup-columns.module.css";
 
 type Table = Readonly<{ now: number; onView: (id: string) => void }>;

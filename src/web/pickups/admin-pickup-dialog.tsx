@@ -5,10 +5,10 @@ import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 
-import { useAction } from "../core/action.ts";
-import { isGone } from "../core/api-error.ts";
-import { read } from "../core/api.ts";
-import { Dialog } from "../core/ui/dialog.tsx";
+import { useAction } from "../core/actions/action.ts";
+import { isGone } from "../core/api/api-error.ts";
+import { read } from "../core/api/api.ts";
+import { Dialog } from "../core/dialogs/dialog.tsx";
 import { Missing } from "../core/ui/missing.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { UnusualNote } from "../impact/unusual-note.tsx";

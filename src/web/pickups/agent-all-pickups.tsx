@@ -6,13 +6,13 @@ import type { Page as PageOf } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import { isLocalDate } from "#domain/schedule.ts";
 
-import { read } from "../core/api.ts";
-import { formatTotal } from "../core/format.ts";
+import { read } from "../core/api/api.ts";
+import { formatTotal } from "../core/time/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { Pager } from "../core/ui/pager.tsx";
-import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { Pager } from "../core/lists/pager.tsx";
+import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./agent-pickups-page.module.css";

@@ -5,11 +5,11 @@ import { countsFromAgent, labelOf, sayUnits } from "#domain/materials.ts";
 import { sayWindow } from "#domain/schedule.ts";
 import { fullName } from "#domain/text.ts";
 
-import { formatLocalDate, formatLocalTime } from "../core/format.ts";
+import { formatLocalDate, formatLocalTime } from "../core/time/format.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { momentIn, zoneName } from "../core/zone.ts";
+import { momentIn, zoneName } from "../core/time/zone.ts";
 
 /** Everything that is known about it, in the place's time (spec §2). */
 export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {

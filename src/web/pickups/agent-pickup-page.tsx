@@ -7,10 +7,10 @@ import type { ReactElement } from "react";
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 
-import { isGone } from "../core/api-error.ts";
-import { read, type ReplyOf } from "../core/api.ts";
-import { copyText } from "../core/share.ts";
-import { useTitle } from "../core/title.ts";
+import { isGone } from "../core/api/api-error.ts";
+import { read, type ReplyOf } from "../core/api/api.ts";
+import { copyText } from "../core/toasts/share.ts";
+import { useTitle } from "../core/navigation/title.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Missing } from "../core/ui/missing.tsx";
 import { Page } from "../core/ui/page.tsx";

@@ -9,14 +9,14 @@ import { labelOf, MATERIALS, unitOf } from "#domain/materials.ts";
 import { ownPickupRefusal, rowTone } from "#domain/pickups.ts";
 import { fullName } from "#domain/text.ts";
 
-import { formatNumber } from "../core/format.ts";
-import { useNow } from "../core/now.ts";
-import { useUser } from "../core/session.ts";
+import { formatNumber } from "../core/time/format.ts";
+import { useNow } from "../core/time/now.ts";
+import { useUser } from "../core/session/session.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { PersonCard } from "../core/ui/person-card.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { dayWord } from "../core/zone.ts";
+import { dayWord } from "../core/time/zone.ts";
 import { AgentPickupDetails } from "./agent-pickup-details.tsx";
 import styles from "./agent-pickup.module.css";
 import { CallLink } from "./call-link.tsx";

@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { StopCounts, StopDay } from "#contract/pickups.ts";
 
-import { useNow } from "../core/now.ts";
-import { loadSoon } from "../core/parts.ts";
+import { useNow } from "../core/time/now.ts";
+import { loadSoon } from "../core/api/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { Pager } from "../core/ui/pager.tsx";
-import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { Pager } from "../core/lists/pager.tsx";
+import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { AgentAllPickups, useAllFilters } from "./agent-all-pickups.tsx";

@@ -7,7 +7,7 @@ import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { rowTone } from "#domain/pickups.ts";
 
-import { useNow } from "../core/now.ts";
+import { useNow } from "../core/time/now.ts";
 import styles from "./agent-stops.module.css";
 import { CallLink } from "./call-link.tsx";
 import { daysOf } from "./days-of-stops.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { read } from "../core/api.ts";
+import { read } from "../core/api/api.ts";
 import { Page } from "../core/ui/page.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { BookingForm } from "./booking-form.tsx";

@@ -5,10 +5,10 @@ import { labelOf } from "#domain/materials.ts";
 import { isSameWindow } from "#domain/pickups.ts";
 import { doubtAboutStart } from "#domain/schedule.ts";
 
-import { ApiError } from "../core/api-error.ts";
-import { call } from "../core/api.ts";
-import { confirm } from "../core/confirm.ts";
-import { formatLocalDate, formatTimeRange } from "../core/format.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import { call } from "../core/api/api.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { formatLocalDate, formatTimeRange } from "../core/time/format.ts";
 
 /** Whether to send a booking: asks where its hours or its twin are likely to be a mistake. Nothing is refused. */
 export const isMeant = async (form: PickupForm, gone: ReadonlySet<string>): Promise<boolean> =>

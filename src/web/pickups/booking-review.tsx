@@ -5,7 +5,7 @@ import { addressLine } from "#domain/address.ts";
 import { isMaterial, labelOf } from "#domain/materials.ts";
 import type { LocalMoment } from "#domain/schedule.ts";
 
-import { formatLocalDate, formatTimeRange } from "../core/format.ts";
+import { formatLocalDate, formatTimeRange } from "../core/time/format.ts";
 import { Surface } from "../core/ui/surface.tsx";
 import {
   refusalsOf,

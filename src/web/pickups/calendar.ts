@@ -2,7 +2,7 @@ import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 
-import { keepFile } from "../core/download.ts";
+import { keepFile } from "../core/api/download.ts";
 
 type Booked = Pick<
   Pickup,

@@ -7,14 +7,14 @@ import type { Collection } from "#contract/impact.ts";
 import { sayQuantity } from "#domain/materials.ts";
 import { sayPoints } from "#domain/text.ts";
 
-import { read } from "../core/api.ts";
+import { read } from "../core/api/api.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
-import { Pager } from "../core/ui/pager.tsx";
+import { Pager } from "../core/lists/pager.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { sayMoment } from "../core/zone.ts";
+import { sayMoment } from "../core/time/zone.ts";
 import card from "./pickup-card.module.css";
 import groups from "./pickup-groups.module.css";
 

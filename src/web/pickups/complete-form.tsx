@@ -5,17 +5,17 @@ import { CompletionForm, type Pickup } from "#contract/pickups.ts";
 import { countsFromAgent, doubtAbout, labelOf, pointsFor, unitOf } from "#domain/materials.ts";
 import { fullName, sayPoints } from "#domain/text.ts";
 
-import { useAction } from "../core/action.ts";
-import { readAgain } from "../core/changes.ts";
-import { confirm } from "../core/confirm.ts";
-import { useSchemaForm, useUnsavedGuard } from "../core/form.ts";
-import { formatLocalDate, formatNumber } from "../core/format.ts";
-import { refuseAndSay } from "../core/refusal.ts";
-import { DraftNote } from "../core/ui/draft-note.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { useAction } from "../core/actions/action.ts";
+import { readAgain } from "../core/api/changes.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { useSchemaForm, useUnsavedGuard } from "../core/forms/form.ts";
+import { formatLocalDate, formatNumber } from "../core/time/format.ts";
+import { refuseAndSay } from "../core/forms/refusal.ts";
+import { DraftNote } from "../core/fields/draft-note.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { momentIn } from "../core/zone.ts";
+import { momentIn } from "../core/time/zone.ts";
 import styles from "./complete-form.module.css";
 import { CountField } from "./count-field.tsx";
 

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 
-import { useNarrow } from "../core/narrow.ts";
+import { useNarrow } from "../core/navigation/narrow.ts";
 import styles from "./date-filter.module.css";
 
 /** While a year is typed, its first digits make dates long ago. */

@@ -1,6 +1,6 @@
 import type { Pickup } from "#contract/pickups.ts";
 
-import { dayWord } from "../core/zone.ts";
+import { dayWord } from "../core/time/zone.ts";
 
 type Stop = Pick<Pickup, "status" | "scheduledDate" | "timeZone">;
 type Day<S> = { word: string; stops: [S, ...S[]] };

@@ -11,7 +11,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { Material } from "#contract/materials.ts";
 import { labelOf, pointsPerUnit, unitOf } from "#domain/materials.ts";
 
-import { ChoiceCard } from "../core/ui/choice-card.tsx";
+import { ChoiceCard } from "../core/fields/choice-card.tsx";
 import styles from "./item-type-field.module.css";
 
 const LOOK = { size: 24, stroke: 1.7, "aria-hidden": true };

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import type { Pickup } from "#contract/pickups.ts";
 
-import type { ReadLine, ReplyOf } from "../core/api.ts";
+import type { ReadLine, ReplyOf } from "../core/api/api.ts";
 
 const LISTS = ["GET /pickup/stops", "GET /pickup/admin"] as const satisfies readonly ReadLine[];
 

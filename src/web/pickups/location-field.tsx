@@ -4,10 +4,10 @@ import type { ReactElement } from "react";
 
 import type { Location } from "#contract/locations.ts";
 
-import type { SchemaForm } from "../core/form.ts";
+import type { SchemaForm } from "../core/forms/form.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
+import { SelectField } from "../core/fields/select-field.tsx";
 import { lacksStreet, type BookingValues } from "./booking-values.ts";
 import styles from "./booking-form.module.css";
 import type { SavedPlaces } from "./use-saved-places.ts";

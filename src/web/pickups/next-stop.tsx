@@ -7,10 +7,10 @@ import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import { useNow } from "../core/now.ts";
+import { useNow } from "../core/time/now.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { momentIn } from "../core/zone.ts";
+import { momentIn } from "../core/time/zone.ts";
 import styles from "./agent-pickup.module.css";
 import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";

@@ -10,13 +10,13 @@ import { type Standing, standingOf } from "#domain/pickups.ts";
 import { sayReceiptItem } from "#domain/receipts.ts";
 import { sayPoints } from "#domain/text.ts";
 
-import { useNow } from "../core/now.ts";
-import { useUser } from "../core/session.ts";
+import { useNow } from "../core/time/now.ts";
+import { useUser } from "../core/session/session.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { dayWord, sayMoment } from "../core/zone.ts";
+import { dayWord, sayMoment } from "../core/time/zone.ts";
 import { BookAgain } from "./book-again.tsx";
 import { saveToCalendar } from "./calendar.ts";
 import styles from "./own-pickup.module.css";

@@ -9,8 +9,8 @@ import { labelOf, sayCounts } from "#domain/materials.ts";
 import type { Standing } from "#domain/pickups.ts";
 import { sayPoints } from "#domain/text.ts";
 
-import { formatLocalDate } from "../core/format.ts";
-import { ActionsMenu } from "../core/ui/actions-menu.tsx";
+import { formatLocalDate } from "../core/time/format.ts";
+import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { BookAgain } from "./book-again.tsx";

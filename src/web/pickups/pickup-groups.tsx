@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Pickup } from "#contract/pickups.ts";
 import { type Standing, standingOf } from "#domain/pickups.ts";
 
-import { useNow } from "../core/now.ts";
+import { useNow } from "../core/time/now.ts";
 import { PickupCard } from "./pickup-card.tsx";
 import styles from "./pickup-groups.module.css";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconMap2 } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
-import { lazily } from "../core/parts.ts";
+import { lazily } from "../core/api/parts.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
 import styles from "./pickup-map-button.module.css";
 

@@ -5,8 +5,8 @@ import type { Pickup } from "#contract/pickups.ts";
 
 import type { MapAim } from "../core/map/map-props.ts";
 import { PlaceMap } from "../core/map/place-map.tsx";
-import { useNow } from "../core/now.ts";
-import { Dialog } from "../core/ui/dialog.tsx";
+import { useNow } from "../core/time/now.ts";
+import { Dialog } from "../core/dialogs/dialog.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import { classes } from "../core/classes.ts";
+import { classes } from "../core/theme/classes.ts";
 import { LOOKS } from "./pickup-marker.ts";
 import styles from "./pickup-map.module.css";
 

@@ -6,9 +6,9 @@ import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import { classes } from "../core/classes.ts";
-import { useNow } from "../core/now.ts";
-import { dayWord } from "../core/zone.ts";
+import { classes } from "../core/theme/classes.ts";
+import { useNow } from "../core/time/now.ts";
+import { dayWord } from "../core/time/zone.ts";
 import { LOOKS, wordOf } from "./pickup-marker.ts";
 import styles from "./pickup-map.module.css";
 import { PickupTime } from "./pickup-time.tsx";

@@ -5,9 +5,9 @@ import type { ReactElement } from "react";
 import type { PickupDetail } from "#contract/pickups.ts";
 import { labelOf } from "#domain/materials.ts";
 
-import { read } from "../core/api.ts";
-import { useGone } from "../core/removal.ts";
-import { useTitle } from "../core/title.ts";
+import { read } from "../core/api/api.ts";
+import { useGone } from "../core/actions/removal.ts";
+import { useTitle } from "../core/navigation/title.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Missing } from "../core/ui/missing.tsx";

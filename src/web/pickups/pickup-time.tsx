@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 
-import { formatTimeRange } from "../core/format.ts";
-import { strangeZone } from "../core/zone.ts";
+import { formatTimeRange } from "../core/time/format.ts";
+import { strangeZone } from "../core/time/zone.ts";
 import styles from "./pickup-time.module.css";
 
 type Props = Readonly<{

@@ -4,9 +4,9 @@ import { MAX_PAGE_SIZE, type Page } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
-import { call } from "../core/api.ts";
-import { formatNumber, formatTotal } from "../core/format.ts";
-import { momentIn } from "../core/zone.ts";
+import { call } from "../core/api/api.ts";
+import { formatNumber, formatTotal } from "../core/time/format.ts";
+import { momentIn } from "../core/time/zone.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
 
 /** A list beside a map that is longer helps nobody; filters make it shorter. */

@@ -3,14 +3,14 @@ import { useSearch } from "@tanstack/react-router";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import { read } from "../core/api.ts";
-import { useGone } from "../core/removal.ts";
+import { read } from "../core/api/api.ts";
+import { useGone } from "../core/actions/removal.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { Pager } from "../core/ui/pager.tsx";
-import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { Pager } from "../core/lists/pager.tsx";
+import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { Collections } from "./collections.tsx";

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import type { Location } from "#contract/locations.ts";
 import { type Pickup, PickupForm } from "#contract/pickups.ts";
 
-import { useAction } from "../core/action.ts";
-import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
-import { useGone } from "../core/removal.ts";
-import { momentIn, readerZone } from "../core/zone.ts";
+import { useAction } from "../core/actions/action.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
+import { useGone } from "../core/actions/removal.ts";
+import { momentIn, readerZone } from "../core/time/zone.ts";
 import { isMeant } from "./booking-questions.ts";
 import {
   bookingOf,

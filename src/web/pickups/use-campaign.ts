@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { ApiError } from "../core/api-error.ts";
-import { read } from "../core/api.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import { read } from "../core/api/api.ts";
 import type { Supported } from "./booking-values.ts";
 
 export type CampaignSupport = Readonly<{

@@ -2,9 +2,9 @@ import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 
-import { confirm } from "../core/confirm.ts";
-import { formatLocalDate } from "../core/format.ts";
-import { useRemoval } from "../core/removal.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { formatLocalDate } from "../core/time/format.ts";
+import { useRemoval } from "../core/actions/removal.ts";
 
 /** Asks, and cancels an own pickup with Undo; resolves with whether it was meant. */
 export function useCancelPickup(): (pickup: Pickup) => Promise<boolean> {

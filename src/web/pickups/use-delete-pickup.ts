@@ -6,11 +6,11 @@ import { labelOf } from "#domain/materials.ts";
 import { deletionEffect } from "#domain/pickups.ts";
 import { fullName, sayPoints } from "#domain/text.ts";
 
-import { useAction } from "../core/action.ts";
-import { confirm } from "../core/confirm.ts";
-import { formatLocalDate } from "../core/format.ts";
-import { toastRefusal } from "../core/refusal.ts";
-import { toast } from "../core/toast.ts";
+import { useAction } from "../core/actions/action.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { formatLocalDate } from "../core/time/format.ts";
+import { toastRefusal } from "../core/forms/refusal.ts";
+import { toast } from "../core/toasts/toast.ts";
 
 /** Asks, naming the pickup and what is taken back, then deletes it. True once it is gone. */
 export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {

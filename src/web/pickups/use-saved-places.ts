@@ -3,9 +3,9 @@ import { useEffect } from "react";
 
 import type { Location } from "#contract/locations.ts";
 
-import { read } from "../core/api.ts";
-import type { SchemaForm } from "../core/form.ts";
-import { useGone } from "../core/removal.ts";
+import { read } from "../core/api/api.ts";
+import type { SchemaForm } from "../core/forms/form.ts";
+import { useGone } from "../core/actions/removal.ts";
 import type { BookingValues } from "./booking-values.ts";
 
 export type SavedPlaces = Readonly<{

@@ -4,9 +4,9 @@ import { MAX_PAGE_SIZE, TOTAL_CAP } from "#contract/page.ts";
 import type { StopCounts, StopDay } from "#contract/pickups.ts";
 import { addDays } from "#domain/schedule.ts";
 
-import { read, type ReplyOf } from "../core/api.ts";
-import { formatNumber, formatTotal } from "../core/format.ts";
-import { momentIn, readerZone } from "../core/zone.ts";
+import { read, type ReplyOf } from "../core/api/api.ts";
+import { formatNumber, formatTotal } from "../core/time/format.ts";
+import { momentIn, readerZone } from "../core/time/zone.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
 
 /** Several collectors drive at once: so often a screen looks what the others did, in milliseconds. */

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 
 import { addDays, BOOKING_DAYS_AHEAD, type LocalMoment } from "#domain/schedule.ts";
 
-import type { SchemaForm } from "../core/form.ts";
-import { formatTimeRange } from "../core/format.ts";
+import type { SchemaForm } from "../core/forms/form.ts";
+import { formatTimeRange } from "../core/time/format.ts";
 import type { BookingValues } from "./booking-values.ts";
 import { isOver, QUICK_WINDOWS } from "./booking-windows.ts";
 import styles from "./window-fields.module.css";

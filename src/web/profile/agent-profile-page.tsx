@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 
 import { fullName } from "#domain/text.ts";
 
-import { useUser } from "../core/session.ts";
-import { chooseSide } from "../core/side.ts";
+import { useUser } from "../core/session/session.ts";
+import { chooseSide } from "../core/access/side.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { Surface } from "../core/ui/surface.tsx";

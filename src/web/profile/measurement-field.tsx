@@ -3,7 +3,7 @@ import { useId, type ReactElement, type ReactNode } from "react";
 
 import type { ImpactMeasurement } from "#contract/profile.ts";
 
-import { ChoiceCard } from "../core/ui/choice-card.tsx";
+import { ChoiceCard } from "../core/fields/choice-card.tsx";
 import styles from "./measurement-field.module.css";
 
 const ICON = { size: 22, stroke: 1.7, "aria-hidden": true };

@@ -2,8 +2,8 @@ import { createLink } from "@tanstack/react-router";
 import { IconChevronRight, IconDevicesOff, IconLogout } from "@tabler/icons-react";
 import type { AnchorHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 
-import { confirm } from "../core/confirm.ts";
-import { useSignOut } from "../core/sign-out.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { useSignOut } from "../core/access/sign-out.ts";
 import styles from "./menu-list.module.css";
 
 type ListProps = Readonly<{ label: string; children: ReactNode }>;

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import { SegmentedLinks } from "../core/ui/segmented-links.tsx";
+import { SegmentedLinks } from "../core/lists/segmented-links.tsx";
 
 const SCREENS = [
   { to: "/admin/users", label: "All users" },

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { dialable, hasCallingCode } from "#domain/phone.ts";
 
-import { read } from "../core/api.ts";
+import { read } from "../core/api/api.ts";
 
 /** What becomes of text messages to a number: "off" where none are sent from here, "abroad" where its country gets none. */
 export type Texts = "on" | "off" | "abroad" | "unknown";

@@ -4,12 +4,12 @@ import { useId, useRef, type ChangeEvent, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
-import { useAction } from "../core/action.ts";
-import { confirm } from "../core/confirm.ts";
-import { updateUser } from "../core/session.ts";
+import { useAction } from "../core/actions/action.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { updateUser } from "../core/session/session.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { Avatar } from "../core/ui/avatar.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./picture-field.module.css";
 import { usePicture, type Picture } from "./use-picture.ts";
 

@@ -12,8 +12,8 @@ import type { ReactElement } from "react";
 
 import { isStaff } from "#domain/roles.ts";
 
-import { useUser } from "../core/session.ts";
-import { chooseSide } from "../core/side.ts";
+import { useUser } from "../core/session/session.ts";
+import { chooseSide } from "../core/access/side.ts";
 import { Page } from "../core/ui/page.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { LogoutEverywhereRow, LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";

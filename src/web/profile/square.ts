@@ -1,4 +1,4 @@
-import { encode } from "../core/bitmap.ts";
+import { encode } from "../core/pictures/bitmap.ts";
 
 /** Pixels of the square that is sent; the server keeps no more. */
 const EDGE = 512;

@@ -3,11 +3,11 @@ import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
-import { useUser } from "../core/session.ts";
-import { DraftNote } from "../core/ui/draft-note.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
+import { useUser } from "../core/session/session.ts";
+import { DraftNote } from "../core/fields/draft-note.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { MeasurementField } from "./measurement-field.tsx";
 import styles from "./update-profile-page.module.css";

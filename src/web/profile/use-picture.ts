@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-import { useAction } from "../core/action.ts";
-import { announce } from "../core/announce.ts";
-import { dataUrlOf } from "../core/bitmap.ts";
-import { updateUser } from "../core/session.ts";
+import { useAction } from "../core/actions/action.ts";
+import { announce } from "../core/toasts/announce.ts";
+import { dataUrlOf } from "../core/pictures/bitmap.ts";
+import { updateUser } from "../core/session/session.ts";
 import { squared } from "./square.ts";
 
 /** Bytes that the chosen file may have (spec §5, §9), whatever is made of it afterwards. */

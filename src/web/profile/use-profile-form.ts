@@ -3,9 +3,9 @@ import { useEffect } from "react";
 
 import { ProfileForm, type User } from "#contract/profile.ts";
 
-import { useAction } from "../core/action.ts";
-import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
-import { updateUser } from "../core/session.ts";
+import { useAction } from "../core/actions/action.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
+import { updateUser } from "../core/session/session.ts";
 import { phoneRefusal } from "./phone-field.tsx";
 import { useTexts } from "./phone-texts.ts";
 

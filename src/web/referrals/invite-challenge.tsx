@@ -7,9 +7,9 @@ import type { User } from "#contract/profile.ts";
 import type { Referral } from "#contract/referrals.ts";
 import { CHALLENGE_FRIENDS, challengeProgress, REFERRAL_POINTS } from "#domain/referrals.ts";
 
-import { read } from "../core/api.ts";
-import { formatDate } from "../core/format.ts";
-import { lazily } from "../core/parts.ts";
+import { read } from "../core/api/api.ts";
+import { formatDate } from "../core/time/format.ts";
+import { lazily } from "../core/api/parts.ts";
 import { Chip } from "../core/ui/chip.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";

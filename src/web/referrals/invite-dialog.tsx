@@ -11,9 +11,9 @@ import { Suspense, type ReactElement } from "react";
 
 import { REFERRAL_POINTS, referralLink } from "#domain/referrals.ts";
 
-import { lazily } from "../core/parts.ts";
-import { copyText, hasShareSheet, share } from "../core/share.ts";
-import { Dialog } from "../core/ui/dialog.tsx";
+import { lazily } from "../core/api/parts.ts";
+import { copyText, hasShareSheet, share } from "../core/toasts/share.ts";
+import { Dialog } from "../core/dialogs/dialog.tsx";
 import { SkeletonBlock } from "../core/ui/skeleton.tsx";
 import styles from "./invite-dialog.module.css";
 import { shareLinks } from "./share-links.ts";

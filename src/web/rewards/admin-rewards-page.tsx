@@ -6,16 +6,16 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 
-import { read } from "../core/api.ts";
-import { withTotal } from "../core/format.ts";
-import { lazily } from "../core/parts.ts";
+import { read } from "../core/api/api.ts";
+import { withTotal } from "../core/time/format.ts";
+import { lazily } from "../core/api/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ExportButton } from "../core/ui/export-button.tsx";
-import { NoMatch } from "../core/ui/no-match.tsx";
+import { ExportButton } from "../core/lists/export-button.tsx";
+import { NoMatch } from "../core/lists/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { PagedTable } from "../core/ui/paged-table.tsx";
-import { SearchField } from "../core/ui/search-field.tsx";
-import { Tools } from "../core/ui/tools.tsx";
+import { PagedTable } from "../core/lists/paged-table.tsx";
+import { SearchField } from "../core/fields/search-field.tsx";
+import { Tools } from "../core/lists/tools.tsx";
 import { rewardColumns } from "./reward-columns.tsx";
 import { useDeleteReward } from "./use-delete-reward.ts";
 

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { formatPoints } from "#domain/text.ts";
 
-import { useUser } from "../core/session.ts";
+import { useUser } from "../core/session/session.ts";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { HeroPanel } from "../core/ui/surface.tsx";
 import styles from "./balance-panel.module.css";

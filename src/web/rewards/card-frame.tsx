@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from "react";
 
 import { truncateRewardDescription, truncateRewardName } from "#domain/text.ts";
 
-import { classes } from "../core/classes.ts";
+import { classes } from "../core/theme/classes.ts";
 import { Surface } from "../core/ui/surface.tsx";
-import { viewIdOf } from "../core/view-param.ts";
+import { viewIdOf } from "../core/navigation/view-param.ts";
 import styles from "./card-frame.module.css";
 
 type Props = Readonly<{

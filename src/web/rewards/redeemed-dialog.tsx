@@ -6,7 +6,7 @@ import { isTakenBack, takeBackRefusal } from "#domain/redemptions.ts";
 import { sayPoints } from "#domain/text.ts";
 
 import { StatusChip } from "../core/ui/chip.tsx";
-import { Dialog } from "../core/ui/dialog.tsx";
+import { Dialog } from "../core/dialogs/dialog.tsx";
 import { RewardFacts } from "./reward-facts.tsx";
 import { RewardWords, type WordsRow } from "./reward-words.tsx";
 import { Sponsor } from "./sponsor.tsx";

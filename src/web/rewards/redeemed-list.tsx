@@ -4,15 +4,15 @@ import { Suspense, type ReactElement } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
 
-import { read } from "../core/api.ts";
-import { lazily } from "../core/parts.ts";
+import { read } from "../core/api/api.ts";
+import { lazily } from "../core/api/parts.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { Pager } from "../core/ui/pager.tsx";
+import { Pager } from "../core/lists/pager.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { useShown, useView } from "../core/view-param.ts";
+import { useShown, useView } from "../core/navigation/view-param.ts";
 import { CardFrame, CardGrid } from "./card-frame.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import styles from "./redeemed-list.module.css";

@@ -6,9 +6,9 @@ import { type Redemption, RedemptionRejection, RedemptionStatus } from "#contrac
 import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
 import { fullName, sayPoints } from "#domain/text.ts";
 
-import { useAction } from "../core/action.ts";
-import { useSchemaForm, type SchemaForm } from "../core/form.ts";
-import { useOutcomes } from "../core/outcomes.ts";
+import { useAction } from "../core/actions/action.ts";
+import { useSchemaForm, type SchemaForm } from "../core/forms/form.ts";
+import { useOutcomes } from "../core/actions/outcomes.ts";
 import {
   BulkActs,
   BulkList,
@@ -16,12 +16,12 @@ import {
   OutcomeMark,
   OutcomeSum,
   SharedReason,
-} from "../core/ui/bulk-list.tsx";
+} from "../core/lists/bulk-list.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
-import { FormDialog } from "../core/ui/form-dialog.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
+import { FormDialog } from "../core/dialogs/form-dialog.tsx";
+import { SelectField } from "../core/fields/select-field.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { sayEffectOnMany } from "./effect.ts";
 
 type Props = Readonly<{ redemptions: readonly Redemption[]; onClosed: () => void }>;

@@ -6,10 +6,10 @@ import {
   truncateRewardName,
 } from "#domain/text.ts";
 
-import { sayPlace } from "../core/pages.ts";
-import { Day, PersonLink, ViewButton } from "../core/ui/cells.tsx";
+import { sayPlace } from "../core/lists/pages.ts";
+import { Day, PersonLink, ViewButton } from "../core/lists/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
-import type { Column } from "../core/ui/data-table.tsx";
+import type { Column } from "../core/lists/data-table.tsx";
 import { Tick } from "../core/ui/tick.tsx";
 import styles from "./redemption-columns.module.css";
 

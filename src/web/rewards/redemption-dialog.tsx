@@ -5,13 +5,13 @@ import type { ReactElement, ReactNode } from "react";
 import type { Redemption } from "#contract/rewards.ts";
 import { fullName, sayPoints } from "#domain/text.ts";
 
-import { read } from "../core/api.ts";
-import { PersonLink } from "../core/ui/cells.tsx";
+import { read } from "../core/api/api.ts";
+import { PersonLink } from "../core/lists/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
-import { Dialog } from "../core/ui/dialog.tsx";
+import { Dialog } from "../core/dialogs/dialog.tsx";
 import { Missing } from "../core/ui/missing.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
-import { sayMoment } from "../core/zone.ts";
+import { sayMoment } from "../core/time/zone.ts";
 import styles from "./redemption-dialog.module.css";
 import { RedemptionStatusForm } from "./redemption-status-form.tsx";
 import { RewardFacts } from "./reward-facts.tsx";

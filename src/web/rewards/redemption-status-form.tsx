@@ -5,12 +5,12 @@ import { RedemptionRejection, type Redemption, type RedemptionStatus } from "#co
 import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
 import { fullName } from "#domain/text.ts";
 
-import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/form.ts";
-import { DraftNote } from "../core/ui/draft-note.tsx";
-import { FormFailure } from "../core/ui/form-failure.tsx";
-import { SelectField } from "../core/ui/select-field.tsx";
-import { SubmitButton } from "../core/ui/submit-button.tsx";
-import { isSameView } from "../core/view-param.ts";
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
+import { DraftNote } from "../core/fields/draft-note.tsx";
+import { FormFailure } from "../core/fields/form-failure.tsx";
+import { SelectField } from "../core/fields/select-field.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
+import { isSameView } from "../core/navigation/view-param.ts";
 import { sayEffect } from "./effect.ts";
 import styles from "./redemption-dialog.module.css";
 import { explain, useStatusChange } from "./use-status-change.ts";

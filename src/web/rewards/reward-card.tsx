@@ -6,7 +6,7 @@ import type { Reward } from "#contract/rewards.ts";
 import { pointsMissing } from "#domain/redemptions.ts";
 import { formatPoints, sayPoints } from "#domain/text.ts";
 
-import { useUser } from "../core/session.ts";
+import { useUser } from "../core/session/session.ts";
 import { Chip } from "../core/ui/chip.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { CardFrame } from "./card-frame.tsx";

@@ -10,7 +10,7 @@ import {
   truncateRewardName,
 } from "#domain/text.ts";
 
-import { read } from "../core/api.ts";
+import { read } from "../core/api/api.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";

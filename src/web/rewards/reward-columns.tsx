@@ -5,9 +5,9 @@ import type { ReactElement } from "react";
 import type { Reward } from "#contract/rewards.ts";
 import { formatPoints, truncateRewardDescription, truncateRewardName } from "#domain/text.ts";
 
-import { formatDate, formatNumber } from "../core/format.ts";
+import { formatDate, formatNumber } from "../core/time/format.ts";
 import { Chip } from "../core/ui/chip.tsx";
-import type { Column } from "../core/ui/data-table.tsx";
+import type { Column } from "../core/lists/data-table.tsx";
 import styles from "./reward-columns.module.css";
 import { Sponsor } from "./sponsor.tsx";
 

@@ -5,8 +5,8 @@ import type { Reward } from "#contract/rewards.ts";
 import { canRedeem, pointsMissing } from "#domain/redemptions.ts";
 import { formatPoints, sayPoints } from "#domain/text.ts";
 
-import { useUser } from "../core/session.ts";
-import { Dialog } from "../core/ui/dialog.tsx";
+import { useUser } from "../core/session/session.ts";
+import { Dialog } from "../core/dialogs/dialog.tsx";
 import styles from "./reward-dialog.module.css";
 import { RewardFacts } from "./reward-facts.tsx";
 import { RewardWords } from "./reward-words.tsx";

@@ -2,9 +2,9 @@ import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/SimpleGrid.layer.css";
 import type { ReactElement } from "react";
 
-import type { SchemaForm } from "../core/form.ts";
-import { ImageField } from "../core/ui/image-field.tsx";
-import { NumberField } from "../core/ui/number-field.tsx";
+import type { SchemaForm } from "../core/forms/form.ts";
+import { ImageField } from "../core/fields/image-field.tsx";
+import { NumberField } from "../core/fields/number-field.tsx";
 import type { RewardValues } from "./save-reward.ts";
 
 type Props = Readonly<{

@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 
-import { draftNameFor } from "../core/draft-keys.ts";
-import { useSchemaForm } from "../core/form.ts";
-import { useRefusal } from "../core/refusal.ts";
-import { EditDialog } from "../core/ui/edit-dialog.tsx";
+import { draftNameFor } from "../core/session/draft-keys.ts";
+import { useSchemaForm } from "../core/forms/form.ts";
+import { useRefusal } from "../core/forms/refusal.ts";
+import { EditDialog } from "../core/dialogs/edit-dialog.tsx";
 import { RewardFields } from "./reward-fields.tsx";
 import { schemaFor, useSaveReward, valuesOf } from "./save-reward.ts";
 

@@ -4,14 +4,14 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 
-import { read } from "../core/api.ts";
-import { lazily } from "../core/parts.ts";
+import { read } from "../core/api/api.ts";
+import { lazily } from "../core/api/parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { Pager } from "../core/ui/pager.tsx";
+import { Pager } from "../core/lists/pager.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { useView, type View } from "../core/view-param.ts";
+import { useView, type View } from "../core/navigation/view-param.ts";
 import { CardGrid } from "./card-frame.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { RewardCard } from "./reward-card.tsx";

@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import { Page } from "../core/ui/page.tsx";
-import { SegmentedFilter } from "../core/ui/segmented-filter.tsx";
+import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { BalancePanel } from "./balance-panel.tsx";
 import { RedeemedList } from "./redeemed-list.tsx";
 import { RewardList } from "./reward-list.tsx";

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 import { RewardForm, type Reward } from "#contract/rewards.ts";
 
-import { useAction } from "../core/action.ts";
-import type { ApiError } from "../core/api-error.ts";
-import { toast } from "../core/toast.ts";
-import type { Saving } from "../core/ui/edit-dialog.tsx";
+import { useAction } from "../core/actions/action.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import { toast } from "../core/toasts/toast.ts";
+import type { Saving } from "../core/dialogs/edit-dialog.tsx";
 
 /** The form as it is typed: a number field holds its text while that is no number. */
 export type RewardValues = {

@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
 
-import { classes } from "../core/classes.ts";
-import { formatDate, formatDateTime } from "../core/format.ts";
+import { classes } from "../core/theme/classes.ts";
+import { formatDate, formatDateTime } from "../core/time/format.ts";
 import { timelineOf, type Step } from "./timeline.ts";
 import styles from "./timeline-steps.module.css";
 

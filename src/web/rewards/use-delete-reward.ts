@@ -1,7 +1,7 @@
 import type { Reward } from "#contract/rewards.ts";
 
-import { useAction } from "../core/action.ts";
-import { confirm } from "../core/confirm.ts";
+import { useAction } from "../core/actions/action.ts";
+import { confirm } from "../core/actions/confirm.ts";
 
 /** Asks, naming the reward (spec §5), then takes it from every list. */
 export function useDeleteReward(): (reward: Reward) => Promise<void> {

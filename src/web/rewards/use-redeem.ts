@@ -4,9 +4,9 @@ import { useRef } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 
-import { useAction } from "../core/action.ts";
-import { getSession, updateUser } from "../core/session.ts";
-import { toast, toastFailure } from "../core/toast.ts";
+import { useAction } from "../core/actions/action.ts";
+import { getSession, updateUser } from "../core/session/session.ts";
+import { toast, toastFailure } from "../core/toasts/toast.ts";
 
 /** What is read again once points were spent on a reward or came back from one. */
 export const MOVED_BY_REDEEMING = [

@@ -3,10 +3,10 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
 import { fullName, sayPoints } from "#domain/text.ts";
 
-import { useAction, type Action } from "../core/action.ts";
-import { ApiError } from "../core/api-error.ts";
-import type { ReplyOf } from "../core/api.ts";
-import { toast } from "../core/toast.ts";
+import { useAction, type Action } from "../core/actions/action.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import type { ReplyOf } from "../core/api/api.ts";
+import { toast } from "../core/toasts/toast.ts";
 
 const LIST = "GET /reward/admin/redemptions";
 const ONE = "GET /reward/admin/redemptions/:id";

@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Redemption } from "#contract/rewards.ts";
 import { sayPoints } from "#domain/text.ts";
 
-import { useAction } from "../core/action.ts";
-import { readAgain } from "../core/changes.ts";
-import { confirm } from "../core/confirm.ts";
-import { toastFailure } from "../core/toast.ts";
+import { useAction } from "../core/actions/action.ts";
+import { readAgain } from "../core/api/changes.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { toastFailure } from "../core/toasts/toast.ts";
 import { MOVED_BY_REDEEMING } from "./use-redeem.ts";
 
 /** Takes a pending redemption back after a question; where it was too late that is told and shown. */

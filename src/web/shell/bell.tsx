@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { IconBell } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import { read } from "../core/api.ts";
-import { formatNumber } from "../core/format.ts";
+import { read } from "../core/api/api.ts";
+import { formatNumber } from "../core/time/format.ts";
 import { IconLink } from "../core/ui/links.tsx";
 import styles from "./bell.module.css";
 

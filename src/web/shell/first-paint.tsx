@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { FIRST_CAMPAIGN } from "../campaigns/first-campaigns.ts";
-import { Logo } from "../core/ui/logo.tsx";
+import { Logo } from "../core/frame/logo.tsx";
 import { Hero } from "./hero.tsx";
 
 /**

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { PRODUCT_NAME } from "#domain/text.ts";
 
-import { Logo } from "../core/ui/logo.tsx";
+import { Logo } from "../core/frame/logo.tsx";
 
 /** What stands above (on a desk: beside) every screen before sign-in. Its styles are in first-paint.css. */
 export function Hero(): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
-import { getSession } from "../core/session.ts";
+import { getSession } from "../core/session/session.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { MAIN_ID } from "../core/ui/skip-link.tsx";
+import { MAIN_ID } from "../core/frame/skip-link.tsx";
 import styles from "./not-found-page.module.css";
 
 /** Any path that is none of ours (spec §2). */

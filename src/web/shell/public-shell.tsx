@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { MAIN_ID } from "../core/ui/skip-link.tsx";
+import { MAIN_ID } from "../core/frame/skip-link.tsx";
 import { Hero } from "./hero.tsx";
 import { PublicTexts } from "./public-texts.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
-import { read } from "../core/api.ts";
+import { read } from "../core/api/api.ts";
 import styles from "./public-texts.module.css";
 
 /** Ways to the texts of whoever runs this (TERMS_URL, PRIVACY_URL); nothing where there are none. */

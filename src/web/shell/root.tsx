@@ -1,10 +1,10 @@
 import { Outlet } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { Announcer } from "../core/ui/announcer.tsx";
-import { OfflineBar } from "../core/ui/offline-bar.tsx";
-import { ConfirmHost, ToasterHost, useOverlaysAtHand } from "../core/ui/overlays.tsx";
-import { SkipLink } from "../core/ui/skip-link.tsx";
+import { Announcer } from "../core/toasts/announcer.tsx";
+import { OfflineBar } from "../core/frame/offline-bar.tsx";
+import { ConfirmHost, ToasterHost, useOverlaysAtHand } from "../core/dialogs/overlays.tsx";
+import { SkipLink } from "../core/frame/skip-link.tsx";
 
 /** What every screen stands in. */
 export function Root(): ReactElement {

@@ -2,11 +2,11 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 
-import { MissingPart } from "../core/parts.ts";
-import { useTitle } from "../core/title.ts";
+import { MissingPart } from "../core/api/parts.ts";
+import { useTitle } from "../core/navigation/title.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Page, PageTitle } from "../core/ui/page.tsx";
-import { reloadWhenOld } from "../core/version.ts";
+import { reloadWhenOld } from "../core/toasts/version.ts";
 
 const TITLE = "This page did not load";
 

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { openPostgres } from "#server/core/database.ts";
-import { isDatabaseAway } from "#server/core/problem.ts";
-import type { Dice } from "#server/demo/dice.ts";
+import { openPostgres } from "#server/core/database/database.ts";
+import { isDatabaseAway } from "#server/core/failures/problem.ts";
+import type { Dice } from "#demo/dice.ts";
 import { auditLedger } from "#server/impact/service.ts";
-import { aPicture } from "#server/testing-builders.ts";
+import { aPicture } from "../../support/builders.ts";
 
 import { inDays } from "../../../e2e/days.ts";
 import { signUp, superadmin } from "../../../e2e/people.ts";

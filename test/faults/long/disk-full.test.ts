@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { embeddedPool } from "#server/core/embedded.ts";
-import { testDatabase } from "#server/core/testing.ts";
-import { aPhoto } from "#server/testing-builders.ts";
+import { embeddedPool } from "#server/core/embedded/embedded.ts";
+import { testDatabase } from "../../support/databases.ts";
+import { aPhoto } from "../../support/builders.ts";
 
 import { newPerson, superadmin } from "../../../e2e/people.ts";
 import type { RunningServer } from "../../../e2e/server.ts";

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { testDatabase } from "#server/core/testing.ts";
+import { testDatabase } from "../../support/databases.ts";
 
 import { superadmin } from "../../../e2e/people.ts";
 import { newDataDir, removeDataDir, startServer } from "../../../e2e/server.ts";

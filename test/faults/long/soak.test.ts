@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { testDatabase } from "#server/core/testing.ts";
+import { testDatabase } from "../../support/databases.ts";
 
 import { freePort, type RunningServer } from "../../../e2e/server.ts";
 import { type Cast, collect, newTally } from "../collecting.ts";

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { testDatabase } from "#server/core/testing.ts";
-import { blankPng, bombs } from "#server/core/testing-pictures.ts";
+import { testDatabase } from "../../support/databases.ts";
+import { blankPng, bombs } from "../../support/pictures.ts";
 
 import { superadmin } from "../../../e2e/people.ts";
 import { newDataDir, removeDataDir, type RunningServer, startServer } from "../../../e2e/server.ts";

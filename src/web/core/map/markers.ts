@@ -12,7 +12,7 @@ import {
 } from "leaflet";
 import Supercluster from "supercluster";
 
-import { classes } from "../classes.ts";
+import { classes } from "../theme/classes.ts";
 import type { MapLocation } from "./map-props.ts";
 import styles from "./place-map.module.css";
 

@@ -9,7 +9,7 @@ import {
 
 import type { Point } from "#domain/drop-offs.ts";
 
-import { prefersStill } from "../motion.ts";
+import { prefersStill } from "../device/motion.ts";
 import { US_VIEW, type MapAim, type MapView } from "./map-props.ts";
 
 /** Beyond the poles and the date line there is nothing to show. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 
-import { read } from "../api.ts";
+import { read } from "../api/api.ts";
 import type { MapProps } from "./map-props.ts";
-import { loadPart } from "../parts.ts";
+import { loadPart } from "../api/parts.ts";
 import styles from "./place-map.module.css";
 
 type TilesProblem = "key" | "unreachable";

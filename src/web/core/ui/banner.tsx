@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
-import { classes } from "../classes.ts";
+import { classes } from "../theme/classes.ts";
 import styles from "./banner.module.css";
 
 type Props = Readonly<{

@@ -2,7 +2,7 @@ import { Carousel } from "@mantine/carousel";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Children, type ReactElement } from "react";
 
-import { prefersStill } from "../motion.ts";
+import { prefersStill } from "../device/motion.ts";
 import styles from "./slides.module.css";
 import type { SlidesProps } from "./slides.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { Material } from "#contract/materials.ts";
 
-import { classes } from "../classes.ts";
+import { classes } from "../theme/classes.ts";
 import styles from "./chip.module.css";
 
 export type ChipTint = "warn" | "sky" | "brand" | "danger" | "plum" | "points" | "neutral";

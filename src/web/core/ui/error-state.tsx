@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactElement } from "react";
 
-import { ApiError, sentenceOf } from "../api-error.ts";
+import { ApiError, sentenceOf } from "../api/api-error.ts";
 import styles from "./states.module.css";
 
 type Props = Readonly<{

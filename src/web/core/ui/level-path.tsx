@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 
 import { LEVELS, levelOf, unitsToNextLevel } from "#domain/levels.ts";
 
-import { classes } from "../classes.ts";
-import { formatNumber } from "../format.ts";
+import { classes } from "../theme/classes.ts";
+import { formatNumber } from "../time/format.ts";
 import { arcsOf, cutArc, pathOf, type Arc } from "./bounce.ts";
 import styles from "./level-path.module.css";
 

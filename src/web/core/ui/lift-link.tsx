@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import { narrowed } from "../narrow.ts";
+import { narrowed } from "../navigation/narrow.ts";
 import { ButtonLink } from "./links.tsx";
 
 type Props = Readonly<{ param: string; children: string }>;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
-import { isGone } from "../api-error.ts";
-import { useTitle } from "../title.ts";
+import { isGone } from "../api/api-error.ts";
+import { useTitle } from "../navigation/title.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";
 

@@ -2,8 +2,8 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import type { MouseEvent, ReactElement, ReactNode } from "react";
 
-import { classes } from "../classes.ts";
-import { isStepBack, searchLeft } from "../trail.ts";
+import { classes } from "../theme/classes.ts";
+import { isStepBack, searchLeft } from "../navigation/trail.ts";
 import { IconLink } from "./links.tsx";
 import styles from "./page.module.css";
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from "react";
 
-import { classes } from "../classes.ts";
+import { classes } from "../theme/classes.ts";
 import styles from "./progress-bar.module.css";
 
 type Props = Readonly<{

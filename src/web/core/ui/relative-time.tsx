@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
-import { formatRelative } from "../format.ts";
-import { useNow } from "../now.ts";
-import { sayMoment } from "../zone.ts";
+import { formatRelative } from "../time/format.ts";
+import { useNow } from "../time/now.ts";
+import { sayMoment } from "../time/zone.ts";
 
 /** "3 hours ago", with the exact time on hover. */
 export function RelativeTime({ at }: { at: string }): ReactElement {

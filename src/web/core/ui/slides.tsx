@@ -3,8 +3,8 @@ import "@mantine/core/styles/VisuallyHidden.layer.css";
 import "@mantine/carousel/styles.layer.css";
 import { Children, Suspense, type ReactElement, type ReactNode } from "react";
 
-import { classes } from "../classes.ts";
-import { lazily } from "../parts.ts";
+import { classes } from "../theme/classes.ts";
+import { lazily } from "../api/parts.ts";
 import styles from "./slides.module.css";
 
 export type SlidesProps = Readonly<{

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-import { classes } from "../classes.ts";
+import { classes } from "../theme/classes.ts";
 import styles from "./surface.module.css";
 
 export type Tint = "plain" | "sunken" | "sky" | "points" | "warn" | "brand" | "plum" | "danger";

@@ -1,0 +1,75 @@
+// The admin sets up places, medals, rewards and campaigns.
+import { addDays } from "#domain/schedule.ts";
+
+import { createBadge, giveBadge } from "#server/badges/service.ts";
+import { addCampaign } from "#server/campaigns/administration.ts";
+import { localDateOf } from "#server/core/time/zone.ts";
+import { addDropOffLocation } from "#server/locations/drop-off-locations.ts";
+import { createReward } from "#server/rewards/service.ts";
+import { addressOf, pointOf } from "./acts-people.ts";
+import type { BadgePlan, CampaignPlan, RewardPlan } from "./plan-catalogue.ts";
+import { cities, type Partner } from "./plan-places.ts";
+import type { MedalPlan } from "./plan-redemptions.ts";
+import { admin, idOf, type World } from "./world.ts";
+
+export async function openPlace(world: World, partner: Partner): Promise<void> {
+  const { name, itemType, description, street, number } = partner;
+  const place = await addDropOffLocation(world.deps, admin(world), {
+    name,
+    itemType,
+    description,
+    address: addressOf(cities[partner.city], partner),
+    ...(await pointOf(street, number)),
+  });
+  world.ids.set(`partner ${partner.key}`, place._id);
+}
+
+export async function mintBadge(
+  world: World,
+  { key, name, description, art }: BadgePlan,
+): Promise<void> {
+  const image = await world.pictures.asDataUrl(art());
+  const badge = await createBadge(world.deps, admin(world), { name, description, image });
+  world.ids.set(`badge ${key}`, badge._id);
+}
+
+export async function award(world: World, { who, badge }: MedalPlan): Promise<void> {
+  const holding = { userId: idOf(world, `person ${who}`), badgeId: idOf(world, `badge ${badge}`) };
+  await giveBadge(world.deps, admin(world), holding);
+}
+
+/** `stock` null: as many as anybody likes. */
+export async function offerReward(
+  world: World,
+  { key, name, description, points, sponsor, howToReceive, art }: RewardPlan,
+  stock: number | null,
+): Promise<void> {
+  const reward = await createReward(world.deps, admin(world), {
+    name,
+    description,
+    pointsRequired: points,
+    sponsorName: sponsor,
+    howToReceive,
+    stock,
+    image: await world.pictures.asDataUrl(art()),
+  });
+  world.ids.set(`reward ${key}`, reward._id);
+}
+
+/** `today` is the real day that the plan's days are counted from. */
+export async function startCampaign(
+  world: World,
+  plan: CampaignPlan,
+  { goal, today }: { goal: number; today: Date },
+): Promise<void> {
+  const { zone } = cities[plan.city];
+  const campaign = await addCampaign(world.deps, admin(world), {
+    name: plan.name,
+    description: plan.description,
+    endDate: addDays(localDateOf(today, zone), plan.to),
+    goal,
+    dropOffLocationId: idOf(world, `partner ${plan.city}-${plan.material}`),
+    image: await world.pictures.asDataUrl(plan.art()),
+  });
+  world.ids.set(`campaign ${plan.key}`, campaign._id);
+}

@@ -1,0 +1,153 @@
+// People sign up, prove their mailbox, and say where they live.
+import { dialable } from "#domain/phone.ts";
+
+import { invite } from "#server/auth/invitations.ts";
+import { signUp } from "#server/auth/sign-up.ts";
+import { createSuperadmin, endSessions } from "#server/auth/service.ts";
+import { proveMailbox } from "#server/auth/verify-email.ts";
+import { provePhone } from "#server/auth/verify-phone.ts";
+import type { Caller } from "#server/core/access/caller.ts";
+import { inTransaction } from "#server/core/database/transaction.ts";
+import { middleOf, saveLocation } from "#server/locations/service.ts";
+import { changeRole } from "#server/management/accounts.ts";
+import { demoAccounts } from "#server/management/service.ts";
+import { readAllNotices } from "#server/notifications/service.ts";
+import { changeOwnPicture } from "#server/profile/picture.ts";
+import { allUsers, changeOwnProfile } from "#server/profile/service.ts";
+import type { Home, Resident } from "./plan-people.ts";
+import { cities, type City, type Street } from "./plan-places.ts";
+import { callerOf, context, idOf, type World } from "./world.ts";
+
+const SUPERADMIN = "helen.marsh";
+
+/** The first account, as `npm run superadmin` makes it, with a person's name. */
+export async function appointSuperadmin(world: World): Promise<void> {
+  const account = accountOf(world, "superadmin@rebound.demo");
+  if (!account) throw new Error("The demo accounts lack a superadmin");
+  await createSuperadmin(world.deps, account);
+  const { docs } = await allUsers(world.deps.db, { page: 1, limit: 1, role: "superadmin" });
+  world.ids.set(`person ${SUPERADMIN}`, docs[0]?._id ?? "");
+  const form = { firstName: "Helen", lastName: "Marsh" };
+  await changeOwnProfile(world.deps, callerOf(world, SUPERADMIN, "superadmin"), form);
+}
+
+export async function join(world: World, person: Resident): Promise<void> {
+  const { deps, auth, ids } = world;
+  const { key, firstName, lastName, email, role } = person;
+  const password = accountOf(world, email)?.password ?? world.unknownPassword;
+  const { user } = await signUp(
+    auth,
+    {
+      firstName,
+      lastName,
+      email,
+      password,
+      confirmPassword: password,
+      ...(person.invitedBy !== undefined && {
+        referralId: idOf(world, `code ${person.invitedBy}`),
+      }),
+    },
+    context,
+  );
+  ids.set(`person ${key}`, user._id);
+  ids.set(`code ${key}`, user.referralId);
+  await inTransaction(deps.db, (tx) =>
+    proveMailbox(deps, tx, { userId: user._id, ip: context.ip, by: "code" }),
+  );
+  await endSessions(deps.db, user._id);
+  if (role !== "user")
+    await changeRole(deps, callerOf(world, SUPERADMIN, "superadmin"), {
+      id: user._id,
+      role,
+      isProven: true,
+    });
+  await settleIn(world, person);
+}
+
+/** Somebody who is about to join the staff; the letter can be read in the outbox. */
+export async function inviteColleague(world: World): Promise<void> {
+  const { auth, deps } = world;
+  await invite(auth, callerOf(world, SUPERADMIN, "superadmin"), {
+    form: { firstName: "Noor", lastName: "Haddad", email: NEW_COLLEAGUE, role: "agent" },
+    context: { ...context, origin: `http://localhost:${deps.config.port}` },
+  });
+}
+
+const NEW_COLLEAGUE = "noor.haddad@rebound.example";
+
+const accountOf = (
+  { deps }: World,
+  email: string,
+): { email: string; password: string } | undefined =>
+  demoAccounts(deps.config).find((account) => account.email === email);
+
+async function settleIn(world: World, person: Resident): Promise<void> {
+  const caller = callerOf(world, person.key, person.role);
+  const profile = {
+    ...(person.phone !== undefined && { phoneNumber: person.phone }),
+    ...(person.measurement !== undefined && { impactMeasurement: person.measurement }),
+  };
+  if (Object.keys(profile).length > 0) await changeOwnProfile(world.deps, caller, profile);
+  if (person.phone !== undefined && person.isPhoneVerified)
+    await proveNumber(world, person.phone, caller);
+  if (person.portrait !== undefined) {
+    const image = await world.pictures.portrait(person.portrait);
+    await changeOwnPicture(world.deps, caller, { image });
+  }
+  for (const [index, home] of person.homes.entries()) await moveIn(world, person, { home, index });
+}
+
+/** As the code does that was texted to it. */
+const proveNumber = ({ deps }: World, phoneNumber: string, { id: userId }: Caller): Promise<void> =>
+  inTransaction(deps.db, (tx) =>
+    provePhone(deps, tx, {
+      userId,
+      phoneNumber,
+      dialled: dialable(phoneNumber) ?? "",
+      ip: context.ip,
+    }),
+  );
+
+async function moveIn(
+  world: World,
+  person: Resident,
+  { home, index }: { home: Home; index: number },
+): Promise<void> {
+  const city = cities[person.city];
+  const caller = callerOf(world, person.key, person.role);
+  const location = await saveLocation(world.deps, caller, {
+    name: home.name,
+    address: `${home.number} ${home.street[0]}`,
+    city: city.name,
+    state: city.state,
+    zip: home.street[1],
+    country: "United States",
+    ...(await pointOf(home.street, home.number)),
+    precision: "zip",
+  });
+  world.ids.set(`home ${person.key} ${index}`, location._id);
+}
+
+export const addressOf = (
+  { name, code }: City,
+  { number, street: [street, zip] }: Pick<Home, "number" | "street">,
+): string => `${number} ${street}, ${name}, ${code} ${zip}, USA`;
+
+/** The middle of the ZIP code, moved a little by the house number, so that neighbours do not share a marker. */
+export async function pointOf(
+  [, zip]: Street,
+  number: number,
+): Promise<{ latitude: number; longitude: number }> {
+  const middle = await middleOf(zip);
+  if (!middle) throw new Error(`The gazetteer does not know the ZIP code ${zip}`);
+  const { latitude, longitude } = middle;
+  return {
+    latitude: rounded(latitude + ((number % 17) - 8) * 0.0008),
+    longitude: rounded(longitude + ((number % 23) - 11) * 0.0007),
+  };
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+export const readNews = (world: World, { key, role }: Resident): Promise<void> =>
+  readAllNotices(world.deps, callerOf(world, key, role));

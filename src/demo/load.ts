@@ -1,0 +1,65 @@
+// 1. Demo data comes into a database without users only, and comes once, however many processes start.
+// 2. It is one transaction: a load that is interrupted leaves nothing, and the next start begins anew.
+// 3. It is made by the services that people use, with their clock set to the time of the story.
+// 4. Nothing of it leaves the product: no mail, no text message, no job.
+import { randomBytes } from "node:crypto";
+
+import { withTools } from "#server/auth/tools.ts";
+import type { Tx } from "#server/core/database/database.ts";
+import type { Deps } from "#server/core/deps.ts";
+import { makePasswords, type Passwords } from "#server/auth/passwords.ts";
+import { inTransaction } from "#server/core/database/transaction.ts";
+import { takeTurn } from "#server/core/startup/turn.ts";
+import { type Pictures, withPictures } from "./art/pictures.ts";
+import { hasUsers } from "./store.ts";
+import { tellStory } from "./story.ts";
+import type { World } from "./world.ts";
+
+/** Fills an empty database with a year of a believable service; does nothing where there is any user. */
+export async function loadDemo(deps: Deps): Promise<void> {
+  if (await hasUsers(deps.db)) return;
+  const began = performance.now();
+  deps.log.info("loading the demo data, which takes a few seconds");
+  await withPictures((pictures) => inTransaction(deps.db, (tx) => fill(deps, tx, pictures)));
+  deps.log.info({ ms: Math.round(performance.now() - began) }, "the demo data is loaded");
+}
+
+async function fill(deps: Deps, tx: Tx, pictures: Pictures): Promise<void> {
+  await takeTurn(tx, "demo");
+  if (await hasUsers(tx)) return;
+  const today = deps.now();
+  let time = today;
+  const told: Deps = {
+    ...deps,
+    db: tx,
+    now: () => time,
+    // Without a way out messages are kept, and each would say so in the log.
+    config: { ...deps.config, smtpUrl: undefined, sms: undefined },
+    log: deps.log.child({}, { level: "silent" }),
+  };
+  const world: World = {
+    deps: told,
+    auth: { ...withTools(told), passwords: hashingOnce() },
+    pictures,
+    ids: new Map(),
+    unknownPassword: randomBytes(24).toString("base64url"),
+  };
+  for (const { at, act } of tellStory(today)) {
+    time = at;
+    await act(world);
+  }
+}
+
+/** The same password gets the same hash: dozens of accounts share one that nobody knows. */
+function hashingOnce(): Passwords {
+  const passwords = makePasswords();
+  const known = new Map<string, Promise<string>>();
+  return {
+    ...passwords,
+    hash: (password) => {
+      const hash = known.get(password) ?? passwords.hash(password);
+      known.set(password, hash);
+      return hash;
+    },
+  };
+}

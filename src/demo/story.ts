@@ -1,0 +1,196 @@
+// The whole year as a list of steps in the order of time.
+import { addDays } from "#domain/schedule.ts";
+
+import { instantOf, localDateOf } from "#server/core/time/zone.ts";
+import * as collections from "./acts-collections.ts";
+import * as offers from "./acts-offers.ts";
+import * as people from "./acts-people.ts";
+import { type Dice, makeDice } from "./dice.ts";
+import {
+  badges,
+  type CampaignPlan,
+  campaigns,
+  rewards,
+  type RewardPlan,
+} from "./plan-catalogue.ts";
+import {
+  type DropOffPlan,
+  type Income,
+  incomeOf,
+  type Moment,
+  type PickupPlan,
+  planAhead,
+  planUnusual,
+  planWaiting,
+  planYear,
+} from "./plan-collections.ts";
+import { MAYA_READ, mayasDropOffs, mayasPickups, mayasRedemptions } from "./plan-maya.ts";
+import { MAYA, planPeople, type Resident } from "./plan-people.ts";
+import { cities, partners } from "./plan-places.ts";
+import { planMedals, planRedemptions, type RedemptionPlan } from "./plan-redemptions.ts";
+import type { Step } from "./world.ts";
+
+const SEED = 2026;
+/** Redemptions of the other residents; with Maya's there are 60. */
+const REDEMPTIONS = 60 - mayasRedemptions.length;
+/** Two hours ago: the link still works. */
+const INVITED_MS = 2 * 3_600_000;
+const HEADQUARTERS = cities.oakland.zone;
+
+/** A moment of the plan as an instant, for somebody in that zone. */
+type Timing = (moment: Moment, zone?: string) => Date;
+
+/** Everything that happened until `today`, and nothing after. */
+export function tellStory(today: Date): Step[] {
+  const dice = makeDice(SEED);
+  const residents = planPeople(dice);
+  const year = planYear(residents, dice);
+  const pickups = [...year.pickups, ...planAhead(residents, dice), ...mayasPickups];
+  const dropOffs = [...year.dropOffs, ...planWaiting(residents, dice), ...mayasDropOffs];
+  const income = incomeOf(pickups, dropOffs);
+  // Nobody spends these points; they come last, so that the others keep their numbers.
+  const unusual = planUnusual(residents);
+  pickups.push(...unusual.pickups);
+  dropOffs.push(...unusual.dropOffs);
+  const others = planRedemptions(residents, income, { dice, count: REDEMPTIONS });
+  const redemptions = [...others, ...mayasRedemptions];
+  // One calendar counts the days for all: where it is already tomorrow, points would come after they were spent.
+  const dayZero = localDateOf(today, HEADQUARTERS);
+  const on: Timing = ({ day, time }, zone = HEADQUARTERS) =>
+    instantOf(addDays(dayZero, day), time, zone);
+  const zones = new Map(residents.map(({ key, city }) => [key, cities[city].zone]));
+  const zoneOf = (who: string): string => zones.get(who) ?? HEADQUARTERS;
+
+  return [
+    ...openingSteps(on, redemptions),
+    ...campaigns.map((plan) => campaignStep(plan, { on, today, income })),
+    ...peopleSteps(residents, { on, dice }),
+    ...pickups.flatMap((plan, number) =>
+      pickupSteps(plan, number, { on, zone: zoneOf(plan.who), today, dayZero }),
+    ),
+    ...dropOffs.flatMap((plan, number) =>
+      dropOffSteps(plan, number, { on, zone: zoneOf(plan.who) }),
+    ),
+    ...redemptions.flatMap((plan, number) => redemptionSteps(plan, number, on)),
+    { at: new Date(today.getTime() - INVITED_MS), act: people.inviteColleague },
+    ...planMedals(residents, income, dice).map((plan): Step => ({
+      at: on(plan.at),
+      act: (world) => offers.award(world, plan),
+    })),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** The back office is set up before the first resident comes. */
+function openingSteps(on: Timing, redemptions: readonly RedemptionPlan[]): Step[] {
+  const minute = (index: number): string => `10:${String(index).padStart(2, "0")}`;
+  return [
+    { at: on({ day: -373, time: "09:00" }), act: people.appointSuperadmin },
+    ...partners.map((partner, index): Step => ({
+      at: on({ day: -370, time: minute(index) }),
+      act: (world) => offers.openPlace(world, partner),
+    })),
+    ...badges.map((plan, index): Step => ({
+      at: on({ day: -369, time: minute(index) }),
+      act: (world) => offers.mintBadge(world, plan),
+    })),
+    ...rewards.map((plan, index): Step => ({
+      at: on({ day: -368, time: minute(index) }),
+      act: (world) => offers.offerReward(world, plan, stockOf(plan, redemptions)),
+    })),
+  ];
+}
+
+function stockOf(
+  { key, stock }: RewardPlan,
+  redemptions: readonly RedemptionPlan[],
+): number | null {
+  if (stock === "gone") return redemptions.filter(({ reward }) => reward === key).length;
+  return stock ?? null;
+}
+
+/** The goal is set so that the year's collections reach the share of it that is planned. */
+function campaignStep(
+  plan: CampaignPlan,
+  { on, today, income }: { on: Timing; today: Date; income: readonly Income[] },
+): Step {
+  const progress = income
+    .filter(({ campaign }) => campaign === plan.key)
+    .reduce((sum, { counts }) => sum + counts[plan.material], 0);
+  const goal = Math.max(10, Math.floor(progress / plan.reached / 10) * 10);
+  return {
+    at: on({ day: plan.from, time: "09:30" }),
+    act: (world) => offers.startCampaign(world, plan, { goal, today }),
+  };
+}
+
+function peopleSteps(
+  residents: readonly Resident[],
+  { on, dice }: { on: Timing; dice: Dice },
+): Step[] {
+  return residents.flatMap((person): Step[] => {
+    const { zone } = cities[person.city];
+    const hasRead = person.key === MAYA || dice.chance(0.7);
+    const day = person.key === MAYA ? MAYA_READ : dice.whole(-20, -1);
+    const joining = {
+      at: on({ day: person.joined, time: "08:00" }, zone),
+      act: (world) => people.join(world, person),
+    } satisfies Step;
+    const reading = {
+      at: on({ day, time: "22:30" }, zone),
+      act: (world) => people.readNews(world, person),
+    } satisfies Step;
+    return hasRead ? [joining, reading] : [joining];
+  });
+}
+
+function pickupSteps(
+  plan: PickupPlan,
+  number: number,
+  { on, zone, today, dayZero }: { on: Timing; zone: string; today: Date; dayZero: string },
+): Step[] {
+  // What is still to do is for today and tomorrow where it is done.
+  const date = addDays(plan.counted ? dayZero : localDateOf(today, zone), plan.day);
+  const numbered = { plan, number, date };
+  const steps: Step[] = [
+    { at: on(plan.booked, zone), act: (world) => collections.book(world, numbered) },
+  ];
+  if (plan.cancelled)
+    steps.push({
+      at: on(plan.cancelled, zone),
+      act: (world) => collections.cancel(world, numbered),
+    });
+  if (plan.counted)
+    steps.push({
+      at: on({ day: plan.day, time: plan.window[1] }, zone),
+      act: (world) => collections.complete(world, numbered),
+    });
+  return steps;
+}
+
+function dropOffSteps(
+  plan: DropOffPlan,
+  number: number,
+  { on, zone }: { on: Timing; zone: string },
+): Step[] {
+  const numbered = { plan, number };
+  const steps: Step[] = [
+    { at: on(plan.handedIn, zone), act: (world) => collections.dropOff(world, numbered) },
+  ];
+  if (plan.decided)
+    steps.push({ at: on(plan.decided, zone), act: (world) => collections.decide(world, numbered) });
+  return steps;
+}
+
+function redemptionSteps(
+  { who, reward, at, changes }: RedemptionPlan,
+  number: number,
+  on: Timing,
+): Step[] {
+  return [
+    { at: on(at), act: (world) => collections.spendOn(world, { who, reward, number }) },
+    ...changes.map((step): Step => ({
+      at: on(step),
+      act: (world) => collections.moveTo(world, number, step),
+    })),
+  ];
+}

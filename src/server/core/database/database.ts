@@ -1,0 +1,91 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Pool, type PoolConfig } from "pg";
+
+import { openDirect } from "./direct.ts";
+import { poolOptions } from "../postgres/pool-options.ts";
+import { startPulse } from "../postgres/pulse.ts";
+import type { Database } from "./schema.ts";
+import { type SlowStatements, slowStatementLog } from "../logging/slow-statements.ts";
+
+/** The database outside a transaction. Never use it inside one: on the embedded engine it waits for itself. */
+export type Db = Kysely<Database>;
+/** One open transaction. */
+export type Tx = Transaction<Database>;
+/** Either: for reads that do not care. */
+export type Queryable = Db | Tx;
+
+/** An open database, whichever engine it runs on. */
+export type Opened = {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly engine: "embedded" | "postgres";
+  readonly close: () => Promise<void>;
+};
+
+type Place = {
+  /** Absent: the embedded engine in `databaseDir`. */
+  readonly databaseUrl?: string | undefined;
+  /** Absolute path; made when absent. */
+  readonly databaseDir: string;
+  /** Called when the embedded engine cannot keep its promises; must end the process. */
+  readonly onFatal?: (reason: Error) => void;
+  /** Absent: slow statements are not told. */
+  readonly slow?: SlowStatements;
+};
+
+/**
+ * Limits of one connection to PostgreSQL, in milliseconds. No request may hold a row for ever: what a process held that
+ * was frozen is free again after 10 s. Waiting for a connection and then for a row stays within 5 s.
+ */
+const postgresLimits = {
+  max: 10,
+  connectionTimeoutMillis: 3_000,
+  lock_timeout: 2_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 10_000,
+  keepAlive: true,
+  // A search finds tens of thousands of rows before one page of them is read: in the 4 MB of the default, most of them would be
+  // checked anew. Compiling a statement takes longer than any of ours.
+  options: "-c work_mem=16MB -c jit=off",
+  // What an operator sees in pg_stat_activity, and how a restore knows that servers still run.
+  application_name: "rebound",
+} satisfies PoolConfig;
+
+/**
+ * Opens PostgreSQL when an address is given, else the embedded engine. Nothing is migrated yet.
+ * @throws Error in a plain sentence when the embedded directory is owned by another process.
+ */
+export async function openDatabase(place: Place): Promise<Opened> {
+  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place.slow);
+  // Who has a PostgreSQL needs no second engine in memory.
+  const { embeddedPool } = await import("../embedded/embedded.ts");
+  const embedded = await embeddedPool(place.databaseDir, {
+    ...(place.onFatal && { onFatal: place.onFatal }),
+  });
+  return { ...overPool(embedded.pool, place.slow), engine: "embedded", close: embedded.close };
+}
+
+/** Opens a PostgreSQL server by its connection address. */
+export function openPostgres(connectionString: string, slow?: SlowStatements): Opened {
+  const pulse = startPulse(connectionString);
+  const { Client } = pulse;
+  const pool = new Pool({ ...poolOptions, ...postgresLimits, Client, connectionString });
+  pulse.watch(pool);
+  // An idle connection that the server closes is replaced at the next use; unheard, it would end the process.
+  pool.on("error", () => undefined);
+  const close = (): Promise<void> => {
+    pulse.stop();
+    return pool.end();
+  };
+  return { ...overPool(pool, slow), engine: "postgres", close };
+}
+
+/** The typed query builder over an open pool. */
+export function overPool(pool: Pool, slow?: SlowStatements): { db: Db; pool: Pool } {
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(slow && { log: slowStatementLog(slow) }),
+  });
+  openDirect(db, pool, slow);
+  return { db, pool };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Store } from "./blobs.ts";
+import { Failure } from "../failures/failure.ts";
+
+/** Seconds: room on a disk is made by a person. */
+const RETRY_AFTER = 30;
+
+/**
+ * Keeps blobs in `dataDir/blobs`, spread over folders by the first two letters of their name.
+ * A file appears whole or not at all, and is on the disk before its key is answered.
+ * @throws Failure `unavailable` from `write` while the disk is full.
+ */
+export function folderStore(dataDir: string): Store {
+  const folderOf = (name: string): string => join(dataDir, "blobs", name.slice(0, 2));
+  const pathOf = (name: string): string => join(folderOf(name), name);
+  return {
+    write: async (name, bytes) => {
+      if (await exists(pathOf(name))) return;
+      try {
+        await mkdir(folderOf(name), { recursive: true });
+        await writeWhole(pathOf(name), bytes);
+        await syncFolder(folderOf(name));
+      } catch (error) {
+        throw isFull(error) ? new Failure("unavailable", { retryAfter: RETRY_AFTER }) : error;
+      }
+    },
+    read: async (name) => {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString("hex")}.draft`;
+  try {
+    const file = await open(draft, "wx");
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Without this the new name itself could be lost in a power cut. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const isMissing = (error: unknown): boolean => codeOf(error) === "ENOENT";
+
+/** No room, or none left of the share that this account may use. */
+const isFull = (error: unknown): boolean => /^(?:ENOSPC|EDQUOT)$/.test(codeOf(error));
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "";

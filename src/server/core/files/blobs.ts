@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+
+import type { Config } from "../config/config.ts";
+import { bucketStore } from "./blobs-bucket.ts";
+import { folderStore } from "./blobs-folder.ts";
+
+/** Everything that is stored has been re-encoded by `processImage`, so there is one type. */
+export type BlobType = "image/webp";
+export type Blob = { readonly bytes: Buffer; readonly type: BlobType };
+
+/** Keeps images under a key that is made of their content. */
+export type Blobs = {
+  /** Stores the bytes and answers their key; the same bytes give the same key. */
+  readonly put: (bytes: Buffer, type: BlobType) => Promise<string>;
+  /** The bytes of a key; undefined for a key that was never answered, whatever it looks like. */
+  readonly get: (key: string) => Promise<Blob | undefined>;
+  /** Removes what the key names; nothing happens where there is nothing. */
+  readonly remove: (key: string) => Promise<void>;
+};
+
+/** Where bytes are kept by name; a name is written once and never changes. */
+export type Store = {
+  readonly write: (name: string, bytes: Buffer, type: BlobType) => Promise<void>;
+  readonly read: (name: string) => Promise<Buffer | undefined>;
+  readonly remove: (name: string) => Promise<void>;
+};
+
+const KEY = /^[0-9a-f]{64}\.webp$/;
+/** Whether a text could be a key at all; everything else costs no look. */
+export const isKey = (text: string): boolean => KEY.test(text);
+
+/** The bucket of `S3_URL` where one is configured, else the folder `blobs` in the data directory. */
+export function openBlobs(config: Pick<Config, "bucket" | "dataDir">): Blobs {
+  return blobsOver(config.bucket ? bucketStore(config.bucket) : folderStore(config.dataDir));
+}
+
+/** Blobs over any store. */
+export const blobsOver = (store: Store): Blobs => ({
+  put: async (bytes, type) => {
+    const key = `${createHash("sha256").update(bytes).digest("hex")}.webp`;
+    await store.write(key, bytes, type);
+    return key;
+  },
+  get: async (key) => {
+    const bytes = isKey(key) ? await store.read(key) : undefined;
+    return bytes && { bytes, type: "image/webp" };
+  },
+  remove: async (key) => {
+    if (isKey(key)) await store.remove(key);
+  },
+});
+
+/** The address under which the server answers a blob; its content never changes. */
+export const blobUrl = (key: string): string => `/api/blobs/${key}`;

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+import { type Blob, isKey } from "../files/blobs.ts";
+import type { Deps } from "../deps.ts";
+import { Failure } from "../failures/failure.ts";
+import { isForEverybody } from "../pictures/named-pictures.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Pictures that are for everybody, by their content-addressed key: they never change. */
+export function serveBlobs(app: FastifyInstance, { blobs, db }: Pick<Deps, "blobs" | "db">): void {
+  app.get<{ Params: { key: string } }>("/blobs/:key", async (request, reply) => {
+    const { key } = request.params;
+    const blob = isKey(key) && (await isForEverybody(db, key)) ? await blobs.get(key) : undefined;
+    if (!blob) throw new Failure("not_found");
+    reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`);
+    return sendPicture(reply, blob);
+  });
+}
+
+/** Nothing in a picture may run, whatever its bytes pretend to be. */
+export const sendPicture = (reply: FastifyReply, { bytes, type }: Blob): FastifyReply =>
+  reply
+    .headers({
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-disposition": "inline",
+    })
+    .type(type)
+    .send(bytes);

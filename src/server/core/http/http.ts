@@ -1,0 +1,246 @@
+// The HTTP shell: what every request shares. What a request does is in the rooms.
+import { randomUUID } from "node:crypto";
+
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+
+import { addParsers } from "./bodies.ts";
+import type { Caller } from "../access/caller.ts";
+import type { Config } from "../config/config.ts";
+import { Failure } from "../failures/failure.ts";
+import type { Log } from "../logging/log.ts";
+import { makeLingering } from "../limits/lingering.ts";
+import { failureOf, problemOf } from "../failures/problem.ts";
+import { withRequestId } from "../logging/request-id.ts";
+import { isSpelledOtherwise } from "./spelling.ts";
+import { refuseAddress, refuseConnection, refuseExpectation } from "./unreadable.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** One log line a request instead of Fastify's two. Never the query: it may carry what a person typed. */
+class OneLine extends LogController {
+  readonly #plain: Log;
+  constructor(log: Log) {
+    super();
+    // Looking for secrets costs more than all else about a line; these facts are known to have none.
+    this.#plain = log.child({}, { redact: [] });
+  }
+  override incomingRequest(): void {
+    // told when it is answered
+  }
+  override requestCompleted(
+    error: Error | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const facts = {
+      reqId: request.id,
+      method: request.method,
+      path: request.url.split("?")[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: request.caller?.id,
+    };
+    if (error) request.log.info({ err: error, ...facts }, "request");
+    else this.#plain.info(facts, "request");
+  }
+}
+
+/** Milliseconds: slow clients may not hold sockets, idle ones may stay for the next request. */
+const timeouts = {
+  request: 30_000,
+  connection: 60_000,
+  keepAlive: 75_000,
+  headers: 10_000,
+  check: 1_000,
+};
+
+/** Headers of every answer; tile and place services of the configuration may be reached by the page. */
+export function securityHeaders(config: Config): Record<string, string> {
+  const tiles = config.tilesUrl
+    ? ` ${new URL(config.tilesUrl.replaceAll(/[{}]/g, "x")).origin}`
+    : "";
+  const places = config.googleMapsKey ? ` ${new URL(config.googlePlacesUrl).origin}` : "";
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Mantine writes style attributes and one style element
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${tiles}`,
+    `connect-src 'self'${places}${tiles}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ];
+  return {
+    "content-security-policy": policy.join("; "),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    ...(config.production && {
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    }),
+  };
+}
+
+/** A server with parsers, headers, refusals and timeouts, and no routes yet. */
+export function openHttp(config: Config, log: Log): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: baseLog(log),
+    logController: new OneLine(log),
+    genReqId: () => randomUUID(),
+    // The log itself knows on whose behalf a line is told (log.ts): no logger is made for each request.
+    childLoggerFactory: (logger) => logger,
+    schemaController: noSchemas,
+    trustProxy: trusted(config.trustProxy),
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.connection,
+    keepAliveTimeout: timeouts.keepAlive,
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.check,
+      // Node would answer in a shape of its own.
+      requireHostHeader: false,
+    },
+    forceCloseConnections: false,
+    return503OnClosing: false,
+    frameworkErrors: refuseAddress(securityHeaders(config)),
+    clientErrorHandler: refuseConnection,
+  });
+  app.decorateRequest("caller", null);
+  markRequests(app);
+  addParsers(app);
+  addHeaders(app, config);
+  addRefusals(app);
+  closeIdleSockets(app);
+  app.server.on("checkExpectation", refuseExpectation(securityHeaders(config)));
+  return app;
+}
+
+/** The contract checks input and output (serve.ts): Fastify's compilers of schemas need not be loaded. */
+const noSchemas = {
+  compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
+};
+function refuseSchema(): never {
+  throw new Error("A route has a schema of Fastify's; say it in the contract instead");
+}
+
+/** Fastify's own view of the log, so that the server's type does not carry pino's. */
+const baseLog = (log: Log): FastifyBaseLogger => log;
+
+/** A number is how many proxies stand in front of us. */
+const trusted = (
+  setting: Config["trustProxy"],
+): boolean | string[] | ((address: string, hop: number) => boolean) =>
+  typeof setting === "number" ? (_, hop) => hop < setting : setting;
+
+/** Reading a body ends in the socket's turn, not the request's: the mark is set again behind it. */
+function markRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) => withRequestId(request.id, done));
+  app.addHook("preValidation", (request, _reply, done) => withRequestId(request.id, done));
+}
+
+/** One host, and an address in the spelling of its route: what stands in front of us may have looked at another. */
+function refusalOf({ raw, url, routeOptions }: FastifyRequest): Failure | undefined {
+  const hosts = raw.rawHeaders.filter(
+    (name, place) => place % 2 === 0 && name.toLowerCase() === "host",
+  );
+  if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === "1.1"))
+    return new Failure("malformed_request");
+  return isSpelledOtherwise(url, routeOptions.url) ? new Failure("not_found") : undefined;
+}
+
+function addHeaders(app: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config);
+  const echoes = config.corsOrigins.length > 0;
+  // Without `async`: a promise less for every request.
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    // What may be kept says so itself: pages, their files, pictures for everybody.
+    reply.header("cache-control", "no-store");
+    const failure = refusalOf(request);
+    if (failure) return done(failure);
+    if (echoes) allowOrigin(config.corsOrigins, request, reply);
+    if (request.method === "OPTIONS" && reply.hasHeader("access-control-allow-origin"))
+      reply.code(204).send();
+    else done();
+  });
+}
+
+/** Echoes an origin of the list exactly; others get no header and their browser refuses. */
+function allowOrigin(
+  origins: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.header("vary", "Origin");
+  const { origin } = request.headers;
+  if (origin === undefined || !origins.includes(origin)) return;
+  reply.headers({
+    "access-control-allow-origin": origin,
+    "access-control-allow-credentials": "true",
+    "access-control-allow-headers": "authorization, content-type, idempotency-key",
+    "access-control-allow-methods": "GET, POST, PUT, DELETE",
+    "access-control-max-age": "600",
+  });
+}
+
+/** Bytes: reading as much and refusing it costs milliseconds. */
+const LARGE_BODY = 1_000_000;
+
+/** Whoever is refused for the crowd, or with much on its way, would otherwise be there again at once. */
+function isPressing({ code, status }: Failure, { headers, raw }: FastifyRequest): boolean {
+  if (raw.destroyed) return false;
+  if (code === "busy") return true;
+  const isAnnounced = headers["transfer-encoding"] === undefined;
+  const bytes = isAnnounced ? Number(headers["content-length"] ?? 0) : raw.socket.bytesRead;
+  return status < 500 && bytes > LARGE_BODY;
+}
+
+function addRefusals(app: FastifyInstance): void {
+  const linger = makeLingering();
+  app.setErrorHandler<Error>(async (error, request, reply) => {
+    const failure = failureOf(error);
+    const facts = { reqId: request.id, err: error };
+    if (!failure) request.log.error(facts, "unexpected error");
+    else if (failure.code === "unavailable") request.log.warn(facts, "database away");
+    else if (isPressing(failure, request)) await linger();
+    if (failure?.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
+    const problem = problemOf(failure, request.id);
+    return reply
+      .code(problem.status)
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify(problem));
+  });
+}
+
+/** For a server without the web: `serveWeb` answers what no line does otherwise. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  app.setNotFoundHandler(() => {
+    throw new Failure("not_found");
+  });
+}
+
+/** Sockets that turn idle while draining would otherwise hold `close()` open until their keep-alive ends. */
+function closeIdleSockets(app: FastifyInstance): void {
+  app.addHook("preClose", async () => {
+    setInterval(() => {
+      app.server.closeIdleConnections();
+    }, 100).unref();
+  });
+}

@@ -1,0 +1,140 @@
+// Binds the contract to Fastify: one route per line; access first, then input, then the handler, then output.
+import { Readable } from "node:stream";
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+
+import { api, type ApiLine } from "#contract/api.ts";
+import { params as parameters, splitLine, type Line } from "#contract/line.ts";
+
+import { admit } from "../access/access.ts";
+import type { Context, Handlers } from "./call.ts";
+import type { Caller } from "../access/caller.ts";
+import { sendPicture } from "./blob-route.ts";
+import type { Blob as KeptPicture } from "../files/blobs.ts";
+import { check } from "./check.ts";
+import type { CsvFile } from "../lists/csv.ts";
+import { Failure } from "../failures/failure.ts";
+import { makePictureTurns } from "../limits/picture-turns.ts";
+
+/** Body limits in bytes: an encoded image of 5 MB grows by a third; sign-in forms are small. */
+const limits = { image: 8_000_000, auth: 16_384, other: 100_000 };
+
+export type ServeOptions = {
+  handlers: Handlers;
+  /** Who holds this token now, or null. */
+  authenticate: (token: string) => Promise<Caller | null>;
+  /** Refuses an address that asks too often, before any query. */
+  gate: (ip: string) => Promise<void>;
+};
+
+/** Serves every line of the contract under the instance's prefix. */
+export function serve(app: FastifyInstance, { handlers, authenticate, gate }: ServeOptions): void {
+  const turns = makePictureTurns();
+  for (const [name, line] of linesOf(api)) {
+    const [method, url] = splitLine(name);
+    // The page and the handlers are keyed by the same line, which the loop cannot tell the compiler.
+    const handle = handlers[name] as (call: unknown) => Promise<unknown>;
+    const read = readerOf(line, url);
+    const isGated = method !== "GET" && url.startsWith("/auth/");
+    app.route({
+      method,
+      url,
+      bodyLimit: bodyLimitOf(line, url),
+      onRequest: async (request) => {
+        if (isGated) await gate(request.ip);
+        const token = tokenOf(request);
+        request.caller =
+          line.by === "anyone" || token === undefined ? null : await authenticate(token);
+        admit(line.by, request.caller);
+        if (line.size === "image") turns.take(request);
+      },
+      ...(line.size === "image" && {
+        preValidation: async (request) => turns.read(request),
+        onSend: async (request) => turns.leave(request),
+      }),
+      handler: async (request, reply) => {
+        const answer = await handle(read(request));
+        if (line.as === "csv") return sendFile(reply, answer as CsvFile);
+        if (line.as === "picture") return sendPicture(reply, answer as KeptPicture);
+        return send(reply, line, answer);
+      },
+    });
+  }
+}
+
+const linesOf = (page: Record<string, Line>): [ApiLine, Line][] =>
+  Object.entries(page) as [ApiLine, Line][];
+
+function bodyLimitOf(line: Line, url: string): number {
+  if (line.size === "image") return limits.image;
+  return url.startsWith("/auth/") ? limits.auth : limits.other;
+}
+
+/** 32 random bytes in base64url; anything else is not one of our tokens and costs no query. */
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(request.headers.authorization ?? "")?.[1];
+
+/** How the call of a line is read; its schemas are put together here, once, since each is compiled at its first use. */
+function readerOf(line: Line, url: string): (request: FastifyRequest) => unknown {
+  const body = line.body ?? line.form;
+  const readParams = paramsReaderOf(url);
+  return (request) => ({
+    ...(readParams && { params: readParams(request.params as Record<string, string>) }),
+    ...(line.query && { query: check(line.query, request.query) }),
+    ...(body && {
+      [line.form ? "form" : "body"]: check(body, request.body === undefined ? {} : request.body),
+    }),
+    caller: request.caller,
+    context: contextOf(request),
+  });
+}
+
+type ParamsReader = (given: Record<string, string>) => Record<string, unknown>;
+
+/** An id that is not one of ours is not found, malformed or not; other parameters are input like any other. */
+function paramsReaderOf(url: string): ParamsReader | undefined {
+  const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof typeof parameters);
+  if (names.length === 0) return undefined;
+  const schema = z.object(Object.fromEntries(names.map((name) => [name, parameters[name]])));
+  const ids = names.filter((name) => name.toLowerCase().endsWith("id"));
+  return (given) => {
+    const isOurs = ids.every((name) => z.safeParse(parameters[name], given[name]).success);
+    if (!isOurs) throw new Failure("not_found");
+    return check(schema, given);
+  };
+}
+
+const MAX_KEY = 200;
+
+function contextOf(request: FastifyRequest): Context {
+  const key = request.headers["idempotency-key"];
+  if (typeof key === "string" && key.length > MAX_KEY)
+    throw new Failure("malformed_request", {
+      message: `Idempotency-Key can have at most ${MAX_KEY} characters`,
+    });
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers["user-agent"]?.slice(0, 200),
+    token: tokenOf(request),
+    idempotencyKey: typeof key === "string" && key !== "" ? key : undefined,
+    origin: `${request.protocol}://${request.host}`,
+  };
+}
+
+/** The text is read as fast as it is taken; whoever hangs up ends the reading. */
+export const sendFile = (reply: FastifyReply, { fileName, text }: CsvFile): FastifyReply =>
+  reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .send(Readable.from(text, { objectMode: false }));
+
+/** Only what the contract names leaves the server; an answer that does not fit is a bug. */
+function send(reply: FastifyReply, line: Line, answer: unknown): FastifyReply {
+  const checked = z.parse(line.reply, answer);
+  return reply
+    .code(line.status ?? 200)
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(checked));
+}

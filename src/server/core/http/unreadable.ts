@@ -1,0 +1,79 @@
+// Requests that reach no route, because their address, head or pace cannot be understood. Fastify would answer them
+// in a shape of its own; every refusal of ours has one shape.
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+
+import { Failure } from "../failures/failure.ts";
+import { problemOf } from "../failures/problem.ts";
+
+/**
+ * Answers an address that is no address (400), or whose id is so long that it is none of ours (404).
+ * @param headers those of every answer: no hook runs for such a request.
+ */
+export function refuseAddress(
+  headers: Readonly<Record<string, string>>,
+): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
+  return (error, request, reply) => {
+    const isTooLong = error.code === "FST_ERR_MAX_PARAM_LENGTH";
+    const problem = problemOf(
+      new Failure(isTooLong ? "not_found" : "malformed_request"),
+      request.id,
+    );
+    void reply
+      .code(problem.status)
+      .headers(headers)
+      .header("x-request-id", request.id)
+      .header("cache-control", "no-store")
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify(problem));
+  };
+}
+
+/** Answers a request that expects something else than to be told to go on (417). No hook runs for it either. */
+export function refuseExpectation(
+  headers: Readonly<Record<string, string>>,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return (_, response) => {
+    const id = randomUUID();
+    const problem = problemOf(new Failure("expectation_failed"), id);
+    const body = JSON.stringify(problem);
+    response
+      .writeHead(problem.status, {
+        ...headers,
+        "x-request-id": id,
+        "cache-control": "no-store",
+        "content-type": "application/json; charset=utf-8",
+        "content-length": Buffer.byteLength(body),
+        // Its body is not read.
+        connection: "close",
+      })
+      .end(body);
+  };
+}
+
+/** By the codes of Node's HTTP parser; whatever else it cannot read is malformed. */
+const heads: Readonly<Record<string, Failure>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new Failure("request_timeout"),
+  HPE_HEADER_OVERFLOW: new Failure("headers_too_large"),
+};
+
+/** Answers what is no HTTP request, or none in time, and ends the connection. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const failure = heads[error.code ?? ""] ?? new Failure("malformed_request");
+  const body = JSON.stringify(problemOf(failure, randomUUID()));
+  if (socket.writable) {
+    const head = [
+      `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ""}`,
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Cache-Control: no-store",
+      "Connection: close",
+    ];
+    socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+  }
+  socket.destroySoon();
+}

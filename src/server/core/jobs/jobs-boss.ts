@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Pool } from "pg";
+import { type Db as BossDatabase, PgBoss, type ConstructorOptions } from "pg-boss";
+
+import type { Log } from "../logging/log.ts";
+
+/** The name under which the queues live in the database, beside the product's own tables. */
+const SCHEMA = "pgboss";
+
+/**
+ * A pg-boss over our pool, not started yet. What it reports goes to the log.
+ * On the embedded engine it leaves out what only a server needs.
+ */
+export function bossOver(pool: Pool, log: Log, options: ConstructorOptions = {}): PgBoss {
+  const isEmbedded = pool.options.max === 1;
+  const boss = new PgBoss({
+    db: databaseOver(pool),
+    schema: SCHEMA,
+    ...(isEmbedded && {
+      backend: "pglite",
+      reindex: false,
+      monitorVacuum: false,
+      flowIntervalSeconds: 60,
+      cronWorkerIntervalSeconds: 20,
+    }),
+    ...options,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "the job queue met an error"));
+  boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
+  return boss;
+}
+
+/** Creates or updates pg-boss's own tables. Several processes may do so at once. */
+export async function installJobs(pool: Pool, log: Log): Promise<void> {
+  const boss = bossOver(pool, log, { supervise: false, schedule: false });
+  await startBoss(boss);
+  await boss.stop({ close: false, graceful: false });
+}
+
+/** What PostgreSQL says when another process creates the same thing at the same moment. */
+const CREATED_MEANWHILE = new Set(["23505", "42P06", "42P07", "42710", "40001", "40P01"]);
+const TRIES = 5;
+
+/** Starts pg-boss; where another process is just creating its tables, it looks again. */
+export async function startBoss(boss: PgBoss): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await boss.start();
+      return;
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (attempt === TRIES || !CREATED_MEANWHILE.has(code)) throw error;
+      await sleep(100 * attempt);
+    }
+  }
+}
+
+/**
+ * A text without values may hold `begin; ...; commit`. When it fails midway the connection stays inside
+ * the broken transaction, so it is thrown away instead of poisoning whoever gets it next.
+ */
+const databaseOver = (pool: Pool): BossDatabase => ({
+  async executeSql(text, values) {
+    if (values !== undefined && values.length > 0) return pool.query(text, [...values]);
+    const client = await pool.connect();
+    try {
+      const result = await client.query(text);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  },
+});
+
+type Waiting = { waiting: number; delayed: number; oldest: number };
+
+/** What waits in each queue, read along the index by which pg-boss fetches: cheap however many jobs are done. */
+export async function waitingIn(pool: Pool): Promise<Map<string, Waiting>> {
+  const { rows } = await pool.query<Waiting & { name: string }>(waitingJobs);
+  return new Map(rows.map(({ name, ...counts }) => [name, counts]));
+}
+
+const waitingJobs = `
+  select name,
+    count(*) filter (where start_after <= now()) as waiting,
+    count(*) filter (where start_after > now()) as delayed,
+    extract(epoch from now() - min(created_on)) as oldest
+  from ${SCHEMA}.job where state < 'active' and not blocked group by name`;

@@ -1,0 +1,211 @@
+// 1. A job sent inside a transaction exists exactly when that transaction commits.
+// 2. A job is done at least once: its handler must bear being run again.
+// 3. A handler that throws is tried again, later each time; after the last try the job stays as `failed`.
+// 4. A process that dies in the middle of a job frees it after EXPIRE_SECONDS.
+import type { Pool } from "pg";
+import { fromKysely, type PgBoss } from "pg-boss";
+
+import type { Queryable } from "../database/database.ts";
+import { bossOver, startBoss, waitingIn } from "./jobs-boss.ts";
+import type { Log } from "../logging/log.ts";
+import { requestId, withRequestId } from "../logging/request-id.ts";
+import { afterCommit } from "../database/transaction.ts";
+
+/** One piece of work. `attempt` is 1 at the first try. */
+export type Job = { readonly id: string; readonly data: unknown; readonly attempt: number };
+/** Does the work, or throws to have it tried again. The data is what was sent: parse it. */
+export type JobHandler = (job: Job) => Promise<void>;
+
+/** The queue of work that is done after the answer was given. */
+export type Jobs = {
+  /** Names a queue and who works on it. Call it at start for each queue, before anything is sent there. */
+  readonly work: (queue: string, handler: JobHandler, options?: WorkOptions) => Promise<void>;
+  /** Puts one job into a queue within `tx`. In this process it begins right after `inTransaction` has committed. */
+  readonly send: (
+    tx: Queryable,
+    queue: string,
+    data: object,
+    options?: SendOptions,
+  ) => Promise<void>;
+  /** Puts many jobs into a queue by one statement, otherwise as `send`. */
+  readonly sendAll: (tx: Queryable, queue: string, data: readonly object[]) => Promise<void>;
+  /** Sends an empty job by the clock (UTC, cron with five fields), once however many processes run. */
+  readonly schedule: (queue: string, cron: string) => Promise<void>;
+  /** Works off everything that is due now and answers when nothing is left: for processes without polling. */
+  readonly settle: () => Promise<void>;
+  /** How much waits, runs and has failed for good in each queue. @throws while the database is away */
+  readonly depths: () => Promise<QueueDepth[]>;
+  /** Waits for the handlers that run (at most 10 seconds) and takes no more jobs. */
+  readonly stop: () => Promise<void>;
+};
+
+/** The jobs of one queue, over all processes. */
+export type QueueDepth = {
+  readonly queue: string;
+  /** Could begin now. */
+  readonly waiting: number;
+  /** Wait for their time, or for their next try. */
+  readonly delayed: number;
+  /** Seconds since the oldest of these two was sent. */
+  readonly oldest: number;
+  /** Counted by the queue itself, at most a minute ago. */
+  readonly active: number;
+  readonly failed: number;
+};
+
+type WorkOptions = {
+  /** Handlers of this queue at once in this process; 1 unless told. */
+  readonly concurrency?: number;
+  /** Further tries after the first; 40 unless told, which is most of a day. */
+  readonly retries?: number;
+};
+type SendOptions = { readonly startAfter?: Date };
+
+type Worked = { readonly handler: JobHandler; readonly workers: string[] };
+
+const EXPIRE_SECONDS = 120;
+const STOP_MILLISECONDS = 10_000;
+/** The first pause before another try, doubled each time up to half an hour. */
+const RETRY_SECONDS = { retryDelay: 5, retryDelayMax: 1800, retryBackoff: true };
+
+/**
+ * Starts the job queue over the given pool; its tables are created when absent.
+ * @param polling false: nothing runs by itself, only by `settle` (tests, commands).
+ */
+export async function startJobs(options: {
+  pool: Pool;
+  log: Log;
+  polling?: boolean;
+}): Promise<Jobs> {
+  const { pool, log, polling = true } = options;
+  const boss = bossOver(pool, log, polling ? {} : { supervise: false, schedule: false });
+  await startBoss(boss);
+  const queues = new Map<string, Worked>();
+  // A nudge starts our own jobs at once; polling finds those of other processes and the delayed ones.
+  const pollingIntervalSeconds = pool.options.max === 1 ? 10 : 2;
+
+  const nudge = (queue: string): void => {
+    for (const id of queues.get(queue)?.workers ?? []) boss.notifyWorker(id);
+  };
+
+  const work: Jobs["work"] = async (queue, handler, { concurrency = 1, retries = 40 } = {}) => {
+    const worked: Worked = { handler, workers: [] };
+    await prepareQueue(boss, queue, retries);
+    queues.set(queue, worked);
+    const pollers = polling ? concurrency : 0;
+    while (worked.workers.length < pollers) {
+      const id = await boss.work<unknown>(queue, { pollingIntervalSeconds }, async (batch) => {
+        // Without this the worker would pause a whole polling interval between two waiting jobs.
+        nudge(queue);
+        for (const job of batch) await run(handler, job, log);
+      });
+      worked.workers.push(id);
+    }
+  };
+
+  const put = async (tx: Queryable, queue: string, insert: () => Promise<unknown>) => {
+    if (!queues.has(queue)) throw new Error(`Nobody works on the queue ${queue}`);
+    await insert();
+    if (tx.isTransaction) afterCommit(tx, () => nudge(queue));
+    else nudge(queue);
+  };
+
+  return {
+    work,
+    send: (tx, queue, data, { startAfter } = {}) =>
+      put(tx, queue, () =>
+        boss.send(queue, marked(data), {
+          db: fromKysely(tx),
+          ...(startAfter && { startAfter }),
+        }),
+      ),
+    sendAll: (tx, queue, all) =>
+      put(tx, queue, () =>
+        boss.insert(
+          queue,
+          all.map((data) => ({ data: marked(data) })),
+          { db: fromKysely(tx) },
+        ),
+      ),
+    schedule: async (queue, cron) => {
+      if (polling) await boss.schedule(queue, cron, null, { tz: "UTC" });
+    },
+    settle: () => settle(boss, queues, log),
+    depths: () => depthsOf(boss, pool, [...queues.keys()]),
+    stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_MILLISECONDS }),
+  };
+}
+
+/** Creates the queue or brings its settings up to date, and has pg-boss remember it. */
+async function prepareQueue(boss: PgBoss, queue: string, retries: number): Promise<void> {
+  const settings = { ...RETRY_SECONDS, retryLimit: retries, expireInSeconds: EXPIRE_SECONDS };
+  await boss.createQueue(queue, settings);
+  await boss.updateQueue(queue, settings);
+  // pg-boss looks a queue up at its first use, outside of the caller's transaction:
+  // on the embedded engine's single connection that would wait for itself.
+  await boss.findJobs(queue, { id: "00000000-0000-0000-0000-000000000000" });
+}
+
+async function run(
+  handler: JobHandler,
+  job: { id: string; name: string; data: unknown; retryCount: number },
+  log: Log,
+): Promise<void> {
+  const attempt = job.retryCount + 1;
+  const reqId = markOf(job.data);
+  try {
+    await withRequestId(reqId, () => handler({ id: job.id, data: job.data, attempt }));
+  } catch (error) {
+    log.warn({ reqId, err: error, queue: job.name, job: job.id, attempt }, "a job failed for now");
+    throw error;
+  }
+}
+
+/** A job carries the id of the request that caused it, so that its lines in the log do too. */
+function marked(data: object): object {
+  const id = requestId();
+  return id === undefined ? data : { ...data, requestId: id };
+}
+
+function markOf(data: unknown): string | undefined {
+  const isMarked = typeof data === "object" && data !== null && "requestId" in data;
+  return isMarked && typeof data.requestId === "string" ? data.requestId : undefined;
+}
+
+async function depthsOf(boss: PgBoss, pool: Pool, names: string[]): Promise<QueueDepth[]> {
+  const waiting = await waitingIn(pool);
+  const depths: QueueDepth[] = [];
+  for (const queue of names) {
+    const [counted] = await boss.getQueueStats(queue, { force: true });
+    const { activeCount: active = 0, failedCount: failed = 0 } = counted ?? {};
+    const none = { waiting: 0, delayed: 0, oldest: 0 };
+    depths.push({ queue, ...(waiting.get(queue) ?? none), active, failed });
+  }
+  return depths;
+}
+
+async function settle(boss: PgBoss, queues: Map<string, Worked>, log: Log): Promise<void> {
+  for (let found = 1; found > 0;) {
+    found = 0;
+    for (const [queue, { handler }] of queues)
+      found += await settleQueue(boss, queue, handler, log);
+  }
+}
+
+async function settleQueue(
+  boss: PgBoss,
+  queue: string,
+  handler: JobHandler,
+  log: Log,
+): Promise<number> {
+  const jobs = await boss.fetch<unknown>(queue, { batchSize: 50 });
+  for (const job of jobs) {
+    const failure = await run(handler, job, log).then(
+      () => undefined,
+      (error: unknown) => ({ message: String(error) }),
+    );
+    if (failure === undefined) await boss.complete(queue, job);
+    else await boss.fail(queue, job, failure);
+  }
+  return jobs.length;
+}

@@ -1,0 +1,195 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import * as z from "zod/mini";
+
+import { SEARCH_TOTAL_CAP, TOTAL_CAP, type Page, type Paging } from "#contract/page.ts";
+
+import type { Queryable } from "../database/database.ts";
+import type { Database } from "../database/schema.ts";
+
+/** How many rows a list has: exactly, or beyond the cap by the planner's figures. */
+export type Counted = Readonly<{ total: number; isCapped: boolean }>;
+/** Rows of a list to read: `isReversed` counts and reads them from its end. */
+export type Slice = Readonly<{ offset: number; limit: number; isReversed: boolean }>;
+
+/** How far a page may reach into its list; the last is where the last page of all ends. */
+const REACHES = [100, 1000, 10_000, 100_000, 1_000_000, 10_000_000];
+
+/**
+ * A limit that is written into the statement: no fewer rows than a page needs, counted from the beginning of its list.
+ * The plan of a prepared statement does not know the values of `limit` and `offset`, expects a tenth of the table for
+ * them, and would sort it as a whole. Limit the sorted list by this first, and then by the page.
+ */
+export const reachOf = (slice: { limit: number; offset: number }): RawBuilder<number> =>
+  sql.lit(stepOf(slice));
+
+/** The same as a number: for a statement that is built once for each step. */
+export const stepOf = ({ limit, offset }: { limit: number; offset: number }): number =>
+  REACHES.find((reach) => reach >= offset + limit) ?? offset + limit;
+
+/**
+ * Counts the rows of `rows`: exactly as far as `TOTAL_CAP`, about beyond. Give it the filtered query, in an order of an
+ * index where that finds the rows as well: nothing is read then that is not counted.
+ */
+export async function countRows<T extends keyof Database, O>(
+  db: Queryable,
+  rows: SelectQueryBuilder<Database, T, O>,
+): Promise<Counted> {
+  const { total } = await cappedTotal(db, rows).executeTakeFirstOrThrow();
+  return countedOf(total, rows);
+}
+
+/** What `cappedTotal` counted of these rows. */
+export async function countedOf<T extends keyof Database, O>(
+  counted: number,
+  rows: SelectQueryBuilder<Database, T, O>,
+): Promise<Counted> {
+  if (counted <= TOTAL_CAP) return { total: counted, isCapped: false };
+  return { total: Math.max(counted, await expected(rows)), isCapped: true };
+}
+
+/**
+ * Counts what a search finds: exactly as far as `SEARCH_TOTAL_CAP`, about beyond. Each row found is read, so that a cap
+ * saves most of it; and where PostgreSQL expects far more than is told exactly, nothing is counted, for the index collects
+ * all that a word begins before the first row is read. Its figures of words are those of 30,000 rows, good to a few
+ * percent, and too low rather than too high for the beginnings of words.
+ * @param count counts as far as the cap and one further; given where more than the total is wanted of that look.
+ */
+export async function countFound<T extends keyof Database, O>(
+  db: Queryable,
+  found: SelectQueryBuilder<Database, T, O>,
+  count = async (): Promise<number> =>
+    (await cappedTotal(db, found, SEARCH_TOTAL_CAP).executeTakeFirstOrThrow()).total,
+): Promise<Counted> {
+  const about = await expected(found);
+  if (about > SURELY_MORE) return { total: about, isCapped: true };
+  const total = await count();
+  return total > SEARCH_TOTAL_CAP
+    ? { total: Math.max(total, about), isCapped: true }
+    : { total, isCapped: false };
+}
+
+const SURELY_MORE = 1.5 * SEARCH_TOTAL_CAP;
+
+/** How many rows PostgreSQL expects, by the figures that it keeps of each table. */
+async function expected<T extends keyof Database, O>(
+  rows: SelectQueryBuilder<Database, T, O>,
+): Promise<number> {
+  const [plan] = z.parse(Plans, await rows.clearOrderBy().explain("json"));
+  return plan?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
+}
+
+const Plans = z.array(
+  z.object({ "QUERY PLAN": z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) })) }),
+);
+
+/** The statement that counts as far as totals are exact, or as far as a cap, and one further. */
+export const cappedTotal = <T extends keyof Database, O>(
+  db: Queryable,
+  rows: SelectQueryBuilder<Database, T, O>,
+  cap: number = TOTAL_CAP,
+): SelectQueryBuilder<Database, never, { total: number }> =>
+  db
+    .selectFrom(
+      rows
+        .clearSelect()
+        .limit(sql.lit(cap + 1))
+        .as("capped"),
+    )
+    .select((eb) => eb.fn.countAll<number>().as("total"));
+
+/**
+ * Reads one page of a list that can be long. A page behind the last one is the last one. What is nearer to the end is read
+ * from there, and so are pages counted from the end (-1 is the last) of a list whose end is only known about.
+ */
+export async function readPage<T>(
+  { page, limit }: Paging,
+  counted: Counted,
+  read: (slice: Slice) => Promise<T[]>,
+): Promise<Page<T>> {
+  const place = placeIn({ page, limit }, counted);
+  const docs = await inOrder(place, read);
+  const known = seenToEnd(docs, counted, place);
+  if (known) return known;
+  if (docs.length > 0 || !counted.isCapped)
+    return pageOf(docs, counted, { page: place.page, limit });
+  // A list that was thought to be longer: its last page, or its first one.
+  return readPage({ page: page > 0 ? -1 : 1, limit }, counted, read);
+}
+
+/** How many there are, as far as a cap that is low enough to be asked often. */
+export async function countUpTo<T extends keyof Database, O>(
+  db: Queryable,
+  rows: SelectQueryBuilder<Database, T, O>,
+  cap: number,
+): Promise<number> {
+  const { total } = await cappedTotal(db, rows, cap).executeTakeFirstOrThrow();
+  return Math.min(total, cap);
+}
+
+/** Reads one page of a list that never is longer than totals are counted: always from its beginning. */
+export async function readShortPage<T>(
+  { page, limit }: Paging,
+  counted: Counted,
+  read: (slice: { offset: number; limit: number }) => Promise<T[]>,
+): Promise<Page<T>> {
+  const at = pageIn({ page, limit }, counted.total);
+  const docs = await read({ offset: (at - 1) * limit, limit });
+  const facts = pageOf(docs, { ...counted, isCapped: false }, { page: at, limit });
+  return { ...facts, totalIsCapped: counted.isCapped };
+}
+
+async function inOrder<T>(slice: Slice, read: (slice: Slice) => Promise<T[]>): Promise<T[]> {
+  const docs = await read(slice);
+  return slice.isReversed ? docs.toReversed() : docs;
+}
+
+/** Counted from 1 and no further than the list. */
+function pageIn({ page, limit }: Paging, total: number): number {
+  const pages = Math.max(1, Math.ceil(total / limit));
+  return page < 0 ? Math.max(1, pages + 1 + page) : Math.min(page, pages);
+}
+
+function placeIn({ page, limit }: Paging, { total, isCapped }: Counted): Slice & { page: number } {
+  if (isCapped && page < 0) return { page, offset: (-page - 1) * limit, limit, isReversed: true };
+  const at = isCapped ? page : pageIn({ page, limit }, total);
+  const offset = (at - 1) * limit;
+  if (isCapped || offset <= total / 2) return { page: at, offset, limit, isReversed: false };
+  const rows = Math.min(limit, total - offset);
+  return { page: at, offset: total - offset - rows, limit: rows, isReversed: true };
+}
+
+/** A list that is only known about and ends on the page that was read has been counted by that. */
+function seenToEnd<T>(
+  docs: T[],
+  { isCapped }: Counted,
+  { page, offset, limit, isReversed }: Slice & { page: number },
+): Page<T> | undefined {
+  const isShort = isCapped && docs.length < limit;
+  if (!isShort || (isReversed ? page !== -1 : docs.length === 0 && page !== 1)) return undefined;
+  const counted = { total: offset + docs.length, isCapped: false };
+  return pageOf(docs, counted, { page: Math.max(1, page), limit });
+}
+
+/** The facts never contradict themselves: a list that is counted about has at least what its page shows. */
+function pageOf<T>(docs: T[], { total, isCapped }: Counted, { page, limit }: Paging): Page<T> {
+  const isFull = docs.length === limit;
+  const seen = (Math.abs(page) - 1) * limit + docs.length + (isFull ? 1 : 0);
+  const totalDocs = isCapped ? Math.max(total, seen) : total;
+  const totalPages = Math.max(1, Math.ceil(totalDocs / limit));
+  return {
+    docs,
+    totalDocs,
+    totalIsCapped: isCapped,
+    limit,
+    page,
+    totalPages,
+    hasNextPage: page < 0 ? page < -1 : isCapped ? isFull : page < totalPages,
+    hasPrevPage: page < 0 ? isFull : page > 1,
+  };
+}
+
+/** The order in which a slice is read. */
+export const directionOf = (
+  direction: "asc" | "desc",
+  { isReversed }: Pick<Slice, "isReversed">,
+): "asc" | "desc" => (isReversed ? (direction === "asc" ? "desc" : "asc") : direction);

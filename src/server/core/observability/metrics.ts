@@ -1,0 +1,136 @@
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from "@prometheus-io/client";
+import type { Pool } from "pg";
+
+import type { Jobs } from "../jobs/jobs.ts";
+
+/** What the process tells about itself, in the text format of Prometheus. */
+export type Metrics = {
+  /** Notes one answered request; `route` is the line's pattern, never the address with its ids. */
+  readonly observe: (request: {
+    method: string;
+    route: string;
+    status: number;
+    seconds: number;
+  }) => void;
+  readonly contentType: string;
+  /** All figures as text. While the database is away those that are read from it are left out. */
+  readonly text: () => Promise<string>;
+};
+
+/** Figures that are read from the database each time they are asked for. */
+export type Reading = {
+  /** Of the figure, as Prometheus wants them: `ledger_differences`. */
+  readonly name: string;
+  readonly help: string;
+  /** undefined: there is none yet. */
+  readonly read: () => Promise<number | undefined>;
+};
+
+export type MetricsOptions = {
+  readonly pool: Pool;
+  readonly jobs: Pick<Jobs, "depths">;
+  readonly readings?: readonly Reading[];
+};
+
+/** Bounds of the histogram in seconds: from a cached read to the slowest that is allowed. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+/** Milliseconds: whoever collects the figures gives up after ten seconds. */
+const PATIENCE = 3_000;
+
+/** Makes the figures of this process: its own, the requests', the database pool's and the queues'. */
+export function makeMetrics({ pool, jobs, readings = [] }: MetricsOptions): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer a request",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  addPoolGauge(register, pool);
+  const refreshers = [
+    addQueueGauges(register, jobs),
+    ...readings.map((reading) => addReading(register, reading)),
+  ];
+  return {
+    observe: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status }, seconds),
+    contentType: register.contentType,
+    text: async () => {
+      await Promise.all(refreshers.map((refresh) => refresh()));
+      return register.metrics();
+    },
+  };
+}
+
+function addPoolGauge(register: Registry, pool: Pool): void {
+  const gauge = new Gauge({
+    name: "database_connections",
+    help: "Connections of the pool by state, and callers waiting for one",
+    labelNames: ["state"],
+    registers: [register],
+    collect: () => {
+      gauge.set({ state: "open" }, pool.totalCount);
+      gauge.set({ state: "idle" }, pool.idleCount);
+      gauge.set({ state: "waited_for" }, pool.waitingCount);
+    },
+  });
+}
+
+/**
+ * Each process tells the same of the queues, which they share; `database_up` is what this one sees.
+ * @returns what reads them anew.
+ */
+function addQueueGauges(register: Registry, jobs: Pick<Jobs, "depths">): () => Promise<void> {
+  const registers = [register];
+  const up = new Gauge({
+    name: "database_up",
+    help: "1 while the database answers this process, else 0",
+    registers,
+  });
+  const depth = new Gauge({
+    name: "job_queue_jobs",
+    help: "Jobs by queue and state: waiting, delayed, active, failed",
+    labelNames: ["queue", "state"],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: "job_queue_oldest_seconds",
+    help: "Age of the oldest job that has not begun, by queue",
+    labelNames: ["queue"],
+    registers,
+  });
+  return async () => {
+    const depths = await inTime(jobs.depths());
+    up.set(depths === undefined ? 0 : 1);
+    depth.reset();
+    oldest.reset();
+    for (const { queue, oldest: age, ...counts } of depths ?? []) {
+      oldest.set({ queue }, age);
+      for (const [state, count] of Object.entries(counts)) depth.set({ queue, state }, count);
+    }
+  };
+}
+
+function addReading(register: Registry, { name, help, read }: Reading): () => Promise<void> {
+  const gauge = new Gauge({ name, help, registers: [register] });
+  return async () => {
+    const value = await inTime(read());
+    if (value === undefined) gauge.remove();
+    else gauge.set(value);
+  };
+}
+
+/** undefined where the database refuses or takes too long. */
+async function inTime<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  let limit: NodeJS.Timeout | undefined;
+  const patience = new Promise<undefined>((resolve) => {
+    limit = setTimeout(resolve, PATIENCE, undefined);
+  });
+  try {
+    return await Promise.race([reading.catch(() => undefined), patience]);
+  } finally {
+    clearTimeout(limit);
+  }
+}

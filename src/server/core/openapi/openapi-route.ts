@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import type { Config } from "../config/config.ts";
+import { once } from "../async/once.ts";
+
+/** A text that never changes while the process runs, as it is sent. */
+type Still = {
+  readonly plain: Buffer;
+  readonly zipped: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * The document at `/api/openapi.json`, and where it is wanted a page to read it at `/api/docs`. Both are made when somebody
+ * first asks: most processes are never asked, and what makes them weighs some megabytes.
+ */
+export function serveOpenApi(app: FastifyInstance, { apiDocs }: Pick<Config, "apiDocs">): void {
+  const document = once(async () => {
+    const { openApiDocument } = await import("./openapi.ts");
+    const text = JSON.stringify(openApiDocument());
+    return still(text, { "content-type": "application/json; charset=utf-8" });
+  });
+  app.get("/api/openapi.json", async (request, reply) => send(request, reply, await document()));
+  if (!apiDocs) return;
+  const page = once(async () => {
+    const { openApiDocument } = await import("./openapi.ts");
+    const { READING_POLICY, readingPage } = await import("./openapi-page.ts");
+    return still(readingPage(openApiDocument()), {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": READING_POLICY,
+    });
+  });
+  app.get("/api/docs", async (request, reply) => send(request, reply, await page()));
+}
+
+async function still(text: string, headers: Record<string, string>): Promise<Still> {
+  const plain = Buffer.from(text);
+  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  return {
+    plain,
+    zipped: await promisify(gzip)(plain, { level: 9 }),
+    headers: {
+      ...headers,
+      etag,
+      vary: "accept-encoding",
+      // A new version is seen within the hour.
+      "cache-control": "public, max-age=3600",
+    },
+  };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, text: Still): FastifyReply {
+  reply.headers(text.headers);
+  if (request.headers["if-none-match"]?.includes(text.headers["etag"] ?? ""))
+    return reply.code(304).send();
+  const takesZipped = /\bgzip\b/.test(String(request.headers["accept-encoding"]));
+  if (!takesZipped) return reply.send(text.plain);
+  return reply.header("content-encoding", "gzip").send(text.zipped);
+}

@@ -1,0 +1,128 @@
+import type sharpDefault from "sharp";
+import type { OutputInfo } from "sharp";
+
+import type { BlobType } from "../files/blobs.ts";
+import { Failure } from "../failures/failure.ts";
+import { makeGate } from "../limits/gate.ts";
+import { type ImageFormat, formatOf, isPolyglot, isWhole } from "./image-content.ts";
+import { once } from "../async/once.ts";
+
+/** How large a picture is kept, in pixels; it is never enlarged. */
+export type ImageFrame = {
+  readonly width: number;
+  readonly height: number;
+  /** `cover` fills the frame and cuts what hangs over, `inside` keeps the whole picture. */
+  readonly fit: "cover" | "inside";
+};
+
+/** A picture that is safe to store and to show. */
+export type ProcessedImage = {
+  readonly bytes: Buffer;
+  readonly type: BlobType;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** How many bytes are accepted, and the sentence for more where the place has its own (spec 8). */
+export type ImageLimit = { readonly maxBytes: number; readonly tooLarge?: string };
+
+/** Pictures beyond 40 megapixels are refused (rules 10): a small file may unpack to gigabytes. */
+const MAX_PIXELS = 40_000_000;
+const SECONDS = 15;
+const QUALITY = 82;
+
+/** Decoding takes up to 160 MB each. */
+const gate = makeGate(2, 32);
+
+export type Sharp = typeof sharpDefault;
+
+/** Loaded for the first picture, with its locks on: most processes see none for hours, and libvips takes 10 MB. */
+export const openSharp = once(loadSharp);
+
+async function loadSharp(): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
+  // For the whole process: libvips opens nothing but these three, whatever the bytes pretend to be.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: [
+      "VipsForeignLoadJpegBuffer",
+      "VipsForeignLoadPngBuffer",
+      "VipsForeignLoadWebpBuffer",
+    ],
+  });
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+const formats: Record<string, ImageFormat> = {
+  "image/png": "png",
+  "image/jpeg": "jpeg",
+  "image/jpg": "jpeg",
+  "image/webp": "webp",
+};
+
+/**
+ * The bytes of a data URL (`data:image/png;base64,...`).
+ * @throws Failure `image_too_large` beyond the limit on the decoded bytes, `not_an_image` when it is no
+ * base64, no PNG, JPEG or WebP, or another format than it says.
+ */
+export function readDataUrl(text: string, limit: ImageLimit): Buffer {
+  const comma = text.indexOf(",");
+  const type = /^data:(image\/[a-z]+);base64$/.exec(text.slice(0, Math.max(0, comma)))?.[1];
+  const payload = text.slice(comma + 1);
+  if (type === undefined || !/^[A-Za-z0-9+/]+={0,2}$/.test(payload)) throw notAnImage();
+  checkSize(Buffer.byteLength(payload, "base64"), limit);
+  const bytes = Buffer.from(payload, "base64");
+  checkContent(bytes, type);
+  return bytes;
+}
+
+/** The bytes of a file from a multipart form. @throws Failure as `readDataUrl` */
+export async function readUpload(file: File, limit: ImageLimit): Promise<Buffer> {
+  checkSize(file.size, limit);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  checkContent(bytes, file.type);
+  return bytes;
+}
+
+/**
+ * Decodes a picture, turns it upright, fits it into the frame and encodes it anew as WebP without any metadata.
+ * @throws Failure `not_an_image` when it cannot be decoded or is beyond 40 megapixels, `busy` when too many wait.
+ */
+export async function processImage(bytes: Buffer, frame: ImageFrame): Promise<ProcessedImage> {
+  const format = formatOf(bytes);
+  if (format === undefined || !isWhole(bytes, format) || isPolyglot(bytes, format))
+    throw notAnImage();
+  const { data, info } = await gate.pass(() => encode(bytes, frame));
+  return { bytes: data, type: "image/webp", width: info.width, height: info.height };
+}
+
+async function encode(
+  bytes: Buffer,
+  { width, height, fit }: ImageFrame,
+): Promise<{ data: Buffer; info: OutputInfo }> {
+  const sharp = await openSharp();
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width, height, fit, withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw notAnImage();
+  }
+}
+
+function checkSize(size: number, { maxBytes, tooLarge }: ImageLimit): void {
+  if (size <= maxBytes) return;
+  throw new Failure("image_too_large", tooLarge === undefined ? {} : { message: tooLarge });
+}
+
+function checkContent(bytes: Buffer, type: string): void {
+  const declared = formats[type];
+  if (declared === undefined || declared !== formatOf(bytes)) throw notAnImage();
+}
+
+const notAnImage = (): Failure => new Failure("not_an_image");

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Config } from "../config/config.ts";
+
+/** Of the file in the data directory. */
+export const secretFile = "app-secret";
+
+/**
+ * The secret that one-time codes and mailbox keys are made with, 32 bytes or more.
+ * `APP_SECRET` where it is set; else the one in the data directory, made at the first start (readable by the owner only).
+ */
+export async function loadSecret(config: Pick<Config, "appSecret" | "dataDir">): Promise<Buffer> {
+  if (config.appSecret !== undefined) return Buffer.from(config.appSecret);
+  const path = join(config.dataDir, secretFile);
+  const kept = await readKept(path);
+  if (kept !== undefined) return kept;
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  return (await writeNew(path)) ?? (await readFile(path));
+}
+
+async function readKept(path: string): Promise<Buffer | undefined> {
+  try {
+    const kept = await readFile(path);
+    if (kept.length < 32) throw new Error(`${path} is damaged: it holds less than 32 bytes`);
+    return kept;
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return undefined;
+    throw error;
+  }
+}
+
+/** Creates the file, or answers undefined when another process was first. */
+async function writeNew(path: string): Promise<Buffer | undefined> {
+  const secret = Buffer.from(randomBytes(32).toString("base64url"));
+  try {
+    const file = await open(path, "wx", 0o600);
+    await file.writeFile(secret);
+    await file.sync();
+    await file.close();
+    return secret;
+  } catch (error) {
+    if (hasCode(error, "EEXIST")) return undefined;
+    throw error;
+  }
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && "code" in error && error.code === code;

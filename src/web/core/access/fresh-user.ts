@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { read } from "../api/api.ts";
+import { updateUser } from "../session/session.ts";
+
+/** The stored user is shown first; the profile then comes from the server and replaces it (spec §2). */
+export function useFreshUser(): void {
+  const { data } = useQuery(read("GET /profile"));
+  useEffect(() => {
+    if (data) updateUser(data.data);
+  }, [data]);
+}

@@ -1,0 +1,39 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { call } from "../api/api.ts";
+import { ApiError } from "../api/api-error.ts";
+import { signOut } from "../session/session.ts";
+import { settleWaiting, toast } from "../toasts/toast.ts";
+
+/**
+ * Logout: ends the session on the server, forgets it here and goes to the sign-in screen (spec §2).
+ * If the server could not be told, the session stays, or it would live on unseen.
+ */
+export function useSignOut(to: "/" | "/admin/login" = "/"): {
+  /** "everywhere" ends the person's sessions on all other devices, too. */
+  leave: (where?: "here" | "everywhere") => Promise<void>;
+  isLeaving: boolean;
+} {
+  const router = useRouter();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async (where: "here" | "everywhere" = "here"): Promise<void> => {
+    if (isLeaving) return;
+    setLeaving(true);
+    try {
+      await settleWaiting();
+      await call(
+        "GET /auth/signout",
+        where === "everywhere" ? { query: { everywhere: "true" } } : {},
+      );
+      signOut();
+      await router.navigate({ to });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast({ message: "An error occurred. Please try again.", tone: "failed" });
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return { leave, isLeaving };
+}

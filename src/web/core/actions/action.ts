@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+
+import { ApiError } from "../api/api-error.ts";
+import {
+  call,
+  type ApiLine,
+  type Given,
+  type InputOf,
+  type ReadLine,
+  type ReplyOf,
+} from "../api/api.ts";
+import { readAgain } from "../api/changes.ts";
+import { intentFor, type Intent } from "./intent.ts";
+import { toast, toastFailure } from "../toasts/toast.ts";
+
+export type ActionOptions<L extends ApiLine> = Readonly<{
+  /** Said as a toast once it worked. */
+  done?: string;
+  /** Said instead of the server's sentence when it failed (spec §8 names some). */
+  failed?: string;
+  /** What must be read again, such as ["GET /pickup", "GET /profile"]. */
+  refresh?: readonly ReadLine[];
+  onDone?: (reply: ReplyOf<L>, input: InputOf<L>) => void;
+  /** Takes the failure over: no toast then. Often `applyFailure(form, error)` or a banner. */
+  onFailed?: (error: ApiError, input: InputOf<L>) => void;
+  onProgress?: (share: number) => void;
+}>;
+
+export type Action<L extends ApiLine> = Readonly<{
+  /** Resolves with the reply, or undefined when it failed or one is already on its way. */
+  run: (...given: Given<L>) => Promise<ReplyOf<L> | undefined>;
+  isPending: boolean;
+  error: ApiError | null;
+  reset: () => void;
+}>;
+
+/**
+ * One write of the contract with everything a button needs: no double submit, an idempotency key per
+ * intent, a toast for the outcome, and the lists read again. The key stays the same while the same
+ * input is sent again after an answer that never came (or a 5xx), so a retry cannot happen twice;
+ * an answered intent or another input gets a new one.
+ */
+export function useAction<L extends ApiLine>(line: L, options: ActionOptions<L> = {}): Action<L> {
+  const queryClient = useQueryClient();
+  const intent = useRef<Intent>(undefined);
+  const isBusy = useRef(false);
+  const mutation = useMutation<ReplyOf<L>, ApiError, Given<L>>({
+    mutationKey: [line],
+    networkMode: "always",
+    mutationFn: async ([input]) => {
+      intent.current = intentFor(intent.current, input);
+      const { onProgress } = options;
+      const sent = { idempotencyKey: intent.current.key, ...(onProgress && { onProgress }) };
+      return call(line, ...([input, sent] as Given<L>));
+    },
+  });
+
+  const run = async (...given: Given<L>): Promise<ReplyOf<L> | undefined> => {
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
+    const input = (given[0] ?? {}) as InputOf<L>;
+    try {
+      const reply = await mutation.mutateAsync(given);
+      intent.current = undefined;
+      readAgain(queryClient, options.refresh ?? []);
+      if (options.done) toast({ message: options.done });
+      options.onDone?.(reply, input);
+      return reply;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status >= 400 && error.status < 500) intent.current = undefined;
+      if (options.onFailed) options.onFailed(error, input);
+      else toastFailure(error, options.failed);
+      return undefined;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { run, isPending: mutation.isPending, error: mutation.error, reset: mutation.reset };
+}

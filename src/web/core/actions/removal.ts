@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+
+import { ApiError } from "../api/api-error.ts";
+import { call, type ReadLine } from "../api/api.ts";
+import { readAgain } from "../api/changes.ts";
+import { toastFailure, toastWithUndo } from "../toasts/toast.ts";
+
+type RemovalLine = "DELETE /pickup/:id" | "DELETE /location/:id" | "DELETE /notifications/:id";
+
+type Removal = Readonly<{
+  said: string;
+  /** Why it is back, before the reason: "The pickup was not cancelled". */
+  failed: string;
+  refresh: readonly ReadLine[];
+  /** Told when the thing leaves its lists, and when Undo or a refusal brings it back. */
+  onMark?: (id: string, isGone: boolean) => void;
+}>;
+
+let gone: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+/** Ids that are on their way out or gone: lists leave them out, whatever the cache still holds. */
+export function useGone(): ReadonlySet<string> {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => gone,
+  );
+}
+
+/**
+ * Takes a thing out of its lists at once, offers Undo for five seconds, then deletes it on the server.
+ * A refusal brings it back and says why.
+ */
+export function useRemoval(
+  line: RemovalLine,
+  { said, failed, refresh, onMark }: Removal,
+): (id: string) => void {
+  const queryClient = useQueryClient();
+  const tell = (id: string, isGone: boolean): void => {
+    mark(id, isGone);
+    onMark?.(id, isGone);
+  };
+  const remove = async (id: string): Promise<void> => {
+    try {
+      await call(line, { params: { id } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Somebody else, or another tab, was faster: it is gone, which is what was wanted.
+      if (error.code !== "not_found") {
+        tell(id, false);
+        toastFailure(error, `${failed}. ${reasonOf(error)}`);
+      }
+    }
+    readAgain(queryClient, refresh);
+  };
+  return (id) => {
+    tell(id, true);
+    toastWithUndo(
+      said,
+      () => remove(id),
+      () => tell(id, false),
+    );
+  };
+}
+
+/** "Nothing was lost" would be no answer to what did not happen. */
+const reasonOf = ({ code, message }: ApiError): string =>
+  code === "unreachable" ? "The server could not be reached." : message;
+
+function mark(id: string, isGone: boolean): void {
+  const next = new Set(gone);
+  if (isGone) next.add(id);
+  else next.delete(id);
+  gone = next;
+  for (const listener of listeners) listener();
+}

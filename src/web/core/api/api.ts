@@ -1,0 +1,146 @@
+import { queryOptions, type UseQueryOptions } from "@tanstack/react-query";
+
+import type { api } from "#contract/api.ts";
+import type { Input, Reply } from "#contract/line.ts";
+
+import { failureOf, unreachable } from "./api-error.ts";
+import { takeEarly } from "./early.ts";
+import { loadPart } from "./parts.ts";
+import { getSession, signOut } from "../session/session.ts";
+
+type Api = typeof api;
+
+/** One line of the contract, such as "PUT /pickup/complete/:id". */
+export type ApiLine = keyof Api;
+export type ReadLine = Extract<ApiLine, `GET ${string}`>;
+export type InputOf<L extends ApiLine> = Input<L, Api[L]>;
+export type ReplyOf<L extends ApiLine> = Reply<Api[L]>;
+
+export type CallOptions = Readonly<{
+  signal?: AbortSignal;
+  /** Makes a repeat of the same intent harmless (rules §6). */
+  idempotencyKey?: string;
+  /** Speaks for this session instead of the one held: to end one that is not kept. */
+  token?: string;
+  /** Share sent so far, 0 to 1; for forms with a file. */
+  onProgress?: (share: number) => void;
+}>;
+
+/** The input may be left out where the line needs none. */
+export type Given<L extends ApiLine> =
+  Record<never, never> extends InputOf<L>
+    ? [input?: InputOf<L>, options?: CallOptions]
+    : [input: InputOf<L>, options?: CallOptions];
+
+type Parts = { params?: object; query?: object; body?: unknown; form?: object };
+/** What can stand in a path, a query or a form beside files. */
+type Plain = string | number | boolean | null | undefined;
+type Answer = { status: number; body: unknown; requestId: string | null };
+
+/** A call that has no answer after this long counts as unreachable. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Makes one call of the contract. Resolves with the reply as the contract types it; rejects with
+ * `ApiError` only. A session that the server no longer knows is ended here, for every screen.
+ */
+export async function call<L extends ApiLine>(line: L, ...given: Given<L>): Promise<ReplyOf<L>> {
+  const [input, options] = given;
+  const asked = getSession()?.token;
+  const answer = await ask(line, input ?? {}, options ?? {});
+  if (answer.status < 400) return answer.body as ReplyOf<L>;
+  const failure = failureOf(answer.status, answer.body, answer.requestId);
+  // A session may have taken the place of the one that asked: it is not ended by the answer to that one.
+  const isOwn =
+    options?.token === undefined && asked !== undefined && getSession()?.token === asked;
+  if (isOwn && failure.code === "unauthenticated") signOut("lost");
+  throw failure;
+}
+
+type ReadOptions<L extends ReadLine> = UseQueryOptions<
+  ReplyOf<L>,
+  Error,
+  ReplyOf<L>,
+  readonly [L, InputOf<L> | undefined]
+>;
+
+/**
+ * The same for a query: `useQuery(read("GET /pickup/:id", { params: { id } }))`. The key is
+ * `[line, input]`, so `invalidateQueries({ queryKey: ["GET /pickup"] })` reaches every page of it.
+ */
+export function read<L extends ReadLine>(line: L, ...given: Given<L>): ReadOptions<L> {
+  const [input] = given;
+  return queryOptions({
+    queryKey: [line, input] as const,
+    queryFn: ({ signal }) => call(line, ...([input, { signal }] as Given<L>)),
+  }) as ReadOptions<L>;
+}
+
+async function ask(line: string, parts: Parts, options: CallOptions): Promise<Answer> {
+  const [method = "GET", path = "/"] = line.split(" ");
+  const headers = new Headers({ accept: "application/json" });
+  const token = options.token ?? getSession()?.token;
+  if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+  if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+  if (parts.body !== undefined) headers.set("content-type", "application/json");
+  const url = urlOf(path, parts);
+  if (options.onProgress) {
+    const { upload } = await loadPart(() => import("./upload.ts"));
+    return upload(url, { method, headers, body: bodyOf(parts), onProgress: options.onProgress });
+  }
+  const early = method === "GET" ? takeEarly(url, token) : undefined;
+  const init = { method, headers, body: bodyOf(parts) };
+  return answerOf(() => early ?? send(url, init, options.signal), options.signal);
+}
+
+function send(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  const limit = AbortSignal.timeout(PATIENCE_MS);
+  return fetch(url, {
+    ...init,
+    credentials: "include",
+    // A delete that waited for Undo is sent while the tab closes, and must outlive it.
+    keepalive: init.method === "DELETE",
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+}
+
+async function answerOf(start: () => Promise<Response>, signal?: AbortSignal): Promise<Answer> {
+  try {
+    const response = await start();
+    const body = await bodyIn(response);
+    return { status: response.status, body, requestId: response.headers.get("x-request-id") };
+  } catch (error) {
+    // A query that is no longer wanted must stay an abort, or it would be shown as a failure.
+    if (signal?.aborted) throw error;
+    throw unreachable();
+  }
+}
+
+async function bodyIn(response: Response): Promise<unknown> {
+  const type = response.headers.get("content-type") ?? "";
+  if (type.includes("json")) return response.json();
+  return type.startsWith("image/") ? new File([await response.blob()], "", { type }) : undefined;
+}
+
+/** "/profile/:id/ledger" with its parameters in place, and the query behind it. */
+export function urlOf(path: string, { params, query }: Parts): string {
+  const values = new Map(Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(values.get(name) ?? ""),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {}) as [string, Plain][]) {
+    if (value !== undefined && value !== null && value !== "") search.set(key, String(value));
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+function bodyOf({ body, form }: Parts): string | FormData | null {
+  if (!form) return body === undefined ? null : JSON.stringify(body);
+  const data = new FormData();
+  for (const [key, value] of Object.entries(form) as [string, Plain | Blob][]) {
+    if (value === undefined || value === null) continue;
+    data.set(key, value instanceof Blob ? value : String(value));
+  }
+  return data;
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { Suspense, useState, type ReactElement } from "react";
+
+import { useQuestion, type Question } from "../actions/confirm.ts";
+import { lazily } from "../api/parts.ts";
+import { Dialog } from "./dialog.tsx";
+
+/** Only the back office asks so. */
+const TouchesNote = lazily(() => import("./touches-note.tsx"), "TouchesNote");
+
+/** Shows the question of `confirm()`. Its last words stay while it closes. */
+export function ConfirmDialog(): ReactElement {
+  const asked = useQuestion();
+  const [shown, setShown] = useState<Question>();
+  if (asked && asked !== shown) setShown(asked);
+  const answer = (isConfirmed: boolean) => (): void => asked?.answer(isConfirmed);
+  return (
+    <Dialog
+      isOpen={asked !== undefined}
+      onClose={answer(false)}
+      title={shown?.title ?? ""}
+      size="sm"
+    >
+      {shown && <Choice {...shown} onNo={answer(false)} onYes={answer(true)} />}
+    </Dialog>
+  );
+}
+
+type ChoiceProps = Question & Readonly<{ onNo: () => void; onYes: () => void }>;
+
+function Choice(props: ChoiceProps): ReactElement {
+  const { message, confirmLabel, cancelLabel = "Cancel", isDanger = false } = props;
+  const { touched, onNo, onYes } = props;
+  return (
+    <Stack gap="lg">
+      <p>{message}</p>
+      {touched && (
+        <Suspense>
+          <TouchesNote key={touched.id} touched={touched} />
+        </Suspense>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" data-autofocus={isDanger || undefined} onClick={onNo}>
+          {cancelLabel}
+        </Button>
+        <Button
+          {...(isDanger && { color: "danger" })}
+          data-autofocus={!isDanger || undefined}
+          onClick={onYes}
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import "../theme/styles/overlay.ts";
+import "@mantine/core/styles/Modal.layer.css";
+import { Modal } from "@mantine/core";
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from "react";
+
+import { useBackCloses } from "../navigation/back.ts";
+import styles from "./dialog.module.css";
+
+type Props = Readonly<{
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** "wide" has room for two columns. */
+  size?: "sm" | "md" | "lg" | "wide";
+  /** Opening it was a step in the history (a search parameter), so Back undoes that step by itself. */
+  isInHistory?: boolean;
+  /** It is gone from the screen, its last frame too. */
+  onClosed?: () => void;
+  children: ReactNode;
+}>;
+
+const WIDE = "72rem";
+
+/** A dialog: centred on large screens, a sheet from below on phones. Escape and Back close it. */
+export function Dialog(props: Props): ReactElement {
+  const { isOpen, onClose, title, size = "md", isInHistory = false, onClosed, children } = props;
+  useBackCloses(isOpen && !isInHistory, onClose);
+  const { frame, giveBack } = useFocusBack(isOpen);
+  const closed = (): void => {
+    giveBack();
+    onClosed?.();
+  };
+  return (
+    <Modal
+      ref={frame}
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={size === "wide" ? WIDE : size}
+      onExitTransitionEnd={closed}
+      transitionProps={{ transition: "slide-up", duration: 220 }}
+      classNames={{
+        inner: styles["inner"] ?? "",
+        content: styles["content"] ?? "",
+        header: styles["header"] ?? "",
+        title: styles["title"] ?? "",
+        close: styles["close"] ?? "",
+      }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+type FocusBack = Readonly<{ frame: RefObject<HTMLDivElement | null>; giveBack: () => void }>;
+
+/** Mantine leads the focus back only to what opened a dialog that was drawn before; many are drawn open. */
+function useFocusBack(isOpen: boolean): FocusBack {
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  const giveBack = (): void => {
+    const { activeElement, body } = document;
+    // What took the focus meanwhile keeps it.
+    const isFree = activeElement === body || frame.current?.contains(activeElement);
+    if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  return { frame, giveBack };
+}

@@ -1,0 +1,77 @@
+import { Group, Stack } from "@mantine/core";
+import type { ReactElement, ReactNode } from "react";
+
+import type { SchemaForm } from "../forms/form.ts";
+import { DraftNote } from "../fields/draft-note.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { FormFailure } from "../fields/form-failure.tsx";
+import { StaleBanner } from "./stale-banner.tsx";
+import { SubmitButton } from "../fields/submit-button.tsx";
+
+/** How a form is sent: `save` resolves with something once it is kept, else with undefined. */
+export type Saving<Values> = Readonly<{
+  save: (values: Values) => Promise<unknown>;
+  isPending: boolean;
+}>;
+
+type Props<Values extends Record<string, unknown>> = Saving<Values> &
+  Readonly<{
+    title: string;
+    size?: "sm" | "md" | "lg";
+    /** What is edited: "badge". */
+    thing: string;
+    isNew?: boolean;
+    form: SchemaForm<Values>;
+    /** From `useRefusal`. */
+    isStale: boolean;
+    /** Reads it again; left out where there is nothing to read yet. */
+    onReload?: (() => Promise<void>) | undefined;
+    onClosed: () => void;
+    /** The fields. */
+    children: ReactNode;
+  }>;
+
+/** What a draft cannot hold, in any of these forms. */
+const AGAIN = {
+  image: "Choose the picture again: the browser does not keep files.",
+  dropOffLocationId: "Choose the location again.",
+};
+
+/** A thing of the back office, added or edited: closes once it is saved, and tells when it is out of date. */
+export function EditDialog<Values extends Record<string, unknown>>(
+  props: Props<Values>,
+): ReactElement {
+  const { form, thing, isNew = false, isPending, isStale, onReload } = props;
+  return (
+    <FormDialog
+      title={props.title}
+      {...(props.size && { size: props.size })}
+      isUnsaved={form.isTyped && !isPending}
+      onGivenUp={form.settle}
+      onClosed={props.onClosed}
+    >
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={form.handle(async (values) => {
+            if (!(await props.save(values))) return;
+            form.settle();
+            close();
+          })}
+        >
+          <Stack gap="md">
+            <DraftNote form={form} again={AGAIN} />
+            {props.children}
+            {isStale && onReload && <StaleBanner thing={thing} onReload={onReload} />}
+            <FormFailure form={form} />
+            <Group justify="flex-end">
+              <SubmitButton isPending={isPending} pendingLabel="Saving...">
+                {isNew ? `Add ${thing}` : `Save ${thing}`}
+              </SubmitButton>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  );
+}

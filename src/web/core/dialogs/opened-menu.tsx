@@ -1,0 +1,45 @@
+import "../theme/styles/dropdown.ts";
+import { Menu } from "@mantine/core";
+import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
+
+import { DotsButton } from "./dots-button.tsx";
+
+export type MenuAction = Readonly<{
+  label: string;
+  icon?: ReactNode;
+  isDanger?: boolean;
+  onSelect: () => void;
+}>;
+
+/** Opens as soon as it is there: it was asked for by a press of the dots. */
+export function OpenedMenu({
+  label,
+  actions,
+}: Readonly<{ label: string; actions: readonly MenuAction[] }>): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed gave way to this one, to which the menu leads the keyboard back.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    button.current?.click();
+  }, []);
+  return (
+    <Menu position="bottom-end" shadow="md" width={220}>
+      <Menu.Target>
+        <DotsButton ref={button} label={label} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.label}
+            leftSection={action.icon}
+            c={action.isDanger ? "var(--rb-danger)" : "var(--rb-ink)"}
+            mih={44}
+            onClick={action.onSelect}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

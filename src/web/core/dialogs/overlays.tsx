@@ -1,0 +1,44 @@
+import { Suspense, useEffect, useState, type ReactElement } from "react";
+
+import { useQuestion } from "../actions/confirm.ts";
+import { lazily, loadSoon } from "../api/parts.ts";
+import { useUser } from "../session/session.ts";
+import { useIsToasterNeeded } from "../toasts/toast.ts";
+
+const toaster = () => import("../toasts/toaster.tsx");
+const confirmDialog = () => import("./confirm-dialog.tsx");
+const Toaster = lazily(toaster, "Toaster");
+const ConfirmDialog = lazily(confirmDialog, "ConfirmDialog");
+
+/** Who has signed in will be asked and told things: also when the network is gone by then. */
+export function useOverlaysAtHand(): void {
+  const isSignedIn = useUser() !== undefined;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    loadSoon(toaster);
+    loadSoon(confirmDialog);
+  }, [isSignedIn]);
+}
+
+/** Where `confirm()` shows its question. */
+export function ConfirmHost(): ReactElement | null {
+  const asked = useQuestion();
+  const [isNeeded, setNeeded] = useState(false);
+  if (asked && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense>
+      <ConfirmDialog />
+    </Suspense>
+  );
+}
+
+/** Where `toast()` shows; drawn with the first one. */
+export function ToasterHost(): ReactElement | null {
+  if (!useIsToasterNeeded()) return null;
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  );
+}

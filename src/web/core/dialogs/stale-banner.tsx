@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+
+import { reveal } from "../forms/reveal.ts";
+import { Banner } from "../ui/banner.tsx";
+import styles from "./stale-banner.module.css";
+
+type Props = Readonly<{
+  /** What it is: "badge". */
+  thing: string;
+  /** Reads it again and fills the form with the newest version. */
+  onReload: () => Promise<unknown>;
+}>;
+
+/** Somebody else changed it since it was opened: nothing was overwritten, and the newest version is a press away. */
+export function StaleBanner({ thing, onReload }: Props): ReactElement {
+  const [isReading, setReading] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current) reveal(place.current);
+  }, []);
+  const reload = async (): Promise<void> => {
+    if (isReading) return;
+    setReading(true);
+    await onReload();
+    setReading(false);
+  };
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Banner>
+        <p>
+          Somebody else changed this {thing} meanwhile, so nothing was saved. Reload it to see the
+          newest version; what you typed here is then replaced.
+        </p>
+        <Button
+          variant="default"
+          size="sm"
+          className={styles["reload"] ?? ""}
+          leftSection={<IconRefresh size={18} />}
+          aria-disabled={isReading}
+          onClick={() => void reload()}
+        >
+          Reload
+        </Button>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+
+import { sayTouches } from "#domain/touches.ts";
+
+import { read } from "../api/api.ts";
+import type { Touched } from "../actions/confirm.ts";
+import { SkeletonBlock } from "../ui/skeleton.tsx";
+import styles from "./touches-note.module.css";
+
+/** What deleting a thing touches, asked anew for each question; without an answer the question still stands. */
+export function TouchesNote({ touched }: { touched: Touched }): ReactElement {
+  const { data, error, refetch } = useQuery({
+    ...read("GET /management/touches", { query: touched }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <div className={styles["note"]} aria-live="polite" aria-busy={!data && !error}>
+      {data ? (
+        <p>{sentence(sayTouches(data.data))}</p>
+      ) : error ? (
+        <p>
+          What this touches could not be looked up.{" "}
+          <Button size="compact-sm" variant="subtle" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <SkeletonBlock width="80%" />
+      )}
+    </div>
+  );
+}
+
+const sentence = (said: string): string => `${said.charAt(0).toUpperCase()}${said.slice(1)}`;

@@ -1,0 +1,64 @@
+import { TextInput } from "@mantine/core";
+import { useState, type ReactElement } from "react";
+
+import { useNarrow } from "../navigation/narrow.ts";
+import styles from "./day-range.module.css";
+import { ButtonLink } from "../ui/links.tsx";
+
+/** While a year is typed, its first digits make dates long ago. */
+const EARLIEST = "2000-01-01";
+
+type Days = Readonly<{ from: string | undefined; to: string | undefined }>;
+
+/** The days that a list is narrowed to, both included, kept in the search parameters `from` and `to`. */
+export function DayRange({ from, to }: Days): ReactElement {
+  const isNarrowed = from !== undefined || to !== undefined;
+  return (
+    <fieldset className={styles["range"]}>
+      <legend className="visually-hidden">Days</legend>
+      <Day param="from" label="From" day={from} max={to} />
+      <Day param="to" label="To" day={to} min={from} />
+      {isNarrowed && (
+        <ButtonLink
+          to="."
+          search={(before) => ({ ...before, page: undefined, from: undefined, to: undefined })}
+          resetScroll={false}
+          variant="subtle"
+        >
+          Any date
+        </ButtonLink>
+      )}
+    </fieldset>
+  );
+}
+
+type DayProps = Readonly<{
+  param: "from" | "to";
+  label: string;
+  day: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+}>;
+
+/** It may also change by a link or by Back. */
+function Day({ param, label, day, min, max }: DayProps): ReactElement {
+  const narrow = useNarrow();
+  const [shown, setShown] = useState({ day, typed: day ?? "" });
+  if (shown.day !== day) setShown({ day, typed: day ?? "" });
+  const choose = (typed: string): void => {
+    setShown({ day, typed });
+    if (typed === "" || typed >= EARLIEST) narrow(param, typed);
+  };
+  return (
+    <label className={styles["day"]}>
+      {label}
+      <TextInput
+        type="date"
+        min={min}
+        max={max}
+        value={shown.typed}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import { Banner } from "../ui/banner.tsx";
+
+type Props = Readonly<{
+  form: Readonly<{
+    isRestored: boolean;
+    missing: ReadonlySet<string>;
+    startOver: () => void;
+  }>;
+  /** Said where the file of this field could not be kept: "Choose the picture again." */
+  again?: Readonly<Record<string, string>>;
+}>;
+
+/** Says that what was typed before a reload or a sign-in is here again, and what is not. */
+export function DraftNote({ form, again }: Props): ReactElement | null {
+  if (!form.isRestored) return null;
+  const lost = Object.entries(again ?? {}).filter(([field]) => form.missing.has(field));
+  return (
+    <Banner tone="done">
+      What you typed before is still here. {lost.map(([, sentence]) => sentence).join(" ")}
+      <Button variant="subtle" size="compact-md" onClick={form.startOver}>
+        Start over
+      </Button>
+    </Banner>
+  );
+}

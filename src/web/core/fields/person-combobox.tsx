@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from "react";
+
+import type { User } from "#contract/profile.ts";
+import { fullName } from "#domain/text.ts";
+
+import { call } from "../api/api.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { SearchCombobox } from "./search-combobox.tsx";
+import type { Shown } from "./search-options.tsx";
+
+type Props = Readonly<{
+  label?: string;
+  placeholder?: string;
+  error?: ReactNode;
+  chosen: User | undefined;
+  /** undefined: the choice was typed over. */
+  onChoose: (person: User | undefined) => void;
+}>;
+
+const MOST_FOUND = 8;
+
+/** Finds one person, by the beginning of a name or of an e-mail address. */
+export function PersonCombobox(props: Props): ReactElement {
+  return (
+    <SearchCombobox
+      label="User"
+      placeholder="Name or e-mail"
+      name="people"
+      find={findPeople}
+      show={showPerson}
+      {...props}
+    />
+  );
+}
+
+async function findPeople(words: string, signal: AbortSignal): Promise<User[]> {
+  const query = { search: words, limit: MOST_FOUND };
+  return (await call("GET /profile/all", { query }, { signal })).data.docs;
+}
+
+const showPerson = (person: User): Shown => ({
+  id: person._id,
+  title: fullName(person),
+  detail: person.email,
+  picture: <Avatar person={person} size={36} />,
+});

@@ -1,0 +1,73 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement, type ReactNode } from "react";
+
+import { sentenceOf } from "../api/api-error.ts";
+import { Combobox } from "./combobox.tsx";
+import type { Shown } from "./search-options.tsx";
+
+const PAUSE_MS = 250;
+
+type Props<Found> = Readonly<{
+  label: string;
+  description?: ReactNode;
+  placeholder?: string;
+  error?: ReactNode;
+  /** Where a form finds the field to focus. */
+  "data-path"?: string;
+  /** Names the search in the cache. */
+  name: string;
+  /** Finds what begins with the words; "" gives the first ones. */
+  find: (words: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  show: (found: Found) => Shown;
+  chosen: Found | undefined;
+  /** undefined: the choice was typed over. */
+  onChoose: (found: Found | undefined) => void;
+}>;
+
+/** Finds one of many of our own things while it is typed. */
+export function SearchCombobox<Found>(props: Props<Found>): ReactElement {
+  const { name, find, show, chosen, onChoose, ...field } = props;
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const { found, told } = useFound({ name, find }, { words: typed ?? "", isOpen });
+  const type = (text: string): void => {
+    setTyped(text);
+    if (chosen !== undefined) onChoose(undefined);
+  };
+  const choose = (id: string): void => {
+    setTyped(undefined);
+    onChoose(found.find((thing) => show(thing).id === id));
+  };
+  return (
+    <Combobox
+      {...field}
+      text={typed ?? (chosen === undefined ? "" : show(chosen).title)}
+      onType={type}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      options={found.map((thing) => show(thing))}
+      told={told}
+      onChoose={choose}
+    />
+  );
+}
+
+type Search = Readonly<{ words: string; isOpen: boolean }>;
+
+function useFound<Found>(
+  { name, find }: Pick<Props<Found>, "name" | "find">,
+  { words, isOpen }: Search,
+): Readonly<{ found: readonly Found[]; told: string }> {
+  const [asked] = useDebouncedValue(words.trim(), PAUSE_MS);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ["find", name, asked],
+    queryFn: ({ signal }) => find(asked, signal),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined) return { found: [], told: error ? sentenceOf(error) : "Searching..." };
+  if (isFetching || asked !== words.trim()) return { found: data, told: "" };
+  const count = data.length === 1 ? "1 result" : `${data.length} results`;
+  return { found: data, told: data.length === 0 ? "No results found" : count };
+}

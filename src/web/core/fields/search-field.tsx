@@ -1,0 +1,56 @@
+import { TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+
+import { SEARCH_LIMIT, SEARCH_TOO_LONG } from "#domain/text.ts";
+
+import { useHeld, useNarrow } from "../navigation/narrow.ts";
+import styles from "./search-field.module.css";
+
+/** Typing pauses this long before the address follows. */
+const PAUSE_MS = 250;
+
+type Props = Readonly<{
+  /** What is searched for; stands in the empty field too: "Reward or person". */
+  label: string;
+  /** The search parameter that holds the words; typing goes back to page 1. */
+  param?: string;
+}>;
+
+/** A search kept in the URL. Back and a cleared filter are followed, but never over what is being typed. */
+export function SearchField({ label, param = "q" }: Props): ReactElement {
+  const held = useHeld(param);
+  const narrow = useNarrow();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState(held);
+  const [sent, setSent] = useState(held);
+  if (held !== sent) {
+    setSent(held);
+    setTyped(held);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const follow = (words: string): void => {
+    setTyped(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const value = words.trim();
+      if (value.length > SEARCH_LIMIT) return;
+      setSent(value);
+      narrow(param, value);
+    }, PAUSE_MS);
+  };
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      className={styles["field"] ?? ""}
+      leftSection={<IconSearch size={20} stroke={1.7} />}
+      value={typed}
+      error={typed.trim().length > SEARCH_LIMIT && SEARCH_TOO_LONG}
+      errorProps={{ role: "alert" }}
+      onChange={(event) => follow(event.currentTarget.value)}
+    />
+  );
+}

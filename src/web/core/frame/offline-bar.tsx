@@ -1,0 +1,14 @@
+import type { ReactElement } from "react";
+
+import { useOnline } from "../api/online.ts";
+import styles from "./offline-bar.module.css";
+
+/** Tells that the device is offline. */
+export function OfflineBar(): ReactElement {
+  const isOnline = useOnline();
+  return (
+    <div role="status" className={styles["place"]}>
+      {!isOnline && <p className={styles["bar"]}>You are offline</p>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocation, type LinkProps } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+
+import { CurrentLink } from "../ui/current-link.tsx";
+import styles from "./tab-bar.module.css";
+
+export type Destination = Readonly<{
+  to: NonNullable<LinkProps["to"]>;
+  label: string;
+  icon: ReactNode;
+}>;
+
+/** The few places of a shell: a bar below 62em, a rail beside the page from there. */
+export function TabBar({
+  label,
+  destinations,
+}: Readonly<{ label: string; destinations: readonly Destination[] }>): ReactElement {
+  const path = useLocation({ select: (location) => location.pathname.toLowerCase() });
+  return (
+    <nav className={styles["bar"]} aria-label={label}>
+      <ul className={styles["list"]}>
+        {destinations.map(({ to, label: word, icon }) => {
+          const isActive = path === to || path.startsWith(`${to}/`);
+          return (
+            <li key={to} className={styles["item"]}>
+              <CurrentLink to={to} isCurrent={isActive} className={styles["tab"]}>
+                <span className={styles["pill"]}>{icon}</span>
+                {word}
+              </CurrentLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

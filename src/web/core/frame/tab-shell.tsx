@@ -1,0 +1,39 @@
+import { Outlet } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+
+import { useFreshUser } from "../access/fresh-user.ts";
+import { useUser } from "../session/session.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { MAIN_ID } from "./skip-link.tsx";
+import { TabBar, type Destination } from "./tab-bar.tsx";
+import styles from "./tab-shell.module.css";
+
+type Props = Readonly<{
+  /** Names the tabs. */
+  label: string;
+  destinations: readonly Destination[];
+  /** The last tab, with the person's own picture. */
+  profile: Destination["to"];
+  /** What stands in the header. */
+  children: ReactNode;
+}>;
+
+/** Header and tabs around every screen of a role that carries the app in its pocket. */
+export function TabShell({ label, destinations, profile, children }: Props): ReactElement {
+  useFreshUser();
+  const user = useUser();
+  const own: Destination = {
+    to: profile,
+    label: "Profile",
+    icon: <Avatar size={26} person={user} />,
+  };
+  return (
+    <div className={styles["shell"]}>
+      <header className={styles["header"]}>{children}</header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles["main"]}>
+        <Outlet />
+      </main>
+      <TabBar label={label} destinations={[...destinations, own]} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core";
+import type { ReactElement, ReactNode } from "react";
+
+import type { Choice } from "../actions/choice.ts";
+import { formatNumber } from "../time/format.ts";
+import styles from "./bulk-bar.module.css";
+
+type Props = Readonly<{
+  /** What is selected: "Selected drop-offs". */
+  label: string;
+  choice: Choice<Readonly<{ _id: string }>>;
+  /** How many of the page can be selected, and what they are: "waiting on this page". */
+  count: number;
+  counted: string;
+  allLabel: string;
+  /** What can be done with those that are selected. */
+  children: ReactNode;
+}>;
+
+/** Deciding many at once: what is selected, and what can be done with it. */
+export function BulkBar(props: Props): ReactElement {
+  const { label, choice, count, counted, allLabel, children } = props;
+  const chosen = choice.rows.length;
+  const isAll = chosen === count;
+  return (
+    <div className={styles["bar"]} role="group" aria-label={label}>
+      <span role="status" className={styles["count"]}>
+        {chosen === 0 ? `${formatNumber(count)} ${counted}` : `${formatNumber(chosen)} selected`}
+      </span>
+      <Button size="sm" variant="subtle" onClick={isAll ? choice.none : choice.all}>
+        {isAll ? "Select none" : allLabel}
+      </Button>
+      {chosen > 0 && children}
+    </div>
+  );
+}

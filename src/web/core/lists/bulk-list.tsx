@@ -1,0 +1,84 @@
+import { Button, Group, Textarea } from "@mantine/core";
+import type { ReactElement, ReactNode } from "react";
+
+import type { DecisionOutcome } from "#contract/decisions.ts";
+
+import { type Outcomes, sayOutcomes } from "../actions/outcomes.ts";
+import styles from "./bulk-list.module.css";
+import { Chip } from "../ui/chip.tsx";
+
+/** The rows of a dialog that decides many things. */
+export function BulkList({ children }: { children: ReactNode }): ReactElement {
+  return <ul className={styles["list"]}>{children}</ul>;
+}
+
+type RowProps = Readonly<{
+  picture?: ReactNode;
+  name: string;
+  detail: string;
+  /** A field, or what became of it. */
+  children?: ReactNode;
+}>;
+
+export function BulkRow({ picture, name, detail, children }: RowProps): ReactElement {
+  return (
+    <li className={styles["row"]}>
+      {picture}
+      <div className={styles["words"]}>
+        <b>{name}</b>
+        <span>{detail}</span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type SumProps = Readonly<{
+  rows: readonly Readonly<{ _id: string }>[];
+  outcomes: Outcomes;
+  done: string;
+}>;
+
+/** What became of all of them, in a sentence that is announced. */
+export function OutcomeSum({ rows, outcomes, done }: SumProps): ReactElement {
+  return <p role="status">{sayOutcomes(rows, outcomes, done)}</p>;
+}
+
+type MarkProps = Readonly<{ outcome: DecisionOutcome | undefined; done: string }>;
+
+/** What became of one: the word for what was wanted, or why it was refused. */
+export function OutcomeMark({ outcome, done }: MarkProps): ReactElement {
+  if (outcome?.ok)
+    return <Chip tint="brand">{`${done.charAt(0).toUpperCase()}${done.slice(1)}`}</Chip>;
+  return (
+    <span className={styles["refused"]}>{outcome?.problem?.message ?? "An error occurred"}</span>
+  );
+}
+
+type ReasonProps = Readonly<{ onType: (reason: string) => void; value?: string }>;
+
+/** One reason for all of them. */
+export function SharedReason({ onType, ...rest }: ReasonProps): ReactElement {
+  return (
+    <Textarea
+      label="Reason"
+      description="Each of these people reads it."
+      autosize
+      minRows={2}
+      maxRows={6}
+      {...rest}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}
+
+type ActsProps = Readonly<{ isDone: boolean; onClose: () => void; children: ReactNode }>;
+
+/** The button that sends, and once it was sent the one that closes; in sight however long the list is. */
+export function BulkActs({ isDone, onClose, children }: ActsProps): ReactElement {
+  return (
+    <Group justify="flex-end" className={styles["acts"] ?? ""}>
+      {isDone ? <Button onClick={onClose}>Close</Button> : children}
+    </Group>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import { formatDate, formatDateTime, shortId } from "../time/format.ts";
+import { viewIdOf } from "../navigation/view-param.ts";
+import { sayMoment } from "../time/zone.ts";
+import styles from "./cells.module.css";
+import { AnchorLink, ButtonLink } from "../ui/links.tsx";
+
+// What stands in the tables of the back office, and in the dialogs that their rows open.
+
+/** The beginning of an id; the whole of it on hover. */
+export function ShortId({ id }: { id: string }): ReactElement {
+  return (
+    <code className={styles["id"]} title={id}>
+      {shortId(id)}
+    </code>
+  );
+}
+
+/** The day of an instant; its time on hover. */
+export function Day({ at }: { at: string }): ReactElement {
+  return (
+    <time dateTime={at} title={sayMoment(at)} className={styles["time"]}>
+      {formatDate(at)}
+    </time>
+  );
+}
+
+/** An instant, to the minute. */
+export function Moment({ at }: { at: string }): ReactElement {
+  return (
+    <time dateTime={at} className={styles["time"]}>
+      {formatDateTime(at)}
+    </time>
+  );
+}
+
+type Person = Readonly<{ id: string; name: string }>;
+
+/** A name that leads to the person. */
+export function PersonLink({ id, name }: Person): ReactElement {
+  return (
+    <AnchorLink
+      inherit
+      underline="always"
+      to="/admin/users/$id"
+      params={{ id }}
+      className={styles["person"] ?? ""}
+    >
+      {name}
+    </AnchorLink>
+  );
+}
+
+/** The View of a row that is a person. */
+export function ViewPerson({ id, name }: Person): ReactElement {
+  return (
+    <ButtonLink to="/admin/users/$id" params={{ id }} variant="default" size="xs">
+      View<span className="visually-hidden"> {name}</span>
+    </ButtonLink>
+  );
+}
+
+type ViewProps = Readonly<{
+  id: string;
+  /** Which row it is, for those who hear it. */
+  name: string;
+  onView: (id: string) => void;
+}>;
+
+/** The View of a row that opens in a dialog (`useView`). */
+export function ViewButton({ id, name, onView }: ViewProps): ReactElement {
+  return (
+    <Button size="xs" variant="default" id={viewIdOf(id)} onClick={() => onView(id)}>
+      View<span className="visually-hidden"> {name}</span>
+    </Button>
+  );
+}

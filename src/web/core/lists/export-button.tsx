@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState, type ReactElement } from "react";
+
+import type { InputOf } from "../api/api.ts";
+import { download, type FileLine } from "../api/download.ts";
+import { toast, toastFailure } from "../toasts/toast.ts";
+
+type Props<L extends FileLine> = Readonly<{
+  line: L;
+  /** The filters of the list on the screen: the file has what they let through, on all pages. */
+  input: InputOf<L>;
+}>;
+
+/** The table on the screen as a file of comma-separated values. */
+export function ExportButton<L extends FileLine>({ line, input }: Props<L>): ReactElement {
+  const [isPending, setPending] = useState(false);
+  const fetchIt = async (): Promise<void> => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      toast({ message: `${await download(line, input)} was saved` });
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.7} />}
+      aria-disabled={isPending}
+      onClick={() => void fetchIt()}
+    >
+      {isPending ? "Exporting..." : "Export CSV"}
+    </Button>
+  );
+}

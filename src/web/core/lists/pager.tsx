@@ -1,0 +1,97 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from "@tabler/icons-react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, type ReactElement, type ReactNode } from "react";
+
+import type { PageFacts } from "#contract/page.ts";
+
+import { pageInstead, sayPage, stepsFrom } from "./pages.ts";
+import { ButtonLink } from "../ui/links.tsx";
+import styles from "./pager.module.css";
+
+type Props = Readonly<{
+  facts: PageFacts;
+  label?: string;
+  /** For a list below other things: the screen stays where it is instead of going to its top. */
+  keepsScroll?: boolean;
+  /** Whether these facts answer the address as it is, and not the one before while its rows stay until the next come. */
+  isCurrent?: boolean;
+}>;
+
+/** The other pages of a list, kept in the search parameter `page`; nothing for a single page. */
+export function Pager({
+  facts,
+  label = "Pages",
+  keepsScroll = false,
+  isCurrent = false,
+}: Props): ReactElement | null {
+  usePageThatIs(isCurrent ? facts : undefined);
+  if (facts.totalPages <= 1 && !facts.hasNextPage && !facts.hasPrevPage) return null;
+  const { first, previous, next, last } = stepsFrom(facts);
+  return (
+    <nav className={styles["pager"]} aria-label={label}>
+      <span className={styles["side"]}>
+        <Step step={first} label="First page" keepsScroll={keepsScroll}>
+          <IconChevronsLeft size={18} />
+        </Step>
+        <Step step={previous} label="Previous page" keepsScroll={keepsScroll}>
+          <IconChevronLeft size={18} />
+          <span className={styles["word"]}>Previous</span>
+        </Step>
+      </span>
+      <span className={`${styles["here"]} tabular`}>{sayPage(facts)}</span>
+      <span className={styles["side"]}>
+        <Step step={next} label="Next page" keepsScroll={keepsScroll}>
+          <span className={styles["word"]}>Next</span>
+          <IconChevronRight size={18} />
+        </Step>
+        <Step step={last} label="Last page" keepsScroll={keepsScroll}>
+          <IconChevronsRight size={18} />
+        </Step>
+      </span>
+    </nav>
+  );
+}
+
+/** An address that asks for a page behind the last names the last instead, as the list shows it. */
+function usePageThatIs(facts: PageFacts | undefined): void {
+  const navigate = useNavigate();
+  const asked = useSearch({
+    strict: false,
+    select: (search: Readonly<Record<string, unknown>>) => search["page"],
+  });
+  const instead = facts && pageInstead(asked, facts);
+  useEffect(() => {
+    if (instead === undefined) return;
+    const page = instead === 1 ? undefined : instead;
+    const search = (before: Readonly<Record<string, unknown>>): object => ({ ...before, page });
+    void navigate({ to: ".", search, replace: true, resetScroll: false });
+  }, [instead, navigate]);
+}
+
+type StepProps = Readonly<{
+  /** Undefined where this page is that one already. */
+  step: number | undefined;
+  label: string;
+  keepsScroll: boolean;
+  children: ReactNode;
+}>;
+
+function Step({ step, label, keepsScroll, children }: StepProps): ReactElement {
+  return (
+    <ButtonLink
+      to="."
+      variant="default"
+      aria-label={label}
+      disabled={step === undefined}
+      resetScroll={!keepsScroll}
+      search={(before) => ({ ...before, page: step === 1 ? undefined : step })}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PageFacts } from "#contract/page.ts";
+
+import { formatNumber, sayAbout } from "../time/format.ts";
+
+type Steps = Readonly<Record<"first" | "previous" | "next" | "last", number | undefined>>;
+
+/** Which pages are one press away; undefined where this one is the end. */
+export function stepsFrom({
+  page,
+  totalPages,
+  hasPrevPage,
+  hasNextPage,
+  ...facts
+}: PageFacts): Steps {
+  // Of a list that is counted about, nobody knows the number of the last page: it is asked for from the end.
+  const last = facts.totalIsCapped ? -1 : totalPages;
+  return {
+    first: hasPrevPage ? 1 : undefined,
+    previous: hasPrevPage ? page - 1 : undefined,
+    next: hasNextPage ? page + 1 : undefined,
+    last: hasNextPage ? last : undefined,
+  };
+}
+
+/** "Page 3 of 5", "Page 3 of about 60 thousand", "Last page of about 60 thousand", "Page 2 from the end". */
+export function sayPage({ page, totalPages, totalIsCapped }: PageFacts): string {
+  const all = totalIsCapped ? sayAbout(totalPages) : formatNumber(totalPages);
+  if (page === -1) return `Last page of ${all}`;
+  if (page < 0) return `Page ${formatNumber(-page)} from the end`;
+  return `Page ${formatNumber(page)} of ${all}`;
+}
+
+/**
+ * The page that the address should name: where it asks for one behind the last, the answer is the last.
+ * Undefined where nothing is to be put right, also where the number of the last page is not known.
+ */
+export function pageInstead(
+  asked: unknown,
+  { page, totalPages, totalIsCapped }: PageFacts,
+): number | undefined {
+  const isBehind = typeof asked === "number" && asked > totalPages && !totalIsCapped;
+  return isBehind && page === totalPages ? page : undefined;
+}
+
+/** Rows of a list before a page; undefined where only what comes after it is known. */
+export const rowsBefore = (facts: PageFacts | undefined): number | undefined =>
+  facts && facts.page > 0 ? (facts.page - 1) * facts.limit : undefined;
+
+/** The number of a row in its list; nothing where it is not known. */
+export const sayPlace = (before: number | undefined, index: number): string =>
+  before === undefined ? "" : formatNumber(before + index + 1);

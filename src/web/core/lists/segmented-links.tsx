@@ -1,0 +1,29 @@
+import { useLocation, type LinkProps } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import { CurrentLink } from "../ui/current-link.tsx";
+import styles from "./segmented-filter.module.css";
+
+type Props = Readonly<{
+  /** Names the navigation: "Management". */
+  label: string;
+  links: readonly Readonly<{ to: NonNullable<LinkProps["to"]>; label: string }>[];
+}>;
+
+/** The screens of one area beside each other; looks like a filter, leads to other paths. */
+export function SegmentedLinks({ label, links }: Props): ReactElement {
+  const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
+  return (
+    <nav className={styles["frame"]} aria-label={label}>
+      <ul className={styles["track"]}>
+        {links.map(({ to, label: word }) => (
+          <li key={to}>
+            <CurrentLink to={to} isCurrent={path === to} className={styles["segment"]}>
+              {word}
+            </CurrentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSearch } from "@tanstack/react-router";
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import { narrowed } from "../navigation/narrow.ts";
+import { CurrentLink } from "../ui/current-link.tsx";
+import styles from "./data-table.module.css";
+
+/** The search parameter; its words are each table's own. */
+const PARAM: string = "sort";
+
+/** How a column is sorted now, from the search parameter `sort` or as the list comes: "points" rises, "-points" falls. */
+export function useSortOf(
+  sortedBy: string | undefined,
+): (key: string | undefined) => "ascending" | "descending" | undefined {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const sort = search[PARAM] ?? sortedBy;
+  return (key) => {
+    if (key === undefined) return undefined;
+    if (sort === key) return "ascending";
+    return sort === `-${key}` ? "descending" : undefined;
+  };
+}
+
+type Props = Readonly<{
+  label: string;
+  sortKey: string;
+  sortedBy: string | undefined;
+  direction: "ascending" | "descending" | undefined;
+}>;
+
+/** A column's head that sorts: rising, falling, then as the list comes; of the column it comes by, the other way. */
+export function SortLink({ label, sortKey, sortedBy, direction }: Props): ReactElement {
+  const falling = `-${sortKey}`;
+  const next = {
+    ascending: sortedBy === falling ? undefined : falling,
+    descending: sortedBy === falling ? sortKey : undefined,
+    none: sortedBy === falling ? undefined : sortKey,
+  };
+  return (
+    <CurrentLink
+      to="."
+      search={narrowed(PARAM, next[direction ?? "none"])}
+      replace
+      resetScroll={false}
+      isCurrent={false}
+      className={styles["sort"]}
+    >
+      {label}
+      <Arrow direction={direction} />
+    </CurrentLink>
+  );
+}
+
+function Arrow({ direction }: Pick<Props, "direction">): ReactElement {
+  if (direction === "ascending") return <IconArrowUp size={14} aria-hidden="true" />;
+  if (direction === "descending") return <IconArrowDown size={14} aria-hidden="true" />;
+  return <IconArrowsSort size={14} aria-hidden="true" className={styles["unsorted"]} />;
+}

@@ -1,0 +1,68 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, type ReactElement } from "react";
+
+import { announce, LIVE_REGION_ID } from "./announce.ts";
+import { titleRoute } from "../navigation/title.ts";
+
+/**
+ * After each navigation to another path: the document's title, the focus on the h1, and a word to the
+ * screen reader. The router does none of these.
+ */
+export function Announcer(): ReactElement {
+  const router = useRouter();
+  useEffect(() => {
+    titleRoute(titleOf(router));
+    let path = router.state.location.pathname;
+    let stopWaiting: (() => void) | undefined;
+    const unsubscribe = router.subscribe("onRendered", ({ toLocation }) => {
+      titleRoute(titleOf(router));
+      if (toLocation.pathname === path) return;
+      path = toLocation.pathname;
+      stopWaiting?.();
+      stopWaiting = focusHeadingOnceThere();
+      announce(document.title);
+    });
+    return () => {
+      stopWaiting?.();
+      unsubscribe();
+    };
+  }, [router]);
+  return <div id={LIVE_REGION_ID} className="visually-hidden" aria-live="polite" />;
+}
+
+type Matched = Readonly<{
+  staticData: { title?: string };
+  status: string;
+  globalNotFound?: boolean | undefined;
+}>;
+type Matches = Readonly<{ state: { matches: readonly Matched[] } }>;
+
+function titleOf(router: Matches): string | undefined {
+  const { matches } = router.state;
+  if (matches.some((match) => match.status === "notFound" || match.globalNotFound))
+    return undefined;
+  return matches.findLast((match) => match.staticData.title)?.staticData.title;
+}
+
+/** A screen that names one thing has its h1 only when the thing has come; who moved on by then is left alone. */
+function focusHeadingOnceThere(): () => void {
+  const before = document.activeElement;
+  const observer = new MutationObserver(() => {
+    const active = document.activeElement;
+    const hasMovedOn = active !== before && active !== document.body;
+    if (hasMovedOn || focusHeading()) observer.disconnect();
+  });
+  if (!focusHeading()) observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Whether there is one. A field that took the focus itself (autofocus) keeps it. */
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return false;
+  const active = document.activeElement;
+  if (active?.closest("main") && active.matches("input, textarea, select")) return true;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,68 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Notification.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import { Button } from "@mantine/core";
+import { notifications, Notifications } from "@mantine/notifications";
+import { IconAlertCircle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { Toast } from "./toast.ts";
+import { uniqueId } from "./unique.ts";
+import styles from "./toaster.module.css";
+
+/** Milliseconds on screen (spec §9). */
+const AUTO_CLOSE_MS = 5000;
+
+const ICONS = {
+  done: <IconCheck size={20} />,
+  failed: <IconAlertCircle size={20} />,
+  told: <IconInfoCircle size={20} />,
+};
+
+/** Where toasts land: top-centre (spec §9). */
+export function Toaster(): ReactElement {
+  return <Notifications position="top-center" limit={3} containerWidth={440} zIndex={400} />;
+}
+
+/** Takes a toast away before its time. */
+export function hideToast(id: string): void {
+  notifications.hide(id);
+}
+
+/** Shows one toast; see `toast()`, which loads this. */
+export function showToast({ message, tone = "done", action, onClose, autoClose, id }: Toast): void {
+  const key = id ?? uniqueId();
+  let isUsed = false;
+  const use = (): void => {
+    isUsed = true;
+    notifications.hide(key);
+    action?.run();
+  };
+  notifications.show({
+    id: key,
+    role: tone === "failed" ? "alert" : "status",
+    withCloseButton: true,
+    closeButtonProps: { "aria-label": "Close" },
+    autoClose: autoClose ?? AUTO_CLOSE_MS,
+    onClose: () => {
+      if (!isUsed) onClose?.();
+    },
+    icon: ICONS[tone],
+    classNames: {
+      root: styles["toast"] ?? "",
+      icon: `${styles["icon"]} ${styles[tone]}`,
+      description: styles["message"] ?? "",
+      closeButton: styles["close"] ?? "",
+    },
+    message: (
+      <span className={styles["line"]}>
+        <span>{message}</span>
+        {action && (
+          <Button size="xs" variant="default" onClick={use}>
+            {action.label}
+          </Button>
+        )}
+      </span>
+    ),
+  });
+}

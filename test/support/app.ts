@@ -1,0 +1,157 @@
+// A whole server for one test file: fresh database, folder of blobs, a clock that the test sets.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { FastifyInstance, InjectOptions } from "fastify";
+
+import { type Api, api, type ApiLine } from "#contract/api.ts";
+import { splitLine, type Input, type Reply } from "#contract/line.ts";
+import type { Problem } from "#contract/page.ts";
+import { refusalsOf } from "#contract/refusals.ts";
+
+import { createApp } from "#server/app.ts";
+import { openBlobs } from "#server/core/files/blobs.ts";
+import { readConfig, type Config } from "#server/core/config/config.ts";
+import type { Opened } from "#server/core/database/database.ts";
+import type { Deps } from "#server/core/deps.ts";
+import { startJobs } from "#server/core/jobs/jobs.ts";
+import { openLog } from "#server/core/logging/log.ts";
+import { testDatabase } from "./databases.ts";
+import { startWorkers } from "#server/workers.ts";
+
+/** What came back: `body` where it went well, `problem` where it was refused. */
+export type Answer<L extends ApiLine> = {
+  status: number;
+  body: Reply<Api[L]>;
+  problem: Problem;
+  headers: Record<string, unknown>;
+};
+/** Who calls: a person of a builder, or anything with a token; absent: nobody is signed in. */
+type As = { as?: { token: string } | undefined; key?: string; headers?: Record<string, string> };
+
+export type TestApp = {
+  deps: Deps;
+  opened: Opened;
+  app: FastifyInstance;
+  clock: { set: (to: Date) => void; advance: (milliseconds: number) => void };
+  call: <L extends ApiLine>(line: L, input: Input<L, Api[L]> & As) => Promise<Answer<L>>;
+  /** Sends exactly what is given: for what the typed call cannot say. */
+  request: (options: InjectOptions & { as?: { token: string } }) => Promise<Answer<ApiLine>>;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** Environment variables on top of quiet defaults. */
+  env?: Record<string, string>;
+  now?: Date;
+  /** A database to share, for several servers over one; it is not closed then. */
+  opened?: Opened;
+};
+
+/** Noon in New York on a Wednesday in winter: far from any change of clocks. */
+export const START = new Date("2026-02-11T17:00:00Z");
+
+/** A server without a socket: calls are injected. Close it when the file is done. */
+export async function testApp({ env = {}, now = START, opened }: Options = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), "rebound-test-"));
+  const config: Config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    DEMO: "false",
+    ...env,
+  });
+  const database = opened ?? (await testDatabase());
+  const log = openLog(config.logLevel);
+  const jobs = await startJobs({ pool: database.pool, log, polling: false });
+  let time = now.getTime();
+  const deps: Deps = {
+    db: database.db,
+    now: () => new Date(time),
+    blobs: openBlobs(config),
+    jobs,
+    log,
+    config,
+    secret: Buffer.alloc(32, 7),
+    isDraining: () => false,
+  };
+  await startWorkers(deps);
+  const app = await createApp(deps, { pool: database.pool });
+  return {
+    deps,
+    opened: database,
+    app,
+    clock: {
+      set: (to) => {
+        time = to.getTime();
+      },
+      advance: (milliseconds) => {
+        time += milliseconds;
+      },
+    },
+    call: async (line, input) => declared(line, await send(app, optionsOf(line, input))),
+    request: ({ as, ...options }) =>
+      send(app, { ...options, headers: { ...options.headers, ...tokenHeader(as) } }),
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      if (!opened) await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whoever reads the contract is told every refusal. @throws Error for one that the line does not name */
+function declared<L extends ApiLine>(line: L, answer: Answer<L>): Answer<L> {
+  const refusals: readonly string[] = refusalsOf(line, api[line]);
+  if (answer.status < 400 || refusals.includes(answer.problem.code)) return answer;
+  throw new Error(
+    `"${line}" answered ${answer.problem.code}: name it in its \`refuses\` in contract/api.ts`,
+  );
+}
+
+const tokenHeader = (as?: { token: string }): Record<string, string> =>
+  as ? { authorization: `Bearer ${as.token}` } : {};
+
+async function send<L extends ApiLine>(
+  app: FastifyInstance,
+  options: InjectOptions,
+): Promise<Answer<L>> {
+  const response = await app.inject(options);
+  const isJson = String(response.headers["content-type"]).startsWith("application/json");
+  const body = isJson && response.body !== "" ? JSON.parse(response.body) : undefined;
+  return { status: response.statusCode, body, problem: body, headers: response.headers };
+}
+
+type Given = As & {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: object;
+  form?: Record<string, string | File | undefined>;
+};
+
+function optionsOf(line: ApiLine, given: Given): InjectOptions {
+  const [method, url] = splitLine(line);
+  const path = url.replaceAll(/:(\w+)/g, (_, name: string) => given.params?.[name] ?? "");
+  const query = Object.entries(given.query ?? {}).filter(([, value]) => value !== undefined);
+  return {
+    method,
+    url: `/api${path}`,
+    query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
+    headers: {
+      ...tokenHeader(given.as),
+      ...(given.key !== undefined && { "idempotency-key": given.key }),
+      ...given.headers,
+    },
+    ...(given.body && { payload: given.body }),
+    ...(given.form && { payload: multipart(given.form) }),
+  };
+}
+
+function multipart(fields: Record<string, string | File | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value instanceof File) form.set(name, value);
+    else if (typeof value === "string") form.set(name, value);
+  return form;
+}

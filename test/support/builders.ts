@@ -1,0 +1,298 @@
+// Things that tests need, made in one line each: `const maya = await aUser(app, { points: 500 })`.
+import { createHash, randomBytes } from "node:crypto";
+
+import sharp from "sharp";
+
+import type { Campaign } from "#contract/campaigns.ts";
+import type { DropOff } from "#contract/drop-offs.ts";
+import type { DropOffLocation, Location } from "#contract/locations.ts";
+import type { DropOffItemType, Material } from "#contract/materials.ts";
+import type { Pickup } from "#contract/pickups.ts";
+import type { Role } from "#contract/profile.ts";
+import type { Reward } from "#contract/rewards.ts";
+import { dialable } from "#domain/phone.ts";
+
+import { addCampaign } from "#server/campaigns/administration.ts";
+import type { Caller } from "#server/core/access/caller.ts";
+import { newId } from "#server/core/database/ids.ts";
+import { makePasswords } from "#server/auth/passwords.ts";
+import { inTransaction } from "#server/core/database/transaction.ts";
+import { decideDropOff, handIn } from "#server/drop-offs/service.ts";
+import { credit } from "#server/impact/service.ts";
+import { addDropOffLocation } from "#server/locations/drop-off-locations.ts";
+import { saveLocation } from "#server/locations/service.ts";
+import { bookPickup } from "#server/pickups/booking.ts";
+import { completePickup } from "#server/pickups/completing.ts";
+import { createReward } from "#server/rewards/service.ts";
+import type { TestApp } from "./app.ts";
+
+export type TestUser = {
+  id: string;
+  email: string;
+  token: string;
+  password: string;
+  referralId: string;
+};
+
+type UserOptions = {
+  role?: Role;
+  verified?: boolean;
+  /** Spendable points, credited as an adjustment. */
+  points?: number;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  /** Verified unless told. */
+  phoneNumber?: string;
+  isPhoneVerified?: boolean;
+};
+
+/** Every built person signs in with this. */
+export const PASSWORD = "correct horse";
+let passwordHash: Promise<string> | undefined;
+let made = 0;
+
+/** A person with an open session. */
+export async function aUser(app: TestApp, options: UserOptions = {}): Promise<TestUser> {
+  made += 1;
+  const id = newId();
+  const email = options.email ?? `person${made}@example.org`;
+  const referralId = randomBytes(5).toString("hex").slice(0, 8).toUpperCase();
+  const now = app.deps.now();
+  passwordHash ??= makePasswords().hash(PASSWORD);
+  await app.deps.db
+    .insertInto("users")
+    .values({
+      id,
+      first_name: options.firstName ?? "Maya",
+      last_name: options.lastName ?? "Ortiz",
+      email,
+      password_hash: await passwordHash,
+      role: options.role ?? "user",
+      ...phoneOf(options),
+      referral_id: referralId,
+      email_verified_at: options.verified === false ? null : now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  if (options.points !== undefined) await givePoints(app, id, options.points);
+  return { id, email, token: await openSession(app, id), password: PASSWORD, referralId };
+}
+
+function phoneOf({ phoneNumber, isPhoneVerified = true }: UserOptions) {
+  const dialled = dialable(phoneNumber ?? "") ?? null;
+  return { phone_number: phoneNumber ?? null, verified_phone: isPhoneVerified ? dialled : null };
+}
+
+/** Credits an adjustment, through the ledger like everything else. */
+export async function givePoints(app: TestApp, userId: string, points: number): Promise<void> {
+  await inTransaction(app.deps.db, (tx) =>
+    credit(app.deps, tx, {
+      userId,
+      kind: "adjustment",
+      points,
+      carbonUnits: 0,
+      sourceType: "manual",
+      sourceId: newId(),
+      actorId: null,
+    }),
+  );
+}
+
+async function openSession(app: TestApp, userId: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const now = app.deps.now();
+  const DAY = 86_400;
+  await app.deps.db
+    .insertInto("sessions")
+    .values({
+      token_hash: createHash("sha256").update(token).digest(),
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      idle_seconds: 30 * DAY,
+      expires_at: new Date(now.getTime() + 60 * DAY * 1000),
+    })
+    .execute();
+  return token;
+}
+
+/** A PNG as the screens send it, with a colour of its own so that two are told apart. */
+export async function aPicture(width = 64, height = 64): Promise<string> {
+  made += 1;
+  const background = { r: made % 256, g: (made * 7) % 256, b: 90 };
+  const png = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
+}
+
+type RewardOptions = {
+  name?: string;
+  pointsRequired?: number;
+  /** Absent: unlimited. */
+  stock?: number;
+  howToReceive?: string;
+};
+
+/** A reward as an admin makes it. */
+export async function aReward(app: TestApp, options: RewardOptions = {}): Promise<Reward> {
+  const staff = { id: newId(), role: "admin", isVerified: true } as const;
+  return createReward(app.deps, staff, {
+    name: options.name ?? "Tote bag",
+    description: "A bag that comes back",
+    image: await aPicture(),
+    pointsRequired: options.pointsRequired ?? 100,
+    sponsorName: "Green Grocer",
+    ...(options.stock !== undefined && { stock: options.stock }),
+    ...(options.howToReceive !== undefined && { howToReceive: options.howToReceive }),
+  });
+}
+
+const callerOf = (id: string, role: Role = "user"): Caller => ({ id, role, isVerified: true });
+
+/** Sixth Street, Austin: the zone is America/Chicago. */
+export const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
+
+/** A place somebody saved, in Austin unless told. */
+export const aLocation = (
+  app: TestApp,
+  user: { id: string },
+  point: { name?: string; latitude: number; longitude: number } = AUSTIN,
+): Promise<Location> =>
+  saveLocation(app.deps, callerOf(user.id), {
+    name: point.name ?? "Home",
+    address: "600 Congress Ave, Austin, TX 78701",
+    city: "Austin",
+    state: "Texas",
+    country: "United States",
+    latitude: point.latitude,
+    longitude: point.longitude,
+  });
+
+type PickupOptions = {
+  /** Default metals. */
+  itemType?: Material;
+  location?: string;
+  date?: string;
+  timeStart?: string;
+  timeEnd?: string;
+  campaignId?: string;
+  /** Completes it with so many of its item type. */
+  completedWith?: number;
+};
+
+/** A booked pickup, tomorrow between 9 and 11 by the calendar of START unless told. */
+export async function aPickup(
+  app: TestApp,
+  user: { id: string },
+  options: PickupOptions = {},
+): Promise<Pickup> {
+  const form = {
+    location: options.location ?? (await aLocation(app, user))._id,
+    date: options.date ?? "2026-02-12",
+    timeStart: options.timeStart ?? "09:00",
+    timeEnd: options.timeEnd ?? "11:00",
+    description: "Two boxes at the gate",
+    itemType: options.itemType ?? "metals",
+    ...(options.campaignId !== undefined && { campaignId: options.campaignId }),
+  };
+  const context = { idempotencyKey: undefined };
+  const pickup = await bookPickup(app.deps, callerOf(user.id), { form, context });
+  if (options.completedWith === undefined) return pickup;
+  const agent = await aUser(app, { role: "agent" });
+  return completePickup(app.deps, callerOf(agent.id, "agent"), {
+    id: pickup._id,
+    form: { itemsCount: options.completedWith },
+    context,
+  });
+}
+
+type DropOffLocationOptions = {
+  name?: string;
+  /** Default plastic. */
+  itemType?: DropOffItemType;
+  latitude?: number;
+  longitude?: number;
+};
+
+/** A partner's place, in Austin unless told. */
+export const aDropOffLocation = (
+  app: TestApp,
+  options: DropOffLocationOptions = {},
+): Promise<DropOffLocation> =>
+  addDropOffLocation(app.deps, callerOf(newId(), "admin"), {
+    name: options.name ?? "Barton Springs Depot",
+    itemType: options.itemType ?? "plastic",
+    description: "Behind the library",
+    address: "1000 Barton Springs Rd, Austin, TX 78704",
+    latitude: options.latitude ?? AUSTIN.latitude,
+    longitude: options.longitude ?? AUSTIN.longitude,
+  });
+
+type CampaignOptions = {
+  name?: string;
+  /** Default plastic. */
+  material?: DropOffItemType;
+  dropOffLocationId?: string;
+  goal?: number;
+  endDate?: string;
+};
+
+/** A campaign at a place of its own, running for weeks unless told. */
+export async function aCampaign(app: TestApp, options: CampaignOptions = {}): Promise<Campaign> {
+  const place =
+    options.dropOffLocationId ??
+    (await aDropOffLocation(app, { itemType: options.material ?? "plastic" }))._id;
+  return addCampaign(app.deps, callerOf(newId(), "admin"), {
+    name: options.name ?? "Bottles for the creek",
+    description: "Every bottle counts",
+    endDate: options.endDate ?? "2026-03-31",
+    goal: options.goal ?? 100,
+    image: await aPicture(),
+    dropOffLocationId: place,
+  });
+}
+
+/** A photo as a form carries it. */
+export async function aPhoto(name = "bag.png"): Promise<File> {
+  const [, encoded = ""] = (await aPicture()).split(",");
+  return new File([Buffer.from(encoded, "base64")], name, { type: "image/png" });
+}
+
+type DropOffOptions = {
+  /** Absent: one that no other drop-off has. */
+  photo?: File;
+  location?: string;
+  itemType?: DropOffItemType;
+  campaignId?: string;
+  /** Confirms it with so many. */
+  confirmedWith?: number;
+};
+
+/** A drop-off that waits for its decision. */
+export async function aDropOff(
+  app: TestApp,
+  user: { id: string },
+  options: DropOffOptions = {},
+): Promise<DropOff> {
+  const itemType = options.itemType ?? "plastic";
+  const location = options.location ?? (await aDropOffLocation(app, { itemType }))._id;
+  const dropOff = await handIn(app.deps, callerOf(user.id), {
+    form: {
+      location,
+      itemType,
+      description: "A bag of bottles",
+      file: options.photo ?? (await aPhoto()),
+      ...(options.campaignId !== undefined && { campaignId: options.campaignId }),
+    },
+    context: { idempotencyKey: undefined },
+  });
+  if (options.confirmedWith === undefined) return dropOff;
+  const admin = await aUser(app, { role: "admin" });
+  return decideDropOff(app.deps, callerOf(admin.id, "admin"), {
+    id: dropOff._id,
+    decision: { status: "completed", itemsCount: options.confirmedWith },
+  });
+}

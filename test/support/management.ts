@@ -1,0 +1,43 @@
+// What staff do to accounts, in one word each, for the tests of this room.
+import type { Problem } from "#contract/page.ts";
+import type { Role, User } from "#contract/profile.ts";
+
+import type { Answer, TestApp } from "./app.ts";
+import type { TestUser } from "./builders.ts";
+
+type OnAccount = Promise<{ status: number; body: { data: User }; problem: Problem }>;
+type Deed = { type: string; actor_id: string | null; detail: unknown };
+
+export type Staff = {
+  disable: (as: TestUser, id: string) => OnAccount;
+  enable: (as: TestUser, id: string) => OnAccount;
+  remove: (as: TestUser, id: string) => Promise<Answer<"DELETE /profile/:id">>;
+  setRole: (as: TestUser, id: string, role: Role, password?: string) => OnAccount;
+  edit: (as: TestUser, id: string, body: { role?: Role; firstName?: string }) => OnAccount;
+  signIn: (user: TestUser, password?: string) => Promise<Answer<"POST /auth/signin">>;
+  /** 200 while the token opens something, 401 when it does not any more. */
+  profileStatus: (as: { token: string }) => Promise<number>;
+  /** What others did to somebody, by the audit log, oldest first. */
+  deedsOn: (userId: string) => Promise<Deed[]>;
+};
+
+export const staffOf = (app: TestApp): Staff => ({
+  disable: (as, id) => app.call("PUT /profile/disable/:id", { as, params: { id } }),
+  enable: (as, id) => app.call("PUT /profile/enable/:id", { as, params: { id } }),
+  remove: (as, id) => app.call("DELETE /profile/:id", { as, params: { id } }),
+  setRole: (as, id, role, password = as.password) =>
+    app.call("PUT /profile/:id/role", { as, params: { id }, body: { role, password } }),
+  edit: (as, id, body) => app.call("PUT /profile/:id", { as, params: { id }, body }),
+  signIn: (user, password = user.password) =>
+    app.call("POST /auth/signin", { body: { email: user.email, password } }),
+  profileStatus: async (as) => (await app.call("GET /profile", { as })).status,
+  deedsOn: (userId) =>
+    app.deps.db
+      .selectFrom("audit_lines")
+      .select(["type", "actor_id", "detail"])
+      .where("user_id", "=", userId)
+      .where("actor_id", "is not", null)
+      .where("actor_id", "!=", userId)
+      .orderBy("id")
+      .execute(),
+});
