@@ -1,8 +1,8 @@
-import type { Api, ApiLine } from "#contract/api.ts";
-import type { Input, Reply } from "#contract/line.ts";
+import type { Api, ApiRoute } from "#contract/api.ts";
+import type { Input, Reply } from "#contract/route.ts";
 
 /** One call of the contract; anything but success throws with what the server said. */
-export type Call = <L extends ApiLine>(
+export type Call = <L extends ApiRoute>(
   line: L,
   input: Input<L, Api[L]>,
   as?: Readonly<{ token: string }>,

@@ -3,8 +3,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { ApiLine } from "#contract/api.ts";
-import { splitLine } from "#contract/line.ts";
+import type { ApiRoute } from "#contract/api.ts";
+import { splitRoute } from "#contract/route.ts";
 import {
   aDropOff,
   aDropOffLocation,
@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sends anything to a line, filled with `id` and `status`. */
-function send(line: ApiLine, as: TestUser | undefined, more: More = {}) {
-  const [method, path] = splitLine(line);
+function send(line: ApiRoute, as: TestUser | undefined, more: More = {}) {
+  const [method, path] = splitRoute(line);
   const url = `/api${path.replace(":status", more.status ?? "completed").replaceAll(/:\w+/g, more.id ?? owner.id)}`;
   return app.request({
     method,
@@ -55,7 +55,7 @@ test("row D1: somebody else's pickup, location and notice are not found and stay
   const pickup = await aPickup(app, owner, { location: location._id });
   const before = await app.call("GET /notifications", { as: owner });
   const notice = before.body.data.docs[0]?._id ?? "";
-  const tries: [ApiLine, string, object?][] = [
+  const tries: [ApiRoute, string, object?][] = [
     ["GET /pickup/:id", pickup._id],
     ["DELETE /pickup/:id", pickup._id],
     ["GET /location/:id", location._id],

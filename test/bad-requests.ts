@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 
 import { api } from "#contract/api.ts";
-import type { Line } from "#contract/line.ts";
+import type { Route } from "#contract/route.ts";
 import { refusalsOf } from "#contract/refusals.ts";
 import { openApiDocument } from "#server/core/openapi/openapi.ts";
 
@@ -76,7 +76,7 @@ export function badRequests(line: string, known: Known): fc.Arbitrary<BadRequest
 /** The codes that the document says this line refuses with. */
 export function refusalsIn(line: string): readonly string[] {
   const name = line.replaceAll(/\{(\w+)\}/g, ":$1");
-  const [, known] = Object.entries<Line>(api).find(([key]) => key === name) ?? [];
+  const [, known] = Object.entries<Route>(api).find(([key]) => key === name) ?? [];
   return known ? refusalsOf(name, known) : [];
 }
 

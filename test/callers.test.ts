@@ -1,8 +1,8 @@
 // Who is nobody any more gets in nowhere, and an id of somebody else's opens nothing, whatever kind of thing it names.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { api, type ApiLine } from "#contract/api.ts";
-import { splitLine, type Line } from "#contract/line.ts";
+import { api, type ApiRoute } from "#contract/api.ts";
+import { splitRoute, type Route } from "#contract/route.ts";
 import { Role } from "#contract/profile.ts";
 import {
   aCampaign,
@@ -16,8 +16,8 @@ import {
 } from "./support/builders.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 
-const lines = Object.keys(api) as ApiLine[];
-const withCaller = lines.filter((line) => (api[line] as Line).by !== "anyone");
+const lines = Object.keys(api) as ApiRoute[];
+const withCaller = lines.filter((line) => (api[line] as Route).access !== "anyone");
 const DAY = 86_400_000;
 
 let app: TestApp;
@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (line: ApiLine, as: { token: string }, id: string) => {
-  const [method, path] = splitLine(line);
+const send = (line: ApiRoute, as: { token: string }, id: string) => {
+  const [method, path] = splitRoute(line);
   const url = `/api${path.replace(":status", "completed").replaceAll(/:\w+/g, id)}`;
   return app.request({ method, url, as, ...(method !== "GET" && { payload: {} }) });
 };
@@ -74,7 +74,7 @@ describe("a caller who", () => {
 
 describe("the ids of somebody else's things", () => {
   /** What everybody signed in may read, and redeem. */
-  const open = new Set<ApiLine>([
+  const open = new Set<ApiRoute>([
     "GET /badges/:id",
     "GET /campaigns/:id",
     "GET /campaigns/:id/contributors",

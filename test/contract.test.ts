@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { api, type ApiLine } from "#contract/api.ts";
-import { splitLine } from "#contract/line.ts";
+import { api, type ApiRoute } from "#contract/api.ts";
+import { splitRoute } from "#contract/route.ts";
 import type { Role } from "#contract/profile.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 import { aLocation, aPickup, aPicture, aUser, type TestUser } from "./support/builders.ts";
@@ -24,10 +24,10 @@ const others = {
   "DELETE /location/:id": { user: 404, agent: 404, admin: 404, superadmin: 404 },
   "PUT /notifications/:id": { user: 404, agent: 404, admin: 404, superadmin: 404 },
   "DELETE /notifications/:id": { user: 404, agent: 404, admin: 404, superadmin: 404 },
-} as const satisfies Partial<Record<ApiLine, Record<Role, number>>>;
+} as const satisfies Partial<Record<ApiRoute, Record<Role, number>>>;
 type OwnLine = keyof typeof others;
 
-const lines = Object.keys(api) as ApiLine[];
+const lines = Object.keys(api) as ApiRoute[];
 const ownLines = Object.keys(others) as OwnLine[];
 const roles = ["user", "agent", "admin", "superadmin"] as const;
 
@@ -42,8 +42,8 @@ function urlOf(path: string, id = "01900000-0000-7000-8000-000000000000"): strin
   return `/api${path.replace(":status", "completed").replaceAll(/:\w+/g, id)}`;
 }
 
-async function send(line: ApiLine, as: { token: string } | undefined, more: More = {}) {
-  const [method, path] = splitLine(line);
+async function send(line: ApiRoute, as: { token: string } | undefined, more: More = {}) {
+  const [method, path] = splitRoute(line);
   return app.request({
     method,
     url: urlOf(path, more.id),

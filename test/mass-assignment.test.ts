@@ -2,8 +2,8 @@
 // and once with everything that anything has as a field. Both must answer the same and leave the same.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { api, type ApiLine } from "#contract/api.ts";
-import { splitLine, type Line } from "#contract/line.ts";
+import { api, type ApiRoute } from "#contract/api.ts";
+import { splitRoute, type Route } from "#contract/route.ts";
 import {
   aNewcomer,
   codeOf,
@@ -40,8 +40,8 @@ afterAll(() => app.close());
 
 type Sent = { as?: { token: string }; id?: string; body: Record<string, unknown> };
 type WithBody = {
-  [L in ApiLine]: (typeof api)[L] extends { body: unknown } | { form: unknown } ? L : never;
-}[ApiLine];
+  [L in ApiRoute]: (typeof api)[L] extends { body: unknown } | { form: unknown } ? L : never;
+}[ApiRoute];
 
 let emails = 0;
 const anEmail = (): string => `mass${(emails += 1)}@example.org`;
@@ -214,7 +214,7 @@ test.each(lines)("%s takes nothing that its form does not ask for", async (line)
   const extra = Object.entries(await everything()).filter(([name]) => !own.has(name));
   expect(extra.length).toBeGreaterThan(30);
   // A form with a file takes ten parts at most (row A1).
-  const atOnce = (api[line] as Line).form === undefined ? extra.length : 5;
+  const atOnce = (api[line] as Route).form === undefined ? extra.length : 5;
   for (let at = 0; at < extra.length; at += atOnce)
     expect(await send(line, Object.fromEntries(extra.slice(at, at + atOnce)))).toEqual(plain);
 });
@@ -223,8 +223,8 @@ test.each(lines)("%s takes nothing that its form does not ask for", async (line)
 async function send(line: WithBody, extra: Record<string, unknown>) {
   const before = await everybody();
   const { as, id = "", body } = await rows[line]();
-  const [method, path] = splitLine(line);
-  const form = (api[line] as Line).form !== undefined;
+  const [method, path] = splitRoute(line);
+  const form = (api[line] as Route).form !== undefined;
   const { status, body: reply } = await app.request({
     method,
     url: `/api${path.replace(":id", id).replace(":status", "completed")}`,

@@ -1,4 +1,4 @@
-import type { ApiLine } from "#contract/api.ts";
+import type { ApiRoute } from "#contract/api.ts";
 
 export const people = ["nobody", "unverified", "user", "agent", "admin", "superadmin"] as const;
 export type Who = (typeof people)[number];
@@ -143,4 +143,4 @@ export const table = {
   "GET /dev/outbox": "P",
   "GET /health/live": "P",
   "GET /health/ready": "P",
-} as const satisfies Record<ApiLine, keyof typeof reach>;
+} as const satisfies Record<ApiRoute, keyof typeof reach>;

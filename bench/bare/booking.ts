@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 
 import type { PickupForm } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
-import { pickupBooked } from "#domain/notices.ts";
+import { pickupBooked } from "#domain/notification-texts.ts";
 
 import { pickupOf, type Row } from "./shapes.ts";
 import { statements } from "./statements.ts";

@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
 
 import { errors, type FailureCode } from "./errors.ts";
-import { type Access, type Line, splitLine } from "./line.ts";
+import { type Access, type Route, splitRoute } from "./route.ts";
 
 /** Every refusal that a line can answer, in the order of `errors`: its own, and those that follow from what it takes. */
-export function refusalsOf(name: string, line: Line): FailureCode[] {
-  const [method, url] = splitLine(name);
+export function refusalsOf(name: string, line: Route): FailureCode[] {
+  const [method, url] = splitRoute(name);
   const body = line.body ?? line.form;
   const takesInput = line.query ?? body ?? url.includes("/:status");
   const derived: readonly (readonly [codes: readonly FailureCode[], isSo: boolean])[] = [
@@ -14,13 +14,13 @@ export function refusalsOf(name: string, line: Line): FailureCode[] {
     // A body is read even where a line has no use for it.
     [["wrong_content_type", "too_large"], method !== "GET"],
     [["too_many_requests"], method !== "GET" && url.startsWith("/auth/")],
-    [["not_an_image", "image_too_large", "picture_under_way", "busy"], line.size === "image"],
+    [["not_an_image", "image_too_large", "picture_under_way", "busy"], line.bodyLimit === "image"],
     [["stale"], body !== undefined && isEdit(body)],
     [["idempotency_mismatch"], line.idempotent === true],
   ];
   const codes = new Set([
     ...ALWAYS,
-    ...BY_ACCESS[line.by],
+    ...BY_ACCESS[line.access],
     ...derived.flatMap(([those, isSo]) => (isSo ? those : [])),
     ...(line.refuses ?? []),
   ]);

@@ -9,7 +9,7 @@ import type { Tx } from "#server/core/database/database.ts";
 import type { Deps } from "#server/core/deps.ts";
 import { makePasswords, type Passwords } from "#server/auth/passwords.ts";
 import { inTransaction } from "#server/core/database/transaction.ts";
-import { takeTurn } from "#server/core/startup/turn.ts";
+import { acquireStartupLock } from "#server/core/startup/startup-lock.ts";
 import { type Pictures, withPictures } from "./art/pictures.ts";
 import { hasUsers } from "./store.ts";
 import { tellStory } from "./story.ts";
@@ -25,7 +25,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
 }
 
 async function fill(deps: Deps, tx: Tx, pictures: Pictures): Promise<void> {
-  await takeTurn(tx, "demo");
+  await acquireStartupLock(tx, "demo");
   if (await hasUsers(tx)) return;
   const today = deps.now();
   let time = today;

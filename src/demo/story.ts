@@ -1,5 +1,6 @@
 // The whole year as a list of steps in the order of time.
 import { addDays } from "#domain/schedule.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 
 import { instantOf, localDateOf } from "#server/core/time/zone.ts";
 import * as collections from "./acts-collections.ts";
@@ -34,7 +35,7 @@ const SEED = 2026;
 /** Redemptions of the other residents; with Maya's there are 60. */
 const REDEMPTIONS = 60 - mayasRedemptions.length;
 /** Two hours ago: the link still works. */
-const INVITED_MS = 2 * 3_600_000;
+const INVITED_MS = 2 * HOUR_MS;
 const HEADQUARTERS = cities.oakland.zone;
 
 /** A moment of the plan as an instant, for somebody in that zone. */

@@ -6,8 +6,8 @@ import {
   IMPACT_CYCLE,
   IMPACT_VERSION,
   impactOf,
-  sayImpact,
-  sayRange,
+  formatImpact,
+  formatRange,
   wholeOnes,
 } from "./impact.ts";
 import { addCounts, countsOf, MATERIALS, NO_ITEMS } from "./materials.ts";
@@ -104,16 +104,17 @@ describe("the cycle of the card", () => {
 });
 
 describe("how figures are said", () => {
-  const trees = (value: number): string => sayImpact({ category: "trees", value, unit: "trees" });
+  const trees = (value: number): string =>
+    formatImpact({ category: "trees", value, unit: "trees" });
 
   test("about, with one decimal and thousands separators", () => {
     expect(trees(12.44)).toBe("About 12.4 trees");
     expect(trees(1)).toBe("About 1.0 trees");
     expect(trees(0.5)).toBe("About 0.5 trees");
-    expect(sayImpact({ category: "water", value: 1_234.56, unit: "gallons of water" })).toBe(
+    expect(formatImpact({ category: "water", value: 1_234.56, unit: "gallons of water" })).toBe(
       "About 1,234.6 gallons of water",
     );
-    expect(sayImpact({ category: "carbon", value: 0.3, unit: "kg CO2e" })).toBe(
+    expect(formatImpact({ category: "carbon", value: 0.3, unit: "kg CO2e" })).toBe(
       "About 0.3 kg CO2e",
     );
   });
@@ -121,13 +122,15 @@ describe("how figures are said", () => {
   test("never a whole tree below 0.5", () => {
     expect(trees(0.32)).toBe("About 0.3 of a tree");
     expect(trees(0.49)).toBe("About 0.4 of a tree");
-    expect(sayImpact({ category: "birds", value: 0.2, unit: "birds" })).toBe("About 0.2 of a bird");
+    expect(formatImpact({ category: "birds", value: 0.2, unit: "birds" })).toBe(
+      "About 0.2 of a bird",
+    );
     expect([0, 0.49, 0.5, 1.4, 1.5].map(wholeOnes)).toStrictEqual([0, 0, 1, 1, 2]);
   });
 
   test("very little and nothing are said as such", () => {
     expect(trees(0.01)).toBe("Less than 0.1 of a tree");
-    expect(sayImpact({ category: "carbon", value: 0.01, unit: "kg CO2e" })).toBe(
+    expect(formatImpact({ category: "carbon", value: 0.01, unit: "kg CO2e" })).toBe(
       "Less than 0.1 kg CO2e",
     );
     expect(trees(0.05)).toBe("About 0.1 of a tree");
@@ -136,7 +139,7 @@ describe("how figures are said", () => {
   });
 
   test("a range is said where the source gives one", () => {
-    expect(sayRange({ low: 8.1, high: 12.4, unit: "trees" })).toBe("8.1 to 12.4 trees");
-    expect(sayRange({ low: 3, high: 3, unit: "trees" })).toBeUndefined();
+    expect(formatRange({ low: 8.1, high: 12.4, unit: "trees" })).toBe("8.1 to 12.4 trees");
+    expect(formatRange({ low: 3, high: 3, unit: "trees" })).toBeUndefined();
   });
 });

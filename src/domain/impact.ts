@@ -2,7 +2,7 @@ import type { ItemCounts, Material } from "#contract/materials.ts";
 import type { ImpactMeasurement } from "#contract/profile.ts";
 
 import { MATERIALS } from "./materials.ts";
-import { onFirstUse } from "./on-first-use.ts";
+import { lazy } from "./lazy.ts";
 
 /** The cycle of the impact card when no preference is set (spec §2: trees, carbon, water, birds). */
 export const IMPACT_CYCLE: readonly ImpactMeasurement[] = ["trees", "carbon", "water", "birds"];
@@ -129,7 +129,7 @@ function tells({ category, value }: Pick<ImpactFigure, "category" | "value">): b
  * A figure as screens say it: "About 12.4 trees", with one decimal. Below 0.5 it speaks of a part
  * of one tree or bird, so that nobody reads a whole one.
  */
-export function sayImpact(figure: Pick<ImpactFigure, "category" | "value" | "unit">): string {
+export function formatImpact(figure: Pick<ImpactFigure, "category" | "value" | "unit">): string {
   const { category, unit } = figure;
   const value = Math.max(0, figure.value);
   if (value === 0) return `0 ${unit}`;
@@ -140,7 +140,9 @@ export function sayImpact(figure: Pick<ImpactFigure, "category" | "value" | "uni
 }
 
 /** The range as screens say it: "8.1 to 12.4 trees"; undefined where the source gives none. */
-export function sayRange(figure: Pick<ImpactFigure, "low" | "high" | "unit">): string | undefined {
+export function formatRange(
+  figure: Pick<ImpactFigure, "low" | "high" | "unit">,
+): string | undefined {
   const [low, high] = [oneDecimal(figure.low), oneDecimal(figure.high)];
   return low === high ? undefined : `${low} to ${high} ${figure.unit}`;
 }
@@ -157,7 +159,7 @@ const PART_OF_ONE: Readonly<Record<ImpactMeasurement, string | undefined>> = {
   birds: "a bird",
 };
 
-const withOneDecimal = onFirstUse(
+const withOneDecimal = lazy(
   () =>
     new Intl.NumberFormat("en-US", {
       minimumFractionDigits: 1,

@@ -17,14 +17,14 @@ export const LEVELS: readonly [Level, ...Level[]] = [
 ];
 
 /** Where somebody stands: the level and the whole percentage between its bounds. */
-export type Standing = Level & Readonly<{ percent: number }>;
+export type LevelProgress = Level & Readonly<{ percent: number }>;
 
 /**
  * The level that carbon units have reached (spec §9, rules §2). Above 10,000 it stays level 11 at
  * 100 %; a balance below 0, which a reversal can leave, counts as 0. The percentage is rounded
  * down, so 100 % is shown at the upper bound only.
  */
-export function levelOf(carbonUnits: number): Standing {
+export function levelOf(carbonUnits: number): LevelProgress {
   const units = Math.max(0, Math.floor(carbonUnits));
   const reached = LEVELS.findLast((level) => level.from <= units) ?? LEVELS[0];
   // Times 100 before the division: whole numbers stay exact, 29 of 100 is not 28.99... %.

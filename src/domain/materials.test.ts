@@ -19,9 +19,9 @@ import {
   NO_ITEMS,
   pointsFor,
   pointsPerUnit,
-  sayCounts,
-  sayQuantity,
-  sayUnits,
+  formatCounts,
+  formatQuantity,
+  formatUnits,
   totalItems,
   unitOf,
   wholePounds,
@@ -88,16 +88,16 @@ describe("points and carbon units", () => {
 
 describe("quantities in words", () => {
   test("one unit, many units, pounds", () => {
-    expect(sayQuantity(1, "metals")).toBe("1 unit of metals");
-    expect(sayQuantity(1_200, "plastic")).toBe("1,200 units of plastic");
-    expect(sayQuantity(1, "glass")).toBe("1 lb of glass");
+    expect(formatQuantity(1, "metals")).toBe("1 unit of metals");
+    expect(formatQuantity(1_200, "plastic")).toBe("1,200 units of plastic");
+    expect(formatQuantity(1, "glass")).toBe("1 lb of glass");
   });
 
   test("counts name each material that was counted, and nothing else", () => {
-    expect(sayCounts(countsOf({ plastic: 12, glass: 3 }))).toBe(
+    expect(formatCounts(countsOf({ plastic: 12, glass: 3 }))).toBe(
       "12 units of plastic, 3 lb of glass",
     );
-    expect(sayCounts(countsOf({}))).toBe("");
+    expect(formatCounts(countsOf({}))).toBe("");
   });
 });
 
@@ -148,8 +148,8 @@ describe("counting", () => {
 });
 
 test("a count of many materials is told in their units", () => {
-  expect(sayUnits(countsOf({ plastic: 2, paper: 10 }))).toBe("12 Units");
-  expect(sayUnits(countsOf({ fabric: 1200 }))).toBe("1,200 Lb");
-  expect(sayUnits(countsOf({ metals: 4, glass: 3 }))).toBe("4 Units, 3 Lb");
-  expect(sayUnits(NO_ITEMS)).toBe("0 Units");
+  expect(formatUnits(countsOf({ plastic: 2, paper: 10 }))).toBe("12 Units");
+  expect(formatUnits(countsOf({ fabric: 1200 }))).toBe("1,200 Lb");
+  expect(formatUnits(countsOf({ metals: 4, glass: 3 }))).toBe("4 Units, 3 Lb");
+  expect(formatUnits(NO_ITEMS)).toBe("0 Units");
 });

@@ -73,20 +73,20 @@ export function countTitle(material: Material): string {
 }
 
 /** So much of a material in running text: "12 units of plastic", "1 lb of fabric". */
-export function sayQuantity(count: number, material: Material): string {
+export function formatQuantity(count: number, material: Material): string {
   const unit = unitOf(material) === "Lb" ? "lb" : count === 1 ? "unit" : "units";
   return `${formatPoints(count)} ${unit} of ${labelOf(material).toLowerCase()}`;
 }
 
 /** Everything that was counted: "12 units of plastic, 3 lb of glass"; empty where nothing was. */
-export function sayCounts(counts: Readonly<ItemCounts>): string {
+export function formatCounts(counts: Readonly<ItemCounts>): string {
   return MATERIALS.filter((material) => counts[material] > 0)
-    .map((material) => sayQuantity(counts[material], material))
+    .map((material) => formatQuantity(counts[material], material))
     .join(", ");
 }
 
 /** How much it is in each unit, whatever the materials: "12 Units", "12 Units, 3 Lb"; nothing is "0 Units". */
-export function sayUnits(counts: Readonly<ItemCounts>): string {
+export function formatUnits(counts: Readonly<ItemCounts>): string {
   const inUnit = (unit: Unit): number =>
     sumOver((material) => (unitOf(material) === unit ? counts[material] : 0));
   const said = (["Units", "Lb"] as const).filter((unit) => inUnit(unit) > 0);
@@ -141,7 +141,7 @@ export function isCount(value: number): boolean {
  */
 export function doubtAbout(counts: Partial<Readonly<ItemCounts>>): string | undefined {
   const high = MATERIALS.filter((material) => (counts[material] ?? 0) > USUAL_COUNT);
-  const said = high.map((material) => sayQuantity(counts[material] ?? 0, material));
+  const said = high.map((material) => formatQuantity(counts[material] ?? 0, material));
   const last = said.at(-1);
   if (last === undefined) return undefined;
   return `${[said.slice(0, -1).join(", "), last].filter((part) => part !== "").join(" and ")}, really?`;

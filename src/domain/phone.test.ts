@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { dialable, hasCallingCode, normalisePhone, phoneFault, sayDialable } from "./phone.ts";
+import { dialable, hasCallingCode, normalisePhone, phoneFault, formatDialable } from "./phone.ts";
 
 describe("phone numbers", () => {
   test("they are kept as typed, without needless blanks", () => {
@@ -27,8 +27,8 @@ describe("phone numbers", () => {
   });
 
   test("a number is read with its country code", () => {
-    expect(sayDialable("+14155552671")).toBe("+1 415 555 2671");
-    expect(sayDialable("+442079460958")).toBe("+442079460958");
+    expect(formatDialable("+14155552671")).toBe("+1 415 555 2671");
+    expect(formatDialable("+442079460958")).toBe("+442079460958");
   });
 });
 

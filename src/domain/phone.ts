@@ -30,7 +30,7 @@ export function hasCallingCode(dialled: string, codes: readonly string[]): boole
 }
 
 /** A dialable number as it is read: "+14155552671" -> "+1 415 555 2671"; others stay as they are. */
-export function sayDialable(dialled: string): string {
+export function formatDialable(dialled: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(dialled) ?? [];
   return area === undefined ? dialled : `+1 ${area} ${exchange} ${line}`;
 }

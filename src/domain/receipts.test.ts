@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { countsOf, negate, pointsFor } from "./materials.ts";
 import { SPECIFIED_RATES } from "./rates.ts";
-import { receiptItems, sayReceipt } from "./receipts.ts";
+import { receiptItems, formatReceipt } from "./receipts.ts";
 
 const counts = countsOf({ plastic: 1_200, glass: 2 });
 const home = { type: "pickup", _id: null, name: "Home" } as const;
@@ -36,7 +36,9 @@ describe("the items of a receipt", () => {
 describe("a receipt in words", () => {
   test("a collection names its place and shows count x rate", () => {
     const receipt = { ...bare, kind: "collection", points: 12_016, source: home } as const;
-    expect(sayReceipt({ ...receipt, items: receiptItems(counts, SPECIFIED_RATES) })).toStrictEqual({
+    expect(
+      formatReceipt({ ...receipt, items: receiptItems(counts, SPECIFIED_RATES) }),
+    ).toStrictEqual({
       cause: "Pickup at Home",
       items: ["Plastic: 1,200 Units x 10 points = 12,000", "Glass: 2 Lb x 8 points = 16"],
       points: "+12,016",
@@ -46,7 +48,7 @@ describe("a receipt in words", () => {
   test("a reversal says what was taken back", () => {
     const items = receiptItems(negate(countsOf({ fabric: 3 })), SPECIFIED_RATES);
     const source = { ...home, type: "drop_off", name: null } as const;
-    expect(sayReceipt({ ...bare, kind: "reversal", points: -15, source, items })).toStrictEqual({
+    expect(formatReceipt({ ...bare, kind: "reversal", points: -15, source, items })).toStrictEqual({
       cause: "Taken back: Drop-off",
       items: ["Fabric: -3 Lb x 5 points = -15"],
       points: "-15",
@@ -61,15 +63,15 @@ describe("a receipt in words", () => {
     ["refund", "Tote bag", "Refund: Tote bag"],
     ["refund", null, "Refund: a reward"],
   ] as const)("a %s of %s reads %s", (kind, name, cause) => {
-    expect(sayReceipt({ ...bare, kind, source: { ...home, name } }).cause).toBe(cause);
+    expect(formatReceipt({ ...bare, kind, source: { ...home, name } }).cause).toBe(cause);
   });
 
   test("an adjustment gives its reason where there is one", () => {
     const adjustment = { ...bare, kind: "adjustment", source: home } as const;
-    expect(sayReceipt({ ...adjustment, note: "Counted twice" }).cause).toBe(
+    expect(formatReceipt({ ...adjustment, note: "Counted twice" }).cause).toBe(
       "Adjustment: Counted twice",
     );
-    expect(sayReceipt({ ...adjustment, note: "" }).cause).toBe("Adjustment");
-    expect(sayReceipt(adjustment)).toMatchObject({ cause: "Adjustment", points: "0" });
+    expect(formatReceipt({ ...adjustment, note: "" }).cause).toBe("Adjustment");
+    expect(formatReceipt(adjustment)).toMatchObject({ cause: "Adjustment", points: "0" });
   });
 });

@@ -24,22 +24,22 @@ export function receiptItems(counts: Readonly<ItemCounts>, rates: Rates): Receip
 }
 
 /** A ledger line in words: "Pickup at Home", "Plastic: 12 Units x 10 points = 120", "+120" (rules §2). */
-export function sayReceipt(
+export function formatReceipt(
   receipt: Pick<Receipt, "kind" | "points" | "source" | "items" | "note">,
 ): ReceiptWords {
   return {
-    cause: sayCause(receipt),
-    items: receipt.items.map(sayReceiptItem),
+    cause: formatCause(receipt),
+    items: receipt.items.map(formatReceiptItem),
     points: signed(receipt.points),
   };
 }
 
-function sayCause({ kind, source, note }: Pick<Receipt, "kind" | "source" | "note">): string {
+function formatCause({ kind, source, note }: Pick<Receipt, "kind" | "source" | "note">): string {
   switch (kind) {
     case "collection":
-      return sayCollection(source);
+      return formatCollection(source);
     case "reversal":
-      return `Taken back: ${sayCollection(source)}`;
+      return `Taken back: ${formatCollection(source)}`;
     case "referral":
       return `${source.name ?? "A friend"} joined through your invitation`;
     case "redemption":
@@ -51,7 +51,7 @@ function sayCause({ kind, source, note }: Pick<Receipt, "kind" | "source" | "not
   }
 }
 
-function sayCollection({ type, name }: Receipt["source"]): string {
+function formatCollection({ type, name }: Receipt["source"]): string {
   const thing = THINGS[type];
   return name === null ? thing : `${thing} at ${name}`;
 }
@@ -65,7 +65,7 @@ const THINGS: Readonly<Record<Receipt["source"]["type"], string>> = {
 };
 
 /** One material of a receipt in words: "Plastic: 12 Units x 10 points = 120". */
-export function sayReceiptItem({ material, count, rate, points }: ReceiptItem): string {
+export function formatReceiptItem({ material, count, rate, points }: ReceiptItem): string {
   const units = `${formatPoints(count)} ${unitOf(material)}`;
   return `${labelOf(material)}: ${units} x ${rate} points = ${formatPoints(points)}`;
 }

@@ -10,7 +10,7 @@ import {
   mayActOn,
   mayGrant,
   RANK,
-  sayRole,
+  formatRole,
   type Ranked,
 } from "./roles.ts";
 
@@ -27,7 +27,7 @@ describe("ranks", () => {
   });
 
   test("a sentence names somebody by the role", () => {
-    expect(Role.options.map(sayRole)).toStrictEqual([
+    expect(Role.options.map(formatRole)).toStrictEqual([
       "a resident",
       "a pickup agent",
       "an admin",

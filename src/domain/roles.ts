@@ -11,7 +11,7 @@ const AS: Readonly<Record<Role, string>> = {
 };
 
 /** A role as sentences name somebody who has it: "a pickup agent". */
-export function sayRole(role: Role): string {
+export function formatRole(role: Role): string {
   return AS[role];
 }
 

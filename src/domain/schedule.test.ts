@@ -9,9 +9,9 @@ import {
   isLocalDate,
   isLocalTime,
   reminderDay,
-  sayDate,
-  sayTime,
-  sayWindow,
+  formatDate,
+  formatTime,
+  formatTimeWindow,
 } from "./schedule.ts";
 
 const now = { today: "2026-03-10", time: "14:30" };
@@ -109,15 +109,15 @@ describe("dates without a clock", () => {
       fc.property(day, fc.integer({ min: -100_000, max: 100_000 }), (from, days) => {
         expect(addDays(iso(from), days)).toBe(iso(from + days));
         expect(daysBetween(iso(from), iso(from + days))).toBe(days);
-        expect(sayDate(iso(from)).split(",")[0]).toBe(weekday.format(from * DAY_MS));
+        expect(formatDate(iso(from)).split(",")[0]).toBe(weekday.format(from * DAY_MS));
       }),
     );
   });
 
   test("they are said as people say them", () => {
-    expect(sayDate("2026-03-03")).toBe("Tuesday, March 3, 2026");
-    expect(sayTime("00:05")).toBe("12:05 AM");
-    expect(sayTime("12:00")).toBe("12:00 PM");
-    expect(sayWindow("09:00", "17:30")).toBe("9:00 AM - 5:30 PM");
+    expect(formatDate("2026-03-03")).toBe("Tuesday, March 3, 2026");
+    expect(formatTime("00:05")).toBe("12:05 AM");
+    expect(formatTime("12:00")).toBe("12:00 PM");
+    expect(formatTimeWindow("09:00", "17:30")).toBe("9:00 AM - 5:30 PM");
   });
 });

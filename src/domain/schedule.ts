@@ -37,7 +37,9 @@ const EARLY = "05:00";
 
 /** The question about a window that begins in the small hours: "3:00 AM, really?"; undefined for other times. */
 export function doubtAboutStart(timeStart: string): string | undefined {
-  return isLocalTime(timeStart) && timeStart < EARLY ? `${sayTime(timeStart)}, really?` : undefined;
+  return isLocalTime(timeStart) && timeStart < EARLY
+    ? `${formatTime(timeStart)}, really?`
+    : undefined;
 }
 
 /** Whether a text is a date of the calendar in the form 'YYYY-MM-DD'. */
@@ -66,7 +68,7 @@ export function reminderDay(date: string): string {
 }
 
 /** A date as people say it: "Tuesday, March 3, 2026". */
-export function sayDate(date: string): string {
+export function formatDate(date: string): string {
   const { year, month, day } = partsOf(date);
   // Day 0 is 1970-01-01, a Thursday.
   const weekday = WEEKDAYS[(((dayOf(date) + 4) % 7) + 7) % 7];
@@ -74,14 +76,14 @@ export function sayDate(date: string): string {
 }
 
 /** A time of day as people in the United States say it: "12:00 PM". */
-export function sayTime(time: string): string {
+export function formatTime(time: string): string {
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3, 5)];
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** A window as people say it: "9:00 AM - 11:30 AM" (spec §2: start - end). */
-export function sayWindow(timeStart: string, timeEnd: string): string {
-  return `${sayTime(timeStart)} - ${sayTime(timeEnd)}`;
+export function formatTimeWindow(timeStart: string, timeEnd: string): string {
+  return `${formatTime(timeStart)} - ${formatTime(timeEnd)}`;
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

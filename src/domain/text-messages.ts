@@ -3,7 +3,7 @@
 import type { Material } from "#contract/materials.ts";
 
 import { labelOf } from "./materials.ts";
-import { sayDate, sayWindow } from "./schedule.ts";
+import { formatDate, formatTimeWindow } from "./schedule.ts";
 import { PRODUCT_NAME } from "./text.ts";
 
 /** A pickup as text messages speak of it; local date 'YYYY-MM-DD' and times 'HH:mm' of its place. */
@@ -19,12 +19,12 @@ export const TEXT_MESSAGE_LENGTH = 160;
 
 /** Told with "Pickup booked" (rules §9): "Metals, Tuesday, March 3, 2026, 9:00 AM - 12:00 PM." */
 export function pickupBookedText(pickup: PickupWindow): string {
-  return `${labelOf(pickup.itemType)}, ${sayDate(pickup.date)}, ${sayTimes(pickup)}.`;
+  return `${labelOf(pickup.itemType)}, ${formatDate(pickup.date)}, ${formatTimes(pickup)}.`;
 }
 
 /** Told with "Your pickup is tomorrow" (rules §9): "Please have your metals ready, 9:00 AM - 12:00 PM." */
 export function pickupReminderText(pickup: PickupWindow): string {
-  return `Please have your ${labelOf(pickup.itemType).toLowerCase()} ready, ${sayTimes(pickup)}.`;
+  return `Please have your ${labelOf(pickup.itemType).toLowerCase()} ready, ${formatTimes(pickup)}.`;
 }
 
 /** The code that proves a phone number, alone in its line so that phones and people find it. */
@@ -42,6 +42,6 @@ export function textMessage(title: string, sentence: string, address: string | u
   return whole.length > TEXT_MESSAGE_LENGTH ? words : whole;
 }
 
-function sayTimes({ timeStart, timeEnd }: PickupWindow): string {
-  return sayWindow(timeStart, timeEnd);
+function formatTimes({ timeStart, timeEnd }: PickupWindow): string {
+  return formatTimeWindow(timeStart, timeEnd);
 }

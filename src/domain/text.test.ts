@@ -8,10 +8,10 @@ import {
   greeting,
   initials,
   maskEmail,
-  sayPoints,
+  formatPointsWithUnit,
   SEARCH_LIMIT,
   SEARCH_TOO_LONG,
-  sayWait,
+  formatWait,
   sponsorLabel,
   truncate,
   truncateForAdmin,
@@ -84,14 +84,14 @@ describe("names and figures", () => {
   test("points have thousands separators", () => {
     expect(formatPoints(1_234_567)).toBe("1,234,567");
     expect(formatPoints(-1_000)).toBe("-1,000");
-    expect(sayPoints(1)).toBe("1 point");
-    expect(sayPoints(-1)).toBe("-1 point");
-    expect(sayPoints(0)).toBe("0 points");
-    expect(sayPoints(2_500)).toBe("2,500 points");
+    expect(formatPointsWithUnit(1)).toBe("1 point");
+    expect(formatPointsWithUnit(-1)).toBe("-1 point");
+    expect(formatPointsWithUnit(0)).toBe("0 points");
+    expect(formatPointsWithUnit(2_500)).toBe("2,500 points");
   });
 
   test("a time to wait is rounded up to whole minutes, a long one to hours", () => {
-    expect([1, 60, 61, 840, 5940, 5941, 86_400].map(sayWait)).toStrictEqual([
+    expect([1, 60, 61, 840, 5940, 5941, 86_400].map(formatWait)).toStrictEqual([
       "1 minute",
       "1 minute",
       "2 minutes",

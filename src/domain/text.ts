@@ -1,4 +1,4 @@
-import { onFirstUse } from "./on-first-use.ts";
+import { lazy } from "./lazy.ts";
 
 /** The product's name, and the sponsor of rewards that name none (spec §2, rules §6). */
 export const PRODUCT_NAME = "Rebound";
@@ -68,12 +68,12 @@ export function formatPoints(points: number): string {
 }
 
 /** Points in words: "1 point", "12,345 points". */
-export function sayPoints(points: number): string {
+export function formatPointsWithUnit(points: number): string {
   return `${formatPoints(points)} ${Math.abs(points) === 1 ? "point" : "points"}`;
 }
 
 /** A time to wait in words, rounded up: "1 minute", "14 minutes", from 100 minutes on "2 hours". */
-export function sayWait(seconds: number): string {
+export function formatWait(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes >= 100) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
@@ -90,7 +90,7 @@ export function sponsorLabel(sponsorName?: string | null): string {
   return (name === "" ? PRODUCT_NAME : name).toUpperCase();
 }
 
-const separated = onFirstUse(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 }));
+const separated = lazy(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 }));
 
 // By code points, so that no emoji is cut in half.
 function cut(text: string, length: number, threshold: number): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sayTouches } from "./touches.ts";
+import { formatTouches } from "./touches.ts";
 
 const nothing = {
   waitingDropOffs: 0,
@@ -43,7 +43,7 @@ test.each([
   ["user", { points: -5 }, "Nothing of theirs is open."],
 ] as const)("deleting a %s with %j says: %s", (kind, counts, sentence) => {
   expect(
-    sayTouches({
+    formatTouches({
       ...nothing,
       ...counts,
       campaigns: "campaigns" in counts ? [...counts.campaigns] : [],

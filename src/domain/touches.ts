@@ -1,12 +1,12 @@
 import type { Touches } from "#contract/management.ts";
 
-import { formatPoints, sayPoints } from "./text.ts";
+import { formatPoints, formatPointsWithUnit } from "./text.ts";
 
 /**
  * What deleting a thing touches, in one plain sentence; `kind` is what is deleted, the counts are those of the moment.
  * What is credited already stays in every case, so only what is open or held is told.
  */
-export function sayTouches({ kind, ...touches }: Touches): string {
+export function formatTouches({ kind, ...touches }: Touches): string {
   const said = SENTENCES[kind](touches);
   return said === "" ? NOTHING[kind] : `${said}.`;
 }
@@ -26,7 +26,7 @@ const SENTENCES: Readonly<Record<Kind, (counts: Counts) => string>> = {
   drop_off_location: ({ waitingDropOffs, campaigns }) =>
     joined("; ", [
       counted(waitingDropOffs, ["drop-off waits here", "drop-offs wait here"]),
-      campaigns.length === 0 ? "" : sayCampaigns(campaigns),
+      campaigns.length === 0 ? "" : formatCampaigns(campaigns),
     ]),
   campaign: ({ waitingDropOffs, pendingPickups, contributors }) =>
     joined("; ", [
@@ -48,7 +48,7 @@ const SENTENCES: Readonly<Record<Kind, (counts: Counts) => string>> = {
         "redeemed reward is still open",
         "redeemed rewards are still open",
       ]),
-      points > 0 ? `${sayPoints(points)} can no longer be spent` : "",
+      points > 0 ? `${formatPointsWithUnit(points)} can no longer be spent` : "",
     ]),
 };
 
@@ -61,7 +61,7 @@ function onTheWay(dropOffs: number, pickups: number): string {
   return `${said} ${dropOffs + pickups === 1 ? "carries" : "carry"} it`;
 }
 
-const sayCampaigns = (names: readonly string[]): string =>
+const formatCampaigns = (names: readonly string[]): string =>
   names.length === 1
     ? `campaign ${names[0]} uses it`
     : `campaigns ${names.slice(0, -1).join(", ")} and ${names.at(-1)} use it`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { countsOf } from "./materials.ts";
-import { reviewRefusal, sayUnusual, unusualCount } from "./unusual.ts";
+import { reviewRefusal, formatUnusual, unusualCount } from "./unusual.ts";
 
 const nothing = { collections: 0, items: 0 };
 const tens = { collections: 4, items: 40 };
@@ -38,10 +38,10 @@ describe("an unusual count", () => {
     const thirds = { collections: 3, items: 25 };
     const counts = countsOf({ metals: 60 });
     const unusual = unusualCount(counts, thirds);
-    expect(unusual && sayUnusual(counts, unusual)).toBe(
+    expect(unusual && formatUnusual(counts, unusual)).toBe(
       "60 Units is more than 5 times what this person brings otherwise. The collections before brought 8.3 on average.",
     );
-    expect(sayUnusual(countsOf({ plastic: 1200 }), { reason: "many", average: null })).toBe(
+    expect(formatUnusual(countsOf({ plastic: 1200 }), { reason: "many", average: null })).toBe(
       "1,200 Units in one collection is unusually much.",
     );
   });

@@ -2,7 +2,7 @@ import type { FailureCode } from "#contract/errors.ts";
 import type { ItemCounts } from "#contract/materials.ts";
 import type { Unusual, UnusualReason } from "#contract/unusual.ts";
 
-import { sayUnits, totalItems, USUAL_COUNT } from "./materials.ts";
+import { formatUnits, totalItems, USUAL_COUNT } from "./materials.ts";
 
 /** More than so many times what a person's collections bring on average is unusual (decision 0012). */
 export const UNUSUAL_TIMES = 5;
@@ -43,11 +43,11 @@ export function reviewRefusal(
 }
 
 /** Why a collection is worth a look, in words: "1,200 Units in one collection is unusually much." */
-export function sayUnusual(
+export function formatUnusual(
   counts: Readonly<ItemCounts>,
   { reason, average }: UnusualCount,
 ): string {
-  const said = sayUnits(counts);
+  const said = formatUnits(counts);
   const before =
     average === null
       ? ""

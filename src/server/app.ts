@@ -10,7 +10,7 @@ import type { Handlers } from "./core/http/call.ts";
 import { serveBlobs } from "./core/http/blob-route.ts";
 import type { Deps } from "./core/deps.ts";
 import { openHttp, refuseUnknownPaths } from "./core/http/http.ts";
-import { serveFigures } from "./core/observability/figures.ts";
+import { serveMetrics } from "./core/observability/metrics-route.ts";
 import { serveOpenApi } from "./core/openapi/openapi-route.ts";
 import { serve } from "./core/http/serve.ts";
 import { serveWeb } from "./core/http/static-files.ts";
@@ -55,7 +55,7 @@ export async function createApp(
   { pool, webRoot }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = openHttp(deps.config, deps.log);
-  serveFigures(app, { pool, jobs: deps.jobs, readings: integrityReadings(deps) });
+  serveMetrics(app, { pool, jobs: deps.jobs, readings: integrityReadings(deps) });
   app.get("/health/live", isLive);
   app.get("/health/ready", () => isReady(deps));
   serveOpenApi(app, deps.config);

@@ -1,7 +1,7 @@
 // The work that is done after answers were given: which queues exist and who works on them.
 import { startCleanUp } from "./auth/service.ts";
 import type { Deps } from "./core/deps.ts";
-import { startForgetting } from "./core/pictures/forgotten-pictures.ts";
+import { startImageCleanup } from "./core/pictures/orphaned-images.ts";
 import { makeMailer } from "./core/messages/mail.ts";
 import { makeSms } from "./core/messages/sms.ts";
 import { startIntegrityAudit } from "./management/integrity.ts";
@@ -13,7 +13,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   const { config, log } = deps;
   await startMessages(deps, { mailer: await makeMailer(config, log), sms: makeSms(config.sms) });
   await startCleanUp(deps);
-  await startForgetting(deps);
+  await startImageCleanup(deps);
   await startIntegrityAudit(deps);
   await startReminders(deps);
 }

@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 import { passSpareStep } from "./core/navigation/back.ts";
 import { followChanges } from "./core/api/changes.ts";
 import { followLine } from "./core/api/line-back.ts";
-import { tellMissingParts } from "./core/api/parts.ts";
+import { tellMissingParts } from "./core/api/lazy-parts.ts";
 import { queryClient } from "./core/api/query.ts";
 import { forbidCompiledSchemas } from "./core/forms/schemas.ts";
 import { followOtherTabs, getSession, onSessionChange } from "./core/session/session.ts";

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 
 import { needAdmin } from "./core/access/guards.ts";
-import { screen } from "./core/api/parts.ts";
+import { screen } from "./core/api/lazy-parts.ts";
 import { day, oneOf, page, search, text, id } from "./core/lists/search.ts";
 import { root } from "./routes-root.tsx";
 

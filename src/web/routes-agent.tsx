@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 
 import { needAgent } from "./core/access/guards.ts";
-import { screen } from "./core/api/parts.ts";
+import { screen } from "./core/api/lazy-parts.ts";
 import { oneOf, page, search, text } from "./core/lists/search.ts";
 import { root } from "./routes-root.tsx";
 

@@ -7,7 +7,7 @@ import {
   onlyGuests,
   onlyGuestsOrCorrecting,
 } from "./core/access/guards.ts";
-import { screen } from "./core/api/parts.ts";
+import { screen } from "./core/api/lazy-parts.ts";
 import { queryClient } from "./core/api/query.ts";
 import { oneOf, page, parseSearch, search, stringifySearch, text } from "./core/lists/search.ts";
 import { PageSkeleton } from "./core/ui/skeleton.tsx";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 
 import type { FastifyInstance, InjectOptions } from "fastify";
 
-import { type Api, api, type ApiLine } from "#contract/api.ts";
-import { splitLine, type Input, type Reply } from "#contract/line.ts";
+import { type Api, api, type ApiRoute } from "#contract/api.ts";
+import { splitRoute, type Input, type Reply } from "#contract/route.ts";
 import type { Problem } from "#contract/page.ts";
 import { refusalsOf } from "#contract/refusals.ts";
 
@@ -21,7 +21,7 @@ import { testDatabase } from "./databases.ts";
 import { startWorkers } from "#server/workers.ts";
 
 /** What came back: `body` where it went well, `problem` where it was refused. */
-export type Answer<L extends ApiLine> = {
+export type Answer<L extends ApiRoute> = {
   status: number;
   body: Reply<Api[L]>;
   problem: Problem;
@@ -35,9 +35,9 @@ export type TestApp = {
   opened: Opened;
   app: FastifyInstance;
   clock: { set: (to: Date) => void; advance: (milliseconds: number) => void };
-  call: <L extends ApiLine>(line: L, input: Input<L, Api[L]> & As) => Promise<Answer<L>>;
+  call: <L extends ApiRoute>(line: L, input: Input<L, Api[L]> & As) => Promise<Answer<L>>;
   /** Sends exactly what is given: for what the typed call cannot say. */
-  request: (options: InjectOptions & { as?: { token: string } }) => Promise<Answer<ApiLine>>;
+  request: (options: InjectOptions & { as?: { token: string } }) => Promise<Answer<ApiRoute>>;
   close: () => Promise<void>;
 };
 
@@ -102,7 +102,7 @@ export async function testApp({ env = {}, now = START, opened }: Options = {}): 
 }
 
 /** Whoever reads the contract is told every refusal. @throws Error for one that the line does not name */
-function declared<L extends ApiLine>(line: L, answer: Answer<L>): Answer<L> {
+function declared<L extends ApiRoute>(line: L, answer: Answer<L>): Answer<L> {
   const refusals: readonly string[] = refusalsOf(line, api[line]);
   if (answer.status < 400 || refusals.includes(answer.problem.code)) return answer;
   throw new Error(
@@ -113,7 +113,7 @@ function declared<L extends ApiLine>(line: L, answer: Answer<L>): Answer<L> {
 const tokenHeader = (as?: { token: string }): Record<string, string> =>
   as ? { authorization: `Bearer ${as.token}` } : {};
 
-async function send<L extends ApiLine>(
+async function send<L extends ApiRoute>(
   app: FastifyInstance,
   options: InjectOptions,
 ): Promise<Answer<L>> {
@@ -130,8 +130,8 @@ type Given = As & {
   form?: Record<string, string | File | undefined>;
 };
 
-function optionsOf(line: ApiLine, given: Given): InjectOptions {
-  const [method, url] = splitLine(line);
+function optionsOf(line: ApiRoute, given: Given): InjectOptions {
+  const [method, url] = splitRoute(line);
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) => given.params?.[name] ?? "");
   const query = Object.entries(given.query ?? {}).filter(([, value]) => value !== undefined);
   return {

@@ -1,5 +1,5 @@
 import type { ChangePasswordForm, Session } from "#contract/auth.ts";
-import { passwordChanged } from "#domain/notices.ts";
+import { passwordChanged } from "#domain/notification-texts.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
@@ -7,7 +7,7 @@ import type { Caller } from "../core/access/caller.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { tell } from "../notifications/service.ts";
+import { notify } from "../notifications/service.ts";
 import { userOf } from "../profile/service.ts";
 import { confirmOwnPassword } from "./own-password.ts";
 import { openSession } from "./sessions.ts";
@@ -38,7 +38,7 @@ export async function changeOwnPassword(
     await deleteSessionsOf(tx, user.id);
     const token = await openSession(tx, user, context, at);
     const notice = passwordChanged();
-    await tell(deps, tx, { userId: user.id, event: `password_changed:${newId()}`, notice });
+    await notify(deps, tx, { userId: user.id, event: `password_changed:${newId()}`, notice });
     const { id: userId } = user;
     await audit(tx, { type: "password_changed", at, userId, actorId: userId, ip: context.ip });
     return { token, user: await userOf(tx, user.id) };

@@ -3,7 +3,7 @@
 // 3. One link of an invitation works: sending again ends the older one, taking back ends them all.
 // 4. An invitation is worth what its inviter is: whoever lost the rank invites nobody any more.
 import type { Invitation, InvitationForm } from "#contract/invitations.ts";
-import { isAdmin, sayRole } from "#domain/roles.ts";
+import { isAdmin, formatRole } from "#domain/roles.ts";
 import { fullName, PRODUCT_NAME } from "#domain/text.ts";
 
 import { audit } from "../core/database/audit.ts";
@@ -127,7 +127,7 @@ async function send(
     userId: invitedBy._id,
     email,
     event: letterOf(id),
-    body: `Hello ${inert(firstName)},\n\n${inert(fullName(invitedBy))} invites you to ${PRODUCT_NAME} as ${sayRole(role)}.`,
+    body: `Hello ${inert(firstName)},\n\n${inert(fullName(invitedBy))} invites you to ${PRODUCT_NAME} as ${formatRole(role)}.`,
     link: `${deps.config.publicUrl ?? context.origin}/invitation#${id}.`,
   });
   return withExpiry(deps, tx, invitation);

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 
 import { canonicalMailbox } from "#domain/referrals.ts";
+import { DAY_SECONDS, MINUTE_SECONDS } from "#domain/durations.ts";
 
 import type { CodePurpose } from "../core/codes/codes.ts";
 import type { Deps } from "../core/deps.ts";
@@ -42,11 +43,8 @@ export type Limits = {
   readonly takeCorrection: (userId: string) => Promise<void>;
 };
 
-const MINUTE = 60;
-const DAY = 86_400;
-
 export function makeLimits(deps: Pick<Deps, "db" | "now">): Limits {
-  const corrections = makeThrottle(deps, { name: "correct", points: 10, seconds: DAY });
+  const corrections = makeThrottle(deps, { name: "correct", points: 10, seconds: DAY_SECONDS });
   return {
     ...signInLimits(deps),
     ...letterLimits(deps),
@@ -57,10 +55,18 @@ export function makeLimits(deps: Pick<Deps, "db" | "now">): Limits {
 type SignInLimits = Pick<Limits, "takeSignIn" | "giveBackSignIn" | "succeedSignIn" | "clearSignIn">;
 
 function signInLimits(deps: Pick<Deps, "db" | "now">): SignInLimits {
-  const here = makeThrottle(deps, { name: "signin-here", points: 5, seconds: 15 * MINUTE });
-  const ofStrangers = makeThrottle(deps, { name: "signin", points: 100, seconds: DAY });
-  const known = makeThrottle(deps, { name: "signin-known", points: 5, seconds: 15 * MINUTE });
-  const ofKnown = makeThrottle(deps, { name: "signin-known-day", points: 20, seconds: DAY });
+  const here = makeThrottle(deps, { name: "signin-here", points: 5, seconds: 15 * MINUTE_SECONDS });
+  const ofStrangers = makeThrottle(deps, { name: "signin", points: 100, seconds: DAY_SECONDS });
+  const known = makeThrottle(deps, {
+    name: "signin-known",
+    points: 5,
+    seconds: 15 * MINUTE_SECONDS,
+  });
+  const ofKnown = makeThrottle(deps, {
+    name: "signin-known-day",
+    points: 20,
+    seconds: DAY_SECONDS,
+  });
   /** The counter of a while, and that of the day. */
   const countersOf = (asker: Asker): { now: Counter; today: Counter } => {
     if (asker.known !== undefined) {
@@ -101,12 +107,16 @@ type LetterLimits = Pick<Limits, "takeCode" | "takeSignUpLetter" | "takeResetLet
 
 /** Letters are counted by the mailbox they arrive in, however its address is spelt. */
 function letterLimits(deps: Pick<Deps, "db" | "now">): LetterLimits {
-  const here = makeThrottle(deps, { name: "code-here", points: 3, seconds: 5 * MINUTE });
-  const signUpsHere = makeThrottle(deps, { name: "signup-here", points: 3, seconds: 5 * MINUTE });
-  const today = makeThrottle(deps, { name: "code", points: 20, seconds: DAY });
-  const onDevice = makeThrottle(deps, { name: "code-known", points: 10, seconds: DAY });
+  const here = makeThrottle(deps, { name: "code-here", points: 3, seconds: 5 * MINUTE_SECONDS });
+  const signUpsHere = makeThrottle(deps, {
+    name: "signup-here",
+    points: 3,
+    seconds: 5 * MINUTE_SECONDS,
+  });
+  const today = makeThrottle(deps, { name: "code", points: 20, seconds: DAY_SECONDS });
+  const onDevice = makeThrottle(deps, { name: "code-known", points: 10, seconds: DAY_SECONDS });
   // A link lives for 30 minutes: the newest one in the mailbox always has 10 left.
-  const links = makeThrottle(deps, { name: "reset-link", points: 1, seconds: 20 * MINUTE });
+  const links = makeThrottle(deps, { name: "reset-link", points: 1, seconds: 20 * MINUTE_SECONDS });
   const byNetwork = (purpose: CodePurpose, { email, ip }: Asker): string =>
     keyOf(purpose, canonicalMailbox(email), networkOf(ip));
   const byMailbox = (purpose: CodePurpose, { email }: Asker): string =>

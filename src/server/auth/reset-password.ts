@@ -4,7 +4,7 @@
 // 3. The link leads to an address that the operator named, or to this machine: never to one that the request names,
 //    since anybody may ask for somebody else's letter.
 import type { ForgotPasswordForm, ResetByLinkForm, ResetPasswordForm } from "#contract/auth.ts";
-import { passwordChanged } from "#domain/notices.ts";
+import { passwordChanged } from "#domain/notification-texts.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
@@ -14,7 +14,7 @@ import { Failure } from "../core/failures/failure.ts";
 import { newId } from "../core/database/ids.ts";
 import { passwordMark, readResetLink } from "../core/codes/reset-links.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { mailResetLink, tell } from "../notifications/service.ts";
+import { mailResetLink, notify } from "../notifications/service.ts";
 import { checkCode, startCode } from "./codes.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";
 import { endCode } from "./store-codes.ts";
@@ -133,7 +133,7 @@ async function changePassword(
   await savePassword(tx, userId, hash, at);
   await deleteSessionsOf(tx, userId);
   // Told before the mailbox is proved: until then nobody knows whose the name of the account is.
-  await tell(deps, tx, {
+  await notify(deps, tx, {
     userId,
     event: `password_changed:${newId()}`,
     notice: passwordChanged(),

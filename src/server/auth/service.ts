@@ -9,11 +9,11 @@ import type { Queryable } from "../core/database/database.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
-import { gather } from "../core/async/gather.ts";
+import { batchPerTick } from "../core/async/batch-per-tick.ts";
 import { newId } from "../core/database/ids.ts";
 import { makePasswords } from "./passwords.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { takeTurn } from "../core/startup/turn.ts";
+import { acquireStartupLock } from "../core/startup/startup-lock.ts";
 import { DEVICE_DAYS } from "./devices.ts";
 import { forget, forgetInvitationTo } from "./invitations.ts";
 import { confirmOwnPassword } from "./own-password.ts";
@@ -48,7 +48,7 @@ export function openAuthentication({
   db,
   now,
 }: Pick<Deps, "db" | "now">): (token: string) => Promise<Caller | null> {
-  const sessionOf = gather(async (tokens) => {
+  const sessionOf = batchPerTick(async (tokens) => {
     const hashes = tokens.map(hashOfToken);
     const found = await findSessions(db, hashes, now());
     return new Map(
@@ -109,7 +109,7 @@ export async function createSuperadmin(
     );
   const passwordHash = await makePasswords(1).hash(given.password);
   return inTransaction(db, async (tx) => {
-    await takeTurn(tx, "superadmin");
+    await acquireStartupLock(tx, "superadmin");
     const [id, at] = [newId(), now()];
     if (await hasSuperadmin(tx)) {
       if (given.instead !== true) return false;

@@ -5,16 +5,15 @@ import { createHash, randomBytes } from "node:crypto";
 
 import type { Role } from "#contract/profile.ts";
 import { isStaff } from "#domain/roles.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#domain/durations.ts";
 
 import type { Context } from "../core/http/call.ts";
 import type { Tx } from "../core/database/database.ts";
 import { insertSession } from "./store-sessions.ts";
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 const LIFE = {
-  user: { idleSeconds: 7 * DAY, seconds: 30 * DAY },
-  staff: { idleSeconds: 8 * HOUR, seconds: DAY },
+  user: { idleSeconds: 7 * DAY_SECONDS, seconds: 30 * DAY_SECONDS },
+  staff: { idleSeconds: 8 * HOUR_SECONDS, seconds: DAY_SECONDS },
 };
 const MOST_PER_USER = 10;
 const TOKEN_BYTES = 32;

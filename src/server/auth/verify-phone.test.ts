@@ -4,7 +4,7 @@ import { text as readAll } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { inTransaction } from "../core/database/transaction.ts";
-import { tell } from "../notifications/service.ts";
+import { notify } from "../notifications/service.ts";
 import { aLocation, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { atOnce, inARow, otherThan, phoneCodeOf, statuses } from "#test/support/auth.ts";
@@ -155,7 +155,7 @@ test("row A3a: another number is not verified, and the code of the number before
 test("row A3a: what waits for a number that was changed meanwhile does not leave", async () => {
   const maya = await aUser(app, { phoneNumber: aNumber() });
   await inTransaction(app.deps.db, (tx) =>
-    tell(app.deps, tx, {
+    notify(app.deps, tx, {
       userId: maya.id,
       event: `waiting:${maya.id}`,
       notice: { title: "Pickup booked", message: "We come." },

@@ -3,7 +3,7 @@ import type { Badge, BadgeExport } from "#contract/badges.ts";
 import type { Caller } from "../core/access/caller.ts";
 import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { namesIn } from "../core/lists/search.ts";
+import { searchTerms } from "../core/lists/search.ts";
 import { badgesAfter } from "./store.ts";
 
 const columns: readonly Column<Badge>[] = [
@@ -23,5 +23,5 @@ export const exportBadges = (
     name: "badges",
     filters: query,
     columns,
-    read: (last, limit) => badgesAfter(deps.db, namesIn(query.search), { last, limit }),
+    read: (last, limit) => badgesAfter(deps.db, searchTerms(query.search), { last, limit }),
   });

@@ -1,8 +1,8 @@
 import type { Badge, BadgeEdit, BadgeForm } from "#contract/badges.ts";
 import { MAX_IMAGE_BYTES } from "#contract/image.ts";
-import { badgeGiven } from "#domain/notices.ts";
+import { badgeGiven } from "#domain/notification-texts.ts";
 
-import { reaches } from "../core/access/access.ts";
+import { hasRole } from "../core/access/access.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
@@ -12,7 +12,7 @@ import { newId } from "../core/database/ids.ts";
 import { processImage, readDataUrl } from "../core/pictures/images.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { tell } from "../notifications/service.ts";
+import { notify } from "../notifications/service.ts";
 import {
   addBadge,
   addHolding,
@@ -44,7 +44,7 @@ export async function badgesShownTo(
   caller: Caller,
   userId: string,
 ): Promise<Badge[]> {
-  if (caller.id !== userId && !reaches(caller, "admin")) throw new Failure("not_allowed");
+  if (caller.id !== userId && !hasRole(caller, "admin")) throw new Failure("not_allowed");
   if (!(await userExists(db, userId))) throw new Failure("user_not_found");
   return badgesOf(db, userId);
 }
@@ -113,7 +113,7 @@ export async function giveBadge(
     const given = { userId, badgeId, givenBy: caller.id, at: deps.now() };
     if (!(await addHolding(tx, given))) throw new Failure("badge_already_given");
     // A badge that was taken may be given again, and is told again.
-    await tell(deps, tx, { userId, event: `badge_given:${newId()}`, notice: badgeGiven(badge) });
+    await notify(deps, tx, { userId, event: `badge_given:${newId()}`, notice: badgeGiven(badge) });
     await record(deps, tx, { type: "badge_given", caller, badge, userId });
     return badgesOf(tx, userId);
   });

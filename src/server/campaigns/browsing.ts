@@ -8,7 +8,7 @@ import type {
 import type { Page } from "#contract/page.ts";
 import { maskEmail } from "#domain/text.ts";
 
-import { reaches } from "../core/access/access.ts";
+import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -42,7 +42,7 @@ export async function readContributors(
   const campaign = await findCampaign(db, id);
   if (!campaign) throw new Failure("not_found");
   const { docs, ...facts } = await listContributors(db, id, paging);
-  const shown = reaches(caller, "admin")
+  const shown = hasRole(caller, "admin")
     ? docs
     : docs.map((user) => ({ ...user, email: user.email && maskEmail(user.email) }));
   return { users: shown, pickupCount: campaign.collections_count, ...facts };

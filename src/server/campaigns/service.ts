@@ -7,13 +7,13 @@ import * as z from "zod/mini";
 
 import { DropOffItemType, type ItemCounts, type Material } from "#contract/materials.ts";
 import { contributionOf, hasJustReachedGoal, joinRefusal } from "#domain/campaigns.ts";
-import { campaignGoalReached } from "#domain/notices.ts";
+import { campaignGoalReached } from "#domain/notification-texts.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { localDateOf } from "../core/time/zone.ts";
-import { tellAll } from "../notifications/service.ts";
+import { notifyMany } from "../notifications/service.ts";
 import { type CampaignRow, findCampaign } from "./store.ts";
 import {
   contributorIds,
@@ -72,7 +72,7 @@ export async function tellGoalReached(
   campaign: Pick<CampaignRow, "id" | "name" | "goal" | "material">,
 ): Promise<void> {
   if (!(await markGoalReached(tx, campaign.id, deps.now()))) return;
-  await tellAll(deps, tx, {
+  await notifyMany(deps, tx, {
     userIds: await contributorIds(tx, campaign.id),
     event: `campaign_goal_reached:${campaign.id}`,
     notice: campaignGoalReached(campaign),

@@ -18,7 +18,7 @@ import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import { cappedTotal, countedOf, countRows, readShortPage } from "../core/lists/paging.ts";
 import type { Campaigns, Database } from "../core/database/schema.ts";
-import { hasWords } from "../core/lists/search.ts";
+import { matchesAllTerms } from "../core/lists/search.ts";
 import { statements } from "../core/database/statement.ts";
 import { localDateOf } from "../core/time/zone.ts";
 
@@ -186,7 +186,7 @@ export async function campaignsAfter(
 type Found = SelectQueryBuilder<Database, "campaigns", Record<never, never>>;
 
 function matching(db: Db, { status, search }: CampaignExport, now: Date): Found {
-  const named = hasWords(sql`words_of(campaigns.name)`, search);
+  const named = matchesAllTerms(sql`words_of(campaigns.name)`, search);
   const all = withStatus(db, status, now);
   return named ? all.where(named) : all;
 }

@@ -14,9 +14,13 @@ import { MOST_WAITING } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 import { confirmedCounts, decisionRefusal, itemTypeRefusal } from "#domain/drop-offs.ts";
 import { collectionLine } from "#domain/ledger.ts";
-import { dropOffConfirmed, dropOffRejected, type Notice } from "#domain/notices.ts";
+import {
+  dropOffConfirmed,
+  dropOffRejected,
+  type NotificationText,
+} from "#domain/notification-texts.ts";
 
-import { reaches } from "../core/access/access.ts";
+import { hasRole } from "../core/access/access.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Blob } from "../core/files/blobs.ts";
 import type { Context } from "../core/http/call.ts";
@@ -24,7 +28,7 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { once } from "../core/http/idempotency.ts";
+import { withIdempotencyKey } from "../core/http/idempotency.ts";
 import { processImage, readUpload } from "../core/pictures/images.ts";
 import { withPicture } from "../core/pictures/kept-picture.ts";
 import { inTransaction } from "../core/database/transaction.ts";
@@ -32,7 +36,7 @@ import { advance, joinableCampaign } from "../campaigns/service.ts";
 import { creditCollection } from "../impact/service.ts";
 import { unusualFor } from "../impact/unusual.ts";
 import { dropOffLocation } from "../locations/service.ts";
-import { tell } from "../notifications/service.ts";
+import { notify } from "../notifications/service.ts";
 import {
   countPending,
   countUnusual,
@@ -60,7 +64,9 @@ export async function handIn(
     const { file: _, ...fields } = form;
     const request = { ...fields, photoKey };
     const attempt = { userId: caller.id, context, line: "POST /dropOff", request };
-    return once(deps, attempt, (tx) => keepDropOff(deps, tx, { caller, form, photoKey }));
+    return withIdempotencyKey(deps, attempt, (tx) =>
+      keepDropOff(deps, tx, { caller, form, photoKey }),
+    );
   });
 }
 
@@ -106,7 +112,7 @@ export const waitingDropOffs = (db: Db): Promise<number> => countPending(db, MOS
 
 /** A drop-off as its owner or an admin may see it; for everybody else there is none. */
 export async function readDropOff(db: Db, caller: Caller, id: string): Promise<DropOff> {
-  if (reaches(caller, "admin")) return existing(await findDropOff(db, id));
+  if (hasRole(caller, "admin")) return existing(await findDropOff(db, id));
   return forOwner(existing(await findDropOff(db, id, caller.id)));
 }
 
@@ -116,7 +122,7 @@ export async function readPhoto(
   caller: Caller,
   id: string,
 ): Promise<Blob> {
-  const key = await photoKeyOf(db, id, reaches(caller, "admin") ? undefined : caller.id);
+  const key = await photoKeyOf(db, id, hasRole(caller, "admin") ? undefined : caller.id);
   const photo = key === undefined ? undefined : await blobs.get(key);
   if (!photo) throw new Failure("not_found");
   return photo;
@@ -145,7 +151,7 @@ export const decideDropOff = (
     }
     const dropOff = existing(await findDropOff(tx, id));
     if (decided.status === "completed") await creditOwner(deps, tx, dropOff, caller.id);
-    await tell(deps, tx, {
+    await notify(deps, tx, {
       userId: dropOff.user._id,
       event: `drop_off_decided:${id}`,
       notice: noticeOf(dropOff),
@@ -196,7 +202,7 @@ async function creditOwner(deps: Deps, tx: Tx, dropOff: DropOff, actorId: string
   if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections: 1 });
 }
 
-function noticeOf({ status, itemType, itemsCount, ...dropOff }: DropOff): Notice {
+function noticeOf({ status, itemType, itemsCount, ...dropOff }: DropOff): NotificationText {
   const locationName = dropOff.dropOffLocation.name;
   return status === "completed"
     ? dropOffConfirmed({ itemType, itemsCount, locationName, points: dropOff.pointsEarned })

@@ -9,9 +9,9 @@ import type { UnusualFilter } from "#contract/unusual.ts";
 import { comesAfter } from "../core/lists/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
-import { countUpTo, reachOf } from "../core/lists/paging.ts";
+import { countUpTo, limitCeiling } from "../core/lists/paging.ts";
 import type { Database, DropOffs } from "../core/database/schema.ts";
-import { hasWords, pageByTime } from "../core/lists/search.ts";
+import { matchesAllTerms, pageByTime } from "../core/lists/search.ts";
 import { unusualOf } from "../impact/unusual.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 
@@ -162,7 +162,7 @@ function dropOffsOf(
   if (userId !== undefined) found = found.where("drop_offs.user_id", "=", userId);
   if (from) found = found.where("drop_offs.created_at", ">=", new Date(from));
   if (to) found = found.where("drop_offs.created_at", "<", new Date(to));
-  const isMeant = hasWords(sql`drop_offs.words`, search, status && [`status:${status}`]);
+  const isMeant = matchesAllTerms(sql`drop_offs.words`, search, status && [`status:${status}`]);
   if (isMeant) return found.where(isMeant);
   // Written out, not handed over: the plan of a prepared statement knows then how many there are.
   return status === undefined ? found : found.where("drop_offs.status", "=", sql.lit(status));
@@ -178,7 +178,7 @@ async function readDropOffs(
 ): Promise<DropOff[]> {
   const ahead = byAge(found.select(["drop_offs.id", "drop_offs.created_at"]), direction);
   const slice = db
-    .selectFrom(ahead.limit(reachOf({ limit, offset })).as("ahead"))
+    .selectFrom(ahead.limit(limitCeiling({ limit, offset })).as("ahead"))
     .select("ahead.id")
     .orderBy("ahead.created_at", direction)
     .orderBy("ahead.id", direction)

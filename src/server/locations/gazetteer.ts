@@ -4,7 +4,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 
 import type { Place } from "#contract/locations.ts";
 
-import { once } from "../core/async/once.ts";
+import { lazyAsync } from "../core/async/lazy-async.ts";
 import { cityPlace, type City, type Zip, zipPlace } from "./gazetteer-places.ts";
 import { knownTown, plainName, readQuery } from "./gazetteer-query.ts";
 import { regionIn } from "./regions.ts";
@@ -33,7 +33,7 @@ export type Gazetteer = {
 };
 
 /** The one gazetteer of this process, built at its first use (about 0.3 s, in small pieces). */
-export const openGazetteer = once(build);
+export const openGazetteer = lazyAsync(build);
 
 async function build(): Promise<Gazetteer> {
   const zips = await readZips();

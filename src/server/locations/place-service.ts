@@ -7,7 +7,7 @@ import type { Deps } from "../core/deps.ts";
 import { readAnswer } from "./place-answers.ts";
 
 /** Milliseconds: somebody waits for the answer, and the gazetteer has one at once. */
-const TIME_LIMIT = 3000;
+const TIMEOUT_MS = 3000;
 /** Bytes; five places take a hundredth of it. */
 const LONGEST_ANSWER = 500_000;
 /** As many as the Places API is asked for (spec 9). */
@@ -56,7 +56,7 @@ async function read(address: URL, { publicUrl }: Pick<Config, "publicUrl">): Pro
     redirect: "error",
     // Nominatim wants to know who asks (its usage policy).
     headers: { accept: "application/json", "user-agent": `Rebound (${publicUrl ?? "no address"})` },
-    signal: AbortSignal.timeout(TIME_LIMIT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok || !response.body) {
     await response.body?.cancel();

@@ -20,11 +20,11 @@ import {
   countRows,
   directionOf,
   readPage,
-  reachOf,
+  limitCeiling,
   type Slice,
 } from "../core/lists/paging.ts";
 import type { Database, DropOffLocations } from "../core/database/schema.ts";
-import { hasWords, SORTED_AT_MOST } from "../core/lists/search.ts";
+import { matchesAllTerms, SORTED_AT_MOST } from "../core/lists/search.ts";
 import { statements } from "../core/database/statement.ts";
 
 const columns = [
@@ -82,7 +82,7 @@ export async function listDropOffLocations(
   query: DropOffLocationQuery,
 ): Promise<Page<DropOffLocation>> {
   const found = called(takersOf(db, query.itemType), query.search);
-  const isSearch = hasWords(sql`words`, query.search) !== undefined;
+  const isSearch = matchesAllTerms(sql`words`, query.search) !== undefined;
   const counted = isSearch
     ? await countFound(db, found)
     : await countRows(db, found.orderBy("created_at"));
@@ -94,7 +94,7 @@ export async function listDropOffLocations(
       ? gathered(db, places)
       : db
           .selectFrom(
-            inOrder(places, query.sort, slice).limit(reachOf(slice)).as("drop_off_locations"),
+            inOrder(places, query.sort, slice).limit(limitCeiling(slice)).as("drop_off_locations"),
           )
           .select(columns);
     const ordered = inOrder(ahead, query.sort, slice);
@@ -241,7 +241,7 @@ export async function hideDropOffLocation(db: Queryable, id: string, at: Date): 
 type Found = SelectQueryBuilder<Database, "drop_off_locations", Record<never, never>>;
 
 function called(places: Found, search: string | undefined): Found {
-  const typed = hasWords(sql`words`, search);
+  const typed = matchesAllTerms(sql`words`, search);
   return typed ? places.where(typed) : places;
 }
 

@@ -12,7 +12,7 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
-import { forgetPictures } from "../core/pictures/forgotten-pictures.ts";
+import { deleteOrphanedImages } from "../core/pictures/orphaned-images.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { rejectAllOf } from "../drop-offs/service.ts";
@@ -22,7 +22,7 @@ import { lockPeople, saveDisabled, saveRole, type Standing } from "./store.ts";
 import { blankPerson } from "./store-blanking.ts";
 
 /** What is known once the rights are checked. */
-type Deed = { tx: Tx; actor: Standing; target: Standing; at: Date };
+type AccountChange = { tx: Tx; actor: Standing; target: Standing; at: Date };
 
 type Asked<T> = { id: string; form: T; context: Pick<Context, "ip"> };
 
@@ -33,7 +33,7 @@ export async function editAccount(
   { id, form, context }: Asked<UserForm>,
 ): Promise<User> {
   const isProven = await provesPassword(deps, caller, form.password, context);
-  return onAccount(deps, caller, id, async (deed) => {
+  return withLockedAccounts(deps, caller, id, async (deed) => {
     const { role, updatedAt: given, password: _, ...fields } = form;
     await refuseStale(deed.tx, "users", { id, given });
     if (role !== undefined) await moveTo(deed, role, isProven);
@@ -69,7 +69,7 @@ export const changeRole = (
   caller: Caller,
   { id, role, isProven, updatedAt: given }: RoleChange,
 ): Promise<User> =>
-  onAccount(deps, caller, id, async (deed) => {
+  withLockedAccounts(deps, caller, id, async (deed) => {
     await refuseStale(deed.tx, "users", { id, given });
     await moveTo(deed, role, isProven);
     return userOf(deed.tx, id);
@@ -89,7 +89,7 @@ async function provesPassword(
 
 /** Refuses sign-in from now on and ends every session; a second time changes nothing. */
 export const disableAccount = (deps: Deps, caller: Caller, id: string): Promise<User> =>
-  onAccount(deps, caller, id, async (deed) => {
+  withLockedAccounts(deps, caller, id, async (deed) => {
     if (!deed.target.isDisabled) {
       await saveDisabled(deed.tx, id, deed.at, deed.at);
       await endSessions(deed.tx, id);
@@ -100,7 +100,7 @@ export const disableAccount = (deps: Deps, caller: Caller, id: string): Promise<
 
 /** Lets somebody sign in again; old sessions stay ended. */
 export const enableAccount = (deps: Deps, caller: Caller, id: string): Promise<User> =>
-  onAccount(deps, caller, id, async (deed) => {
+  withLockedAccounts(deps, caller, id, async (deed) => {
     if (deed.target.isDisabled) {
       await saveDisabled(deed.tx, id, null, deed.at);
       await record(deed, "user_enabled");
@@ -115,28 +115,28 @@ export async function sendCodeTo(
   { id, form, context }: Asked<CodeForm> & { context: Pick<Context, "ip" | "origin"> },
 ): Promise<void> {
   // Before anything is counted: whoever may not act on a person uses up none of their codes.
-  await onAccount(deps, caller, id, async () => undefined);
+  await withLockedAccounts(deps, caller, id, async () => undefined);
   await mailCodeTo(deps, { caller, userId: id, purpose: form.purpose, context });
 }
 
 /** Blanks a person and frees the e-mail address; the row and its ledger stay. */
 export const deleteAccount = (deps: Deps, caller: Caller, id: string): Promise<string> =>
-  onAccount(deps, caller, id, async (deed) => {
+  withLockedAccounts(deps, caller, id, async (deed) => {
     await endSessions(deed.tx, id);
     await cancelAllOf(deps, deed.tx, id);
     await rejectAllOf(deps, deed.tx, { userId: id, by: deed.actor.id });
     await dropInvitationTo(deps, deed.tx, id);
-    await forgetPictures(deps, deed.tx, await blankPerson(deed.tx, id, deed.at));
+    await deleteOrphanedImages(deps, deed.tx, await blankPerson(deed.tx, id, deed.at));
     await record(deed, "user_deleted", { role: deed.target.role });
     return id;
   });
 
 /** @throws Failure("user_not_found"), Failure("not_allowed") where the rank does not reach */
-function onAccount<T>(
+function withLockedAccounts<T>(
   { db, now }: Deps,
   caller: Caller,
   id: string,
-  deed: (deed: Deed) => Promise<T>,
+  deed: (deed: AccountChange) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
     const people = await lockPeople(tx, [caller.id, id]);
@@ -150,7 +150,7 @@ function onAccount<T>(
 }
 
 /** The role that somebody has already costs nobody a session. */
-async function moveTo(deed: Deed, role: Role, isProven: boolean): Promise<void> {
+async function moveTo(deed: AccountChange, role: Role, isProven: boolean): Promise<void> {
   const { tx, actor, target, at } = deed;
   if (!mayGrant(actor, target, role)) throw new Failure("not_allowed");
   if (role === target.role) return;

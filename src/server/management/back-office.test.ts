@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Api } from "#contract/api.ts";
-import type { Input } from "#contract/line.ts";
+import type { Input } from "#contract/route.ts";
 
 import { newId } from "../core/database/ids.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";

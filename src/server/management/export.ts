@@ -1,6 +1,6 @@
 import type { Receipt } from "#contract/impact.ts";
 import type { AuditExport, AuditLine } from "#contract/management.ts";
-import { sayReceipt } from "#domain/receipts.ts";
+import { formatReceipt } from "#domain/receipts.ts";
 import { fullName } from "#domain/text.ts";
 
 import type { Caller } from "../core/access/caller.ts";
@@ -36,7 +36,7 @@ const ledgerColumns: readonly Column<Receipt>[] = [
   ["ID", (receipt) => receipt._id],
   ["Time (UTC)", (receipt) => receipt.createdAt],
   ["Kind", (receipt) => receipt.kind],
-  ["What", (receipt) => sayReceipt(receipt).cause],
+  ["What", (receipt) => formatReceipt(receipt).cause],
   ["Points", (receipt) => receipt.points],
   ["Carbon units", (receipt) => receipt.carbonUnits],
   ["Balance", (receipt) => receipt.balance],

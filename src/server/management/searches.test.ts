@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Api } from "#contract/api.ts";
-import type { Input } from "#contract/line.ts";
+import type { Input } from "#contract/route.ts";
 
 import { allDropOffs } from "../drop-offs/service.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";

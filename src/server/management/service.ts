@@ -109,7 +109,7 @@ type Health = { status: "ok" };
 export const isLive = async (): Promise<Health> => ({ status: "ok" });
 
 /** Milliseconds that a question to the database may take before a balancer should look elsewhere. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** @throws Failure("unavailable") while the process ends, the database is away or migrations are missing */
 export async function isReady({ db, isDraining }: Deps): Promise<Health> {
@@ -128,5 +128,5 @@ const unseenMigrations = (db: Db): Promise<number | undefined> =>
 
 const patience = (): Promise<undefined> =>
   new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), PATIENCE).unref();
+    setTimeout(() => resolve(undefined), TIMEOUT_MS).unref();
   });

@@ -6,7 +6,7 @@ import type { Page } from "#contract/page.ts";
 
 import { comesAfter } from "../core/lists/csv.ts";
 import type { Db } from "../core/database/database.ts";
-import { countRows, directionOf, readPage, reachOf } from "../core/lists/paging.ts";
+import { countRows, directionOf, readPage, limitCeiling } from "../core/lists/paging.ts";
 import type { Database } from "../core/database/schema.ts";
 import { type Subjects, subjectsOf } from "./store-audit-subjects.ts";
 
@@ -44,7 +44,7 @@ async function readLines(
     .select("audit_lines.actor_id")
     .orderBy("audit_lines.at", direction)
     .orderBy("audit_lines.id", direction)
-    .limit(reachOf({ limit, offset }));
+    .limit(limitCeiling({ limit, offset }));
   const rows = await db
     .selectFrom(ahead.as("audit_lines"))
     .leftJoin("users as actor", "actor.id", "audit_lines.actor_id")

@@ -4,7 +4,7 @@ import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
-import { mailCode, mailText, tell, type Told } from "./service.ts";
+import { mailCode, mailText, notify, type NotificationRequest } from "./service.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const say = (told: Told): Promise<void> =>
-  inTransaction(app.deps.db, (tx) => tell(app.deps, tx, told));
+const say = (told: NotificationRequest): Promise<void> =>
+  inTransaction(app.deps.db, (tx) => notify(app.deps, tx, told));
 const notice = { title: "Pickup booked", message: "We will come.", link: "/pickup/all" };
-const booked = (person: TestUser, event = `pickup_booked:${newId()}`): Told => ({
+const booked = (person: TestUser, event = `pickup_booked:${newId()}`): NotificationRequest => ({
   userId: person.id,
   event,
   notice,
@@ -49,7 +49,7 @@ describe("telling", () => {
   test("what is rolled back is not told", async () => {
     const maya = await aUser(app);
     const failing = inTransaction(app.deps.db, async (tx) => {
-      await tell(app.deps, tx, booked(maya));
+      await notify(app.deps, tx, booked(maya));
       throw new Error("later");
     });
     await expect(failing).rejects.toThrow("later");

@@ -20,13 +20,13 @@ import {
   markAllRead,
   markRead,
 } from "./store.ts";
-import { addLetters, deleteMessagesOf, type KeptReset, reachOf } from "./store-messages.ts";
+import { addLetters, deleteMessagesOf, type KeptReset, contactsOf } from "./store-messages.ts";
 import { codeSubject, noticeBody } from "./templates.ts";
 import { textNotice } from "./texts.ts";
 import { logAllKept, QUEUE, renderedMessages, type Senders, startWorker } from "./worker.ts";
 
 /** What somebody is told, and on which ways besides the product's own list. */
-export type Told = {
+export type NotificationRequest = {
   userId: string;
   /** Names the event for ever, such as `pickup_completed:ID`. */
   event: string;
@@ -38,7 +38,7 @@ export type Told = {
 };
 
 /** Tells one person of one event; saying it again does nothing. */
-export async function tell(deps: Telling, tx: Tx, told: Told): Promise<void> {
+export async function notify(deps: Telling, tx: Tx, told: NotificationRequest): Promise<void> {
   const { userId, event, notice, email = true, text } = told;
   const { title, message, link = null } = notice;
   const reader = await addNotice(tx, { userId, event, title, message, link, at: deps.now() });
@@ -51,15 +51,19 @@ export async function tell(deps: Telling, tx: Tx, told: Told): Promise<void> {
 }
 
 /** The same news for many people, in their lists and by mail: a few statements, however many they are. */
-export async function tellAll(
+export async function notifyMany(
   deps: Telling,
   tx: Tx,
-  { userIds, event, notice }: Pick<Told, "event" | "notice"> & { userIds: readonly string[] },
+  {
+    userIds,
+    event,
+    notice,
+  }: Pick<NotificationRequest, "event" | "notice"> & { userIds: readonly string[] },
 ): Promise<void> {
   const { title, message, link = null } = notice;
   const at = deps.now();
   const told = await addNotices(tx, { userIds, event, title, message, link, at });
-  const letters = (await reachOf(tx, told)).flatMap(({ id, email, ...reader }) => {
+  const letters = (await contactsOf(tx, told)).flatMap(({ id, email, ...reader }) => {
     const body = noticeBody(notice, reader, deps.config.publicUrl);
     return email === null ? [] : [{ userId: id, recipient: email, body }];
   });

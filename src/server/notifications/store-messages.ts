@@ -199,7 +199,7 @@ export const nameOfProved = sql<
 >`case when users.email_verified_at is not null then users.first_name end`;
 
 /** Where people can be reached, without those who are deleted. */
-export const reachOf = (db: Queryable, userIds: readonly string[]): Promise<Reader[]> =>
+export const contactsOf = (db: Queryable, userIds: readonly string[]): Promise<Reader[]> =>
   db
     .selectFrom("users")
     .select(["id", nameOfProved.as("firstName"), "email", "verified_phone as phone"])

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/durations.ts";
 import { sql } from "kysely";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
@@ -6,8 +7,7 @@ import { statement } from "../core/database/statement.ts";
 /** Whom a text message is for, and the number it goes to (E.164). */
 export type TextTo = { userId: string; recipient: string };
 
-const DAY = 86_400_000;
-const WEEK = 7 * DAY;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Whoever else texts this person or this number waits until the commit. */
 export async function lockForText(tx: Tx, to: TextTo): Promise<void> {
@@ -29,13 +29,13 @@ export async function textsFullUntil(
   { userId, recipient }: TextTo,
   { toNumber, ofPerson, at }: Limits,
 ): Promise<Date | undefined> {
-  const dayAgo = new Date(at.getTime() - DAY);
-  const weekAgo = new Date(at.getTime() - WEEK);
+  const dayAgo = new Date(at.getTime() - DAY_MS);
+  const weekAgo = new Date(at.getTime() - WEEK_MS);
   const [toIt] = await textsTo(tx, { recipient, since: dayAgo, before: toNumber - 1 });
   const [ofThem] = await textsOf(tx, { userId, since: weekAgo, before: ofPerson - 1 });
   const ends = [
-    ...(toIt ? [toIt.created_at.getTime() + DAY] : []),
-    ...(ofThem ? [ofThem.created_at.getTime() + WEEK] : []),
+    ...(toIt ? [toIt.created_at.getTime() + DAY_MS] : []),
+    ...(ofThem ? [ofThem.created_at.getTime() + WEEK_MS] : []),
   ];
   return ends.length === 0 ? undefined : new Date(Math.max(...ends));
 }

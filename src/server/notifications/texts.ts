@@ -3,7 +3,7 @@
 //    transactions queue them at once: each counts those before it under the locks of the person and of the number.
 // 3. Codes that others ask for leave some of the day's messages to whoever has proved the number.
 // 4. What a limit keeps back is no failure of its cause: the notice and the letter are told all the same.
-import { sayWait } from "#domain/text.ts";
+import { formatWait } from "#domain/text.ts";
 
 import type { Tx } from "../core/database/database.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -63,6 +63,6 @@ export async function textCode(
 
 function tooMany(seconds: number): Failure {
   const retryAfter = Math.max(1, Math.ceil(seconds));
-  const message = `Too many text messages were sent. Try again in ${sayWait(retryAfter)}.`;
+  const message = `Too many text messages were sent. Try again in ${formatWait(retryAfter)}.`;
   return new Failure("too_many_requests", { message, retryAfter });
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "../core/database/transaction.ts";
 import { aUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
-import { tell } from "./service.ts";
+import { notify } from "./service.ts";
 
 /** Both engines' tests may run at the same time. */
 const PORT = process.env["REBOUND_TEST_ENGINE"] === "postgres" ? 4183 : 4182;
@@ -44,7 +44,7 @@ async function remind(event: string): Promise<string> {
   const { id: userId } = await aUser(app, { phoneNumber: "555 010 1234" });
   const notice = { title: "Your pickup is tomorrow", message: "Please have your metals ready." };
   await inTransaction(app.deps.db, (tx) =>
-    tell(app.deps, tx, { userId, event, notice, email: false, text: notice.message }),
+    notify(app.deps, tx, { userId, event, notice, email: false, text: notice.message }),
   );
   await app.deps.jobs.settle();
   return userId;

@@ -11,7 +11,7 @@ import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
-import { mailCode, mailText, tell } from "./service.ts";
+import { mailCode, mailText, notify } from "./service.ts";
 
 /** Both engines' tests may run at the same time. */
 const PORT = process.env["REBOUND_TEST_ENGINE"] === "postgres" ? 4181 : 4180;
@@ -64,7 +64,7 @@ async function stopServer(): Promise<void> {
 
 const write = (to: TestUser, event: string): Promise<void> =>
   inTransaction(app.deps.db, (tx) =>
-    tell(app.deps, tx, {
+    notify(app.deps, tx, {
       userId: to.id,
       event,
       notice: { title: "Pickup booked", message: "We come & collect <all>.", link: "/pickup/all" },

@@ -11,6 +11,7 @@ import * as z from "zod/mini";
 
 import { dialable } from "#domain/phone.ts";
 import { phoneCodeText, textMessage } from "#domain/text-messages.ts";
+import { DAY_MS } from "#domain/durations.ts";
 
 import type { Deps } from "../core/deps.ts";
 import { CODE_ATTEMPTS, codeFrom, codeLifetime, secretFrom } from "../core/codes/codes.ts";
@@ -43,7 +44,6 @@ const CLEANING = "old-messages";
 const TRIES = 41;
 /** Messages that have left are kept so long, in days: they name people. */
 const KEPT_DAYS = 90;
-const DAY = 86_400_000;
 const SENT_AT_ONCE = 2;
 const SHOWN = 50;
 
@@ -193,6 +193,6 @@ const mailHost = ({ mailFrom }: Deps["config"]): string =>
   /@([^\s@>]+)/.exec(mailFrom)?.[1] ?? "localhost";
 
 async function cleanUp({ db, now, log }: Deps): Promise<void> {
-  const deleted = await deleteMessagesBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY));
+  const deleted = await deleteMessagesBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS));
   log.info({ deleted }, "old messages deleted");
 }

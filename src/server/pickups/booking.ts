@@ -4,22 +4,22 @@
 // 4. A cancelled pickup was pending: whoever completes it at the same moment, one of the two is refused.
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
 import { addressLine, streetIn } from "#domain/address.ts";
-import { pickupBooked } from "#domain/notices.ts";
+import { pickupBooked } from "#domain/notification-texts.ts";
 import { bookableItemTypes, cancellationRefusal, openPickupsRefusal } from "#domain/pickups.ts";
 import { type Booking, bookingFaults, clockChangeFault } from "#domain/schedule.ts";
 import { pickupBookedText } from "#domain/text-messages.ts";
 
-import { reaches } from "../core/access/access.ts";
+import { hasRole } from "../core/access/access.ts";
 import type { Context } from "../core/http/call.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
-import { once } from "../core/http/idempotency.ts";
+import { withIdempotencyKey } from "../core/http/idempotency.ts";
 import { instantOf, localDateOf, localTimeOf } from "../core/time/zone.ts";
 import { joinableCampaign } from "../campaigns/service.ts";
 import { ownLocation } from "../locations/service.ts";
-import { tell } from "../notifications/service.ts";
+import { notify } from "../notifications/service.ts";
 import { insertPickup } from "./store.ts";
 import { stateOf } from "./store-facts.ts";
 import { countOpenLocked } from "./store-open.ts";
@@ -29,50 +29,54 @@ type Asked = { form: PickupForm; context: Pick<Context, "idempotencyKey"> };
 
 /** Books a pickup at an own saved location and tells its owner. */
 export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked): Promise<Pickup> =>
-  once(deps, { userId: caller.id, context, line: "POST /pickup", request: form }, async (tx) => {
-    const place = await ownLocation(tx, caller.id, form.location);
-    if (streetIn(place) === "")
-      throw invalidField("location", "Add the street and number of this location first");
-    checkTime(form, place.time_zone, deps.now());
-    await checkItemType(tx, form, deps.now());
-    if (!reaches(caller, "agent")) await checkOpen(tx, caller.id);
-    const pickup = await insertPickup(
-      tx,
-      {
-        user_id: caller.id,
-        location_id: place.id,
-        location_name: place.name,
-        location_address: place.address,
-        location_city: place.city,
-        location_state: place.state,
-        location_zip: place.zip,
-        location_precision: place.precision,
-        latitude: place.latitude,
-        longitude: place.longitude,
-        time_zone: place.time_zone,
-        item_type: form.itemType,
-        description: form.description,
-        campaign_id: form.campaignId ?? null,
-        scheduled_date: form.date,
-        time_start: form.timeStart,
-        time_end: form.timeEnd,
-        ...windowIn(form, place.time_zone),
-      },
-      deps.now(),
-    );
-    await tell(deps, tx, {
-      userId: caller.id,
-      event: `pickup_booked:${pickup._id}`,
-      notice: pickupBooked({
-        ...form,
-        id: pickup._id,
-        locationName: place.name,
-        address: addressLine(place),
-      }),
-      text: pickupBookedText(form),
-    });
-    return pickup;
-  });
+  withIdempotencyKey(
+    deps,
+    { userId: caller.id, context, line: "POST /pickup", request: form },
+    async (tx) => {
+      const place = await ownLocation(tx, caller.id, form.location);
+      if (streetIn(place) === "")
+        throw invalidField("location", "Add the street and number of this location first");
+      checkTime(form, place.time_zone, deps.now());
+      await checkItemType(tx, form, deps.now());
+      if (!hasRole(caller, "agent")) await checkOpen(tx, caller.id);
+      const pickup = await insertPickup(
+        tx,
+        {
+          user_id: caller.id,
+          location_id: place.id,
+          location_name: place.name,
+          location_address: place.address,
+          location_city: place.city,
+          location_state: place.state,
+          location_zip: place.zip,
+          location_precision: place.precision,
+          latitude: place.latitude,
+          longitude: place.longitude,
+          time_zone: place.time_zone,
+          item_type: form.itemType,
+          description: form.description,
+          campaign_id: form.campaignId ?? null,
+          scheduled_date: form.date,
+          time_start: form.timeStart,
+          time_end: form.timeEnd,
+          ...windowIn(form, place.time_zone),
+        },
+        deps.now(),
+      );
+      await notify(deps, tx, {
+        userId: caller.id,
+        event: `pickup_booked:${pickup._id}`,
+        notice: pickupBooked({
+          ...form,
+          id: pickup._id,
+          locationName: place.name,
+          address: addressLine(place),
+        }),
+        text: pickupBookedText(form),
+      });
+      return pickup;
+    },
+  );
 
 /** Cancels an own pickup while it is pending (rules 3). */
 export async function cancelPickup(

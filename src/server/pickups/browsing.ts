@@ -7,7 +7,7 @@ import type {
   StaffPickupQuery,
 } from "#contract/pickups.ts";
 
-import { reaches } from "../core/access/access.ts";
+import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Db } from "../core/database/database.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
@@ -45,8 +45,8 @@ export async function readPickup(db: Db, caller: Caller, id: string): Promise<Pi
 }
 
 function readerOf(caller: Caller): Reader {
-  if (reaches(caller, "admin")) return "admin";
-  return reaches(caller, "agent") ? "staff" : { userId: caller.id };
+  if (hasRole(caller, "admin")) return "admin";
+  return hasRole(caller, "agent") ? "staff" : { userId: caller.id };
 }
 
 /** Everybody's pickups; unsorted what is to do first, soonest at the top, then what was done, latest at the top. */

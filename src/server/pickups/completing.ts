@@ -6,22 +6,22 @@ import type { CompletionForm, Pickup } from "#contract/pickups.ts";
 import type { ItemCounts, Material } from "#contract/materials.ts";
 import { collectionLine } from "#domain/ledger.ts";
 import { countsFromAgent, countsOf, totalItems } from "#domain/materials.ts";
-import { pickupCancelledByStaff, pickupCompleted } from "#domain/notices.ts";
+import { pickupCancelledByStaff, pickupCompleted } from "#domain/notification-texts.ts";
 import { completionRefusal, deletionEffect, ownPickupRefusal } from "#domain/pickups.ts";
 
-import { reaches } from "../core/access/access.ts";
+import { hasRole } from "../core/access/access.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { once } from "../core/http/idempotency.ts";
+import { withIdempotencyKey } from "../core/http/idempotency.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { advance } from "../campaigns/service.ts";
 import { creditCollection, reverseCollection } from "../impact/service.ts";
 import { unusualFor } from "../impact/unusual.ts";
-import { tell } from "../notifications/service.ts";
+import { notify } from "../notifications/service.ts";
 import { findPickup } from "./store.ts";
 import { fixedFactsOf, stateOf } from "./store-facts.ts";
 import { completeRow, deleteRow, type MovedPickup } from "./store-moves.ts";
@@ -41,7 +41,7 @@ export const completePickup = (
     line: "PUT /pickup/complete/:id",
     request: [id, form],
   };
-  return once(deps, attempt, async (tx) => {
+  return withIdempotencyKey(deps, attempt, async (tx) => {
     const fixed = await fixedFactsOf(tx, id);
     if (!fixed) throw new Failure("not_found");
     const own = ownPickupRefusal(caller, fixed.userId);
@@ -59,7 +59,7 @@ export const completePickup = (
     if (!pickup) throw await refusal(tx, id);
     await creditCollection(deps, tx, { ...collectedBy(pickup, caller.id), line });
     await advanceCampaign(deps, tx, { pickup, counts, collections: 1 });
-    await tell(deps, tx, {
+    await notify(deps, tx, {
       userId: pickup.userId,
       event: `pickup_completed:${id}`,
       notice: pickupCompleted(pickup),
@@ -76,7 +76,7 @@ export const deletePickup = (deps: Deps, caller: Caller, id: string): Promise<st
     const pickup = await deleteRow(tx, id, deps.now());
     if (!pickup) throw new Failure("not_found");
     if (deletionEffect(pickup.status) === "reversal") await takeBack(deps, tx, pickup, caller.id);
-    await tell(deps, tx, {
+    await notify(deps, tx, {
       userId: pickup.userId,
       event: `pickup_deleted:${id}`,
       notice: pickupCancelledByStaff({ ...pickup, pointsTakenBack: pickup.points }),
@@ -91,7 +91,7 @@ async function takeBack(deps: Deps, tx: Tx, pickup: MovedPickup, actorId: string
 }
 
 function mayCount(caller: Caller, { items }: CompletionForm): void {
-  if (items !== undefined && !reaches(caller, "admin")) throw new Failure("not_allowed");
+  if (items !== undefined && !hasRole(caller, "admin")) throw new Failure("not_allowed");
 }
 
 /** Four counts, or one of the pickup's own item type (rules 1). The contract lets exactly one of them through. */

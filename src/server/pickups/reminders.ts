@@ -1,19 +1,19 @@
 // 1. A pickup is reminded of once: the mark and the notice are one transaction.
 // 2. A pickup that is cancelled or completed meanwhile is not reminded of.
-import { pickupReminder } from "#domain/notices.ts";
+import { pickupReminder } from "#domain/notification-texts.ts";
 import { reminderDay } from "#domain/schedule.ts";
 import { pickupReminderText } from "#domain/text-messages.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 
 import type { Deps } from "../core/deps.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { instantOf, localDateOf } from "../core/time/zone.ts";
-import { tell } from "../notifications/service.ts";
+import { notify } from "../notifications/service.ts";
 import { unremindedBetween } from "./store.ts";
 import { markReminded } from "./store-moves.ts";
 
-const HOUR = 3_600_000;
 /** From the first minute of the day before to the last of the day itself. */
-const AHEAD = 48 * HOUR;
+const AHEAD = 48 * HOUR_MS;
 /** Local time from which people are told: nobody's phone rings at midnight. */
 const EARLIEST = "08:00";
 /** The most in one hour; the rest follows in the next. */
@@ -38,7 +38,7 @@ const remind = (deps: Deps, id: string): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
     const pickup = await markReminded(tx, id, deps.now());
     if (!pickup) return false;
-    await tell(deps, tx, {
+    await notify(deps, tx, {
       userId: pickup.userId,
       event: `pickup_reminder:${id}`,
       notice: pickupReminder(pickup),

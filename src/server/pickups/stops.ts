@@ -3,6 +3,7 @@
 import type { StopCounts, StopDay, StopQuery, Stops } from "#contract/pickups.ts";
 import { addDays } from "#domain/schedule.ts";
 import { inDrivingOrder, type Stop } from "#domain/stops.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import type { Db } from "../core/database/database.ts";
@@ -21,7 +22,7 @@ import {
 } from "./store-stops.ts";
 
 /** A collector who completed nothing for so long begins anew, in milliseconds. */
-const WORKDAY = 12 * 3_600_000;
+const WORKDAY_MS = 12 * HOUR_MS;
 
 /** What a collector drives to on that day, and how much there is of each. */
 export async function stopsOf(
@@ -32,7 +33,7 @@ export async function stopsOf(
   const at = now();
   const days = await countDays(db, datesAround(at));
   const found = await stopsIn(db, at, { day: query.day, days });
-  const from = await lastPlaceOf(db, caller.id, new Date(at.getTime() - WORKDAY));
+  const from = await lastPlaceOf(db, caller.id, new Date(at.getTime() - WORKDAY_MS));
   const stops = inDrivingOrder(found.slice(0, MOST_STOPS), from);
   const counted = { total: stops.length, isCapped: found.length > MOST_STOPS };
   const page = await readShortPage(query, counted, async ({ offset, limit }) => {

@@ -18,7 +18,7 @@ import {
 } from "../core/lists/paging.ts";
 import type { Database, Pickups } from "../core/database/schema.ts";
 import { statement, statements } from "../core/database/statement.ts";
-import { hasWords, idsFound } from "../core/lists/search.ts";
+import { matchesAllTerms, idsFound } from "../core/lists/search.ts";
 import { personColumns } from "../profile/service.ts";
 import { columns, type Reader, type Row, shownTo } from "./store-rows.ts";
 
@@ -292,7 +292,7 @@ export function livePickups(
   if (unusual === "open")
     found = found.where("pickups.unusual", "is not", null).where("pickups.reviewed_at", "is", null);
   if (unusual === "reviewed") found = found.where("pickups.reviewed_at", "is not", null);
-  const isMeant = hasWords(sql`pickups.words`, search, status && [`status:${status}`]);
+  const isMeant = matchesAllTerms(sql`pickups.words`, search, status && [`status:${status}`]);
   if (isMeant) return found.where(isMeant);
   // Written out, not handed over: the plan of a prepared statement knows then how many there are.
   return status === undefined ? found : found.where("pickups.status", "=", sql.lit(status));

@@ -4,7 +4,7 @@ import type { User } from "#contract/profile.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { forgetPictures } from "../core/pictures/forgotten-pictures.ts";
+import { deleteOrphanedImages } from "../core/pictures/orphaned-images.ts";
 import { processImage, readDataUrl } from "../core/pictures/images.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { changeUser, pictureKeyOf } from "./store.ts";
@@ -33,7 +33,7 @@ function keepPicture(deps: Doing, caller: Caller, key: string | null): Promise<U
     const former = await pictureKeyOf(tx, caller.id);
     const user = await changeUser(tx, caller.id, { picture_key: key }, deps.now());
     if (!user) throw new Failure("user_not_found");
-    if (former !== undefined) await forgetPictures(deps, tx, [former]);
+    if (former !== undefined) await deleteOrphanedImages(deps, tx, [former]);
     return user;
   });
 }

@@ -21,11 +21,11 @@ import {
   countRows,
   directionOf,
   readPage,
-  reachOf,
+  limitCeiling,
   type Slice,
 } from "../core/lists/paging.ts";
 import type { Database, Users } from "../core/database/schema.ts";
-import { hasWords, SORTED_AT_MOST } from "../core/lists/search.ts";
+import { matchesAllTerms, SORTED_AT_MOST } from "../core/lists/search.ts";
 
 const userColumns = [
   "id",
@@ -131,7 +131,7 @@ export async function listUsers(db: Queryable, query: PeopleQuery): Promise<Page
     const read = (keys: Keys): Promise<UserRow[]> => readPeople(db, keys, query.sort, slice);
     const list = (people: typeof found, reach: RawBuilder<number>): Keys =>
       inOrder(people.select(keyColumns), query.sort, slice).limit(reach);
-    if (!isMeant) return (await read(among(db, list(found, reachOf(slice))))).map(userOfRow);
+    if (!isMeant) return (await read(among(db, list(found, limitCeiling(slice))))).map(userOfRow);
     const looked =
       counted.total > SORTED_AT_MOST && list(matching(db, {}), sql.lit(LOOKED_THROUGH));
     const rows = looked ? await read(among(db, looked).where(isMeant)) : [];
@@ -224,7 +224,7 @@ const gathered = (db: Queryable, people: Keys): Keys =>
 type Narrowed = Pick<PeopleQuery, "roles" | "search">;
 
 const meant = ({ roles = [], search }: Narrowed): RawBuilder<boolean> | undefined =>
-  hasWords(
+  matchesAllTerms(
     sql`users.words`,
     search,
     roles.map((role) => `role:${role}`),

@@ -6,7 +6,7 @@ import { createHmac } from "node:crypto";
 import type { HeldReferral } from "#contract/management.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
 import type { Inviter, Referral } from "#contract/referrals.ts";
-import { referralCredited } from "#domain/notices.ts";
+import { referralCredited } from "#domain/notification-texts.ts";
 import {
   canonicalMailbox,
   plainMailbox,
@@ -15,15 +15,16 @@ import {
   REFERRAL_POINTS,
   referralOutcome,
 } from "#domain/referrals.ts";
+import { DAY_MS } from "#domain/durations.ts";
 
-import { reaches } from "../core/access/access.ts";
+import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { inert } from "../core/text/typed-text.ts";
 import { credit } from "../impact/service.ts";
-import { tell } from "../notifications/service.ts";
+import { notify } from "../notifications/service.ts";
 import {
   countCredited,
   countReferral,
@@ -42,8 +43,6 @@ export const heldReferrals = (
   { db }: Pick<Deps, "db">,
   paging: PagingByAge,
 ): Promise<Page<HeldReferral>> => listHeld(db, paging);
-
-const DAY_MS = 86_400_000;
 
 /** The id of the person with this code; an unknown code is no obstacle, only nobody. */
 export async function referrerBehind(
@@ -101,7 +100,7 @@ async function pay(deps: Deps, tx: Tx, referrerId: string, friend: Friend): Prom
     actorId: null,
   });
   await countReferral(tx, referrerId, deps.now());
-  await tell(deps, tx, {
+  await notify(deps, tx, {
     userId: referrerId,
     event: `referral_credited:${friend.id}`,
     notice: referralCredited({ firstName: inert(friend.firstName), points: REFERRAL_POINTS }),
@@ -122,7 +121,7 @@ export async function referralsOf(
   userId: string,
 ): Promise<Referral[]> {
   if (userId !== caller.id) {
-    if (!reaches(caller, "admin")) throw new Failure("not_found");
+    if (!hasRole(caller, "admin")) throw new Failure("not_found");
     if (!(await isUser(db, userId))) throw new Failure("user_not_found");
   }
   return friendsOf(db, userId);

@@ -6,7 +6,7 @@ import type { Referral } from "#contract/referrals.ts";
 
 import { comesAfter } from "../core/lists/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
-import { countRows, directionOf, readPage, reachOf } from "../core/lists/paging.ts";
+import { countRows, directionOf, readPage, limitCeiling } from "../core/lists/paging.ts";
 import type { Database } from "../core/database/schema.ts";
 
 export async function findByReferralId(db: Queryable, code: string): Promise<string | null> {
@@ -157,7 +157,7 @@ async function readHeld(
     .select(["referral_credits.friend_id", "referral_credits.referrer_id", "referral_credits.at"])
     .orderBy("referral_credits.at", direction)
     .orderBy("referral_credits.friend_id", direction)
-    .limit(reachOf({ limit, offset }));
+    .limit(limitCeiling({ limit, offset }));
   const rows = await db
     .selectFrom(ahead.as("referral_credits"))
     .innerJoin("users as referrer", "referrer.id", "referral_credits.referrer_id")

@@ -13,7 +13,7 @@ import type {
   RedemptionStatus,
   StaffRedemptionQuery,
 } from "#contract/rewards.ts";
-import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "#domain/notices.ts";
+import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "#domain/notification-texts.ts";
 import { isTakenBack, redemptionEffect, TAKEN_BACK, takeBackRefusal } from "#domain/redemptions.ts";
 
 import { audit } from "../core/database/audit.ts";
@@ -22,11 +22,11 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { once } from "../core/http/idempotency.ts";
+import { withIdempotencyKey } from "../core/http/idempotency.ts";
 import { refuseChanged } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { credit, spend } from "../impact/service.ts";
-import { tell } from "../notifications/service.ts";
+import { notify } from "../notifications/service.ts";
 import { findReward, putBackInStock, takeFromStock } from "./store.ts";
 import {
   addRedemption,
@@ -51,7 +51,9 @@ export function redeem(
 ): Promise<Redemption> {
   const line = "POST /reward/:id/redeem";
   const attempt = { userId: caller.id, context, line, request: { rewardId } };
-  return once(deps, attempt, (tx) => redeemOnce(deps, tx, { userId: caller.id, rewardId }));
+  return withIdempotencyKey(deps, attempt, (tx) =>
+    redeemOnce(deps, tx, { userId: caller.id, rewardId }),
+  );
 }
 
 async function redeemOnce(
@@ -66,7 +68,7 @@ async function redeemOnce(
   const redemption = { userId, rewardId, pointsRequired, turn: 0 };
   await charge(deps, tx, { id, redemption, actorId: userId });
   const notice = rewardRedeemed({ id, rewardName: name, pointsRequired });
-  await tell(deps, tx, { userId, event: eventOf(id, 0), notice, email: false });
+  await notify(deps, tx, { userId, event: eventOf(id, 0), notice, email: false });
   return readRedemption(tx, id);
 }
 
@@ -136,7 +138,7 @@ export function takeBack(deps: Doing, caller: Caller, id: string): Promise<Redem
     await make(deps, tx, move);
     const { userId, name: rewardName, pointsRequired, turn } = move.redemption;
     const notice = rewardTakenBack({ id, rewardName, pointsRequired });
-    await tell(deps, tx, { userId, event: eventOf(id, turn), notice, email: false });
+    await notify(deps, tx, { userId, event: eventOf(id, turn), notice, email: false });
     await write(deps, tx, move, "redemption_taken_back");
     return readRedemption(tx, id);
   });
@@ -210,7 +212,7 @@ async function tellStatus(
     reason,
     howToReceive,
   });
-  await tell(deps, tx, { userId, event: eventOf(id, turn), notice });
+  await notify(deps, tx, { userId, event: eventOf(id, turn), notice });
 }
 
 const STATUS_CHANGED = "redemption_status_changed";

@@ -8,9 +8,9 @@ import { blobUrl } from "../core/files/blobs.ts";
 import { comesAfter } from "../core/lists/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
-import { countUpTo, reachOf } from "../core/lists/paging.ts";
+import { countUpTo, limitCeiling } from "../core/lists/paging.ts";
 import type { Database } from "../core/database/schema.ts";
-import { hasWords, pageByTime } from "../core/lists/search.ts";
+import { matchesAllTerms, pageByTime } from "../core/lists/search.ts";
 import type { RewardRow } from "./store.ts";
 
 export type RedemptionFilter = {
@@ -166,7 +166,7 @@ function redemptionsOf(
   if (userId !== undefined) found = found.where("redemptions.user_id", "=", userId);
   if (from) found = found.where("redemptions.redeemed_at", ">=", new Date(from));
   if (to) found = found.where("redemptions.redeemed_at", "<", new Date(to));
-  const isMeant = hasWords(sql`redemptions.words`, search, status && [`status:${status}`]);
+  const isMeant = matchesAllTerms(sql`redemptions.words`, search, status && [`status:${status}`]);
   if (isMeant) return found.where(isMeant);
   // Written out, not handed over: the plan of a prepared statement knows then how many there are.
   return status === undefined ? found : found.where("redemptions.status", "=", sql.lit(status));
@@ -186,7 +186,7 @@ const readRedemptions = async (db: Queryable, found: Found, slice: Slice): Promi
 
 /** Only the rows of the slice are read in full. */
 const readRows = (db: Queryable, found: Found, { limit, offset, direction }: Slice) => {
-  const ahead = byAge(found.select(dated), direction).limit(reachOf({ limit, offset }));
+  const ahead = byAge(found.select(dated), direction).limit(limitCeiling({ limit, offset }));
   const ids = db
     .selectFrom(ahead.as("ahead"))
     .select("ahead.id")

@@ -9,7 +9,7 @@ import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import { countRows, readShortPage } from "../core/lists/paging.ts";
 import type { Database, Rewards } from "../core/database/schema.ts";
-import { hasWords } from "../core/lists/search.ts";
+import { matchesAllTerms } from "../core/lists/search.ts";
 
 const columns = [
   "id",
@@ -95,7 +95,7 @@ function called(
   search: string | undefined,
 ): SelectQueryBuilder<Database, "rewards", Record<never, never>> {
   const standing = db.selectFrom("rewards").where("deleted_at", "is", null);
-  const typed = hasWords(sql`words_of(name || ' ' || sponsor_name)`, search);
+  const typed = matchesAllTerms(sql`words_of(name || ' ' || sponsor_name)`, search);
   return typed ? standing.where(typed) : standing;
 }
 

@@ -3,13 +3,13 @@ import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { Brand } from "../core/frame/brand.tsx";
 import { MAIN_ID } from "../core/frame/skip-link.tsx";
 import styles from "./admin-shell.module.css";
 import { SideList } from "./side-list.tsx";
 
-const NavDrawer = lazily(() => import("./nav-drawer.tsx"), "NavDrawer");
+const NavDrawer = lazyComponent(() => import("./nav-drawer.tsx"), "NavDrawer");
 
 /** Header and side list around every screen of the back office; on phones the list is a drawer. */
 export function AdminShell(): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { AcceptanceForm, type InvitationShown } from "#contract/invitations.ts";
-import { isAdmin, sayRole } from "#domain/roles.ts";
+import { isAdmin, formatRole } from "#domain/roles.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
@@ -36,7 +36,7 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
     <>
       <PageTitle>Welcome, {firstName}!</PageTitle>
       <p className={styles["lead"]}>
-        You are invited to {PRODUCT_NAME} as {sayRole(role)}. Choose a password for{" "}
+        You are invited to {PRODUCT_NAME} as {formatRole(role)}. Choose a password for{" "}
         <strong>{email}</strong>.
       </p>
       <OtherSession email={email} />

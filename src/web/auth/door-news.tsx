@@ -10,7 +10,7 @@ export function DoorNews(): ReactElement | null {
   const { reset }: { reset?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [isReset] = useState(reset === "done");
-  const [ended] = useState(sayEnded);
+  const [ended] = useState(formatEnded);
   const [isDismissed, setDismissed] = useState(false);
   useEffect(() => {
     if (reset === undefined) return;
@@ -33,7 +33,7 @@ export function DoorNews(): ReactElement | null {
   );
 }
 
-function sayEnded(): string | undefined {
+function formatEnded(): string | undefined {
   if (!hasSessionEnded()) return undefined;
   const kept = hasDrafts() ? " What you typed is kept." : "";
   return `Your session has ended. Sign in to go on where you were.${kept}`;

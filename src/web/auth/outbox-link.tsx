@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactElement } from "react";
 
 import { read } from "../core/api/api.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 
-const OutboxDialog = lazily(() => import("./outbox-dialog.tsx"), "OutboxDialog");
+const OutboxDialog = lazyComponent(() => import("./outbox-dialog.tsx"), "OutboxDialog");
 
 type Props = Readonly<{
   /** Whose letters are shown. */

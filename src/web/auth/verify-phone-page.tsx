@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState, type FormEvent, type ReactElement, type ReactNode } from "react";
 
 import type { User } from "#contract/profile.ts";
-import { dialable, sayDialable } from "#domain/phone.ts";
+import { dialable, formatDialable } from "#domain/phone.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { useFreshUser } from "../core/access/fresh-user.ts";
@@ -44,7 +44,7 @@ export function VerifyPhonePage(): ReactElement | null {
 function Proof({ user }: { user: User }): ReactElement {
   const { phoneNumber, isPhoneVerified } = user;
   const texts = useTexts(phoneNumber ?? "");
-  const number = sayDialable(dialable(phoneNumber ?? "") ?? phoneNumber ?? "");
+  const number = formatDialable(dialable(phoneNumber ?? "") ?? phoneNumber ?? "");
   if (phoneNumber === null)
     return (
       <Instead title="No phone number yet" way="Add phone number">

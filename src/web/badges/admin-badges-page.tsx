@@ -8,7 +8,7 @@ import type { Badge } from "#contract/badges.ts";
 
 import { read } from "../core/api/api.ts";
 import { formatNumber } from "../core/time/format.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ExportButton } from "../core/lists/export-button.tsx";
@@ -22,8 +22,8 @@ import { arrangeBadges } from "./arrange-badges.ts";
 import { BadgeGrid, BadgeGridSkeleton } from "./badge-grid.tsx";
 import { useDeleteBadge } from "./use-delete-badge.ts";
 
-const BadgeDialog = lazily(() => import("./badge-dialog.tsx"), "BadgeDialog");
-const AssignDialog = lazily(() => import("./assign-dialog.tsx"), "AssignDialog");
+const BadgeDialog = lazyComponent(() => import("./badge-dialog.tsx"), "BadgeDialog");
+const AssignDialog = lazyComponent(() => import("./assign-dialog.tsx"), "AssignDialog");
 
 const SORTS = [
   { value: undefined, label: "Newest" },

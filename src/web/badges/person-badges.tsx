@@ -8,7 +8,7 @@ import type { User } from "#contract/profile.ts";
 
 import { read } from "../core/api/api.ts";
 import { formatNumber } from "../core/time/format.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
@@ -16,7 +16,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import styles from "./person-badges.module.css";
 import { useHolding } from "./use-holding.ts";
 
-const GiveBadgeDialog = lazily(() => import("./give-badge-dialog.tsx"), "GiveBadgeDialog");
+const GiveBadgeDialog = lazyComponent(() => import("./give-badge-dialog.tsx"), "GiveBadgeDialog");
 
 /** The badges of one person, for staff: give one, take one back. */
 export function PersonBadges({ person }: { person: User }): ReactElement {

@@ -8,9 +8,9 @@ import { formatLocalDate, formatNumber } from "../core/time/format.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { sayMoment, zoneName } from "../core/time/zone.ts";
+import { formatMoment, zoneName } from "../core/time/zone.ts";
 import styles from "./admin-campaign-card.module.css";
-import { materialTone, sayDaysLeft } from "./campaign-words.ts";
+import { materialTone, formatDaysLeft } from "./campaign-words.ts";
 
 type Props = Readonly<{
   campaign: CampaignDetail["campaign"];
@@ -47,13 +47,13 @@ export function AdminCampaignCard({ campaign, zone }: Props): ReactElement {
         <dl className={styles["facts"]}>
           <Fact label="End date">
             {lastDay}
-            <span>{sayDaysLeft(campaign)}</span>
+            <span>{formatDaysLeft(campaign)}</span>
             {zone !== undefined && <span>{zoneName(zone, Date.parse(campaign.endDate))}</span>}
           </Fact>
           <Fact label="Drop-off location">{campaign.dropOffLocationName}</Fact>
           <Fact label="Total pickups">{formatNumber(campaign.pickupCount)}</Fact>
-          <Fact label="Created">{sayMoment(campaign.createdAt, zone)}</Fact>
-          <Fact label="Last changed">{sayMoment(campaign.updatedAt, zone)}</Fact>
+          <Fact label="Created">{formatMoment(campaign.createdAt, zone)}</Fact>
+          <Fact label="Last changed">{formatMoment(campaign.updatedAt, zone)}</Fact>
         </dl>
       </div>
     </Surface>

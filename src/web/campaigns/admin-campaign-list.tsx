@@ -14,7 +14,7 @@ import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-campaign-list.module.css";
-import { materialTone, sayDaysLeft } from "./campaign-words.ts";
+import { materialTone, formatDaysLeft } from "./campaign-words.ts";
 
 type ListProps = Readonly<{
   campaigns: readonly Campaign[];
@@ -82,7 +82,7 @@ function Progress({ campaign }: Readonly<{ campaign: Campaign }>): ReactElement 
         <div>
           <dt>End date</dt>
           <dd>
-            {formatLocalDate(endDate)} <span>{sayDaysLeft(campaign)}</span>
+            {formatLocalDate(endDate)} <span>{formatDaysLeft(campaign)}</span>
           </dd>
         </div>
       </dl>

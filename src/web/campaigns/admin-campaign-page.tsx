@@ -7,7 +7,7 @@ import { Suspense, useState, type ReactElement } from "react";
 import type { CampaignDetail } from "#contract/campaigns.ts";
 
 import { read } from "../core/api/api.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { useTitle } from "../core/navigation/title.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Missing } from "../core/ui/missing.tsx";
@@ -19,7 +19,7 @@ import { AdminContributors } from "./admin-contributors.tsx";
 import type { CampaignPlace } from "./save-campaign.ts";
 import { useDeleteCampaign } from "./use-delete-campaign.ts";
 
-const CampaignDialog = lazily(() => import("./campaign-dialog.tsx"), "CampaignDialog");
+const CampaignDialog = lazyComponent(() => import("./campaign-dialog.tsx"), "CampaignDialog");
 
 type Campaign = CampaignDetail["campaign"];
 

@@ -9,7 +9,7 @@ import type { PageFacts } from "#contract/page.ts";
 
 import { read } from "../core/api/api.ts";
 import { withTotal } from "../core/time/format.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ExportButton } from "../core/lists/export-button.tsx";
@@ -24,7 +24,7 @@ import { Tools } from "../core/lists/tools.tsx";
 import { AdminCampaignList, AdminCampaignListSkeleton } from "./admin-campaign-list.tsx";
 import { useDeleteCampaign } from "./use-delete-campaign.ts";
 
-const CampaignDialog = lazily(() => import("./campaign-dialog.tsx"), "CampaignDialog");
+const CampaignDialog = lazyComponent(() => import("./campaign-dialog.tsx"), "CampaignDialog");
 
 const PER_PAGE = 20;
 const STATUSES = [

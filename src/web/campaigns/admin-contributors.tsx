@@ -8,7 +8,7 @@ import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api/api.ts";
 import { formatNumber, withTotal } from "../core/time/format.ts";
-import { rowsBefore, sayPlace } from "../core/lists/pages.ts";
+import { rowsBefore, formatPosition } from "../core/lists/pages.ts";
 import { ViewPerson } from "../core/lists/cells.tsx";
 import { type Column, DataTable } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -73,7 +73,7 @@ export function AdminContributors({ campaign }: { campaign: Campaign }): ReactEl
 type Words = Readonly<{ before: number | undefined; unit: string }>;
 
 const columnsOf = ({ before, unit }: Words): readonly Column<Contributor>[] => [
-  { header: "No.", inCard: "last", cell: (_, index) => sayPlace(before, index) },
+  { header: "No.", inCard: "last", cell: (_, index) => formatPosition(before, index) },
   { header: "First Name", inCard: "name", cell: ({ firstName }) => <b>{firstName}</b> },
   { header: "Last Name", inCard: "name", cell: ({ lastName }) => <b>{lastName}</b> },
   { header: "Email", isQuiet: true, cell: ({ email }) => email },

@@ -7,7 +7,7 @@ import { truncateForHome } from "#domain/text.ts";
 
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import styles from "./campaign-card.module.css";
-import { materialTone, sayDaysLeft } from "./campaign-words.ts";
+import { materialTone, formatDaysLeft } from "./campaign-words.ts";
 
 type Props = Readonly<{
   campaign: Campaign;
@@ -35,7 +35,7 @@ export function CampaignCard({ campaign, isInView }: Props): ReactElement {
           <ProgressBar percent={barPercent(campaign)} tone={materialTone(material)} />
           <span className={styles["facts"]}>
             <span>{progressPercent(campaign)} %</span>
-            <span>{sayDaysLeft(campaign)}</span>
+            <span>{formatDaysLeft(campaign)}</span>
           </span>
         </span>
       </span>

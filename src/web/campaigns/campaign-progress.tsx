@@ -9,7 +9,7 @@ import { AnchorLink } from "../core/ui/links.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./campaign-page.module.css";
-import { materialTone, sayDaysLeft } from "./campaign-words.ts";
+import { materialTone, formatDaysLeft } from "./campaign-words.ts";
 
 type Campaign = CampaignDetail["campaign"];
 
@@ -32,7 +32,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }): ReactEle
         size="thick"
       />
       <dl className={styles["facts"]}>
-        <Fact label="Time left">{sayDaysLeft(campaign)}</Fact>
+        <Fact label="Time left">{formatDaysLeft(campaign)}</Fact>
         <Fact label="End date">{formatLocalDate(campaign.endDate)}</Fact>
         <Fact label="Total pickups">{formatNumber(campaign.pickupCount)}</Fact>
         <Fact label="Your contribution">

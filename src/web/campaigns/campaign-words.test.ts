@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 
-import { isOpenToSupport, sayDaysLeft } from "./campaign-words.ts";
+import { isOpenToSupport, formatDaysLeft } from "./campaign-words.ts";
 
 test("a running campaign says how many days are left, and its last day", () => {
-  expect(sayDaysLeft({ status: "active", daysLeft: 12 })).toBe("12 days left");
-  expect(sayDaysLeft({ status: "active", daysLeft: 1 })).toBe("1 day left");
-  expect(sayDaysLeft({ status: "active", daysLeft: 0 })).toBe("Last day");
+  expect(formatDaysLeft({ status: "active", daysLeft: 12 })).toBe("12 days left");
+  expect(formatDaysLeft({ status: "active", daysLeft: 1 })).toBe("1 day left");
+  expect(formatDaysLeft({ status: "active", daysLeft: 0 })).toBe("Last day");
 });
 
 test("a campaign that is over says so", () => {
-  expect(sayDaysLeft({ status: "ended", daysLeft: 0 })).toBe("Ended");
-  expect(sayDaysLeft({ status: "completed", daysLeft: 0 })).toBe("Goal reached");
+  expect(formatDaysLeft({ status: "ended", daysLeft: 0 })).toBe("Ended");
+  expect(formatDaysLeft({ status: "completed", daysLeft: 0 })).toBe("Goal reached");
 });
 
 test("a reached goal closes no campaign, its last day does", () => {

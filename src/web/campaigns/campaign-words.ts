@@ -8,7 +8,10 @@ export function materialTone(material: DropOffItemType): "sky" | "plum" {
 }
 
 /** "12 days left", "1 day left", "Last day", and for those that are over "Ended". */
-export function sayDaysLeft({ status, daysLeft }: Pick<Campaign, "status" | "daysLeft">): string {
+export function formatDaysLeft({
+  status,
+  daysLeft,
+}: Pick<Campaign, "status" | "daysLeft">): string {
   if (status === "ended") return "Ended";
   if (daysLeft > 1) return `${daysLeft} days left`;
   if (daysLeft === 1) return "1 day left";

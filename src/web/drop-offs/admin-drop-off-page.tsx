@@ -23,7 +23,7 @@ import { Page } from "../core/ui/page.tsx";
 import { PersonCard } from "../core/ui/person-card.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { sayMoment } from "../core/time/zone.ts";
+import { formatMoment } from "../core/time/zone.ts";
 import { UnusualNote } from "../impact/unusual-note.tsx";
 import styles from "./admin-drop-off.module.css";
 import { Decided } from "./decided.tsx";
@@ -144,9 +144,9 @@ function Details({ dropOff }: { dropOff: DropOff }): ReactElement {
     ["Points earned", formatNumber(pointsEarned)],
     ["Status", <StatusChip key="status" status={status} />],
     ...(campaign ? [["Campaign", campaign.name] as const] : []),
-    ["Created", sayMoment(createdAt, zone)],
-    ["Updated", sayMoment(updatedAt, zone)],
-    ...(decidedAt === null ? [] : [["Decided", sayMoment(decidedAt, zone)] as const]),
+    ["Created", formatMoment(createdAt, zone)],
+    ["Updated", formatMoment(updatedAt, zone)],
+    ...(decidedAt === null ? [] : [["Decided", formatMoment(decidedAt, zone)] as const]),
     ...(decidedBy ? [["Decided by", <DecidedBy key="by" person={decidedBy} />] as const] : []),
   ];
   return (

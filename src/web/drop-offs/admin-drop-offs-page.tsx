@@ -11,7 +11,7 @@ import { read } from "../core/api/api.ts";
 import { type Choice, useChoice } from "../core/actions/choice.ts";
 import { instantsOf } from "../core/time/days.ts";
 import { withTotal } from "../core/time/format.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { BulkBar } from "../core/lists/bulk-bar.tsx";
 import { DayRange } from "../core/fields/day-range.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -28,7 +28,7 @@ import { CountsFilter } from "../impact/counts-filter.tsx";
 import { dropOffColumns, useOpenDropOff } from "./admin-drop-off-columns.tsx";
 import { bulkInDraft, type BulkKind } from "./bulk-draft.ts";
 
-const BulkDialog = lazily(() => import("./bulk-dialog.tsx"), "BulkDialog");
+const BulkDialog = lazyComponent(() => import("./bulk-dialog.tsx"), "BulkDialog");
 
 const FROM = "/admin/admin/dropoffs";
 const STATUSES = [

@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 
 import { DropOffDecisions, type DropOff } from "#contract/drop-offs.ts";
-import { labelOf, sayQuantity, unitOf, USUAL_COUNT } from "#domain/materials.ts";
+import { labelOf, formatQuantity, unitOf, USUAL_COUNT } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
@@ -113,7 +113,7 @@ async function isSureOf(
   const high = dropOffs
     .filter(({ _id }) => (counts.get(_id) ?? 0) > USUAL_COUNT)
     .map(({ _id, itemType, user }) => ({
-      said: sayQuantity(counts.get(_id) ?? 0, itemType),
+      said: formatQuantity(counts.get(_id) ?? 0, itemType),
       user,
     }));
   const [first] = high;

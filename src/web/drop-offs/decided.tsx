@@ -32,7 +32,7 @@ export function Decided({ dropOff, hasFocus }: Props): ReactElement {
     >
       <div className={styles["form"]}>
         <div>
-          <p className={styles["said"]}>{isRejected ? dropOff.reason : sayCounted(dropOff)}</p>
+          <p className={styles["said"]}>{isRejected ? dropOff.reason : formatCounted(dropOff)}</p>
           {by && <p className={styles["quiet"]}>Decided{by}.</p>}
         </div>
         <NextWaiting dropOff={dropOff} hasFocus={hasFocus} />
@@ -41,7 +41,7 @@ export function Decided({ dropOff, hasFocus }: Props): ReactElement {
   );
 }
 
-const sayCounted = ({ itemsCount, itemType }: DropOff): string =>
+const formatCounted = ({ itemsCount, itemType }: DropOff): string =>
   `${formatNumber(itemsCount)} ${unitOf(itemType)} of ${labelOf(itemType).toLowerCase()}`;
 
 /** The queue goes on where this one stood in it. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 import { DropOffDecision, type DropOff } from "#contract/drop-offs.ts";
 import { confirmedCounts } from "#domain/drop-offs.ts";
 import { doubtAbout, isCount, labelOf, pointsFor, unitOf } from "#domain/materials.ts";
-import { fullName, sayPoints } from "#domain/text.ts";
+import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction, type Action } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
@@ -50,7 +50,8 @@ function ConfirmForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
   });
   useUnsavedGuard(form);
   const decide = useDecision("Drop-off confirmed", after, form);
-  const worth = (count: number): string => sayPoints(pointsFor(confirmedCounts(itemType, count)));
+  const worth = (count: number): string =>
+    formatPointsWithUnit(pointsFor(confirmedCounts(itemType, count)));
   const submit = async ({ itemsCount }: Confirmation): Promise<void> => {
     if (typeof itemsCount === "string") return;
     const isSure = await confirm({

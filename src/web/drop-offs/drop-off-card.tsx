@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
 import { unitOf } from "#domain/materials.ts";
-import { sayPoints } from "#domain/text.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { formatNumber } from "../core/time/format.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
@@ -60,7 +60,8 @@ function Outcome({ dropOff }: { dropOff: DropOff }): ReactElement {
   const unit = unitOf(dropOff.itemType);
   return (
     <span className="tabular">
-      {formatNumber(dropOff.itemsCount)} {unit} · <strong>{sayPoints(dropOff.pointsEarned)}</strong>
+      {formatNumber(dropOff.itemsCount)} {unit} ·{" "}
+      <strong>{formatPointsWithUnit(dropOff.pointsEarned)}</strong>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { Suspense, useState, type ChangeEvent, type ReactElement, type ReactNode
 
 import { classes } from "../core/theme/classes.ts";
 import { formatDistance } from "../core/time/format.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { materialWord } from "../core/ui/chip.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import type { DropOffPlace } from "../locations/drop-off-place.ts";
@@ -21,7 +21,10 @@ type Props = Readonly<{
 }>;
 
 /** Few look near another town: what it takes is loaded when asked for. */
-const PlaceCombobox = lazily(() => import("../locations/place-combobox.tsx"), "PlaceCombobox");
+const PlaceCombobox = lazyComponent(
+  () => import("../locations/place-combobox.tsx"),
+  "PlaceCombobox",
+);
 
 /** The nearest places to choose from, and ways to others where there are none. */
 export function LocationField({ choices, chosen, ...select }: Props): ReactElement {

@@ -4,11 +4,11 @@ import { Suspense, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import styles from "./home.module.css";
 
 // What numbers are texted is read by few visits: most have none, or one that is verified.
-const UnverifiedBanner = lazily(() => import("./unverified-banner.tsx"), "UnverifiedBanner");
+const UnverifiedBanner = lazyComponent(() => import("./unverified-banner.tsx"), "UnverifiedBanner");
 
 /** Asks for a number, then for its proof; nothing where there is neither to ask for. */
 export function PhoneBanner({ user }: { user: User }): ReactElement | null {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
 import type { MaterialTotal } from "#contract/impact.ts";
-import { sayPoints } from "#domain/text.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { read } from "../core/api/api.ts";
 import { formatNumber } from "../core/time/format.ts";
@@ -69,7 +69,7 @@ function Line({ share }: { share: Share }): ReactElement {
       </p>
       <div className={styles["measured"]}>
         <ProgressBar percent={share.percent} tone={share.tone} size="thick" />
-        <b className={styles["points"]}>{sayPoints(share.points)}</b>
+        <b className={styles["points"]}>{formatPointsWithUnit(share.points)}</b>
       </div>
       {share.parts && <p className={styles["parts"]}>{share.parts}</p>}
     </li>

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import type { ImpactMeasurement } from "#contract/profile.ts";
 import type { ImpactFigure } from "#domain/impact.ts";
-import { sayImpact } from "#domain/impact.ts";
+import { formatImpact } from "#domain/impact.ts";
 
 type Face = Readonly<{ title: string; icon: ReactElement; tail: string }>;
 
@@ -25,7 +25,7 @@ export function FaceSentence({
   numberClass: string | undefined;
   tail?: string;
 }): ReactElement {
-  const said = sayImpact(figure);
+  const said = formatImpact(figure);
   const number = /[\d.,]+/.exec(said);
   const [at, length] = [number?.index ?? 0, number?.[0].length ?? 0];
   return (

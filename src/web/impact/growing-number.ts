@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { prefersStill } from "../core/device/motion.ts";
+import { prefersReducedMotion } from "../core/device/motion.ts";
 
 const RISE_MS = 900;
 
@@ -16,7 +16,7 @@ export function useGrowingNumber(name: string, value: number): number {
       remember(name, value);
       setShown(value);
     };
-    if (value <= from || prefersStill()) {
+    if (value <= from || prefersReducedMotion()) {
       settle();
       return undefined;
     }

@@ -7,7 +7,7 @@ import { impactOf } from "#domain/impact.ts";
 import { LEVELS, levelOf } from "#domain/levels.ts";
 
 import { formatNumber } from "../core/time/format.ts";
-import { prefersStill } from "../core/device/motion.ts";
+import { prefersReducedMotion } from "../core/device/motion.ts";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { HeroPanel } from "../core/ui/surface.tsx";
 import { FaceCycle } from "./face-cycle.tsx";
@@ -77,7 +77,7 @@ const PAUSED = "impact-paused";
 /** Who stopped the movement once keeps it stopped; less motion on the device means stopped from the start. */
 function usePlaying(): [boolean, (next: boolean) => void] {
   const [isPlaying, setIsPlaying] = useState(
-    () => !prefersStill() && localStorage.getItem(PAUSED) === null,
+    () => !prefersReducedMotion() && localStorage.getItem(PAUSED) === null,
   );
   return [
     isPlaying,

@@ -5,7 +5,7 @@ import {
   facesFrom,
   IMPACT_VERSION,
   impactOf,
-  sayRange,
+  formatRange,
   type ImpactFigure,
 } from "#domain/impact.ts";
 
@@ -69,6 +69,6 @@ function Category({ figure }: { figure: ImpactFigure }): ReactElement {
 function rangeOf(figure: ImpactFigure): string {
   if (figure.symbolic) return "A picture of your score, not a measurement.";
   if (figure.value === 0) return "Nothing counted yet.";
-  const range = sayRange(figure);
+  const range = formatRange(figure);
   return range === undefined ? "The source gives no range." : `Range: ${range}`;
 }

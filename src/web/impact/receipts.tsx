@@ -3,7 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Receipt } from "#contract/impact.ts";
-import { sayReceipt } from "#domain/receipts.ts";
+import { formatReceipt } from "#domain/receipts.ts";
 
 import { read } from "../core/api/api.ts";
 import { classes } from "../core/theme/classes.ts";
@@ -60,7 +60,7 @@ export function Receipts(): ReactElement {
 }
 
 function Line({ receipt }: { receipt: Receipt }): ReactElement {
-  const { cause, items, points } = sayReceipt(receipt);
+  const { cause, items, points } = formatReceipt(receipt);
   return (
     <li className={styles["line"]}>
       <div className={styles["what"]}>

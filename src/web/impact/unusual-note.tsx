@@ -4,12 +4,12 @@ import { errors } from "#contract/errors.ts";
 import type { ItemCounts } from "#contract/materials.ts";
 import type { Unusual } from "#contract/unusual.ts";
 import { fullName } from "#domain/text.ts";
-import { reviewRefusal, sayUnusual } from "#domain/unusual.ts";
+import { reviewRefusal, formatUnusual } from "#domain/unusual.ts";
 
 import { useUser } from "../core/session/session.ts";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { sayMoment } from "../core/time/zone.ts";
+import { formatMoment } from "../core/time/zone.ts";
 import styles from "./unusual-note.module.css";
 
 type Props = Readonly<{
@@ -31,7 +31,7 @@ export function UnusualNote({ counts, unusual, ...more }: Props): ReactElement {
       tint={isOpen ? "warn" : "plain"}
     >
       <div className={styles["note"]}>
-        <p>{sayUnusual(counts, unusual)}</p>
+        <p>{formatUnusual(counts, unusual)}</p>
         <Review unusual={unusual} {...more} />
       </div>
     </Surface>
@@ -45,7 +45,7 @@ function Review({ unusual, owner, onReview, isPending }: Omit<Props, "counts">):
     const by = reviewedBy ? ` by ${fullName(reviewedBy)}` : "";
     return (
       <p className={styles["quiet"]}>
-        Looked at{by}, {sayMoment(reviewedAt)}.
+        Looked at{by}, {formatMoment(reviewedAt)}.
       </p>
     );
   }

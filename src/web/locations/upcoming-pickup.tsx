@@ -13,7 +13,7 @@ import { StatusChip } from "../core/ui/chip.tsx";
 import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { dayWord, strangeZone } from "../core/time/zone.ts";
+import { formatDay, otherZoneName } from "../core/time/zone.ts";
 import styles from "./upcoming-pickup.module.css";
 
 /** The next pickup that is really booked, in the words of spec §2. */
@@ -57,12 +57,12 @@ export function UpcomingPickup(): ReactElement {
 
 function Next({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): ReactElement {
   const { itemType, itemsCount, location, status, scheduledDate, timeZone } = pickup;
-  const zone = strangeZone(timeZone, Date.parse(pickup.startsAt));
+  const zone = otherZoneName(timeZone, Date.parse(pickup.startsAt));
   return (
     <div className={styles["next"]}>
       <p className={styles["item"]}>{labelOf(itemType)}</p>
       <p>
-        {dayWord(scheduledDate, timeZone, now)} at {formatLocalTime(pickup.scheduledTimeStart)}
+        {formatDay(scheduledDate, timeZone, now)} at {formatLocalTime(pickup.scheduledTimeStart)}
         {zone !== undefined && ` (${zone})`}
       </p>
       <p className={styles["line"]}>

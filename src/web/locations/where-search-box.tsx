@@ -1,12 +1,12 @@
 import { IconSearch } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import styles from "./where-page.module.css";
 import type { Around } from "./where-view.ts";
 
 const load = () => import("./where-search.tsx");
-const WhereSearch = lazily(load, "WhereSearch");
+const WhereSearch = lazyComponent(load, "WhereSearch");
 
 type Props = Readonly<{
   around: Around | undefined;

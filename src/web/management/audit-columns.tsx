@@ -7,7 +7,7 @@ import { Moment, PersonLink } from "../core/lists/cells.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import styles from "./audit-columns.module.css";
 import { Subject } from "./audit-subject.tsx";
-import { sayAuditDetail, sayAuditType } from "./say-audit.ts";
+import { formatAuditDetail, formatAuditType } from "./format-audit.ts";
 import { whenHeader } from "./when.ts";
 
 /** The columns of the audit log. */
@@ -32,10 +32,10 @@ export const auditColumns = (): readonly Column<AuditLine>[] => [
 function What({ line }: { line: AuditLine }): ReactElement {
   // The subject says the name already.
   const { name: _, ...rest } = line.detail ?? {};
-  const detail = sayAuditDetail(line.subject ? rest : line.detail);
+  const detail = formatAuditDetail(line.subject ? rest : line.detail);
   return (
     <>
-      <b className={styles["what"]}>{sayAuditType(line.type)}</b>
+      <b className={styles["what"]}>{formatAuditType(line.type)}</b>
       <Subject line={line} />
       {detail !== "" && <span className={styles["detail"]}>{detail}</span>}
     </>

@@ -12,7 +12,7 @@ import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { sayMoment } from "../core/time/zone.ts";
+import { formatMoment } from "../core/time/zone.ts";
 import { Differences } from "./differences.tsx";
 import styles from "./integrity-page.module.css";
 import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
@@ -85,12 +85,12 @@ function Outcome({ report }: { report: IntegrityReport }): ReactElement {
   return (
     <>
       <Surface as="section" tint={ok ? "brand" : "danger"} className={styles["outcome"]}>
-        <h2>{ok ? "Everything agrees" : sayDifferences(differences.length)}</h2>
+        <h2>{ok ? "Everything agrees" : formatDifferences(differences.length)}</h2>
         <dl className={styles["facts"]}>
           <div>
             <dt>Checked</dt>
             <dd>
-              {sayMoment(checkedAt)}, <RelativeTime at={checkedAt} />
+              {formatMoment(checkedAt)}, <RelativeTime at={checkedAt} />
             </dd>
           </div>
           <div>
@@ -108,5 +108,5 @@ function Outcome({ report }: { report: IntegrityReport }): ReactElement {
   );
 }
 
-const sayDifferences = (count: number): string =>
+const formatDifferences = (count: number): string =>
   count === 1 ? "1 difference" : `${formatNumber(count)} differences`;

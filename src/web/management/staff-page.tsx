@@ -8,7 +8,7 @@ import type { User } from "#contract/profile.ts";
 
 import { read } from "../core/api/api.ts";
 import { withTotal } from "../core/time/format.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { useUser } from "../core/session/session.ts";
 import { ExportButton } from "../core/lists/export-button.tsx";
 import { NoMatch } from "../core/lists/no-match.tsx";
@@ -21,8 +21,8 @@ import { InvitationList } from "./invitation-list.tsx";
 import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
 import { staffColumns } from "./staff-columns.tsx";
 
-const InviteDialog = lazily(() => import("./invite-dialog.tsx"), "InviteDialog");
-const RoleDialog = lazily(() => import("./role-dialog.tsx"), "RoleDialog");
+const InviteDialog = lazyComponent(() => import("./invite-dialog.tsx"), "InviteDialog");
+const RoleDialog = lazyComponent(() => import("./role-dialog.tsx"), "RoleDialog");
 
 const ROLES = [
   { value: undefined, label: "All" },

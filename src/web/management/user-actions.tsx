@@ -14,14 +14,14 @@ import { Suspense, useState, type ReactElement } from "react";
 import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
 import type { MenuAction } from "../core/dialogs/opened-menu.tsx";
 import { useAccount } from "./use-account.ts";
 
-const EditUserDialog = lazily(() => import("./edit-user-dialog.tsx"), "EditUserDialog");
-const SendCodeDialog = lazily(() => import("./send-code-dialog.tsx"), "SendCodeDialog");
-const RoleDialog = lazily(() => import("./role-dialog.tsx"), "RoleDialog");
+const EditUserDialog = lazyComponent(() => import("./edit-user-dialog.tsx"), "EditUserDialog");
+const SendCodeDialog = lazyComponent(() => import("./send-code-dialog.tsx"), "SendCodeDialog");
+const RoleDialog = lazyComponent(() => import("./role-dialog.tsx"), "RoleDialog");
 
 type Props = Readonly<{
   user: User;

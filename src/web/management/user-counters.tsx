@@ -15,7 +15,7 @@ const COUNTED = ["plastic", "fabric", "glass", "paper"] as const;
 /** What somebody brought, what it earned, and the level that makes. */
 export function UserCounters({ user }: { user: User }): ReactElement {
   const { itemsCount } = user;
-  const sayCount = (material: Material): string =>
+  const formatCount = (material: Material): string =>
     `${formatNumber(itemsCount[material])} ${unitOf(material)}`;
   return (
     <div className={styles["counters"]}>
@@ -42,8 +42,8 @@ export function UserCounters({ user }: { user: User }): ReactElement {
           <Figure name="Collections" value={user.collectionsCount} />
         </dl>
         <p className={styles["note"]}>
-          Mixed adds up paper ({sayCount("paper")}), metals ({sayCount("metals")}) and appliances (
-          {sayCount("appliances")}).
+          Mixed adds up paper ({formatCount("paper")}), metals ({formatCount("metals")}) and
+          appliances ({formatCount("appliances")}).
         </p>
       </Surface>
     </div>

@@ -8,7 +8,7 @@ import { fullName } from "#domain/text.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Chip } from "../core/ui/chip.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { sayMoment } from "../core/time/zone.ts";
+import { formatMoment } from "../core/time/zone.ts";
 import { RoleChip } from "../profile/role-chip.tsx";
 import styles from "./user-facts.module.css";
 
@@ -42,7 +42,7 @@ export function UserFacts({ user }: { user: User }): ReactElement {
             </span>
           )}
         </Fact>
-        <Fact name="Date joined">{sayMoment(user.createdAt)}</Fact>
+        <Fact name="Date joined">{formatMoment(user.createdAt)}</Fact>
         <Fact name="Impact measurement">{MEASUREMENT[user.impactMeasurement]}</Fact>
         <Fact name="Referral ID">{user.referralId}</Fact>
         <Fact name="ID">

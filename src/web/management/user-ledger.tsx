@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import type { Receipt } from "#contract/impact.ts";
 import type { User } from "#contract/profile.ts";
-import { sayReceipt } from "#domain/receipts.ts";
+import { formatReceipt } from "#domain/receipts.ts";
 
 import { read } from "../core/api/api.ts";
 import { classes } from "../core/theme/classes.ts";
@@ -65,7 +65,7 @@ const columns = (): readonly Column<Receipt>[] => [
     align: "end",
     cell: (receipt) => (
       <b className={classes(receipt.points < 0 ? styles["less"] : styles["more"])}>
-        {sayReceipt(receipt).points}
+        {formatReceipt(receipt).points}
       </b>
     ),
   },
@@ -73,7 +73,7 @@ const columns = (): readonly Column<Receipt>[] => [
 ];
 
 function What({ receipt }: { receipt: Receipt }): ReactElement {
-  const { cause, items } = sayReceipt(receipt);
+  const { cause, items } = formatReceipt(receipt);
   return (
     <span className={styles["what"]}>
       {cause}

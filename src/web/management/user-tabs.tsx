@@ -3,18 +3,18 @@ import { Suspense, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { UserLedger } from "./user-ledger.tsx";
 import styles from "./user-tabs.module.css";
 
-const UserPickups = lazily(() => import("./user-pickups.tsx"), "UserPickups");
-const UserDropOffs = lazily(() => import("./user-drop-offs.tsx"), "UserDropOffs");
-const UserRedemptions = lazily(() => import("./user-redemptions.tsx"), "UserRedemptions");
-const PersonBadges = lazily(() => import("../badges/person-badges.tsx"), "PersonBadges");
-const UserLocations = lazily(() => import("./user-locations.tsx"), "UserLocations");
-const UserReferrals = lazily(() => import("./user-referrals.tsx"), "UserReferrals");
+const UserPickups = lazyComponent(() => import("./user-pickups.tsx"), "UserPickups");
+const UserDropOffs = lazyComponent(() => import("./user-drop-offs.tsx"), "UserDropOffs");
+const UserRedemptions = lazyComponent(() => import("./user-redemptions.tsx"), "UserRedemptions");
+const PersonBadges = lazyComponent(() => import("../badges/person-badges.tsx"), "PersonBadges");
+const UserLocations = lazyComponent(() => import("./user-locations.tsx"), "UserLocations");
+const UserReferrals = lazyComponent(() => import("./user-referrals.tsx"), "UserReferrals");
 
 const TABS = [
   { value: undefined, label: "Ledger" },

@@ -12,7 +12,7 @@ import {
   totalItems,
   unitOf,
 } from "#domain/materials.ts";
-import { fullName, sayPoints } from "#domain/text.ts";
+import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
@@ -57,7 +57,7 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
     if (!isWhole(values)) return;
     const isSure = await confirm({
       title: doubtAbout(values) ?? "Complete this pickup?",
-      message: sayCounts(values, fullName(pickup.user)),
+      message: formatCounts(values, fullName(pickup.user)),
       confirmLabel: "Complete",
       cancelLabel: "Not yet",
     });
@@ -79,7 +79,8 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
           ))}
         </div>
         <p className={styles["hint"]} role="status">
-          {isWhole(form.values) && `Worth ${sayPoints(pointsFor(countsOf(form.values)))}.`}
+          {isWhole(form.values) &&
+            `Worth ${formatPointsWithUnit(pointsFor(countsOf(form.values)))}.`}
         </p>
         <FormFailure form={form} />
         <SubmitButton isPending={complete.isPending} fullWidth>
@@ -119,9 +120,9 @@ const isWhole = (values: Values): values is Counts =>
     return typeof count === "number" && isCount(count);
   });
 
-function sayCounts(counts: Counts, person: string): string {
+function formatCounts(counts: Counts, person: string): string {
   const said = ADMIN_COUNTED.filter((material) => counts[material] > 0).map(
     (material) => `${labelOf(material)} ${formatNumber(counts[material])} ${unitOf(material)}`,
   );
-  return `${said.join(", ")} from ${person}. ${sayPoints(pointsFor(countsOf(counts)))} will be credited.`;
+  return `${said.join(", ")} from ${person}. ${formatPointsWithUnit(pointsFor(countsOf(counts)))} will be credited.`;
 }

@@ -8,7 +8,7 @@ import { fullName } from "#domain/text.ts";
 import { read } from "../core/api/api.ts";
 import { withTotal } from "../core/time/format.ts";
 import { useNow } from "../core/time/now.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { DayRange } from "../core/fields/day-range.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/lists/export-button.tsx";
@@ -24,7 +24,10 @@ import { CountsFilter } from "../impact/counts-filter.tsx";
 import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
 import { PickupMapButton } from "./pickup-map-button.tsx";
 
-const AdminPickupDialog = lazily(() => import("./admin-pickup-dialog.tsx"), "AdminPickupDialog");
+const AdminPickupDialog = lazyComponent(
+  () => import("./admin-pickup-dialog.tsx"),
+  "AdminPickupDialog",
+);
 
 const FROM = "/admin/admin/pickups";
 const STATUSES = [

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
-import { countsFromAgent, labelOf, sayUnits } from "#domain/materials.ts";
-import { sayWindow } from "#domain/schedule.ts";
+import { countsFromAgent, labelOf, formatUnits } from "#domain/materials.ts";
+import { formatTimeWindow } from "#domain/schedule.ts";
 import { fullName } from "#domain/text.ts";
 
 import { formatLocalDate, formatLocalTime } from "../core/time/format.ts";
@@ -19,7 +19,7 @@ export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): Re
     ["Item type", labelOf(pickup.itemType)],
     [
       "Items count",
-      sayUnits(pickup.confirmedItems ?? countsFromAgent(pickup.itemType, pickup.itemsCount)),
+      formatUnits(pickup.confirmedItems ?? countsFromAgent(pickup.itemType, pickup.itemsCount)),
     ],
     // The specification calls the scheduled date so.
     ["Created At", formatLocalDate(pickup.scheduledDate)],
@@ -28,7 +28,7 @@ export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): Re
       ? [["Completed at", timeThere(completedAt, timeZone)] as const]
       : []),
     ...(isCompleted && completedBy ? [["Completed by", fullName(completedBy)] as const] : []),
-    ["Scheduled time", sayWindow(pickup.scheduledTimeStart, pickup.scheduledTimeEnd)],
+    ["Scheduled time", formatTimeWindow(pickup.scheduledTimeStart, pickup.scheduledTimeEnd)],
     ["Time zone", zoneName(timeZone, Date.parse(pickup.startsAt))],
     ...(campaign ? [["Campaign", campaign.name] as const] : []),
   ];

@@ -16,7 +16,7 @@ import { Banner } from "../core/ui/banner.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { PersonCard } from "../core/ui/person-card.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { dayWord } from "../core/time/zone.ts";
+import { formatDay } from "../core/time/zone.ts";
 import { AgentPickupDetails } from "./agent-pickup-details.tsx";
 import styles from "./agent-pickup.module.css";
 import { CallLink } from "./call-link.tsx";
@@ -103,7 +103,7 @@ function Summary({ pickup }: Props): ReactElement {
         <StatusChip status={chips[word]} />
       </div>
       <p className={styles["when"]}>
-        {dayWord(scheduledDate, timeZone, now)}, <PickupTime pickup={pickup} />
+        {formatDay(scheduledDate, timeZone, now)}, <PickupTime pickup={pickup} />
       </p>
       <p className={styles["said"]}>{description}</p>
     </Surface>

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { StopCounts, StopDay } from "#contract/pickups.ts";
 
 import { useNow } from "../core/time/now.ts";
-import { loadSoon } from "../core/api/parts.ts";
+import { loadSoon } from "../core/api/lazy-parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Page } from "../core/ui/page.tsx";
@@ -17,7 +17,7 @@ import styles from "./agent-pickups-page.module.css";
 import { AgentStops } from "./agent-stops.tsx";
 import type { PickupFilters } from "./pickup-filters.ts";
 import { PickupMapButton } from "./pickup-map-button.tsx";
-import { dayOptions, filtersOf, NOTHING_LEFT, sayProgress, useStops } from "./use-stops.ts";
+import { dayOptions, filtersOf, NOTHING_LEFT, formatProgress, useStops } from "./use-stops.ts";
 
 // The next stop is opened where there may be no network.
 loadSoon(() => import("./agent-pickup-page.tsx"));
@@ -78,7 +78,7 @@ type FrameProps = Readonly<{
 function Frame({ counts, filters, children }: FrameProps): ReactElement {
   const navigate = useNavigate();
   return (
-    <Page title="Pickups" lead={counts && sayProgress(counts)}>
+    <Page title="Pickups" lead={counts && formatProgress(counts)}>
       <div className={styles["filters"]}>
         <SegmentedFilter label="Day" param="day" options={dayOptions(counts)} />
       </div>

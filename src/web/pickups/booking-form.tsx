@@ -10,7 +10,7 @@ import { ErrorSummary } from "../core/fields/error-summary.tsx";
 import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
-import { momentIn, readerZone, strangeZone } from "../core/time/zone.ts";
+import { momentIn, readerZone, otherZoneName } from "../core/time/zone.ts";
 import styles from "./booking-form.module.css";
 import { BookingReview } from "./booking-review.tsx";
 import type { Supported } from "./booking-values.ts";
@@ -47,7 +47,7 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
   const clock = useNow();
   const zone = place?.timeZone ?? readerZone();
   const now = momentIn(zone, clock);
-  const strange = strangeZone(zone, clock);
+  const strange = otherZoneName(zone, clock);
   return (
     <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
       <DraftNote form={form} />

@@ -4,8 +4,8 @@ import { IconClock, IconLeaf } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { Collection } from "#contract/impact.ts";
-import { sayQuantity } from "#domain/materials.ts";
-import { sayPoints } from "#domain/text.ts";
+import { formatQuantity } from "#domain/materials.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { read } from "../core/api/api.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -14,7 +14,7 @@ import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
 import { Pager } from "../core/lists/pager.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { sayMoment } from "../core/time/zone.ts";
+import { formatMoment } from "../core/time/zone.ts";
 import card from "./pickup-card.module.css";
 import groups from "./pickup-groups.module.css";
 
@@ -68,14 +68,16 @@ function Card({ collection }: Readonly<{ collection: Collection }>): ReactElemen
       </h2>
       <p className={card["line"]}>
         <IconLeaf size={18} stroke={1.7} aria-hidden="true" />
-        <span>{items.map(({ count, material }) => sayQuantity(count, material)).join(", ")}</span>
+        <span>
+          {items.map(({ count, material }) => formatQuantity(count, material)).join(", ")}
+        </span>
       </p>
       <p className={card["line"]}>
         <IconClock size={18} stroke={1.7} aria-hidden="true" />
-        <span>{sayMoment(completedAt, place.timeZone)}</span>
+        <span>{formatMoment(completedAt, place.timeZone)}</span>
       </p>
       <p className={card["foot"]}>
-        <span className={card["points"]}>{sayPoints(pointsEarned)}</span>
+        <span className={card["points"]}>{formatPointsWithUnit(pointsEarned)}</span>
         {campaign && (
           <span className={card["campaign"]}>
             for{" "}

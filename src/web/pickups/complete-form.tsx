@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import { CompletionForm, type Pickup } from "#contract/pickups.ts";
 import { countsFromAgent, doubtAbout, labelOf, pointsFor, unitOf } from "#domain/materials.ts";
-import { fullName, sayPoints } from "#domain/text.ts";
+import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { readAgain } from "../core/api/changes.ts";
@@ -63,11 +63,11 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
     if (typeof itemsCount === "string") return;
     const counts = countsFromAgent(itemType, itemsCount);
     const points = pointsFor(counts);
-    const otherDay = sayOtherDay(pickup);
+    const otherDay = formatOtherDay(pickup);
     const plain = otherDay ? "Complete a pickup of another day?" : "Complete this pickup?";
     const isSure = await confirm({
       title: doubtAbout(counts) ?? plain,
-      message: `${otherDay}${labelOf(itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(user)}. ${sayPoints(points)} will be credited.`,
+      message: `${otherDay}${labelOf(itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(user)}. ${formatPointsWithUnit(points)} will be credited.`,
       confirmLabel: "Complete",
       cancelLabel: "Not yet",
     });
@@ -93,7 +93,7 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
 }
 
 /** Who opened a stop of another day by mistake learns it before anything is counted. */
-function sayOtherDay({ scheduledDate, timeZone }: Pickup): string {
+function formatOtherDay({ scheduledDate, timeZone }: Pickup): string {
   const now = Date.now();
   if (momentIn(timeZone, now).today === scheduledDate) return "";
   return `This pickup is not booked for today but for ${formatLocalDate(scheduledDate)}. `;

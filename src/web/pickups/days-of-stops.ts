@@ -1,6 +1,6 @@
 import type { Pickup } from "#contract/pickups.ts";
 
-import { dayWord } from "../core/time/zone.ts";
+import { formatDay } from "../core/time/zone.ts";
 
 type Stop = Pick<Pickup, "status" | "scheduledDate" | "timeZone">;
 type Day<S> = { word: string; stops: [S, ...S[]] };
@@ -12,7 +12,7 @@ type Day<S> = { word: string; stops: [S, ...S[]] };
 export function daysOf<S extends Stop>(stops: readonly S[], now: number): Day<S>[] {
   const days: Day<S>[] = [];
   for (const stop of stops) {
-    const word = dayWord(stop.scheduledDate, stop.timeZone, now);
+    const word = formatDay(stop.scheduledDate, stop.timeZone, now);
     const last = days.at(-1);
     if (last?.word === word && last.stops[0].status === stop.status) last.stops.push(stop);
     else days.push({ word, stops: [stop] });

@@ -14,7 +14,7 @@ import { momentIn } from "../core/time/zone.ts";
 import styles from "./agent-pickup.module.css";
 import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";
-import { sayProgress, useStops } from "./use-stops.ts";
+import { formatProgress, useStops } from "./use-stops.ts";
 
 /** Where to go now that this one is done: on with what is overdue, else with today. */
 export function NextStop({ after }: Readonly<{ after: Pickup }>): ReactElement | null {
@@ -28,7 +28,7 @@ export function NextStop({ after }: Readonly<{ after: Pickup }>): ReactElement |
   const title = next ? "Next stop" : "No stops left today";
   return (
     <Surface as="section" aria-label="Next stop" title={title}>
-      <p className={styles["quiet"]}>{sayProgress(today.counts)}</p>
+      <p className={styles["quiet"]}>{formatProgress(today.counts)}</p>
       {next ? <Stop pickup={next} /> : <ToList />}
     </Surface>
   );

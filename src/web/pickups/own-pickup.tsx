@@ -7,8 +7,8 @@ import type { Pickup, PickupDetail } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { type Standing, standingOf } from "#domain/pickups.ts";
-import { sayReceiptItem } from "#domain/receipts.ts";
-import { sayPoints } from "#domain/text.ts";
+import { formatReceiptItem } from "#domain/receipts.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { useNow } from "../core/time/now.ts";
 import { useUser } from "../core/session/session.ts";
@@ -16,7 +16,7 @@ import { StatusChip } from "../core/ui/chip.tsx";
 import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { dayWord, sayMoment } from "../core/time/zone.ts";
+import { formatDay, formatMoment } from "../core/time/zone.ts";
 import { BookAgain } from "./book-again.tsx";
 import { saveToCalendar } from "./calendar.ts";
 import styles from "./own-pickup.module.css";
@@ -38,7 +38,7 @@ export function OwnPickup({ pickup }: DetailProps): ReactElement {
       <Surface as="section" aria-label="Summary">
         <StatusChip status={standing === "missed" ? "missed" : status} />
         <p className={styles["when"]}>
-          {dayWord(pickup.scheduledDate, pickup.timeZone, now)}, <PickupTime pickup={pickup} />
+          {formatDay(pickup.scheduledDate, pickup.timeZone, now)}, <PickupTime pickup={pickup} />
         </p>
         <p className={styles["quiet"]}>{STATUS_LINES[standing]}</p>
       </Surface>
@@ -63,16 +63,16 @@ function Receipt({ pickup }: DetailProps): ReactElement {
     <Surface as="section" title="Receipt" tint="brand">
       <ul>
         {receipt.map((item) => (
-          <li key={item.material}>{sayReceiptItem(item)}</li>
+          <li key={item.material}>{formatReceiptItem(item)}</li>
         ))}
       </ul>
       <p className={styles["total"]}>
-        <span>Total</span> <strong className="tabular">{sayPoints(pointsEarned)}</strong>
+        <span>Total</span> <strong className="tabular">{formatPointsWithUnit(pointsEarned)}</strong>
       </p>
       {completedAt !== null && (
         <p>
           Collected {collector !== "" && `by ${collector}, `}
-          {sayMoment(completedAt, timeZone)}
+          {formatMoment(completedAt, timeZone)}
         </p>
       )}
       <AnchorLink to="/impact" hash="receipts" className={styles["all"] ?? ""}>
@@ -91,7 +91,7 @@ function Booked({ pickup }: Pick<Props, "pickup">): ReactElement {
     ...(campaign
       ? [["Campaign", <CampaignLink key="campaign" campaign={campaign} />] as const]
       : []),
-    ["Booked", sayMoment(pickup.createdAt)],
+    ["Booked", formatMoment(pickup.createdAt)],
   ];
   return (
     <Surface as="section" title="What you booked">

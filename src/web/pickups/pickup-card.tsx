@@ -5,9 +5,9 @@ import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
-import { labelOf, sayCounts } from "#domain/materials.ts";
+import { labelOf, formatCounts } from "#domain/materials.ts";
 import type { Standing } from "#domain/pickups.ts";
-import { sayPoints } from "#domain/text.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { formatLocalDate } from "../core/time/format.ts";
 import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
@@ -86,10 +86,10 @@ function Outcome({ pickup, standing }: Omit<Props, "onCancel">): ReactElement | 
   if (standing === "missed" && !campaign) return null;
   return (
     <p className={styles["foot"]}>
-      {confirmedItems && <span>{sayCounts(confirmedItems)}</span>}
+      {confirmedItems && <span>{formatCounts(confirmedItems)}</span>}
       {standing !== "missed" && (
         <span className={styles["points"]} data-none={pointsEarned === 0}>
-          {sayPoints(pointsEarned)}
+          {formatPointsWithUnit(pointsEarned)}
         </span>
       )}
       {standing === "ahead" && <span>until we have counted</span>}

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { IconMap2 } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
 import styles from "./pickup-map-button.module.css";
 
-const PickupMapDialog = lazily(() => import("./pickup-map-dialog.tsx"), "PickupMapDialog");
+const PickupMapDialog = lazyComponent(() => import("./pickup-map-dialog.tsx"), "PickupMapDialog");
 
 type Props = Readonly<{
   /** Those of the list on the screen. */

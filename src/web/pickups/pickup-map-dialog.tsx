@@ -15,7 +15,7 @@ import styles from "./pickup-map.module.css";
 import { MapLegend } from "./pickup-map-legend.tsx";
 import { PickupMapList } from "./pickup-map-list.tsx";
 import { markerOf } from "./pickup-marker.ts";
-import { firstLook, pickupsOnMap, sayShown } from "./pickups-on-map.ts";
+import { firstLook, pickupsOnMap, formatShown } from "./pickups-on-map.ts";
 
 type Props = Readonly<{
   filters: PickupFilters;
@@ -53,7 +53,7 @@ export function PickupMapDialog(props: Props): ReactElement {
         </div>
         <div className={styles["side"]}>
           <MapLegend />
-          {found && <p className={styles["count"]}>{sayShown(found)}</p>}
+          {found && <p className={styles["count"]}>{formatShown(found)}</p>}
           {found && found.docs.length > 0 && (
             <PickupMapList
               pickups={found.docs}

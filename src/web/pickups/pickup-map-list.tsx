@@ -8,7 +8,7 @@ import { fullName } from "#domain/text.ts";
 
 import { classes } from "../core/theme/classes.ts";
 import { useNow } from "../core/time/now.ts";
-import { dayWord } from "../core/time/zone.ts";
+import { formatDay } from "../core/time/zone.ts";
 import { LOOKS, wordOf } from "./pickup-marker.ts";
 import styles from "./pickup-map.module.css";
 import { PickupTime } from "./pickup-time.tsx";
@@ -65,7 +65,7 @@ function Item({ pickup, isChosen, onSelect }: ItemProps): ReactElement {
         </span>
       </span>
       <span>
-        {dayWord(pickup.scheduledDate, pickup.timeZone, now)}, <PickupTime pickup={pickup} />
+        {formatDay(pickup.scheduledDate, pickup.timeZone, now)}, <PickupTime pickup={pickup} />
       </span>
       <span className={styles["quiet"]}>{addressLine(pickup.location)}</span>
     </button>

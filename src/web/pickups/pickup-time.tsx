@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Pickup } from "#contract/pickups.ts";
 
 import { formatTimeRange } from "../core/time/format.ts";
-import { strangeZone } from "../core/time/zone.ts";
+import { otherZoneName } from "../core/time/zone.ts";
 import styles from "./pickup-time.module.css";
 
 type Props = Readonly<{
@@ -12,7 +12,7 @@ type Props = Readonly<{
 
 /** "9:00 AM - 12:00 PM" on the clock of the place, with its zone where that is not the reader's. */
 export function PickupTime({ pickup }: Props): ReactElement {
-  const zone = strangeZone(pickup.timeZone, Date.parse(pickup.startsAt));
+  const zone = otherZoneName(pickup.timeZone, Date.parse(pickup.startsAt));
   return (
     <>
       <span className={styles["range"]}>

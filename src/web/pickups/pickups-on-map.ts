@@ -35,7 +35,7 @@ export const pickupsOnMap = (filters: PickupFilters): Query => ({
 });
 
 /** "12 pickups", or how many of how many are shown. */
-export function sayShown({ docs, totalDocs, totalIsCapped }: Shown): string {
+export function formatShown({ docs, totalDocs, totalIsCapped }: Shown): string {
   const word = docs.length === 1 ? "pickup" : "pickups";
   if (docs.length >= totalDocs && !totalIsCapped) return `${formatNumber(docs.length)} ${word}`;
   const all = formatTotal({ totalDocs, totalIsCapped });

@@ -4,7 +4,7 @@ import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { deletionEffect } from "#domain/pickups.ts";
-import { fullName, sayPoints } from "#domain/text.ts";
+import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
@@ -29,7 +29,7 @@ export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
   return async (pickup) => {
     const isSure = await confirm({
       title: `Delete the pickup of ${fullName(pickup.user)}?`,
-      message: `${labelOf(pickup.itemType)}, ${formatLocalDate(pickup.scheduledDate)}, ${addressLine(pickup.location)}. ${sayEffect(pickup)}`,
+      message: `${labelOf(pickup.itemType)}, ${formatLocalDate(pickup.scheduledDate)}, ${addressLine(pickup.location)}. ${formatEffect(pickup)}`,
       confirmLabel: "Delete pickup",
       isDanger: true,
     });
@@ -37,9 +37,9 @@ export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
   };
 }
 
-function sayEffect(pickup: Pickup): string {
+function formatEffect(pickup: Pickup): string {
   const told = `${pickup.user.firstName} is told`;
   if (deletionEffect(pickup.status) === "none") return `Nothing was credited for it yet. ${told}.`;
   const progress = pickup.campaign ? ` and from the progress of "${pickup.campaign.name}"` : "";
-  return `It is completed: its ${sayPoints(pickup.pointsEarned)} are taken back from the balance${progress}. ${told}.`;
+  return `It is completed: its ${formatPointsWithUnit(pickup.pointsEarned)} are taken back from the balance${progress}. ${told}.`;
 }

@@ -27,13 +27,13 @@ type Option = Readonly<{ value: string | undefined; label: string }>;
 
 /** What a collector chooses from; today needs no parameter. */
 export const dayOptions = (counts: StopCounts | undefined): Option[] => [
-  { value: "overdue", label: `Overdue${sayCount(counts?.overdue)}` },
-  { value: undefined, label: `Today${sayCount(counts?.today)}` },
+  { value: "overdue", label: `Overdue${formatCount(counts?.overdue)}` },
+  { value: undefined, label: `Today${formatCount(counts?.today)}` },
   { value: "tomorrow", label: "Tomorrow" },
   { value: "all", label: "All" },
 ];
 
-const sayCount = (count: number | undefined): string =>
+const formatCount = (count: number | undefined): string =>
   count === undefined ? "" : ` (${formatTotal(cappedAt(count))})`;
 
 const cappedAt = (count: number): { totalDocs: number; totalIsCapped: boolean } => ({
@@ -42,7 +42,7 @@ const cappedAt = (count: number): { totalDocs: number; totalIsCapped: boolean } 
 });
 
 /** "4 of 31 done": of what is booked for today. */
-export const sayProgress = ({ today, done }: StopCounts): string =>
+export const formatProgress = ({ today, done }: StopCounts): string =>
   today + done === 0
     ? "Nothing is booked for today"
     : `${formatNumber(done)} of ${formatNumber(today + done)} done`;

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
-import { dialable, phoneFault, sayDialable } from "#domain/phone.ts";
+import { dialable, phoneFault, formatDialable } from "#domain/phone.ts";
 
 import { type Texts, useTexts } from "./phone-texts.ts";
 
@@ -29,17 +29,17 @@ export function PhoneField({ value = "", hint, stored, by, ...rest }: Props): Re
       inputWrapperOrder={["label", "input", "description", "error"]}
       {...rest}
       value={value}
-      description={rest.error ? undefined : (sayReach(value, { texts, by, isVerified }) ?? hint)}
+      description={rest.error ? undefined : (formatReach(value, { texts, by, isVerified }) ?? hint)}
       descriptionProps={{ role: "status" }}
     />
   );
 }
 
 /** Undefined while there is nothing to say: nothing was typed, or it is not finished. */
-function sayReach(value: string, { texts, by, isVerified }: Reach): string | undefined {
+function formatReach(value: string, { texts, by, isVerified }: Reach): string | undefined {
   const dial = dialable(value);
   if (dial === undefined || texts === "unknown") return undefined;
-  const number = sayDialable(dial);
+  const number = formatDialable(dial);
   const INSTEAD = "Messages come by email and in the app.";
   if (texts === "off")
     return `${number} gets no text messages: none are sent from here yet. ${INSTEAD}`;

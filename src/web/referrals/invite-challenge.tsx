@@ -9,14 +9,14 @@ import { CHALLENGE_FRIENDS, challengeProgress, REFERRAL_POINTS } from "#domain/r
 
 import { read } from "../core/api/api.ts";
 import { formatDate } from "../core/time/format.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { Chip } from "../core/ui/chip.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./invite-challenge.module.css";
 
-const Dialog = lazily(() => import("./invite-dialog.tsx"), "InviteDialog");
+const Dialog = lazyComponent(() => import("./invite-dialog.tsx"), "InviteDialog");
 const SHOWN = 3;
 
 /** "Invite 2 Friends": how far it has come, who came, and the way to invite. */

@@ -11,7 +11,7 @@ import { Suspense, type ReactElement } from "react";
 
 import { REFERRAL_POINTS, referralLink } from "#domain/referrals.ts";
 
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { copyText, hasShareSheet, share } from "../core/toasts/share.ts";
 import { Dialog } from "../core/dialogs/dialog.tsx";
 import { SkeletonBlock } from "../core/ui/skeleton.tsx";
@@ -20,7 +20,7 @@ import { shareLinks } from "./share-links.ts";
 
 type Props = Readonly<{ referralId: string; isOpen: boolean; onClose: () => void }>;
 
-const QrCode = lazily(() => import("./qr-code.tsx"), "QrCode");
+const QrCode = lazyComponent(() => import("./qr-code.tsx"), "QrCode");
 
 const WORDS = "Recycle with me on Rebound and turn what you let go of into rewards:";
 

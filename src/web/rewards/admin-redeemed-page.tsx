@@ -10,7 +10,7 @@ import { type Choice, useChoice } from "../core/actions/choice.ts";
 import { instantsOf } from "../core/time/days.ts";
 import { withTotal } from "../core/time/format.ts";
 import { rowsBefore } from "../core/lists/pages.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { BulkBar } from "../core/lists/bulk-bar.tsx";
 import { DayRange } from "../core/fields/day-range.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -25,9 +25,9 @@ import { Tools } from "../core/lists/tools.tsx";
 import { useShown, useView, type View } from "../core/navigation/view-param.ts";
 import { columnsOf } from "./redemption-columns.tsx";
 
-const RedemptionDialog = lazily(() => import("./redemption-dialog.tsx"), "RedemptionDialog");
+const RedemptionDialog = lazyComponent(() => import("./redemption-dialog.tsx"), "RedemptionDialog");
 
-const RedemptionBulkDialog = lazily(
+const RedemptionBulkDialog = lazyComponent(
   () => import("./redemption-bulk-dialog.tsx"),
   "RedemptionBulkDialog",
 );

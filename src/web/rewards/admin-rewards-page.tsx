@@ -8,7 +8,7 @@ import type { Reward } from "#contract/rewards.ts";
 
 import { read } from "../core/api/api.ts";
 import { withTotal } from "../core/time/format.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/lists/export-button.tsx";
 import { NoMatch } from "../core/lists/no-match.tsx";
@@ -19,7 +19,7 @@ import { Tools } from "../core/lists/tools.tsx";
 import { rewardColumns } from "./reward-columns.tsx";
 import { useDeleteReward } from "./use-delete-reward.ts";
 
-const RewardForm = lazily(() => import("./reward-form.tsx"), "RewardFormDialog");
+const RewardForm = lazyComponent(() => import("./reward-form.tsx"), "RewardFormDialog");
 
 const PER_PAGE = 20;
 /** What is open: a new reward, or one that is edited. */

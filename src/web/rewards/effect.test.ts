@@ -1,29 +1,29 @@
 import { describe, expect, test } from "vitest";
 
-import { sayEffect, sayEffectOnMany } from "./effect.ts";
+import { formatEffect, formatEffectOnMany } from "./effect.ts";
 
 const redemption = { from: "pending", pointsRequired: 500, person: "Leo Diaz" } as const;
 
 describe("the effect of a status is told before it is set", () => {
   test("rejecting tells the refund", () => {
-    expect(sayEffect({ ...redemption, to: "rejected" })).toBe(
+    expect(formatEffect({ ...redemption, to: "rejected" })).toBe(
       "Rejecting refunds 500 points to Leo Diaz.",
     );
   });
 
   test("taking a rejection back tells the charge", () => {
-    expect(sayEffect({ ...redemption, from: "rejected", to: "processing" })).toBe(
+    expect(formatEffect({ ...redemption, from: "rejected", to: "processing" })).toBe(
       "This charges Leo Diaz 500 points again. Without enough points it is refused.",
     );
   });
 
   test("between the others no points move", () => {
-    expect(sayEffect({ ...redemption, to: "completed" })).toMatch(/^No points move/);
+    expect(formatEffect({ ...redemption, to: "completed" })).toMatch(/^No points move/);
   });
 
   test("the same status and none at all change nothing", () => {
-    expect(sayEffect({ ...redemption, to: "pending" })).toMatch(/nothing changes/);
-    expect(sayEffect({ ...redemption, to: "" })).toMatch(/^Nothing happens/);
+    expect(formatEffect({ ...redemption, to: "pending" })).toMatch(/nothing changes/);
+    expect(formatEffect({ ...redemption, to: "" })).toMatch(/^Nothing happens/);
   });
 });
 
@@ -33,15 +33,15 @@ test("the effect on many is told as a sum", () => {
     { status: "completed", pointsRequired: 200 },
     { status: "rejected", pointsRequired: 100 },
   ] as const;
-  expect(sayEffectOnMany(many, "")).toBe("Nothing happens until a status is chosen.");
-  expect(sayEffectOnMany(many, "rejected")).toBe("Rejecting refunds 700 points in all.");
-  expect(sayEffectOnMany(many, "processing")).toBe(
+  expect(formatEffectOnMany(many, "")).toBe("Nothing happens until a status is chosen.");
+  expect(formatEffectOnMany(many, "rejected")).toBe("Rejecting refunds 700 points in all.");
+  expect(formatEffectOnMany(many, "processing")).toBe(
     "This charges 100 points again in all. Who has too few points is refused.",
   );
-  expect(sayEffectOnMany(many.slice(0, 2), "processing")).toBe(
+  expect(formatEffectOnMany(many.slice(0, 2), "processing")).toBe(
     "No points move. Each person gets a notification.",
   );
-  expect(sayEffectOnMany(many.slice(0, 1), "pending")).toBe(
+  expect(formatEffectOnMany(many.slice(0, 1), "pending")).toBe(
     "This is their status already: nothing changes.",
   );
 });

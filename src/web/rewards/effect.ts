@@ -1,6 +1,6 @@
 import type { RedemptionStatus } from "#contract/rewards.ts";
 import { redemptionEffect } from "#domain/redemptions.ts";
-import { sayPoints } from "#domain/text.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 
 type Change = Readonly<{
   from: RedemptionStatus;
@@ -11,7 +11,7 @@ type Change = Readonly<{
 }>;
 
 /** The same for many that get one status: what they pay or get back together. */
-export function sayEffectOnMany(
+export function formatEffectOnMany(
   redemptions: readonly Readonly<{ status: RedemptionStatus; pointsRequired: number }>[],
   to: RedemptionStatus | "",
 ): string {
@@ -21,19 +21,19 @@ export function sayEffectOnMany(
       .filter(({ status }) => redemptionEffect(status, to) === effect)
       .reduce((sum, { pointsRequired }) => sum + pointsRequired, 0);
   const [back, again] = [pointsOf("refund"), pointsOf("charge")];
-  if (back > 0) return `Rejecting refunds ${sayPoints(back)} in all.`;
+  if (back > 0) return `Rejecting refunds ${formatPointsWithUnit(back)} in all.`;
   if (again > 0)
-    return `This charges ${sayPoints(again)} again in all. Who has too few points is refused.`;
+    return `This charges ${formatPointsWithUnit(again)} again in all. Who has too few points is refused.`;
   if (redemptions.every(({ status }) => status === to))
     return "This is their status already: nothing changes.";
   return "No points move. Each person gets a notification.";
 }
 
 /** What a change of status will do, said before it is made. */
-export function sayEffect({ from, to, pointsRequired, person }: Change): string {
+export function formatEffect({ from, to, pointsRequired, person }: Change): string {
   if (to === "") return "Nothing happens until a status is chosen.";
   if (from === to) return "This is its status already: nothing changes.";
-  const points = sayPoints(pointsRequired);
+  const points = formatPointsWithUnit(pointsRequired);
   switch (redemptionEffect(from, to)) {
     case "refund":
       return `Rejecting refunds ${points} to ${person}.`;

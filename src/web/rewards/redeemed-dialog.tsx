@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
 import { isTakenBack, takeBackRefusal } from "#domain/redemptions.ts";
-import { sayPoints } from "#domain/text.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { StatusChip } from "../core/ui/chip.tsx";
 import { Dialog } from "../core/dialogs/dialog.tsx";
@@ -12,7 +12,7 @@ import { RewardWords, type WordsRow } from "./reward-words.tsx";
 import { Sponsor } from "./sponsor.tsx";
 import { TimelineSteps } from "./timeline-steps.tsx";
 import { useTakeBack } from "./use-take-back.ts";
-import { sayWhatNext } from "./what-next.ts";
+import { formatWhatNext } from "./what-next.ts";
 
 type Props = Readonly<{ redemption: Redemption; isOpen: boolean; onClose: () => void }>;
 
@@ -51,11 +51,11 @@ export function RedeemedDialog({ redemption, isOpen, onClose }: Props): ReactEle
 
 function rowsOf(redemption: Redemption): readonly WordsRow[] {
   const { status, reason, howToReceive, pointsRequired } = redemption;
-  const next: WordsRow = ["What happens next", sayWhatNext(redemption)];
+  const next: WordsRow = ["What happens next", formatWhatNext(redemption)];
   if (status === "rejected") {
     return reason === null || isTakenBack(redemption) ? [next] : [["Reason", reason], next];
   }
-  const spent: WordsRow = ["You spent", sayPoints(pointsRequired)];
+  const spent: WordsRow = ["You spent", formatPointsWithUnit(pointsRequired)];
   return howToReceive === null
     ? [next, spent]
     : [next, ["How you receive it", howToReceive], spent];

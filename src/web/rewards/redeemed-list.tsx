@@ -5,7 +5,7 @@ import { Suspense, type ReactElement } from "react";
 import type { Redemption } from "#contract/rewards.ts";
 
 import { read } from "../core/api/api.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
@@ -19,11 +19,11 @@ import styles from "./redeemed-list.module.css";
 import { sliceOf } from "./slices.ts";
 import { Sponsor } from "./sponsor.tsx";
 import { TimelineSteps } from "./timeline-steps.tsx";
-import { sayWhatNext } from "./what-next.ts";
+import { formatWhatNext } from "./what-next.ts";
 
 const PER_PAGE = 12;
 
-const RedeemedDialog = lazily(() => import("./redeemed-dialog.tsx"), "RedeemedDialog");
+const RedeemedDialog = lazyComponent(() => import("./redeemed-dialog.tsx"), "RedeemedDialog");
 
 /** The tab "Redeemed": a status instead of points, and nothing to press but the details (spec §2). */
 export function RedeemedList(): ReactElement {
@@ -78,7 +78,7 @@ function RedeemedCard({ redemption, onOpen }: CardProps): ReactElement {
         <StatusChip status={redemption.status} />
         <TimelineSteps redemption={redemption} />
         {redemption.status === "rejected" && (
-          <p className={styles["note"]}>{sayWhatNext(redemption)}</p>
+          <p className={styles["note"]}>{formatWhatNext(redemption)}</p>
         )}
       </div>
     </CardFrame>

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import { type Redemption, RedemptionRejection, RedemptionStatus } from "#contract/rewards.ts";
 import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
-import { fullName, sayPoints } from "#domain/text.ts";
+import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { useSchemaForm, type SchemaForm } from "../core/forms/form.ts";
@@ -22,7 +22,7 @@ import { FormFailure } from "../core/fields/form-failure.tsx";
 import { FormDialog } from "../core/dialogs/form-dialog.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
-import { sayEffectOnMany } from "./effect.ts";
+import { formatEffectOnMany } from "./effect.ts";
 
 type Props = Readonly<{ redemptions: readonly Redemption[]; onClosed: () => void }>;
 type Values = { status: RedemptionStatus | ""; reason: string };
@@ -107,7 +107,7 @@ function Questions({ redemptions, form }: QuestionsProps): ReactElement {
         label="Status"
         options={OPTIONS}
         placeholder="Choose a status"
-        description={sayEffectOnMany(redemptions, form.values.status)}
+        description={formatEffectOnMany(redemptions, form.values.status)}
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...form.getInputProps("status")}
       />
@@ -126,7 +126,7 @@ type RowProps = Readonly<{ redemption: Redemption; children: ReactElement }>;
 function Row({ redemption, children }: RowProps): ReactElement {
   const { name, pointsRequired, user } = redemption;
   return (
-    <BulkRow name={name} detail={`${fullName(user)}, ${sayPoints(pointsRequired)}`}>
+    <BulkRow name={name} detail={`${fullName(user)}, ${formatPointsWithUnit(pointsRequired)}`}>
       {children}
     </BulkRow>
   );

@@ -6,7 +6,7 @@ import {
   truncateRewardName,
 } from "#domain/text.ts";
 
-import { sayPlace } from "../core/lists/pages.ts";
+import { formatPosition } from "../core/lists/pages.ts";
 import { Day, PersonLink, ViewButton } from "../core/lists/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
@@ -24,7 +24,7 @@ type Table = Readonly<{
 /** The columns of /admin/redeemed (spec §2). */
 export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column<Redemption>[] => [
   selectColumn(choice),
-  { header: "No.", inCard: "last", cell: (_, index) => sayPlace(before, index) },
+  { header: "No.", inCard: "last", cell: (_, index) => formatPosition(before, index) },
   {
     header: "Name",
     cell: ({ name }) => (

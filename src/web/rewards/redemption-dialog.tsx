@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
-import { fullName, sayPoints } from "#domain/text.ts";
+import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { read } from "../core/api/api.ts";
 import { PersonLink } from "../core/lists/cells.tsx";
@@ -11,7 +11,7 @@ import { StatusChip } from "../core/ui/chip.tsx";
 import { Dialog } from "../core/dialogs/dialog.tsx";
 import { Missing } from "../core/ui/missing.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
-import { sayMoment } from "../core/time/zone.ts";
+import { formatMoment } from "../core/time/zone.ts";
 import styles from "./redemption-dialog.module.css";
 import { RedemptionStatusForm } from "./redemption-status-form.tsx";
 import { RewardFacts } from "./reward-facts.tsx";
@@ -49,11 +49,11 @@ function Whole({ redemption, onDone }: WholeProps): ReactElement {
     <Stack gap="md">
       <RewardFacts thing={redemption} />
       <dl className={styles["facts"]}>
-        <Fact name="Points">{sayPoints(redemption.pointsRequired)}</Fact>
+        <Fact name="Points">{formatPointsWithUnit(redemption.pointsRequired)}</Fact>
         <Fact name="Redeemed by">
           <PersonLink id={redemption.user._id} name={fullName(redemption.user)} />
         </Fact>
-        <Fact name="Redeemed at">{sayMoment(redemption.redeemedAt)}</Fact>
+        <Fact name="Redeemed at">{formatMoment(redemption.redeemedAt)}</Fact>
         <Fact name="Status now">
           <StatusChip status={redemption.status} />
         </Fact>

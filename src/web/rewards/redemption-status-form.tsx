@@ -11,7 +11,7 @@ import { FormFailure } from "../core/fields/form-failure.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { isSameView } from "../core/navigation/view-param.ts";
-import { sayEffect } from "./effect.ts";
+import { formatEffect } from "./effect.ts";
 import styles from "./redemption-dialog.module.css";
 import { explain, useStatusChange } from "./use-status-change.ts";
 
@@ -56,7 +56,12 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
     setChosen(OPTIONS.find((option) => option.value === value)?.value ?? "");
   };
   const { pointsRequired } = redemption;
-  const effect = sayEffect({ from, to: chosen, pointsRequired, person: fullName(redemption.user) });
+  const effect = formatEffect({
+    from,
+    to: chosen,
+    pointsRequired,
+    person: fullName(redemption.user),
+  });
   return (
     <form className={styles["form"]} noValidate onSubmit={submit}>
       <SelectField

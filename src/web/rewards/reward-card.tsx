@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 import { pointsMissing } from "#domain/redemptions.ts";
-import { formatPoints, sayPoints } from "#domain/text.ts";
+import { formatPoints, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useUser } from "../core/session/session.ts";
 import { Chip } from "../core/ui/chip.tsx";
@@ -37,7 +37,7 @@ export function RewardCard({ reward, isPending, onOpen, onRedeem }: Props): Reac
       onOpen={onOpen}
     >
       <div className={styles["price"]}>
-        <p className={styles["points"]}>{sayPoints(reward.pointsRequired)}</p>
+        <p className={styles["points"]}>{formatPointsWithUnit(reward.pointsRequired)}</p>
         {!isSoldOut && missing > 0 && <Missing balance={balance} missing={missing} />}
         {!isSoldOut && missing === 0 && <Left stock={reward.stock} />}
       </div>

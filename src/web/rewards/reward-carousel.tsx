@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 import {
-  sayPoints,
+  formatPointsWithUnit,
   sponsorLabel,
   truncateRewardDescription,
   truncateRewardName,
@@ -76,7 +76,7 @@ function Slide({ reward }: { reward: Reward }): ReactElement {
         <span className={styles["description"]}>
           {truncateRewardDescription(reward.description)}
         </span>
-        <span className={styles["points"]}>{sayPoints(reward.pointsRequired)}</span>
+        <span className={styles["points"]}>{formatPointsWithUnit(reward.pointsRequired)}</span>
       </span>
     </Link>
   );

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 import { canRedeem, pointsMissing } from "#domain/redemptions.ts";
-import { formatPoints, sayPoints } from "#domain/text.ts";
+import { formatPoints, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useUser } from "../core/session/session.ts";
 import { Dialog } from "../core/dialogs/dialog.tsx";
@@ -66,15 +66,15 @@ function Yes({ reward, isRedeeming, onRedeem, onConfirm }: Props): ReactElement 
   if (!isRedeeming) return <Button onClick={onRedeem}>Redeem</Button>;
   return (
     <Button data-autofocus onClick={onConfirm}>
-      Redeem for {sayPoints(reward.pointsRequired)}
+      Redeem for {formatPointsWithUnit(reward.pointsRequired)}
     </Button>
   );
 }
 
 function obstacleOf({ stock, pointsRequired }: Reward, balance: number): string {
-  if (stock === 0) return `${sayPoints(pointsRequired)}. This reward is sold out.`;
-  const missing = sayPoints(pointsMissing(balance, pointsRequired));
-  return `${sayPoints(pointsRequired)}. You have ${formatPoints(balance)} and need ${missing} more.`;
+  if (stock === 0) return `${formatPointsWithUnit(pointsRequired)}. This reward is sold out.`;
+  const missing = formatPointsWithUnit(pointsMissing(balance, pointsRequired));
+  return `${formatPointsWithUnit(pointsRequired)}. You have ${formatPoints(balance)} and need ${missing} more.`;
 }
 
 function Balances({ balance, price }: { balance: number; price: number }): ReactElement {

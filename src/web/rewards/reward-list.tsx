@@ -5,7 +5,7 @@ import { Suspense, useState, type ReactElement } from "react";
 import type { Reward } from "#contract/rewards.ts";
 
 import { read } from "../core/api/api.ts";
-import { lazily } from "../core/api/parts.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
@@ -19,7 +19,7 @@ import { useRedeem } from "./use-redeem.ts";
 
 const PER_PAGE = 12;
 
-const RewardDialog = lazily(() => import("./reward-dialog.tsx"), "RewardDialog");
+const RewardDialog = lazyComponent(() => import("./reward-dialog.tsx"), "RewardDialog");
 
 /** The tab "All": every reward, with how far away the dear ones are. */
 export function RewardList(): ReactElement {

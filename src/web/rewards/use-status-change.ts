@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 
 import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
-import { fullName, sayPoints } from "#domain/text.ts";
+import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction, type Action } from "../core/actions/action.ts";
 import { ApiError } from "../core/api/api-error.ts";
@@ -57,7 +57,7 @@ export function explain(error: unknown, redemption: Redemption): string {
   if (!(error instanceof ApiError)) return "An error occurred";
   const person = fullName(redemption.user);
   if (error.code === "not_enough_points") {
-    const points = sayPoints(redemption.pointsRequired);
+    const points = formatPointsWithUnit(redemption.pointsRequired);
     return `${person} no longer has ${points}, so they cannot be charged again. The status stays as it was.`;
   }
   if (error.code === "out_of_stock") {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { Redemption } from "#contract/rewards.ts";
-import { sayPoints } from "#domain/text.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { readAgain } from "../core/api/changes.ts";
@@ -26,7 +26,7 @@ export function useTakeBack(): Readonly<{
   const takeBack = async ({ _id: id, name, pointsRequired }: Redemption): Promise<void> => {
     const isSure = await confirm({
       title: `Take back "${name}"?`,
-      message: `Your ${sayPoints(pointsRequired)} come back to your balance at once.`,
+      message: `Your ${formatPointsWithUnit(pointsRequired)} come back to your balance at once.`,
       confirmLabel: "Take it back",
       cancelLabel: "Keep it",
     });

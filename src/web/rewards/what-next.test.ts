@@ -2,26 +2,26 @@ import { describe, expect, test } from "vitest";
 
 import { TAKEN_BACK } from "#domain/redemptions.ts";
 
-import { sayWhatNext } from "./what-next.ts";
+import { formatWhatNext } from "./what-next.ts";
 
 const redemption = { reason: null, pointsRequired: 500 } as const;
 
 describe("a redeemed reward says what happens next", () => {
   test("a pending one can be taken back until it is begun with", () => {
-    expect(sayWhatNext({ ...redemption, status: "pending" })).toMatch(/you can take it back\.$/);
+    expect(formatWhatNext({ ...redemption, status: "pending" })).toMatch(/you can take it back\.$/);
   });
 
   test("one that is being prepared is told about when it is completed, then nothing is left", () => {
-    expect(sayWhatNext({ ...redemption, status: "processing" })).toMatch(/notification/);
-    expect(sayWhatNext({ ...redemption, status: "completed" })).toMatch(/nothing is left to do/);
+    expect(formatWhatNext({ ...redemption, status: "processing" })).toMatch(/notification/);
+    expect(formatWhatNext({ ...redemption, status: "completed" })).toMatch(/nothing is left to do/);
   });
 
   test("a rejected one and one taken back say that the points are back", () => {
     const rejected = { ...redemption, status: "rejected" } as const;
-    expect(sayWhatNext({ ...rejected, reason: "Sold out" })).toBe(
+    expect(formatWhatNext({ ...rejected, reason: "Sold out" })).toBe(
       "Your 500 points are back in your balance.",
     );
-    expect(sayWhatNext({ ...rejected, reason: TAKEN_BACK })).toBe(
+    expect(formatWhatNext({ ...rejected, reason: TAKEN_BACK })).toBe(
       "You took it back. Your 500 points are back in your balance.",
     );
   });

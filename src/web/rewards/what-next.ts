@@ -1,9 +1,9 @@
 import type { Redemption } from "#contract/rewards.ts";
 import { isTakenBack } from "#domain/redemptions.ts";
-import { sayPoints } from "#domain/text.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 
 /** What a person reads about a reward they redeemed: what happens next, or why nothing does. */
-export function sayWhatNext({
+export function formatWhatNext({
   status,
   reason,
   pointsRequired,
@@ -16,7 +16,7 @@ export function sayWhatNext({
     case "completed":
       return "It is completed: nothing is left to do. Enjoy it!";
     case "rejected": {
-      const back = `Your ${sayPoints(pointsRequired)} are back in your balance.`;
+      const back = `Your ${formatPointsWithUnit(pointsRequired)} are back in your balance.`;
       // That it was rejected stands above already, as its status.
       return isTakenBack({ status, reason }) ? `You took it back. ${back}` : back;
     }

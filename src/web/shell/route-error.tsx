@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 
-import { MissingPart } from "../core/api/parts.ts";
+import { ChunkLoadError } from "../core/api/lazy-parts.ts";
 import { useTitle } from "../core/navigation/title.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Page, PageTitle } from "../core/ui/page.tsx";
@@ -14,7 +14,7 @@ const TITLE = "This page did not load";
 export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
-  const isIncomplete = error instanceof MissingPart;
+  const isIncomplete = error instanceof ChunkLoadError;
   useTitle(TITLE);
   useEffect(() => {
     queries.reset();

@@ -1,4 +1,4 @@
-import type { Access } from "#contract/line.ts";
+import type { Access } from "#contract/route.ts";
 
 import type { Caller } from "./caller.ts";
 import { Failure } from "../failures/failure.ts";
@@ -19,5 +19,5 @@ export function admit(by: Access, caller: Caller | null): void {
 }
 
 /** Whether a caller may do what that role may do. */
-export const reaches = (caller: Pick<Caller, "role">, role: keyof typeof rank): boolean =>
+export const hasRole = (caller: Pick<Caller, "role">, role: keyof typeof rank): boolean =>
   rank[caller.role] >= rank[role];

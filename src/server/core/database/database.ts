@@ -3,7 +3,7 @@ import { Pool, type PoolConfig } from "pg";
 
 import { openDirect } from "./direct.ts";
 import { poolOptions } from "../postgres/pool-options.ts";
-import { startPulse } from "../postgres/pulse.ts";
+import { watchDatabaseHealth } from "../postgres/database-health.ts";
 import type { Database } from "./schema.ts";
 import { type SlowStatements, slowStatementLog } from "../logging/slow-statements.ts";
 
@@ -67,7 +67,7 @@ export async function openDatabase(place: Place): Promise<Opened> {
 
 /** Opens a PostgreSQL server by its connection address. */
 export function openPostgres(connectionString: string, slow?: SlowStatements): Opened {
-  const pulse = startPulse(connectionString);
+  const pulse = watchDatabaseHealth(connectionString);
   const { Client } = pulse;
   const pool = new Pool({ ...poolOptions, ...postgresLimits, Client, connectionString });
   pulse.watch(pool);

@@ -6,7 +6,7 @@ import { openDirectIn } from "./direct.ts";
 /** How often one piece of work is tried in all before its conflict is told to the caller. */
 const TRIES = 6;
 /** The first pause in milliseconds; each further one may be twice as long. */
-const FIRST_PAUSE = 10;
+const FIRST_PAUSE_MS = 10;
 
 /** SQLSTATEs of transactions that PostgreSQL gave up and that may simply run again. */
 const RETRYABLE = new Set(["40001", "40P01"]);
@@ -26,7 +26,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       return await runOnce(db, work);
     } catch (error) {
       if (attempt === TRIES || !isRetryable(error)) throw error;
-      await sleep(Math.random() * FIRST_PAUSE * 2 ** attempt);
+      await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
     }
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 
 /** The engine behind the connections, which may be another one from one moment to the next. */
-export type Keeper = {
+export type EngineSupervisor = {
   /** @throws Error with SQLSTATE 53100 while there is none. */
   readonly engine: () => PGlite;
   /** Has `broken` replaced; it must never be asked again. */
@@ -13,12 +13,15 @@ export type Keeper = {
 };
 
 /** How often a full disk is looked at, in milliseconds. */
-const EVERY = 500;
+const INTERVAL_MS = 500;
 /** Bytes that starting takes at most: two pieces of log of 16 MB, and all buffers written once. */
-const ROOM = 64_000_000;
+const MIN_FREE_BYTES = 64_000_000;
 
 /** Keeps an engine that lives in memory: nothing could be read back, so a broken one is the end. */
-export const keepFixed = (engine: PGlite, onFatal: (reason: Error) => void): Keeper => ({
+export const superviseInMemory = (
+  engine: PGlite,
+  onFatal: (reason: Error) => void,
+): EngineSupervisor => ({
   engine: () => engine,
   replace: () => onFatal(noRoom()),
   close: () => engine.close(),
@@ -31,7 +34,10 @@ export const keepFixed = (engine: PGlite, onFatal: (reason: Error) => void): Kee
  * @param make opens the directory, recovering what is there.
  * @throws Error with SQLSTATE 53100 when it cannot be opened and there is no room.
  */
-export async function keepInDirectory(dir: string, make: () => Promise<PGlite>): Promise<Keeper> {
+export async function superviseDirectory(
+  dir: string,
+  make: () => Promise<PGlite>,
+): Promise<EngineSupervisor> {
   const state: { engine: PGlite | undefined; isClosed: boolean } = {
     engine: await make().catch((error: unknown) => {
       throw hasRoom(dir) ? error : noRoom(error);
@@ -41,7 +47,7 @@ export async function keepInDirectory(dir: string, make: () => Promise<PGlite>):
 
   const reopen = async (): Promise<void> => {
     while (!state.engine && !state.isClosed) {
-      await sleep(EVERY, undefined, { ref: false });
+      await sleep(INTERVAL_MS, undefined, { ref: false });
       if (hasRoom(dir)) state.engine = await make().catch(() => undefined);
     }
     if (state.isClosed) await state.engine?.close();
@@ -74,7 +80,7 @@ export const noRoom = (cause?: unknown): Error =>
 
 function hasRoom(dir: string): boolean {
   const { bavail, bsize } = statfsSync(dir);
-  return bavail * bsize >= ROOM;
+  return bavail * bsize >= MIN_FREE_BYTES;
 }
 
 /** Emscripten's file table, as far as this file touches it. */

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type Lock = { readonly release: () => void };
 
 /** Milliseconds: a process that was killed a moment ago is not always gone yet. */
-const PATIENCE = 5_000;
-const PAUSE = 100;
+const TIMEOUT_MS = 5_000;
+const PAUSE_MS = 100;
 
 /**
  * Makes this process the only owner of an embedded database directory.
@@ -31,7 +31,7 @@ export async function lockDirectory(dir: string): Promise<Lock> {
 }
 
 async function takeTurn(holder: DatabaseSync, dir: string): Promise<void> {
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       holder.exec("begin exclusive");
@@ -40,7 +40,7 @@ async function takeTurn(holder: DatabaseSync, dir: string): Promise<void> {
       if (!isBusy(error)) throw error;
       if (performance.now() >= until) throw ownedByAnother(dir, error);
     }
-    await sleep(PAUSE);
+    await sleep(PAUSE_MS);
   }
 }
 

@@ -2,7 +2,7 @@ import { Duplex } from "node:stream";
 
 import type { PGlite } from "@electric-sql/pglite";
 
-import { type Keeper, noRoom } from "./embedded-engine.ts";
+import { type EngineSupervisor, noRoom } from "./embedded-engine.ts";
 import { errorsIn } from "./embedded-errors.ts";
 
 /** The farewell of PostgreSQL's wire protocol. PGlite would take it as the end of the whole engine. */
@@ -19,13 +19,13 @@ const DISK_FULL = "53100";
  * It stands in for the net.Socket that `pg` expects, hence the four methods that do nothing.
  */
 export class PGliteSocket extends Duplex {
-  readonly #keeper: Keeper;
+  readonly #keeper: EngineSupervisor;
   /** Set by `connect`: a connection stays with one engine and ends with it. */
   #engine: PGlite | undefined;
   readonly #onFatal: (reason: Error) => void;
 
   /** `onFatal` is called when the engine can no longer keep its promises; the process must end then. */
-  constructor(keeper: Keeper, onFatal: (reason: Error) => void) {
+  constructor(keeper: EngineSupervisor, onFatal: (reason: Error) => void) {
     super();
     this.#keeper = keeper;
     this.#onFatal = onFatal;

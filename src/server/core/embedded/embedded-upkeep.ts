@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 
 /** How often the embedded engine is looked after, in milliseconds. */
-const EVERY = 60_000;
+const INTERVAL_MS = 60_000;
 /** How much log must have been written since the last time, in bytes: an idle server does nothing. */
 const WORTHWHILE = 1_000_000;
 
@@ -26,7 +26,7 @@ export function startUpkeep(pool: Pool): { readonly stop: () => void } {
       running = false;
     }
   };
-  const timer = setInterval(() => void look(), EVERY).unref();
+  const timer = setInterval(() => void look(), INTERVAL_MS).unref();
   return { stop: () => clearInterval(timer) };
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { Pool } from "pg";
 
-import { type Keeper, keepFixed, keepInDirectory } from "./embedded-engine.ts";
+import { type EngineSupervisor, superviseInMemory, superviseDirectory } from "./embedded-engine.ts";
 import { SyncedNodeFS } from "./embedded-fsync.ts";
 import { type Lock, lockDirectory } from "./embedded-lock.ts";
 import { PGliteSocket } from "./embedded-socket.ts";
@@ -46,7 +46,7 @@ export async function embeddedPool(dir: string, options: Options = {}): Promise<
     if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: 0o700 });
     const make = (): Promise<PGlite> =>
       PGlite.create({ fs: new SyncedNodeFS(dir), startParams: [...durableParams, ...startParams] });
-    const embedded = poolOver(await keepInDirectory(dir, make), options.onFatal ?? endProcess);
+    const embedded = poolOver(await superviseDirectory(dir, make), options.onFatal ?? endProcess);
     const upkeep = startUpkeep(embedded.pool);
     return {
       ...embedded,
@@ -71,10 +71,10 @@ export type InMemory = Embedded & { readonly engine: PGlite };
  */
 export async function embeddedInMemory(dump?: Blob): Promise<InMemory> {
   const engine = await PGlite.create({ ...(dump && { loadDataDir: dump }) });
-  return { ...poolOver(keepFixed(engine, endProcess), endProcess), engine };
+  return { ...poolOver(superviseInMemory(engine, endProcess), endProcess), engine };
 }
 
-function poolOver(keeper: Keeper, onFatal: (reason: Error) => void): Embedded {
+function poolOver(keeper: EngineSupervisor, onFatal: (reason: Error) => void): Embedded {
   const pool = new Pool({
     ...poolOptions,
     max: 1,

@@ -6,7 +6,7 @@ import type { Store } from "./blobs.ts";
 import { Failure } from "../failures/failure.ts";
 
 /** Seconds: room on a disk is made by a person. */
-const RETRY_AFTER = 30;
+const RETRY_AFTER_SECONDS = 30;
 
 /**
  * Keeps blobs in `dataDir/blobs`, spread over folders by the first two letters of their name.
@@ -24,7 +24,9 @@ export function folderStore(dataDir: string): Store {
         await writeWhole(pathOf(name), bytes);
         await syncFolder(folderOf(name));
       } catch (error) {
-        throw isFull(error) ? new Failure("unavailable", { retryAfter: RETRY_AFTER }) : error;
+        throw isFull(error)
+          ? new Failure("unavailable", { retryAfter: RETRY_AFTER_SECONDS })
+          : error;
       }
     },
     read: async (name) => {

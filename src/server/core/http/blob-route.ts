@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Blob, isKey } from "../files/blobs.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
-import { isForEverybody } from "../pictures/named-pictures.ts";
+import { isForEverybody } from "../pictures/referenced-images.ts";
 
 const YEAR_SECONDS = 31_536_000;
 

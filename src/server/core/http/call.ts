@@ -1,5 +1,5 @@
-import type { Api, ApiLine } from "#contract/api.ts";
-import type { Checked, Reply } from "#contract/line.ts";
+import type { Api, ApiRoute } from "#contract/api.ts";
+import type { Checked, Reply } from "#contract/route.ts";
 
 import type { Blob as KeptPicture } from "../files/blobs.ts";
 import type { Caller } from "../access/caller.ts";
@@ -18,19 +18,19 @@ export type Context = {
 };
 
 /** What a handler is given: input checked by the contract, the caller that the line demands, the context. */
-export type Call<L extends ApiLine> = Checked<L, Api[L]> & {
-  readonly caller: Api[L]["by"] extends "anyone" ? Caller | null : Caller;
+export type Call<L extends ApiRoute> = Checked<L, Api[L]> & {
+  readonly caller: Api[L]["access"] extends "anyone" ? Caller | null : Caller;
   readonly context: Context;
 };
 
 /** What a handler gives: what comes back, a file whose text comes piece by piece, or a picture as it is kept. */
-export type Answer<L extends ApiLine> = Api[L] extends { as: "csv" }
+export type Answer<L extends ApiRoute> = Api[L] extends { produces: "csv" }
   ? CsvFile
-  : Api[L] extends { as: "picture" }
+  : Api[L] extends { produces: "picture" }
     ? KeptPicture
     : Reply<Api[L]>;
-export type Handler<L extends ApiLine> = (call: Call<L>) => Promise<Answer<L>>;
+export type Handler<L extends ApiRoute> = (call: Call<L>) => Promise<Answer<L>>;
 /** Every line has a handler, or the server does not compile. */
-export type Handlers = { readonly [L in ApiLine]: Handler<L> };
+export type Handlers = { readonly [L in ApiRoute]: Handler<L> };
 /** The lines that a room serves. */
-export type Serves<L extends ApiLine> = { readonly [K in L]: Handler<K> };
+export type Serves<L extends ApiRoute> = { readonly [K in L]: Handler<K> };

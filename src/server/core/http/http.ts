@@ -14,11 +14,11 @@ import type { Caller } from "../access/caller.ts";
 import type { Config } from "../config/config.ts";
 import { Failure } from "../failures/failure.ts";
 import type { Log } from "../logging/log.ts";
-import { makeLingering } from "../limits/lingering.ts";
+import { makeBusyDelay } from "../limits/busy-delay.ts";
 import { failureOf, problemOf } from "../failures/problem.ts";
 import { withRequestId } from "../logging/request-id.ts";
 import { isSpelledOtherwise } from "./spelling.ts";
-import { refuseAddress, refuseConnection, refuseExpectation } from "./unreadable.ts";
+import { onInvalidUrl, onConnectionError, onExpectation } from "./invalid-requests.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -119,8 +119,8 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     },
     forceCloseConnections: false,
     return503OnClosing: false,
-    frameworkErrors: refuseAddress(securityHeaders(config)),
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: onInvalidUrl(securityHeaders(config)),
+    clientErrorHandler: onConnectionError,
   });
   app.decorateRequest("caller", null);
   markRequests(app);
@@ -128,7 +128,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
   addHeaders(app, config);
   addRefusals(app);
   closeIdleSockets(app);
-  app.server.on("checkExpectation", refuseExpectation(securityHeaders(config)));
+  app.server.on("checkExpectation", onExpectation(securityHeaders(config)));
   return app;
 }
 
@@ -213,7 +213,7 @@ function isPressing({ code, status }: Failure, { headers, raw }: FastifyRequest)
 }
 
 function addRefusals(app: FastifyInstance): void {
-  const linger = makeLingering();
+  const linger = makeBusyDelay();
   app.setErrorHandler<Error>(async (error, request, reply) => {
     const failure = failureOf(error);
     const facts = { reqId: request.id, err: error };

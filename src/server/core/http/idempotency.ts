@@ -23,7 +23,7 @@ export type Attempt = {
  * The answer must be plain JSON. Without a key it simply runs.
  * @throws Failure("idempotency_mismatch") when the key was used for a different request.
  */
-export function once<T>(
+export function withIdempotencyKey<T>(
   { db, now }: Pick<Deps, "db" | "now">,
   attempt: Attempt,
   work: (tx: Tx) => Promise<T>,

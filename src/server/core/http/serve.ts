@@ -4,8 +4,8 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 
-import { api, type ApiLine } from "#contract/api.ts";
-import { params as parameters, splitLine, type Line } from "#contract/line.ts";
+import { api, type ApiRoute } from "#contract/api.ts";
+import { params as parameters, splitRoute, type Route } from "#contract/route.ts";
 
 import { admit } from "../access/access.ts";
 import type { Context, Handlers } from "./call.ts";
@@ -32,7 +32,7 @@ export type ServeOptions = {
 export function serve(app: FastifyInstance, { handlers, authenticate, gate }: ServeOptions): void {
   const turns = makePictureTurns();
   for (const [name, line] of linesOf(api)) {
-    const [method, url] = splitLine(name);
+    const [method, url] = splitRoute(name);
     // The page and the handlers are keyed by the same line, which the loop cannot tell the compiler.
     const handle = handlers[name] as (call: unknown) => Promise<unknown>;
     const read = readerOf(line, url);
@@ -45,29 +45,29 @@ export function serve(app: FastifyInstance, { handlers, authenticate, gate }: Se
         if (isGated) await gate(request.ip);
         const token = tokenOf(request);
         request.caller =
-          line.by === "anyone" || token === undefined ? null : await authenticate(token);
-        admit(line.by, request.caller);
-        if (line.size === "image") turns.take(request);
+          line.access === "anyone" || token === undefined ? null : await authenticate(token);
+        admit(line.access, request.caller);
+        if (line.bodyLimit === "image") turns.take(request);
       },
-      ...(line.size === "image" && {
+      ...(line.bodyLimit === "image" && {
         preValidation: async (request) => turns.read(request),
         onSend: async (request) => turns.leave(request),
       }),
       handler: async (request, reply) => {
         const answer = await handle(read(request));
-        if (line.as === "csv") return sendFile(reply, answer as CsvFile);
-        if (line.as === "picture") return sendPicture(reply, answer as KeptPicture);
+        if (line.produces === "csv") return sendFile(reply, answer as CsvFile);
+        if (line.produces === "picture") return sendPicture(reply, answer as KeptPicture);
         return send(reply, line, answer);
       },
     });
   }
 }
 
-const linesOf = (page: Record<string, Line>): [ApiLine, Line][] =>
-  Object.entries(page) as [ApiLine, Line][];
+const linesOf = (page: Record<string, Route>): [ApiRoute, Route][] =>
+  Object.entries(page) as [ApiRoute, Route][];
 
-function bodyLimitOf(line: Line, url: string): number {
-  if (line.size === "image") return limits.image;
+function bodyLimitOf(line: Route, url: string): number {
+  if (line.bodyLimit === "image") return limits.image;
   return url.startsWith("/auth/") ? limits.auth : limits.other;
 }
 
@@ -76,7 +76,7 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(request.headers.authorization ?? "")?.[1];
 
 /** How the call of a line is read; its schemas are put together here, once, since each is compiled at its first use. */
-function readerOf(line: Line, url: string): (request: FastifyRequest) => unknown {
+function readerOf(line: Route, url: string): (request: FastifyRequest) => unknown {
   const body = line.body ?? line.form;
   const readParams = paramsReaderOf(url);
   return (request) => ({
@@ -131,7 +131,7 @@ export const sendFile = (reply: FastifyReply, { fileName, text }: CsvFile): Fast
     .send(Readable.from(text, { objectMode: false }));
 
 /** Only what the contract names leaves the server; an answer that does not fit is a bug. */
-function send(reply: FastifyReply, line: Line, answer: unknown): FastifyReply {
+function send(reply: FastifyReply, line: Route, answer: unknown): FastifyReply {
   const checked = z.parse(line.reply, answer);
   return reply
     .code(line.status ?? 200)

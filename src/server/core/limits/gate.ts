@@ -9,7 +9,7 @@ export type Gate = {
 };
 
 /** Seconds after which a refused caller may try again (security.md). */
-const RETRY_AFTER = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 /**
  * Makes a gate.
@@ -21,7 +21,7 @@ export function makeGate(atOnce: number, waiting: number): Gate {
   const queue: (() => void)[] = [];
 
   const refuseWhenBusy = (): void => {
-    if (queue.length >= waiting) throw new Failure("busy", { retryAfter: RETRY_AFTER });
+    if (queue.length >= waiting) throw new Failure("busy", { retryAfter: RETRY_AFTER_SECONDS });
   };
 
   const enter = async (): Promise<void> => {

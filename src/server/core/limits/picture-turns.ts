@@ -8,7 +8,7 @@ import { Failure } from "../failures/failure.ts";
 /** Bytes of all bodies under way: while it is read and decoded, each takes about twice its size. */
 const MOST_BYTES = 64_000_000;
 /** Seconds after which whoever is refused may try again. */
-const RETRY_AFTER = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 type Turn = {
   readonly request: FastifyRequest;
@@ -45,13 +45,13 @@ export function makePictureTurns(mostBytes = MOST_BYTES): PictureTurns {
     take: (request) => {
       const before = turns.get(request.caller?.id ?? "");
       if (before && !isStuck(before))
-        throw new Failure("picture_under_way", { retryAfter: RETRY_AFTER });
+        throw new Failure("picture_under_way", { retryAfter: RETRY_AFTER_SECONDS });
       if (before) {
         leave(before.request);
         before.request.raw.destroy();
       }
       const size = sizeOf(request);
-      if (bytes + size > mostBytes) throw new Failure("busy", { retryAfter: RETRY_AFTER });
+      if (bytes + size > mostBytes) throw new Failure("busy", { retryAfter: RETRY_AFTER_SECONDS });
       bytes += size;
       turns.set(request.caller?.id ?? "", { request, bytes: size, isRead: false });
     },
@@ -80,7 +80,7 @@ function isStuck(turn: Turn): boolean {
   const { seen } = turn;
   const now = performance.now();
   const bytes = turn.request.raw.socket.bytesRead;
-  if (seen && seen.bytes === bytes) return now - seen.at >= RETRY_AFTER * 1_000;
+  if (seen && seen.bytes === bytes) return now - seen.at >= RETRY_AFTER_SECONDS * 1_000;
   turn.seen = { bytes, at: now };
   return false;
 }

@@ -7,7 +7,7 @@ import {
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
 
-import { sayWait } from "#domain/text.ts";
+import { formatWait } from "#domain/text.ts";
 
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
@@ -86,7 +86,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    const message = `Too many attempts. Try again in ${sayWait(retryAfter)}.`;
+    const message = `Too many attempts. Try again in ${formatWait(retryAfter)}.`;
     throw new Failure("too_many_requests", { message, retryAfter });
   }
 }

@@ -19,7 +19,7 @@ const REACHES = [100, 1000, 10_000, 100_000, 1_000_000, 10_000_000];
  * The plan of a prepared statement does not know the values of `limit` and `offset`, expects a tenth of the table for
  * them, and would sort it as a whole. Limit the sorted list by this first, and then by the page.
  */
-export const reachOf = (slice: { limit: number; offset: number }): RawBuilder<number> =>
+export const limitCeiling = (slice: { limit: number; offset: number }): RawBuilder<number> =>
   sql.lit(stepOf(slice));
 
 /** The same as a number: for a statement that is built once for each step. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Opened } from "../database/database.ts";
-import { hasWords } from "./search.ts";
+import { matchesAllTerms } from "./search.ts";
 import { testDatabase } from "#test/support/databases.ts";
 
 let opened: Opened;
@@ -13,7 +13,7 @@ afterAll(() => opened.close());
 
 /** What the index of words is asked for. */
 const asked = (search: string): unknown =>
-  hasWords(sql`words`, search)?.compile(opened.db).parameters[0];
+  matchesAllTerms(sql`words`, search)?.compile(opened.db).parameters[0];
 
 test("row A2c: a list is searched for words that narrow, and for two letters at most", () => {
   for (const [search, query] of searches) expect(asked(search)).toBe(query);
@@ -32,7 +32,7 @@ const searches: readonly (readonly [search: string, query: string])[] = [
 test("row A2d: signs of patterns and of queries are text like any other", async () => {
   const signs = ["%", "_", "\\", "\\'", "' & '", ":*", "z:* | y", "!z", "x".repeat(200)];
   for (const search of [...signs, "\\".repeat(200)]) {
-    const isMeant = hasWords(sql`words_of('Maya Ortiz 100% a_b')`, search);
+    const isMeant = matchesAllTerms(sql`words_of('Maya Ortiz 100% a_b')`, search);
     const { rows } = await sql<{ is: boolean }>`select ${isMeant} as is`.execute(opened.db);
     expect(rows).toEqual([{ is: false }]);
   }

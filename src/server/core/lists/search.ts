@@ -20,19 +20,19 @@ const FEWEST_DIGITS = 7;
 const WHOLE_NUMBER = 10;
 
 /** The words of a search box in lower case, parted by spaces; none for an empty box. */
-export const namesIn = (search = ""): string[] => split(search, /[\s\0]+/).slice(0, WORDS);
+export const searchTerms = (search = ""): string[] => split(search, /[\s\0]+/).slice(0, WORDS);
 
 /**
  * Whether each word of a search begins a word of a row, whose words the database's function `words_of` parted; an
  * e-mail address and a phone number are looked for as a whole too. Marks, such as "status:pending", are words of a row that
  * nobody types: with some given, the row has one of them. Undefined where nothing was typed: there is nothing to narrow.
  */
-export function hasWords(
+export function matchesAllTerms(
   words: RawBuilder<unknown>,
   search: string | undefined,
   marks: readonly string[] = [],
 ): RawBuilder<boolean> | undefined {
-  if (namesIn(search).length === 0) return undefined;
+  if (searchTerms(search).length === 0) return undefined;
   const typed = asQuery(search ?? "");
   // Only signs that part words: no word is meant.
   if (typed === "") return sql<boolean>`false`;
@@ -97,7 +97,7 @@ export async function idsFound<T extends keyof Database>(
   db: Db,
   { found, list, search, direction, slice, total }: Sought<T>,
 ): Promise<string[]> {
-  const isMeant = hasWords(sql`list.words`, search);
+  const isMeant = matchesAllTerms(sql`list.words`, search);
   if (isMeant && total > SORTED_AT_MOST) {
     const looked = list.limit(sql.lit(LOOKED_THROUGH)).as("list");
     const rows = await db

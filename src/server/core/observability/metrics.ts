@@ -35,7 +35,7 @@ export type MetricsOptions = {
 /** Bounds of the histogram in seconds: from a cached read to the slowest that is allowed. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 /** Milliseconds: whoever collects the figures gives up after ten seconds. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Makes the figures of this process: its own, the requests', the database pool's and the queues'. */
 export function makeMetrics({ pool, jobs, readings = [] }: MetricsOptions): Metrics {
@@ -126,7 +126,7 @@ function addReading(register: Registry, { name, help, read }: Reading): () => Pr
 async function inTime<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   let limit: NodeJS.Timeout | undefined;
   const patience = new Promise<undefined>((resolve) => {
-    limit = setTimeout(resolve, PATIENCE, undefined);
+    limit = setTimeout(resolve, TIMEOUT_MS, undefined);
   });
   try {
     return await Promise.race([reading.catch(() => undefined), patience]);

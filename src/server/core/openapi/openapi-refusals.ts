@@ -2,7 +2,7 @@
 import type { ZodOpenApiObject } from "zod-openapi";
 
 import { errors, type FailureCode } from "#contract/errors.ts";
-import type { Line } from "#contract/line.ts";
+import type { Route } from "#contract/route.ts";
 
 type Components = NonNullable<ZodOpenApiObject["components"]>;
 
@@ -29,11 +29,11 @@ const referTo = (...names: (keyof typeof headers)[]): Record<string, { $ref: str
 
 /** All answers of a line: its success, and a response for each status that it refuses with. */
 export function responsesTo(
-  line: Line,
+  line: Route,
   refusals: readonly FailureCode[],
 ): Record<string, Record<string, unknown>> {
-  const isFile = line.as === "csv";
-  const isPicture = line.as === "picture";
+  const isFile = line.produces === "csv";
+  const isPicture = line.produces === "picture";
   const success = {
     description: isFile ? "The file" : isPicture ? "The picture" : "Done",
     headers: referTo(

@@ -5,7 +5,7 @@ import { gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { Config } from "../config/config.ts";
-import { once } from "../async/once.ts";
+import { lazyAsync } from "../async/lazy-async.ts";
 
 /** A text that never changes while the process runs, as it is sent. */
 type Still = {
@@ -19,14 +19,14 @@ type Still = {
  * first asks: most processes are never asked, and what makes them weighs some megabytes.
  */
 export function serveOpenApi(app: FastifyInstance, { apiDocs }: Pick<Config, "apiDocs">): void {
-  const document = once(async () => {
+  const document = lazyAsync(async () => {
     const { openApiDocument } = await import("./openapi.ts");
     const text = JSON.stringify(openApiDocument());
     return still(text, { "content-type": "application/json; charset=utf-8" });
   });
   app.get("/api/openapi.json", async (request, reply) => send(request, reply, await document()));
   if (!apiDocs) return;
-  const page = once(async () => {
+  const page = lazyAsync(async () => {
     const { openApiDocument } = await import("./openapi.ts");
     const { READING_POLICY, readingPage } = await import("./openapi-page.ts");
     return still(readingPage(openApiDocument()), {

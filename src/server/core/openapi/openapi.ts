@@ -3,7 +3,7 @@ import { createDocument } from "zod-openapi";
 
 import { api } from "#contract/api.ts";
 import { errors } from "#contract/errors.ts";
-import { params as parameters, splitLine, type Access, type Line } from "#contract/line.ts";
+import { params as parameters, splitRoute, type Access, type Route } from "#contract/route.ts";
 import { documented, Problem } from "#contract/page.ts";
 import { refusalsOf } from "#contract/refusals.ts";
 
@@ -15,10 +15,10 @@ type Method = "get" | "post" | "put" | "delete";
 
 /** The OpenAPI 3.1 document, made from the contract: what it says is what is served. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
-  const lines = Object.entries<Line>(api);
+  const lines = Object.entries<Route>(api);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, line] of lines) {
-    const [method, url] = splitLine(name);
+    const [method, url] = splitRoute(name);
     const path = url.replaceAll(/:(\w+)/g, "{$1}");
     paths[path] = {
       ...paths[path],
@@ -77,15 +77,15 @@ const tagSentences: Readonly<Record<string, string>> = {
 
 const tagOf = (name: string): string => name.split("/")[1] ?? "other";
 
-function operationOf(name: string, url: string, line: Line): Record<string, unknown> {
+function operationOf(name: string, url: string, line: Route): Record<string, unknown> {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, word]) => word as keyof typeof parameters);
   const shape = Object.fromEntries(names.map((word) => [word, parameters[word]]));
   return {
     operationId: name.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    summary: line.says,
-    description: accessSentence[line.by],
+    summary: line.summary,
+    description: accessSentence[line.access],
     tags: [tagOf(name)],
-    security: line.by === "anyone" ? [] : [{ bearer: [] }],
+    security: line.access === "anyone" ? [] : [{ bearer: [] }],
     requestParams: {
       ...(names.length > 0 && { path: z.object(shape) }),
       ...(line.query && { query: line.query }),
@@ -109,7 +109,7 @@ const idempotencyHeader = z.object({
   "Idempotency-Key": z.optional(z.string().check(z.maxLength(200))),
 });
 
-function bodyOf(line: Line): Record<string, unknown> {
+function bodyOf(line: Route): Record<string, unknown> {
   const schema = line.body ?? line.form;
   if (!schema) return {};
   const type = line.form ? "multipart/form-data" : "application/json";

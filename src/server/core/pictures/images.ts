@@ -5,7 +5,7 @@ import type { BlobType } from "../files/blobs.ts";
 import { Failure } from "../failures/failure.ts";
 import { makeGate } from "../limits/gate.ts";
 import { type ImageFormat, formatOf, isPolyglot, isWhole } from "./image-content.ts";
-import { once } from "../async/once.ts";
+import { lazyAsync } from "../async/lazy-async.ts";
 
 /** How large a picture is kept, in pixels; it is never enlarged. */
 export type ImageFrame = {
@@ -37,7 +37,7 @@ const gate = makeGate(2, 32);
 export type Sharp = typeof sharpDefault;
 
 /** Loaded for the first picture, with its locks on: most processes see none for hours, and libvips takes 10 MB. */
-export const openSharp = once(loadSharp);
+export const openSharp = lazyAsync(loadSharp);
 
 async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import("sharp");

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { forgetPictures } from "./forgotten-pictures.ts";
+import { deleteOrphanedImages } from "./orphaned-images.ts";
 import type { ProcessedImage } from "./images.ts";
 import { inTransaction } from "../database/transaction.ts";
 
@@ -16,9 +16,10 @@ export async function withPicture<Done>(
   try {
     return await work(key);
   } catch (error) {
-    await inTransaction(db, (tx) => forgetPictures({ jobs }, tx, [key])).catch((err: unknown) =>
-      // A database that is away cannot remember it; what was refused is told all the same.
-      log.warn({ err, key }, "a picture that nothing shows was not forgotten"),
+    await inTransaction(db, (tx) => deleteOrphanedImages({ jobs }, tx, [key])).catch(
+      (err: unknown) =>
+        // A database that is away cannot remember it; what was refused is told all the same.
+        log.warn({ err, key }, "a picture that nothing shows was not forgotten"),
     );
     throw error;
   }

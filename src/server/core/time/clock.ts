@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
 
 /** How often the distance between the two clocks is measured again, in milliseconds. */
-const EVERY = 60_000;
+const INTERVAL_MS = 60_000;
 
 export type Clock = {
   /** The time by the database's clock. */
@@ -25,7 +25,7 @@ export async function openClock(db: Db): Promise<Clock> {
       },
       () => undefined,
     );
-  }, EVERY);
+  }, INTERVAL_MS);
   timer.unref();
   return { now: () => new Date(Date.now() + ahead), stop: () => clearInterval(timer) };
 }

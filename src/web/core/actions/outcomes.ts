@@ -18,7 +18,7 @@ export function useOutcomes(): [
 }
 
 /** "2 confirmed, 1 could not be decided"; `done` is what was wanted: "confirmed". */
-export function sayOutcomes(
+export function formatOutcomes(
   rows: readonly Readonly<{ _id: string }>[],
   outcomes: ReadonlyMap<string, Pick<DecisionOutcome, "ok">>,
   done: string,

@@ -1,11 +1,11 @@
 import { queryOptions, type UseQueryOptions } from "@tanstack/react-query";
 
 import type { api } from "#contract/api.ts";
-import type { Input, Reply } from "#contract/line.ts";
+import type { Input, Reply } from "#contract/route.ts";
 
 import { failureOf, unreachable } from "./api-error.ts";
 import { takeEarly } from "./early.ts";
-import { loadPart } from "./parts.ts";
+import { importWithRetry } from "./lazy-parts.ts";
 import { getSession, signOut } from "../session/session.ts";
 
 type Api = typeof api;
@@ -85,7 +85,7 @@ async function ask(line: string, parts: Parts, options: CallOptions): Promise<An
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const url = urlOf(path, parts);
   if (options.onProgress) {
-    const { upload } = await loadPart(() => import("./upload.ts"));
+    const { upload } = await importWithRetry(() => import("./upload.ts"));
     return upload(url, { method, headers, body: bodyOf(parts), onProgress: options.onProgress });
   }
   const early = method === "GET" ? takeEarly(url, token) : undefined;

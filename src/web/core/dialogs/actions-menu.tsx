@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactElement } from "react";
 
-import { lazily } from "../api/parts.ts";
+import { lazyComponent } from "../api/lazy-parts.ts";
 import { DotsButton } from "./dots-button.tsx";
 import type { MenuAction } from "./opened-menu.tsx";
 
-const OpenedMenu = lazily(() => import("./opened-menu.tsx"), "OpenedMenu");
+const OpenedMenu = lazyComponent(() => import("./opened-menu.tsx"), "OpenedMenu");
 
 /**
  * The three dots of a card or row; `label` names what it acts on: "Actions for Metals, Mar 14". The menu comes when it

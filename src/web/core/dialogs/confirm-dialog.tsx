@@ -2,11 +2,11 @@ import { Button, Group, Stack } from "@mantine/core";
 import { Suspense, useState, type ReactElement } from "react";
 
 import { useQuestion, type Question } from "../actions/confirm.ts";
-import { lazily } from "../api/parts.ts";
+import { lazyComponent } from "../api/lazy-parts.ts";
 import { Dialog } from "./dialog.tsx";
 
 /** Only the back office asks so. */
-const TouchesNote = lazily(() => import("./touches-note.tsx"), "TouchesNote");
+const TouchesNote = lazyComponent(() => import("./touches-note.tsx"), "TouchesNote");
 
 /** Shows the question of `confirm()`. Its last words stay while it closes. */
 export function ConfirmDialog(): ReactElement {

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState, type ReactElement } from "react";
 
 import { useQuestion } from "../actions/confirm.ts";
-import { lazily, loadSoon } from "../api/parts.ts";
+import { lazyComponent, loadSoon } from "../api/lazy-parts.ts";
 import { useUser } from "../session/session.ts";
 import { useIsToasterNeeded } from "../toasts/toast.ts";
 
 const toaster = () => import("../toasts/toaster.tsx");
 const confirmDialog = () => import("./confirm-dialog.tsx");
-const Toaster = lazily(toaster, "Toaster");
-const ConfirmDialog = lazily(confirmDialog, "ConfirmDialog");
+const Toaster = lazyComponent(toaster, "Toaster");
+const ConfirmDialog = lazyComponent(confirmDialog, "ConfirmDialog");
 
 /** Who has signed in will be asked and told things: also when the network is gone by then. */
 export function useOverlaysAtHand(): void {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
-import { sayTouches } from "#domain/touches.ts";
+import { formatTouches } from "#domain/touches.ts";
 
 import { read } from "../api/api.ts";
 import type { Touched } from "../actions/confirm.ts";
@@ -19,7 +19,7 @@ export function TouchesNote({ touched }: { touched: Touched }): ReactElement {
   return (
     <div className={styles["note"]} aria-live="polite" aria-busy={!data && !error}>
       {data ? (
-        <p>{sentence(sayTouches(data.data))}</p>
+        <p>{sentence(formatTouches(data.data))}</p>
       ) : error ? (
         <p>
           What this touches could not be looked up.{" "}

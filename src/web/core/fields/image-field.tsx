@@ -7,7 +7,7 @@ import {
   MAX_PICTURE_BYTES,
   PICTURE_TYPES,
   readPicture,
-  sayBytes,
+  formatBytes,
   type Picture,
 } from "../pictures/picture.ts";
 import styles from "./image-field.module.css";
@@ -99,12 +99,12 @@ function Words(props: WordsProps): ReactElement {
         {value || current ? "Choose another picture" : "Choose a picture"}
       </label>
       <p id={`${id}-hint`} className={styles["hint"]}>
-        PNG, JPEG or WebP, at most {sayBytes(MAX_PICTURE_BYTES)}.
+        PNG, JPEG or WebP, at most {formatBytes(MAX_PICTURE_BYTES)}.
         {isKept && " Without a new one the present one stays."}
       </p>
       <p className={styles["hint"]} role="status">
         {choice.isReading && "Reading..."}
-        {choice.picture && value !== "" && sayPicture(choice.picture)}
+        {choice.picture && value !== "" && formatPicture(choice.picture)}
       </p>
       {current !== undefined && value !== "" && (
         <Button variant="subtle" size="xs" onClick={choice.forget}>
@@ -154,8 +154,8 @@ function useChoice({ maxSide, onChange }: Pick<Props, "maxSide" | "onChange">): 
   };
 }
 
-function sayPicture({ name, fileBytes, sentBytes }: Picture): string {
-  const size = sayBytes(fileBytes);
+function formatPicture({ name, fileBytes, sentBytes }: Picture): string {
+  const size = formatBytes(fileBytes);
   if (sentBytes >= fileBytes) return `${name}, ${size}`;
-  return `${name}, ${size}; ${sayBytes(sentBytes)} will be sent`;
+  return `${name}, ${size}; ${formatBytes(sentBytes)} will be sent`;
 }

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { DecisionOutcome } from "#contract/decisions.ts";
 
-import { type Outcomes, sayOutcomes } from "../actions/outcomes.ts";
+import { type Outcomes, formatOutcomes } from "../actions/outcomes.ts";
 import styles from "./bulk-list.module.css";
 import { Chip } from "../ui/chip.tsx";
 
@@ -41,7 +41,7 @@ type SumProps = Readonly<{
 
 /** What became of all of them, in a sentence that is announced. */
 export function OutcomeSum({ rows, outcomes, done }: SumProps): ReactElement {
-  return <p role="status">{sayOutcomes(rows, outcomes, done)}</p>;
+  return <p role="status">{formatOutcomes(rows, outcomes, done)}</p>;
 }
 
 type MarkProps = Readonly<{ outcome: DecisionOutcome | undefined; done: string }>;

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import { formatDate, formatDateTime, shortId } from "../time/format.ts";
 import { viewIdOf } from "../navigation/view-param.ts";
-import { sayMoment } from "../time/zone.ts";
+import { formatMoment } from "../time/zone.ts";
 import styles from "./cells.module.css";
 import { AnchorLink, ButtonLink } from "../ui/links.tsx";
 
@@ -21,7 +21,7 @@ export function ShortId({ id }: { id: string }): ReactElement {
 /** The day of an instant; its time on hover. */
 export function Day({ at }: { at: string }): ReactElement {
   return (
-    <time dateTime={at} title={sayMoment(at)} className={styles["time"]}>
+    <time dateTime={at} title={formatMoment(at)} className={styles["time"]}>
       {formatDate(at)}
     </time>
   );

@@ -9,7 +9,7 @@ import { useEffect, type ReactElement, type ReactNode } from "react";
 
 import type { PageFacts } from "#contract/page.ts";
 
-import { pageInstead, sayPage, stepsFrom } from "./pages.ts";
+import { pageInstead, formatPage, stepsFrom } from "./pages.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import styles from "./pager.module.css";
 
@@ -43,7 +43,7 @@ export function Pager({
           <span className={styles["word"]}>Previous</span>
         </Step>
       </span>
-      <span className={`${styles["here"]} tabular`}>{sayPage(facts)}</span>
+      <span className={`${styles["here"]} tabular`}>{formatPage(facts)}</span>
       <span className={styles["side"]}>
         <Step step={next} label="Next page" keepsScroll={keepsScroll}>
           <span className={styles["word"]}>Next</span>

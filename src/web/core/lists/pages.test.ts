@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { pageInstead, rowsBefore, sayPage, stepsFrom } from "./pages.ts";
+import { pageInstead, rowsBefore, formatPage, stepsFrom } from "./pages.ts";
 
-const facts = (page: number, more: Partial<Parameters<typeof sayPage>[0]> = {}) => ({
+const facts = (page: number, more: Partial<Parameters<typeof formatPage>[0]> = {}) => ({
   totalDocs: 90,
   totalIsCapped: false,
   limit: 20,
@@ -18,19 +18,19 @@ test("first and last page are one press away", () => {
   expect(stepsFrom(facts(3))).toEqual({ first: 1, previous: 2, next: 4, last: 5 });
   expect(stepsFrom(facts(1))).toEqual({ first: undefined, previous: undefined, next: 2, last: 5 });
   expect(stepsFrom(facts(5))).toEqual({ first: 1, previous: 4, next: undefined, last: undefined });
-  expect(sayPage(facts(3))).toBe("Page 3 of 5");
+  expect(formatPage(facts(3))).toBe("Page 3 of 5");
 });
 
 test("a list that is counted about is read from its end", () => {
   const begin = facts(1, { ...endless, hasNextPage: true });
   expect(stepsFrom(begin).last).toBe(-1);
-  expect(sayPage(begin)).toBe("Page 1 of about 60 thousand");
+  expect(formatPage(begin)).toBe("Page 1 of about 60 thousand");
   const end = facts(-1, { ...endless, hasNextPage: false, hasPrevPage: true });
   expect(stepsFrom(end)).toEqual({ first: 1, previous: -2, next: undefined, last: undefined });
-  expect(sayPage(end)).toBe("Last page of about 60 thousand");
+  expect(formatPage(end)).toBe("Last page of about 60 thousand");
   const before = facts(-2, { ...endless, hasNextPage: true, hasPrevPage: true });
   expect(stepsFrom(before)).toEqual({ first: 1, previous: -3, next: -1, last: -1 });
-  expect(sayPage(before)).toBe("Page 2 from the end");
+  expect(formatPage(before)).toBe("Page 2 from the end");
 });
 
 test("a page behind the last is put right, one that is there or not known is not", () => {

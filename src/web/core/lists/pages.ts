@@ -1,6 +1,6 @@
 import type { PageFacts } from "#contract/page.ts";
 
-import { formatNumber, sayAbout } from "../time/format.ts";
+import { formatNumber, formatApproximate } from "../time/format.ts";
 
 type Steps = Readonly<Record<"first" | "previous" | "next" | "last", number | undefined>>;
 
@@ -23,8 +23,8 @@ export function stepsFrom({
 }
 
 /** "Page 3 of 5", "Page 3 of about 60 thousand", "Last page of about 60 thousand", "Page 2 from the end". */
-export function sayPage({ page, totalPages, totalIsCapped }: PageFacts): string {
-  const all = totalIsCapped ? sayAbout(totalPages) : formatNumber(totalPages);
+export function formatPage({ page, totalPages, totalIsCapped }: PageFacts): string {
+  const all = totalIsCapped ? formatApproximate(totalPages) : formatNumber(totalPages);
   if (page === -1) return `Last page of ${all}`;
   if (page < 0) return `Page ${formatNumber(-page)} from the end`;
   return `Page ${formatNumber(page)} of ${all}`;
@@ -47,5 +47,5 @@ export const rowsBefore = (facts: PageFacts | undefined): number | undefined =>
   facts && facts.page > 0 ? (facts.page - 1) * facts.limit : undefined;
 
 /** The number of a row in its list; nothing where it is not known. */
-export const sayPlace = (before: number | undefined, index: number): string =>
+export const formatPosition = (before: number | undefined, index: number): string =>
   before === undefined ? "" : formatNumber(before + index + 1);

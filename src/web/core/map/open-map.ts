@@ -9,7 +9,7 @@ import {
 
 import type { Point } from "#domain/drop-offs.ts";
 
-import { prefersStill } from "../device/motion.ts";
+import { prefersReducedMotion } from "../device/motion.ts";
 import { US_VIEW, type MapAim, type MapView } from "./map-props.ts";
 
 /** Beyond the poles and the date line there is nothing to show. */
@@ -30,7 +30,7 @@ export function openMap(
   foot: HTMLElement,
   view: MapView = US_VIEW,
 ): LeafletInstance {
-  const isCalm = prefersStill();
+  const isCalm = prefersReducedMotion();
   const map = createMap(element, {
     zoomControl: false,
     attributionControl: false,

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 
 import { read } from "../api/api.ts";
 import type { MapProps } from "./map-props.ts";
-import { loadPart } from "../api/parts.ts";
+import { importWithRetry } from "../api/lazy-parts.ts";
 import styles from "./place-map.module.css";
 
 type TilesProblem = "key" | "unreachable";
@@ -22,7 +22,7 @@ const WHAT_FAILED: Readonly<Record<TilesProblem, Readonly<{ title: string; sente
 
 // Leaflet is fetched when a map is drawn. Without it the page goes on: every map has its list.
 const LeafletMap = lazy(() =>
-  loadPart(() => import("./leaflet-map.tsx")).then(
+  importWithRetry(() => import("./leaflet-map.tsx")).then(
     (loaded) => ({ default: loaded.LeafletMap }),
     () => ({ default: MapMissing }),
   ),

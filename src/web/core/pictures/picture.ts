@@ -39,7 +39,7 @@ export async function readPicture(file: File, maxSide: number): Promise<Picture 
 }
 
 /** 180 -> "1 kB", 180_400 -> "180 kB", 2_449_000 -> "2.4 MB": decimal, as the limits are. */
-export function sayBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
   return `${Number((bytes / 1_000_000).toFixed(1))} MB`;
 }

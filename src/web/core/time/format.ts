@@ -1,10 +1,10 @@
-import { onFirstUse } from "#domain/on-first-use.ts";
+import { lazy } from "#domain/lazy.ts";
 
 /** The product speaks American English; numbers and dates follow, in the reader's time zone. */
 const LOCALE = "en-US";
 
-const number = onFirstUse(() => new Intl.NumberFormat(LOCALE));
-const rough = onFirstUse(
+const number = lazy(() => new Intl.NumberFormat(LOCALE));
+const rough = lazy(
   () =>
     new Intl.NumberFormat(LOCALE, {
       notation: "compact",
@@ -12,10 +12,10 @@ const rough = onFirstUse(
       maximumSignificantDigits: 2,
     }),
 );
-const date = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" }));
+const date = lazy(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" }));
 const DATE_TIME = { dateStyle: "medium", timeStyle: "short" } as const;
-const dateTime = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, DATE_TIME));
-const localDate = onFirstUse(
+const dateTime = lazy(() => new Intl.DateTimeFormat(LOCALE, DATE_TIME));
+const localDate = lazy(
   () =>
     new Intl.DateTimeFormat(LOCALE, {
       weekday: "short",
@@ -25,10 +25,10 @@ const localDate = onFirstUse(
       timeZone: "UTC",
     }),
 );
-const localTime = onFirstUse(
+const localTime = lazy(
   () => new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: "UTC" }),
 );
-const relative = onFirstUse(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" }));
+const relative = lazy(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" }));
 
 /** 1480 -> "1,480" */
 export function formatNumber(value: number): string {
@@ -37,11 +37,13 @@ export function formatNumber(value: number): string {
 
 /** A count of a paged list: "1,480", or "about 1.2 million" where the server does not count any further. */
 export function formatTotal(facts: { totalDocs: number; totalIsCapped: boolean }): string {
-  return facts.totalIsCapped ? sayAbout(facts.totalDocs) : number().format(facts.totalDocs);
+  return facts.totalIsCapped
+    ? formatApproximate(facts.totalDocs)
+    : number().format(facts.totalDocs);
 }
 
 /** 1_183_402 -> "about 1.2 million" */
-export function sayAbout(value: number): string {
+export function formatApproximate(value: number): string {
   return `about ${rough().format(value)}`;
 }
 
@@ -101,8 +103,8 @@ export function formatRelative(instant: string, now: number): string {
 }
 
 const METERS_PER_MILE = 1609.344;
-const nearMiles = onFirstUse(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }));
-const farMiles = onFirstUse(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
+const nearMiles = lazy(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }));
+const farMiles = lazy(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
 
 /** A distance in metres as miles: "under 0.1 mi", "2.4 mi", "1,204 mi". */
 export function formatDistance(meters: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { dayWord, momentIn, strangeZone, zoneName } from "./zone.ts";
+import { formatDay, momentIn, otherZoneName, zoneName } from "./zone.ts";
 
 const late = Date.parse("2026-10-02T05:30:00Z");
 
@@ -16,13 +16,13 @@ describe("clocks of a place", () => {
   });
 
   test("today and tomorrow are those of the place", () => {
-    expect(dayWord("2026-10-01", "America/Los_Angeles", late)).toBe("Today");
-    expect(dayWord("2026-10-02", "America/Los_Angeles", late)).toBe("Tomorrow");
-    expect(dayWord("2026-10-01", "America/New_York", late)).toBe("Thu, Oct 1, 2026");
+    expect(formatDay("2026-10-01", "America/Los_Angeles", late)).toBe("Today");
+    expect(formatDay("2026-10-02", "America/Los_Angeles", late)).toBe("Tomorrow");
+    expect(formatDay("2026-10-01", "America/New_York", late)).toBe("Thu, Oct 1, 2026");
   });
 
   test("the zone is told only where its clocks differ from the reader's", () => {
-    expect(strangeZone("America/Los_Angeles", late, "America/New_York")).toBe("Pacific Time");
-    expect(strangeZone("America/Detroit", late, "America/New_York")).toBeUndefined();
+    expect(otherZoneName("America/Los_Angeles", late, "America/New_York")).toBe("Pacific Time");
+    expect(otherZoneName("America/Detroit", late, "America/New_York")).toBeUndefined();
   });
 });

@@ -34,11 +34,11 @@ export function zoneName(zone: string, at: number): string {
 }
 
 /** An instant on the clock of a place, or the reader's, with the zone's name: "Oct 1, 2026, 9:30 AM (Pacific Time)" */
-export const sayMoment = (instant: string, zone: string = readerZone()): string =>
+export const formatMoment = (instant: string, zone: string = readerZone()): string =>
   `${formatDateTime(instant, zone)} (${zoneName(zone, Date.parse(instant))})`;
 
 /** The zone's name where its clocks differ from the reader's at that moment; else undefined. */
-export function strangeZone(
+export function otherZoneName(
   zone: string,
   at: number,
   reader: string = readerZone(),
@@ -49,7 +49,7 @@ export function strangeZone(
 }
 
 /** A day of a place as its people say it at `now`: "Today", "Tomorrow", else "Thu, Oct 1, 2026". */
-export function dayWord(date: string, zone: string, now: number): string {
+export function formatDay(date: string, zone: string, now: number): string {
   const { today } = momentIn(zone, now);
   if (date === today) return "Today";
   return date === addDays(today, 1) ? "Tomorrow" : formatLocalDate(date);

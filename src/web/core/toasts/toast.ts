@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 import { announce } from "./announce.ts";
 import { ApiError } from "../api/api-error.ts";
-import { loadPart } from "../api/parts.ts";
+import { importWithRetry } from "../api/lazy-parts.ts";
 import { uniqueId } from "./unique.ts";
 
 export type Toast = Readonly<{
@@ -39,7 +39,7 @@ export function toast(told: Toast): void {
 
 async function show(told: Toast): Promise<void> {
   try {
-    const toaster = await loadPart(() => import("./toaster.tsx"));
+    const toaster = await importWithRetry(() => import("./toaster.tsx"));
     toaster.showToast(told);
     isNeeded = true;
     for (const listener of listeners) listener();

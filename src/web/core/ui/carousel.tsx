@@ -2,7 +2,7 @@ import { Carousel } from "@mantine/carousel";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Children, type ReactElement } from "react";
 
-import { prefersStill } from "../device/motion.ts";
+import { prefersReducedMotion } from "../device/motion.ts";
 import styles from "./slides.module.css";
 import type { SlidesProps } from "./slides.tsx";
 
@@ -22,7 +22,7 @@ export function SlideCarousel({ label, size, children }: SlidesProps): ReactElem
       controlSize={44}
       controlsOffset={12}
       withControls={slides.length > 1}
-      emblaOptions={{ align: "start", duration: prefersStill() ? 0 : 24 }}
+      emblaOptions={{ align: "start", duration: prefersReducedMotion() ? 0 : 24 }}
       previousControlIcon={<IconChevronLeft size={20} />}
       nextControlIcon={<IconChevronRight size={20} />}
       previousControlProps={{ "aria-label": "Previous" }}

@@ -4,7 +4,7 @@ import "@mantine/carousel/styles.layer.css";
 import { Children, Suspense, type ReactElement, type ReactNode } from "react";
 
 import { classes } from "../theme/classes.ts";
-import { lazily } from "../api/parts.ts";
+import { lazyComponent } from "../api/lazy-parts.ts";
 import styles from "./slides.module.css";
 
 export type SlidesProps = Readonly<{
@@ -16,7 +16,7 @@ export type SlidesProps = Readonly<{
   children: ReactNode;
 }>;
 
-const Carousel = lazily(() => import("./carousel.tsx"), "SlideCarousel");
+const Carousel = lazyComponent(() => import("./carousel.tsx"), "SlideCarousel");
 
 /** Cards side by side: by swipe, arrows and keyboard. They stand there before the moving parts have come. */
 export function Slides(props: SlidesProps): ReactElement {

@@ -23,7 +23,7 @@ function isAskedLocally({ socket, headers }: FastifyRequest): boolean {
 }
 
 /** Counts every answer and tells the figures at `/metrics` to the local network; to others there is nothing there. */
-export function serveFigures(app: FastifyInstance, options: MetricsOptions): void {
+export function serveMetrics(app: FastifyInstance, options: MetricsOptions): void {
   const metrics = makeMetrics(options);
   app.addHook("onResponse", (request, reply, done) => {
     metrics.observe({

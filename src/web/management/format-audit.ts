@@ -56,7 +56,7 @@ export const AUDIT_TYPES: readonly Readonly<{ value: string; label: string }>[] 
 ).map(([value, label]) => ({ value, label }));
 
 /** What happened, in words; a type that came later is told by its own name. */
-export function sayAuditType(type: string): string {
+export function formatAuditType(type: string): string {
   const known = AUDIT_TYPES.find(({ value }) => value === type);
   if (known) return known.label;
   const words = type.replaceAll("_", " ");
@@ -71,22 +71,22 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What the line keeps beside its type: "from user to agent", "first name, phone number". */
-export function sayAuditDetail(detail: AuditLine["detail"]): string {
+export function formatAuditDetail(detail: AuditLine["detail"]): string {
   if (detail === null) return "";
   const { from, to, own, ok, ...rest } = detail;
-  const parts = Object.entries(rest).flatMap(([key, value]) => sayPart(key, value));
+  const parts = Object.entries(rest).flatMap(([key, value]) => formatPart(key, value));
   if (typeof from === "string" && typeof to === "string") parts.push(`from ${from} to ${to}`);
   if (ok !== undefined) parts.push(ok === true ? "no differences" : "differences found");
   if (own === true) parts.push("an own one");
   return parts.join(", ");
 }
 
-function sayPart(key: string, value: unknown): string[] {
+function formatPart(key: string, value: unknown): string[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value))
     return [value.map((one) => NAMES[String(one)] ?? String(one)).join(", ")];
   if (typeof value === "object") {
-    return Object.entries(value).flatMap(([inner, one]) => sayPart(inner, one));
+    return Object.entries(value).flatMap(([inner, one]) => formatPart(inner, one));
   }
   if (typeof value !== "string" && typeof value !== "number") return [];
   const text = String(value);

@@ -1,5 +1,5 @@
 /** Gives what `make` makes at the first call, to every call; when that fails, the next call tries again. */
-export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+export function lazyAsync<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {

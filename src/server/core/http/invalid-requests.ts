@@ -13,7 +13,7 @@ import { problemOf } from "../failures/problem.ts";
  * Answers an address that is no address (400), or whose id is so long that it is none of ours (404).
  * @param headers those of every answer: no hook runs for such a request.
  */
-export function refuseAddress(
+export function onInvalidUrl(
   headers: Readonly<Record<string, string>>,
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
   return (error, request, reply) => {
@@ -33,7 +33,7 @@ export function refuseAddress(
 }
 
 /** Answers a request that expects something else than to be told to go on (417). No hook runs for it either. */
-export function refuseExpectation(
+export function onExpectation(
   headers: Readonly<Record<string, string>>,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (_, response) => {
@@ -61,7 +61,7 @@ const heads: Readonly<Record<string, Failure>> = {
 };
 
 /** Answers what is no HTTP request, or none in time, and ends the connection. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function onConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const failure = heads[error.code ?? ""] ?? new Failure("malformed_request");
   const body = JSON.stringify(problemOf(failure, randomUUID()));

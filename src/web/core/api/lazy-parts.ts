@@ -14,7 +14,7 @@ import { getSession } from "../session/session.ts";
 const PAUSES = [500, 2_000];
 
 /** A part of the web did not come. */
-export class MissingPart extends ApiError {
+export class ChunkLoadError extends ApiError {
   constructor() {
     super({
       status: 0,
@@ -26,7 +26,7 @@ export class MissingPart extends ApiError {
 }
 
 /** Loads a part, with patience. @throws MissingPart */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const pause of PAUSES) {
     try {
       return await load();
@@ -35,7 +35,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     }
   }
   return load().catch(() => {
-    throw new MissingPart();
+    throw new ChunkLoadError();
   });
 }
 
@@ -57,7 +57,7 @@ export function loadSoon(load: () => Promise<unknown>): void {
   for (const sign of signs) addEventListener(sign, start, { passive: true });
 }
 
-let tell: (error: MissingPart) => void = () => undefined;
+let tell: (error: ChunkLoadError) => void = () => undefined;
 
 /** How a person learns that a part of the screen did not come. Called once at start. */
 export function tellMissingParts(how: typeof tell): void {
@@ -65,19 +65,19 @@ export function tellMissingParts(how: typeof tell): void {
 }
 
 /** Milliseconds after which a part that did not come is asked for again, unless the network is back before. */
-const LINE_PAUSE = 10_000;
+const LINE_PAUSE_MS = 10_000;
 
 /** Keeps asking: the screen around the part stands meanwhile, with everything that was typed. */
 async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let isTold = false; ; isTold = true) {
     try {
-      return await loadPart(load);
+      return await importWithRetry(load);
     } catch (error) {
-      if (!(error instanceof MissingPart)) throw error;
+      if (!(error instanceof ChunkLoadError)) throw error;
       if (!isTold) tell(error);
       await new Promise((resolve) => {
         addEventListener("online", resolve, { once: true });
-        setTimeout(resolve, LINE_PAUSE);
+        setTimeout(resolve, LINE_PAUSE_MS);
       });
     }
   }
@@ -86,7 +86,7 @@ async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never;
 
 /** A component that comes after the screen it belongs to; `name` is what its module calls it. */
-export function lazily<Module, Name extends keyof Module>(
+export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): LazyExoticComponent<ComponentType<PropsOf<Module[Name]>>> {
@@ -99,4 +99,4 @@ export function lazily<Module, Name extends keyof Module>(
 
 /** A screen of the route tables. */
 export const screen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => loadPart(load), name);
+  lazyRouteComponent(() => importWithRetry(load), name);

@@ -11,7 +11,7 @@ type Waiting<Answer> = {
  * alone. Who asks first waits no longer than until the sockets of this turn are read.
  * @param askAll gives what it found by key; a key it leaves out is answered with undefined.
  */
-export function gather<Answer>(
+export function batchPerTick<Answer>(
   askAll: (keys: string[]) => Promise<ReadonlyMap<string, Answer>>,
 ): (key: string) => Promise<Answer | undefined> {
   let waiting = new Map<string, Waiting<Answer>[]>();

@@ -11,10 +11,10 @@ import { RedemptionStatus } from "./rewards.ts";
 export type Access = "anyone" | "signed-in" | "user" | "agent" | "admin" | "superadmin";
 
 /** One line of the contract: what a call takes and gives. There is no default for `by`. */
-export interface Line {
-  by: Access;
+export interface Route {
+  access: Access;
   /** One sentence for the OpenAPI document. */
-  says: string;
+  summary: string;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** A multipart body. */
@@ -23,18 +23,18 @@ export interface Line {
   /** 200 unless stated. */
   status?: 201;
   /** Raises the body limit to what an encoded image needs. */
-  size?: "image";
+  bodyLimit?: "image";
   /** Answers a file of comma-separated values, or a picture that only some may see, instead of JSON. */
-  as?: "csv" | "picture";
+  produces?: "csv" | "picture";
   /** Honours the `Idempotency-Key` header (rules 6). */
   idempotent?: true;
   /** Its own refusals, besides those that follow from all the above (`refusalsOf`). */
   refuses?: readonly FailureCode[];
 }
-export type Lines = Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, Line>;
+export type Routes = Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, Route>;
 
 /** "PUT /pickup/complete/:id" -> ["PUT", "/pickup/complete/:id"]. */
-export function splitLine(name: string): [method: string, url: string] {
+export function splitRoute(name: string): [method: string, url: string] {
   const space = name.indexOf(" ");
   return [name.slice(0, space), name.slice(space + 1)];
 }
@@ -75,4 +75,4 @@ export type Checked<L, R> = InPath<L> & {
   [K in keyof R & Part]: R[K] extends z.ZodMiniType ? z.output<R[K]> : never;
 };
 /** ... and what comes back. */
-export type Reply<R extends Line> = z.output<R["reply"]>;
+export type Reply<R extends Route> = z.output<R["reply"]>;

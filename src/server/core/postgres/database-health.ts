@@ -9,15 +9,15 @@ import { Client, type Pool } from "pg";
 import { PreparedClient } from "./pool-options.ts";
 
 /** Milliseconds. Question and patience together stay below the 5 seconds that a request may hang. */
-const EVERY = 500;
-const EVERY_WHILE_AWAY = 250;
-const PATIENCE = 3_000;
+const INTERVAL_MS = 500;
+const INTERVAL_WHILE_AWAY_MS = 250;
+const TIMEOUT_MS = 3_000;
 /** An answer may lie in the socket while this process was busy: it gets a turn to be read. */
-const LAST_TURN = 100;
+const LAST_TURN_MS = 100;
 /** A commit that waits for its standby so long counts as stuck. */
-const STUCK = 2_000;
+const STUCK_MS = 2_000;
 
-export type Pulse = {
+export type DatabaseHealth = {
   /** What the pool makes its connections of. */
   readonly Client: typeof PreparedClient;
   /** Cuts the connections of this pool when the server falls silent. */
@@ -26,14 +26,18 @@ export type Pulse = {
 };
 
 /** Starts to ask the server at that address; it counts as present until a question stays unanswered. */
-export function startPulse(connectionString: string): Pulse {
+export function watchDatabaseHealth(connectionString: string): DatabaseHealth {
   const heart = { isSilent: false, isOver: false };
   const connections = new Set<Client>();
   let probe: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const beat = async (): Promise<void> => {
-    probe ??= new Client({ connectionString, connectionTimeoutMillis: PATIENCE, keepAlive: true });
+    probe ??= new Client({
+      connectionString,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      keepAlive: true,
+    });
     const answer = await ask(probe);
     if (heart.isOver) return;
     heart.isSilent = answer === "silence";
@@ -42,7 +46,7 @@ export function startPulse(connectionString: string): Pulse {
       probe = undefined;
     }
     if (heart.isSilent) for (const connection of connections) cut(connection);
-    timer = setTimeout(() => void beat(), answer === "here" ? EVERY : EVERY_WHILE_AWAY);
+    timer = setTimeout(() => void beat(), answer === "here" ? INTERVAL_MS : INTERVAL_WHILE_AWAY_MS);
     timer.unref();
   };
   void beat();
@@ -70,7 +74,7 @@ async function ask(probe: Client): Promise<"here" | "refusal" | "silence"> {
   );
   let limit: NodeJS.Timeout | undefined;
   const patience = new Promise<"silence">((resolve) => {
-    limit = setTimeout(() => setTimeout(resolve, LAST_TURN, "silence"), PATIENCE);
+    limit = setTimeout(() => setTimeout(resolve, LAST_TURN_MS, "silence"), TIMEOUT_MS);
   });
   const answer = await Promise.race([question, patience]);
   clearTimeout(limit);
@@ -82,7 +86,7 @@ const anyStuckCommit = `
   select exists (
     select from pg_stat_activity
     where datname = current_database() and wait_event = 'SyncRep'
-      and state_change < clock_timestamp() - interval '${STUCK} milliseconds'
+      and state_change < clock_timestamp() - interval '${STUCK_MS} milliseconds'
   ) as stuck`;
 
 async function connectAndAsk(probe: Client): Promise<"here" | "silence"> {

@@ -14,7 +14,7 @@ import {
   rewardRedeemed,
   rewardTakenBack,
   referralCredited,
-} from "./notices.ts";
+} from "./notification-texts.ts";
 
 const pickup = {
   id: "0190aaaa",

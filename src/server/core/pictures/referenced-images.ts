@@ -16,7 +16,7 @@ export async function isForEverybody(db: Queryable, key: string): Promise<boolea
 }
 
 /** Those that a row of any kind still shows, to whomever. */
-export async function namedOf(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+export async function referencedKeys(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`
     select picture_key as key from users where picture_key = any(${keys})

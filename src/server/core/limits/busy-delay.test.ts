@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { makeLingering } from "./lingering.ts";
+import { makeBusyDelay } from "./busy-delay.ts";
 
 test("so many refusals are held back and no more; a place that is free again is taken again", async () => {
-  const linger = makeLingering(50, 2);
+  const linger = makeBusyDelay(50, 2);
   const order: string[] = [];
   const refuse = async (name: string): Promise<void> => {
     await linger();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { gather } from "./gather.ts";
+import { batchPerTick } from "./batch-per-tick.ts";
 import { requestId, withRequestId } from "../logging/request-id.ts";
 
 test("what is asked in one turn is asked once, and everybody gets the own answer", async () => {
   const asked: string[][] = [];
-  const lengthOf = gather(async (words) => {
+  const lengthOf = batchPerTick(async (words) => {
     asked.push(words);
     return new Map(words.filter(Boolean).map((word) => [word, word.length]));
   });
@@ -18,7 +18,7 @@ test("what is asked in one turn is asked once, and everybody gets the own answer
 
 test("a question that fails is told to all who asked, and the next turn asks anew", async () => {
   let turns = 0;
-  const ask = gather(async () => {
+  const ask = batchPerTick(async () => {
     if (++turns === 1) throw new Error("away");
     return new Map([["a", 1]]);
   });
@@ -29,7 +29,7 @@ test("a question that fails is told to all who asked, and the next turn asks ane
 
 test("a question of several requests is told of none, and each goes on as its own", async () => {
   const seen: (string | undefined)[] = [];
-  const ask = gather(async () => {
+  const ask = batchPerTick(async () => {
     seen.push(requestId());
     return new Map();
   });

@@ -4,17 +4,17 @@ import * as z from "zod/mini";
 
 import type { Tx } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
-import { namedOf } from "./named-pictures.ts";
+import { referencedKeys } from "./referenced-images.ts";
 
 const QUEUE = "forgotten-pictures";
 const JobData = z.object({ keys: z.array(z.string()) });
 
 /** Registers the worker that removes what nobody names any more. */
-export const startForgetting = (deps: Pick<Deps, "db" | "blobs" | "jobs">): Promise<void> =>
+export const startImageCleanup = (deps: Pick<Deps, "db" | "blobs" | "jobs">): Promise<void> =>
   deps.jobs.work(QUEUE, ({ data }) => removeUnnamed(deps, z.parse(JobData, data).keys));
 
 /** Lets go of pictures of a person; call it in the transaction that blanks what named them. */
-export async function forgetPictures(
+export async function deleteOrphanedImages(
   { jobs }: Pick<Deps, "jobs">,
   tx: Tx,
   keys: readonly string[],
@@ -26,7 +26,7 @@ async function removeUnnamed(
   { db, blobs }: Pick<Deps, "db" | "blobs">,
   keys: readonly string[],
 ): Promise<void> {
-  const named = await namedOf(db, keys);
+  const named = await referencedKeys(db, keys);
   const unnamed = keys.filter((key) => !named.has(key));
   const removed = [];
   for (const key of unnamed) {
@@ -35,7 +35,7 @@ async function removeUnnamed(
     if (blob) removed.push({ key, blob });
   }
   // Somebody may have stored the very same bytes in this moment.
-  const again = await namedOf(
+  const again = await referencedKeys(
     db,
     removed.map(({ key }) => key),
   );

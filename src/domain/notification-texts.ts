@@ -1,12 +1,12 @@
 import type { DropOffItemType, Material } from "#contract/materials.ts";
 import type { RedemptionStatus } from "#contract/rewards.ts";
 
-import { labelOf, sayQuantity } from "./materials.ts";
-import { sayDate, sayWindow } from "./schedule.ts";
-import { PRODUCT_NAME, sayPoints } from "./text.ts";
+import { labelOf, formatQuantity } from "./materials.ts";
+import { formatDate, formatTimeWindow } from "./schedule.ts";
+import { PRODUCT_NAME, formatPointsWithUnit } from "./text.ts";
 
 /** What a person is told: a title, a sentence or two, and the screen it speaks of (rules §9). */
-export type Notice = Readonly<{ title: string; message: string; link: string | null }>;
+export type NotificationText = Readonly<{ title: string; message: string; link: string | null }>;
 
 /** A pickup as notices speak of it; local date 'YYYY-MM-DD' and times 'HH:mm' of its place. */
 export type PickupFacts = Readonly<{
@@ -21,28 +21,30 @@ export type PickupFacts = Readonly<{
 }>;
 
 /** Told to its owner when a pickup is booked (rules §9). */
-export function pickupBooked(pickup: PickupFacts): Notice {
+export function pickupBooked(pickup: PickupFacts): NotificationText {
   return {
     title: "Pickup booked",
-    message: `We will collect ${sayPickup(pickup)}.`,
+    message: `We will collect ${formatPickup(pickup)}.`,
     link: screenOf(pickup),
   };
 }
 
 /** Told the day before a pickup (rules §9). */
-export function pickupReminder(pickup: PickupFacts): Notice {
+export function pickupReminder(pickup: PickupFacts): NotificationText {
   return {
     title: "Your pickup is tomorrow",
-    message: `Please have your ${itemsOf(pickup)} ready at ${sayPlace(pickup)}: ${sayWhen(pickup)}.`,
+    message: `Please have your ${itemsOf(pickup)} ready at ${formatPlace(pickup)}: ${formatWhen(pickup)}.`,
     link: screenOf(pickup),
   };
 }
 
 /** Told when a pickup is completed, with the points it brought (rules §9). */
-export function pickupCompleted(pickup: PickupFacts & Readonly<{ points: number }>): Notice {
+export function pickupCompleted(
+  pickup: PickupFacts & Readonly<{ points: number }>,
+): NotificationText {
   return {
     title: "Pickup completed",
-    message: `Your pickup at ${pickup.locationName} brought you ${sayPoints(pickup.points)}. Thank you!`,
+    message: `Your pickup at ${pickup.locationName} brought you ${formatPointsWithUnit(pickup.points)}. Thank you!`,
     link: screenOf(pickup),
   };
 }
@@ -53,12 +55,12 @@ export function pickupCompleted(pickup: PickupFacts & Readonly<{ points: number 
  */
 export function pickupCancelledByStaff(
   pickup: PickupFacts & Readonly<{ pointsTakenBack: number }>,
-): Notice {
-  const cancelled = `Our staff cancelled the pickup of ${sayPickup(pickup)}.`;
+): NotificationText {
+  const cancelled = `Our staff cancelled the pickup of ${formatPickup(pickup)}.`;
   const takenBack =
     pickup.pointsTakenBack === 0
       ? ""
-      : ` The ${sayPoints(pickup.pointsTakenBack)} credited for it were taken back.`;
+      : ` The ${formatPointsWithUnit(pickup.pointsTakenBack)} credited for it were taken back.`;
   return { title: "Pickup cancelled", message: cancelled + takenBack, link: PICKUPS };
 }
 
@@ -70,11 +72,11 @@ export function dropOffConfirmed(
     locationName: string;
     points: number;
   }>,
-): Notice {
-  const count = sayQuantity(dropOff.itemsCount, dropOff.itemType);
+): NotificationText {
+  const count = formatQuantity(dropOff.itemsCount, dropOff.itemType);
   return {
     title: "Drop-off confirmed",
-    message: `We counted ${count} at ${dropOff.locationName}. You earned ${sayPoints(dropOff.points)}.`,
+    message: `We counted ${count} at ${dropOff.locationName}. You earned ${formatPointsWithUnit(dropOff.points)}.`,
     link: DROP_OFFS,
   };
 }
@@ -82,7 +84,7 @@ export function dropOffConfirmed(
 /** Told when a drop-off is rejected, with the reason (rules §4, §9). */
 export function dropOffRejected(
   dropOff: Readonly<{ locationName: string; reason: string }>,
-): Notice {
+): NotificationText {
   return {
     title: "Drop-off not accepted",
     message: `Your drop-off at ${dropOff.locationName} was not accepted. Reason: ${dropOff.reason}`,
@@ -93,10 +95,10 @@ export function dropOffRejected(
 /** Told when a reward is redeemed: what it cost, and what comes next. */
 export function rewardRedeemed(
   redemption: Readonly<{ id: string; rewardName: string; pointsRequired: number }>,
-): Notice {
+): NotificationText {
   return {
     title: "Reward redeemed",
-    message: `You redeemed ${redemption.rewardName} for ${sayPoints(redemption.pointsRequired)}. We will tell you when it is on its way.`,
+    message: `You redeemed ${redemption.rewardName} for ${formatPointsWithUnit(redemption.pointsRequired)}. We will tell you when it is on its way.`,
     link: redeemed(redemption.id),
   };
 }
@@ -104,10 +106,10 @@ export function rewardRedeemed(
 /** Told when a reward was taken back by its owner. */
 export function rewardTakenBack(
   redemption: Readonly<{ id: string; rewardName: string; pointsRequired: number }>,
-): Notice {
+): NotificationText {
   return {
     title: "Reward taken back",
-    message: `You took back ${redemption.rewardName}. ${sayPoints(redemption.pointsRequired)} are back in your balance.`,
+    message: `You took back ${redemption.rewardName}. ${formatPointsWithUnit(redemption.pointsRequired)} are back in your balance.`,
     link: redeemed(redemption.id),
   };
 }
@@ -126,9 +128,9 @@ export function redemptionChanged(
     reason: string | null;
     howToReceive: string | null;
   }>,
-): Notice {
+): NotificationText {
   const { rewardName, from, to, reason, howToReceive } = redemption;
-  const points = sayPoints(redemption.pointsRequired);
+  const points = formatPointsWithUnit(redemption.pointsRequired);
   const charged = from === "rejected" && to !== "rejected" ? ` ${points} were charged again.` : "";
   const message: Readonly<Record<RedemptionStatus, string>> = {
     pending: `Your reward ${rewardName} is waiting to be processed.`,
@@ -144,7 +146,7 @@ export function redemptionChanged(
 }
 
 /** Told when a badge is given (rules §9). */
-export function badgeGiven(badge: Readonly<{ name: string }>): Notice {
+export function badgeGiven(badge: Readonly<{ name: string }>): NotificationText {
   return {
     title: "New badge",
     message: `You have been given the badge ${badge.name}.`,
@@ -153,10 +155,12 @@ export function badgeGiven(badge: Readonly<{ name: string }>): Notice {
 }
 
 /** Told to the referrer when a friend has verified and the points are credited (rules §7, §9). */
-export function referralCredited(friend: Readonly<{ firstName: string; points: number }>): Notice {
+export function referralCredited(
+  friend: Readonly<{ firstName: string; points: number }>,
+): NotificationText {
   return {
     title: "Your friend joined",
-    message: `${friend.firstName} joined ${PRODUCT_NAME} through your invitation. You earned ${sayPoints(friend.points)}.`,
+    message: `${friend.firstName} joined ${PRODUCT_NAME} through your invitation. You earned ${formatPointsWithUnit(friend.points)}.`,
     link: IMPACT,
   };
 }
@@ -164,8 +168,8 @@ export function referralCredited(friend: Readonly<{ firstName: string; points: n
 /** Told to the contributors when a campaign reaches its goal (rules §9); `goal` is in the material's unit. */
 export function campaignGoalReached(
   campaign: Readonly<{ id: string; name: string; goal: number; material: DropOffItemType }>,
-): Notice {
-  const goal = sayQuantity(campaign.goal, campaign.material);
+): NotificationText {
+  const goal = formatQuantity(campaign.goal, campaign.material);
   return {
     title: "Campaign goal reached",
     message: `${campaign.name} has reached its goal of ${goal}. Thank you for your part in it!`,
@@ -174,7 +178,7 @@ export function campaignGoalReached(
 }
 
 /** Told when the password was changed or reset (rules §9). */
-export function passwordChanged(): Notice {
+export function passwordChanged(): NotificationText {
   return {
     title: "Password changed",
     message:
@@ -190,16 +194,16 @@ const DROP_OFFS = "/dropoff/all";
 const IMPACT = "/impact";
 const redeemed = (id: string): string => `/rewards?tab=redeemed&view=${id}`;
 
-function sayPickup(pickup: PickupFacts): string {
-  return `your ${itemsOf(pickup)} from ${sayPlace(pickup)}: ${sayWhen(pickup)}`;
+function formatPickup(pickup: PickupFacts): string {
+  return `your ${itemsOf(pickup)} from ${formatPlace(pickup)}: ${formatWhen(pickup)}`;
 }
 
-function sayPlace({ locationName, address }: PickupFacts): string {
+function formatPlace({ locationName, address }: PickupFacts): string {
   return [locationName, address].filter(Boolean).join(", ");
 }
 
-function sayWhen({ date, timeStart, timeEnd }: PickupFacts): string {
-  return `${sayDate(date)}, ${sayWindow(timeStart, timeEnd)}`;
+function formatWhen({ date, timeStart, timeEnd }: PickupFacts): string {
+  return `${formatDate(date)}, ${formatTimeWindow(timeStart, timeEnd)}`;
 }
 
 function itemsOf({ itemType }: PickupFacts): string {
