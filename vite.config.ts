@@ -24,7 +24,7 @@ const everyScreen = [
   /src\/web\/core\/theme\/(?:classes|style-sheet|theme)\.tsx?$/,
   /src\/web\/core\/time\/(?:format|now)\.tsx?$/,
   /src\/web\/core\/toasts\/(?:announce|announcer|toast|version)\.tsx?$/,
-  /src\/web\/core\/ui\/(?:avatar|banner|chip|current-link|empty-state|error-state|links|missing|page|progress-bar|relative-time|skeleton|surface)\.tsx?$/,
+  /src\/web\/core\/ui\/(?:avatar|banner|chip|current-link|empty-state|error-state|links|not-found-or-error|page|progress-bar|relative-time|skeleton|surface)\.tsx?$/,
   // The arrow of carousels and menus, too small for a file of its own.
   /@mantine\/core\/esm\/components\/Accordion\/AccordionChevron/,
   /src\/web\/(?:campaigns\/ongoing-campaigns|core\/theme\/styles\/first|shell\/(?:root|not-found-page|route-error))\.tsx?$/,
@@ -47,7 +47,7 @@ const doors = /src\/web\/auth\/(?!code-field|outbox-link)/;
 const userScreens =
   /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides)|home\/home\.module|impact\/impact-card\.module|campaigns\/campaign-(?:card(?:\.module)?|carousel\.module))\./;
 const tables =
-  /core\/(?:lists\/(?:data-table|paged-table|tools|sort-link|export-button)|fields\/(?:select-filter|search-field))\./;
+  /core\/(?:lists\/(?:data-table|paged-table|list-toolbar|sort-link|export-button)|fields\/(?:select-filter|search-field))\./;
 const lists = /core\/lists\/(?:pager|segmented-(?:filter|links))\./;
 
 /** The icon is smaller than the headers of a request for it: page and manifest carry it. */

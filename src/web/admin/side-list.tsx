@@ -160,7 +160,7 @@ export function SideList(): ReactElement {
         <Link
           to="/admin/pickup/pickups"
           className={styles["entry"]}
-          onClick={() => user && chooseSide(user._id, "collector")}
+          onClick={() => user && chooseSide(user._id, "agent")}
         >
           <IconTruckDelivery size={20} stroke={1.7} />
           Switch to Collector

@@ -20,7 +20,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type ProfilePath = "/profile" | "/admin/pickup/profile";
 
-/** /profile/change-password, and the same in the collectors' area. */
+/** /profile/change-password, and the same in the agents' area. */
 export function ChangePasswordPage(): ReactElement | null {
   const user = useUser();
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });

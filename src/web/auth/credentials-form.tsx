@@ -12,7 +12,7 @@ import { PasswordField } from "../core/fields/password-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./auth.module.css";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { DoorNews } from "./door-news.tsx";
+import { SignInNotice } from "./sign-in-notice.tsx";
 import { EmailField } from "./email-field.tsx";
 
 type Props = Readonly<{
@@ -50,7 +50,7 @@ export function CredentialsForm(props: Props): ReactElement {
     setEntering(true);
     await onSession(session).finally(() => setEntering(false));
   };
-  const useDemoAccount = (account: SignInForm): void => {
+  const signInWithDemoAccount = (account: SignInForm): void => {
     form.setValues(account);
     form.clearErrors();
     void submit(account);
@@ -64,7 +64,7 @@ export function CredentialsForm(props: Props): ReactElement {
   );
   return (
     <>
-      <DoorNews />
+      <SignInNotice />
       <FormFailure form={form} keepsFocus or={isThrottled && reset} />
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <EmailField autoComplete="username" {...form.getInputProps("email")} />
@@ -84,7 +84,7 @@ export function CredentialsForm(props: Props): ReactElement {
         </SubmitButton>
       </form>
       {children}
-      <DemoAccounts roles={demoRoles} isBusy={isPending} onChoose={useDemoAccount} />
+      <DemoAccounts roles={demoRoles} isBusy={isPending} onChoose={signInWithDemoAccount} />
     </>
   );
 }

@@ -46,16 +46,20 @@ export function DemoAccounts({ roles, isBusy, onChoose }: Props): ReactElement |
           ))}
         </div>
         <p className={styles["doors"]}>
-          {isElsewhere("user") && <Door to="/">Resident sign-in</Door>}
-          {isElsewhere("agent") && <Door to="/admin/pickup/login">Pickup agent sign-in</Door>}
-          {isElsewhere("superadmin") && <Door to="/admin/login">Back office sign-in</Door>}
+          {isElsewhere("user") && <OtherSignInLink to="/">Resident sign-in</OtherSignInLink>}
+          {isElsewhere("agent") && (
+            <OtherSignInLink to="/admin/pickup/login">Pickup agent sign-in</OtherSignInLink>
+          )}
+          {isElsewhere("superadmin") && (
+            <OtherSignInLink to="/admin/login">Back office sign-in</OtherSignInLink>
+          )}
         </p>
       </div>
     </section>
   );
 }
 
-function Door(props: {
+function OtherSignInLink(props: {
   to: "/" | "/admin/login" | "/admin/pickup/login";
   children: ReactNode;
 }): ReactElement {

@@ -24,7 +24,7 @@ export function InvitationPage(): ReactElement {
     <>
       <PageTitle>Your invitation</PageTitle>
       {error ? (
-        <NotUsable error={error} onRetry={() => void refetch()} />
+        <LinkRefused error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonCards count={2} />
       )}
@@ -34,7 +34,7 @@ export function InvitationPage(): ReactElement {
 
 type NotUsableProps = Readonly<{ error: Error; onRetry: () => void }>;
 
-function NotUsable({ error, onRetry }: NotUsableProps): ReactNode {
+function LinkRefused({ error, onRetry }: NotUsableProps): ReactNode {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === "invitation_used")
     return (

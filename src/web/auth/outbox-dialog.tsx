@@ -45,21 +45,21 @@ export function OutboxDialog({ address, onClose, onUse }: Props): ReactElement {
       )}
       <ul className={styles["letters"]}>
         {letters?.map((letter, index) => (
-          <Letter key={letter._id} letter={letter} isNewest={index === 0} onUse={onUse} />
+          <OutboxEntry key={letter._id} letter={letter} isNewest={index === 0} onUse={onUse} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-type LetterProps = Readonly<{
+type OutboxEntryProps = Readonly<{
   letter: OutboxMessage;
   /** Only the newest code still works. */
   isNewest: boolean;
   onUse: (code: string) => void;
 }>;
 
-function Letter(props: LetterProps): ReactElement {
+function OutboxEntry(props: OutboxEntryProps): ReactElement {
   const { subject, text, createdAt } = props.letter;
   const code = /^\d{6}$/m.exec(text)?.[0];
   return (

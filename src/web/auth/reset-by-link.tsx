@@ -30,7 +30,7 @@ export function ResetByLink({ link }: Readonly<{ link: string }>): ReactElement 
     <>
       <PageTitle>Choose a new password</PageTitle>
       {data && <NewPassword link={link} email={data.data.email} />}
-      {!data && error && <NotUsable error={error} onRetry={() => void refetch()} />}
+      {!data && error && <LinkRefused error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonCards count={2} />}
     </>
   );
@@ -69,7 +69,7 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
           confirmation={form.getInputProps("confirmPassword")}
           values={{ password: newPassword, confirmation: confirmPassword }}
         />
-        <FormFailure form={form} or={isOver(reset.error) && <AnotherLetter />} />
+        <FormFailure form={form} or={isOver(reset.error) && <NewLinkRequest />} />
         <SubmitButton isPending={reset.isPending} fullWidth>
           Reset Password
         </SubmitButton>
@@ -82,7 +82,7 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
 const isOver = (error: Error | null | undefined): boolean =>
   error instanceof ApiError && error.code.startsWith("reset_link_");
 
-const AnotherLetter = (): ReactElement => (
+const NewLinkRequest = (): ReactElement => (
   <AnchorLink to="/forgot-password" inherit c="inherit" underline="always">
     ask for another letter
   </AnchorLink>
@@ -90,7 +90,7 @@ const AnotherLetter = (): ReactElement => (
 
 type NotUsableProps = Readonly<{ error: Error; onRetry: () => void }>;
 
-function NotUsable({ error, onRetry }: NotUsableProps): ReactNode {
+function LinkRefused({ error, onRetry }: NotUsableProps): ReactNode {
   const code = error instanceof ApiError ? error.code : undefined;
   const again = <ButtonLink to="/forgot-password">Send another letter</ButtonLink>;
   if (code === "reset_link_used")

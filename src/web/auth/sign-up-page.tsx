@@ -44,7 +44,7 @@ export function SignUpPage(): ReactElement {
           Sign Up
         </SubmitButton>
       </form>
-      {isCorrecting ? <WaysBack next={next} /> : <WayToSignIn next={next} />}
+      {isCorrecting ? <CorrectionLinks next={next} /> : <SignInLink next={next} />}
     </>
   );
 }
@@ -64,9 +64,9 @@ function InvitedBy({ referralId }: Readonly<{ referralId: string }>): ReactEleme
   );
 }
 
-type WayProps = Readonly<{ next: string | undefined }>;
+type LinkProps = Readonly<{ next: string | undefined }>;
 
-function WayToSignIn({ next }: WayProps): ReactElement {
+function SignInLink({ next }: LinkProps): ReactElement {
   return (
     <p className={styles["foot"]}>
       Already have an account?
@@ -78,7 +78,7 @@ function WayToSignIn({ next }: WayProps): ReactElement {
 }
 
 /** Who only wants to leave is signed out for good; the account waits. */
-function WaysBack({ next }: WayProps): ReactElement {
+function CorrectionLinks({ next }: LinkProps): ReactElement {
   const { leave, isLeaving } = useSignOut();
   return (
     <div className={styles["ways"]}>

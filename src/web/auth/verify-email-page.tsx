@@ -30,7 +30,7 @@ export function VerifyEmailPage(): ReactElement {
     <>
       <PageTitle>Verify your email</PageTitle>
       {letter === "none" ? (
-        <NoLetter email={user?.email} />
+        <NoEmailReceived email={user?.email} />
       ) : (
         <p className={styles["lead"]}>
           Enter the 6-digit code that we sent to <strong>{user?.email}</strong>.
@@ -58,7 +58,7 @@ export function VerifyEmailPage(): ReactElement {
 }
 
 /** Somebody had many letters sent to this mailbox: the way in that is never closed is told. */
-const NoLetter = ({ email }: Readonly<{ email: string | undefined }>): ReactElement => (
+const NoEmailReceived = ({ email }: Readonly<{ email: string | undefined }>): ReactElement => (
   <p className={styles["lead"]}>
     Many letters were sent to <strong>{email}</strong> today, so no code has left yet. Ask for it
     below in a few minutes, or{" "}

@@ -35,42 +35,42 @@ export function VerifyPhonePage(): ReactElement | null {
       back={{ to: "/profile", label: "Back to Profile" }}
     >
       <Surface>
-        <Proof key={user.phoneNumber} user={user} />
+        <PhoneVerification key={user.phoneNumber} user={user} />
       </Surface>
     </Page>
   );
 }
 
-function Proof({ user }: { user: User }): ReactElement {
+function PhoneVerification({ user }: { user: User }): ReactElement {
   const { phoneNumber, isPhoneVerified } = user;
   const texts = useTexts(phoneNumber ?? "");
   const number = formatDialable(dialable(phoneNumber ?? "") ?? phoneNumber ?? "");
   if (phoneNumber === null)
     return (
-      <Instead title="No phone number yet" way="Add phone number">
+      <OtherSteps title="No phone number yet" way="Add phone number">
         We text you when your pickup is scheduled, once you have added and verified one.
-      </Instead>
+      </OtherSteps>
     );
   if (isPhoneVerified)
     return (
-      <Instead title="Your phone number is verified" way="Change phone number">
+      <OtherSteps title="Your phone number is verified" way="Change phone number">
         Text messages go to {number}.
-      </Instead>
+      </OtherSteps>
     );
   if (texts === "off" || texts === "abroad")
     return (
-      <Instead title="No text messages to this number" way="Change phone number">
+      <OtherSteps title="No text messages to this number" way="Change phone number">
         {texts === "off"
           ? "No text messages are sent from here yet."
           : "We send no text messages to this country."}{" "}
         Messages come by email and in the app.
-      </Instead>
+      </OtherSteps>
     );
-  return <Proving number={number} />;
+  return <VerificationSteps number={number} />;
 }
 
 /** Both steps stand in the address: a reload stays, and Back leads from the second to the first. */
-function Proving({ number }: { number: string }): ReactElement {
+function VerificationSteps({ number }: { number: string }): ReactElement {
   const { step } = useSearch({ from: "/user/profile/verify-phone" });
   return (
     <div className={styles["form"]}>
@@ -156,7 +156,7 @@ function EnterCode({ number }: { number: string }): ReactElement {
   );
 }
 
-function Instead({
+function OtherSteps({
   title,
   way,
   children,

@@ -17,7 +17,7 @@ import { Page } from "../core/ui/page.tsx";
 import { SearchField } from "../core/fields/search-field.tsx";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { Tools } from "../core/lists/tools.tsx";
+import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import { arrangeBadges } from "./arrange-badges.ts";
 import { BadgeGrid, BadgeGridSkeleton } from "./badge-grid.tsx";
 import { useDeleteBadge } from "./use-delete-badge.ts";
@@ -59,10 +59,10 @@ export function AdminBadgesPage(): ReactElement {
       title={badges === undefined ? "Badges" : `Badges (${formatNumber(badges.length)})`}
       actions={actions}
     >
-      <Tools>
+      <ListToolbar>
         <SegmentedFilter label="Sort by" param="sort" options={SORTS} />
         <SearchField label="Search badges" />
-      </Tools>
+      </ListToolbar>
       {!badges && error && (
         <Surface>
           <ErrorState
@@ -83,7 +83,7 @@ export function AdminBadgesPage(): ReactElement {
         />
       )}
       <Suspense>
-        <Opened open={open} onClosed={() => setOpen(undefined)} onReload={reload} />
+        <BadgeDialogs open={open} onClosed={() => setOpen(undefined)} onReload={reload} />
       </Suspense>
     </Page>
   );
@@ -95,7 +95,7 @@ type OpenedProps = Readonly<{
   onReload: () => Promise<void>;
 }>;
 
-function Opened({ open, onClosed, onReload }: OpenedProps): ReactElement | null {
+function BadgeDialogs({ open, onClosed, onReload }: OpenedProps): ReactElement | null {
   switch (open?.kind) {
     case undefined:
       return null;

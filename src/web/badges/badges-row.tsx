@@ -24,7 +24,7 @@ function Content(): ReactElement {
   const own = useQuery(read("GET /profile/badges"));
   const error = all.error ?? own.error;
   if (all.data && own.data) {
-    return <Row all={all.data.data} earned={own.data.data} />;
+    return <BadgeList all={all.data.data} earned={own.data.data} />;
   }
   if (error) {
     const retry = (): void => void Promise.all([all.refetch(), own.refetch()]);
@@ -38,7 +38,7 @@ function Content(): ReactElement {
   );
 }
 
-function Row({ all, earned }: Readonly<{ all: Badge[]; earned: Badge[] }>): ReactElement {
+function BadgeList({ all, earned }: Readonly<{ all: Badge[]; earned: Badge[] }>): ReactElement {
   const isEarned = new Set(earned.map((badge) => badge._id));
   const open = all.filter((badge) => !isEarned.has(badge._id));
   if (earned.length + open.length === 0) {
@@ -52,17 +52,17 @@ function Row({ all, earned }: Readonly<{ all: Badge[]; earned: Badge[] }>): Reac
       </p>
       <ul className={styles["row"]}>
         {earned.map((badge) => (
-          <Item key={badge._id} badge={badge} isEarned />
+          <BadgeItem key={badge._id} badge={badge} isEarned />
         ))}
         {open.map((badge) => (
-          <Item key={badge._id} badge={badge} isEarned={false} />
+          <BadgeItem key={badge._id} badge={badge} isEarned={false} />
         ))}
       </ul>
     </>
   );
 }
 
-function Item({ badge, isEarned }: { badge: Badge; isEarned: boolean }): ReactElement {
+function BadgeItem({ badge, isEarned }: { badge: Badge; isEarned: boolean }): ReactElement {
   return (
     <li className={styles["badge"]} data-open={!isEarned || undefined}>
       <span className={styles["medal"]}>

@@ -45,7 +45,7 @@ export function PersonBadges({ person }: { person: User }): ReactElement {
             onRetry={() => void refetch()}
           />
         )}
-        {(badges || !error) && <List badges={badges} person={person} />}
+        {(badges || !error) && <HeldBadgeList badges={badges} person={person} />}
       </Surface>
       {isGiving && badges && (
         <Suspense>
@@ -58,7 +58,7 @@ export function PersonBadges({ person }: { person: User }): ReactElement {
 
 type ListProps = Readonly<{ badges: readonly Badge[] | undefined; person: User }>;
 
-function List({ badges, person }: ListProps): ReactElement {
+function HeldBadgeList({ badges, person }: ListProps): ReactElement {
   if (!badges) {
     return (
       <Loading>
@@ -77,13 +77,13 @@ function List({ badges, person }: ListProps): ReactElement {
   return (
     <ul>
       {badges.map((badge) => (
-        <Held key={badge._id} badge={badge} person={person} />
+        <HeldBadge key={badge._id} badge={badge} person={person} />
       ))}
     </ul>
   );
 }
 
-function Held({ badge, person }: Readonly<{ badge: Badge; person: User }>): ReactElement {
+function HeldBadge({ badge, person }: Readonly<{ badge: Badge; person: User }>): ReactElement {
   const { remove, isRemoving } = useHolding(badge);
   return (
     <li className={styles["badge"]}>

@@ -26,15 +26,15 @@ export function AdminCampaignList({ campaigns, onDelete }: ListProps): ReactElem
   return (
     <ul className={styles["list"]}>
       {campaigns.map((campaign) => (
-        <Entry key={campaign._id} campaign={campaign} onDelete={() => onDelete(campaign)} />
+        <CampaignEntry key={campaign._id} campaign={campaign} onDelete={() => onDelete(campaign)} />
       ))}
     </ul>
   );
 }
 
-type EntryProps = Readonly<{ campaign: Campaign; onDelete: () => void }>;
+type CampaignEntryProps = Readonly<{ campaign: Campaign; onDelete: () => void }>;
 
-function Entry({ campaign, onDelete }: EntryProps): ReactElement {
+function CampaignEntry({ campaign, onDelete }: CampaignEntryProps): ReactElement {
   const { _id, name, description, image, material, status } = campaign;
   return (
     <Surface as="li" className={styles["entry"]}>

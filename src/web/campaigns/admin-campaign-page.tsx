@@ -10,7 +10,7 @@ import { read } from "../core/api/api.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { useTitle } from "../core/navigation/title.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { Missing } from "../core/ui/missing.tsx";
+import { NotFoundOrError } from "../core/ui/not-found-or-error.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -32,30 +32,30 @@ export function AdminCampaignPage(): ReactElement {
   const campaign = data?.data.campaign;
   useTitle(campaign?.name);
   const reread = async (): Promise<Campaign | undefined> => (await refetch()).data?.data.campaign;
-  if (campaign) return <Shown campaign={campaign} reread={reread} />;
+  if (campaign) return <CampaignDetails campaign={campaign} reread={reread} />;
   if (!error) return <PageSkeleton />;
   return (
     <Page title="Campaign" back={BACK} width="wide">
       <Surface>
-        <Missing
+        <NotFoundOrError
           what="campaign"
           error={error}
           onRetry={() => void refetch()}
           action={<ButtonLink to={BACK.to}>To the campaigns</ButtonLink>}
         >
           It may have been deleted in the meantime.
-        </Missing>
+        </NotFoundOrError>
       </Surface>
     </Page>
   );
 }
 
-type ShownProps = Readonly<{
+type DetailsProps = Readonly<{
   campaign: Campaign;
   reread: () => Promise<Campaign | undefined>;
 }>;
 
-function Shown({ campaign, reread }: ShownProps): ReactElement {
+function CampaignDetails({ campaign, reread }: DetailsProps): ReactElement {
   const navigate = useNavigate();
   const remove = useDeleteCampaign();
   // The version that is being edited stays what it was when the dialog opened.

@@ -20,7 +20,7 @@ import { SearchField } from "../core/fields/search-field.tsx";
 import { SelectFilter } from "../core/fields/select-filter.tsx";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { Tools } from "../core/lists/tools.tsx";
+import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import { AdminCampaignList, AdminCampaignListSkeleton } from "./admin-campaign-list.tsx";
 import { useDeleteCampaign } from "./use-delete-campaign.ts";
 
@@ -63,13 +63,13 @@ export function AdminCampaignsPage(): ReactElement {
         </>
       }
     >
-      <Tools>
+      <ListToolbar>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
         <SearchField label="Search campaigns" />
         <SelectFilter label="Sort" param="sort" options={SORTS} />
-      </Tools>
+      </ListToolbar>
       {facts && (
-        <Found
+        <Results
           facts={facts}
           isCurrent={!isPlaceholderData}
           isFiltered={status !== undefined || q !== undefined}
@@ -94,13 +94,13 @@ export function AdminCampaignsPage(): ReactElement {
   );
 }
 
-type FoundProps = Readonly<{
+type ResultsProps = Readonly<{
   facts: PageFacts & { docs: Campaign[] };
   isCurrent: boolean;
   isFiltered: boolean;
 }>;
 
-function Found({ facts, isCurrent, isFiltered }: FoundProps): ReactElement {
+function Results({ facts, isCurrent, isFiltered }: ResultsProps): ReactElement {
   const remove = useDeleteCampaign();
   if (facts.docs.length === 0) {
     return (

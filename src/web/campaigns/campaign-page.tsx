@@ -12,7 +12,7 @@ import { useTitle } from "../core/navigation/title.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { Missing } from "../core/ui/missing.tsx";
+import { NotFoundOrError } from "../core/ui/not-found-or-error.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -27,25 +27,25 @@ export function CampaignPage(): ReactElement {
   const { data, error, refetch } = useQuery(read("GET /campaigns/:id", { params: { id } }));
   const campaign = data?.data.campaign;
   useTitle(campaign?.name);
-  if (campaign) return <Shown campaign={campaign} />;
+  if (campaign) return <CampaignDetails campaign={campaign} />;
   if (!error) return <PageSkeleton />;
   return (
     <Page title="Campaign" back={{ to: "/home", label: "Back to Home" }}>
       <Surface>
-        <Missing
+        <NotFoundOrError
           what="campaign"
           error={error}
           onRetry={() => void refetch()}
           action={<ButtonLink to="/home">Go to Home</ButtonLink>}
         >
           It may have been deleted in the meantime.
-        </Missing>
+        </NotFoundOrError>
       </Surface>
     </Page>
   );
 }
 
-function Shown({ campaign }: { campaign: Campaign }): ReactElement {
+function CampaignDetails({ campaign }: { campaign: Campaign }): ReactElement {
   return (
     <Page
       title={campaign.name}

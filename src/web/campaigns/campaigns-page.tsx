@@ -29,12 +29,12 @@ export function CampaignsPage(): ReactElement {
       <div>
         <SegmentedFilter label="Status" param="status" options={FILTER} />
       </div>
-      <List />
+      <CampaignList />
     </Page>
   );
 }
 
-function List(): ReactElement {
+function CampaignList(): ReactElement {
   const { status, page } = useSearch({ from: "/user/campaigns" });
   const { data, error, refetch } = useQuery({
     ...read("GET /campaigns", { query: { status, page, limit: 12 } }),

@@ -16,7 +16,7 @@ import { Chip } from "../core/ui/chip.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { Missing } from "../core/ui/missing.tsx";
+import { NotFoundOrError } from "../core/ui/not-found-or-error.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { Pager } from "../core/lists/pager.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
@@ -34,7 +34,7 @@ export function ContributorsPage(): ReactElement {
   const campaign = detail.data?.data.campaign;
   useTitle(campaign && `Contributors of ${campaign.name}`);
   const refusal = detail.error ?? error;
-  if (refusal && isGone(refusal)) return <NoCampaign error={refusal} />;
+  if (refusal && isGone(refusal)) return <CampaignNotFound error={refusal} />;
   return (
     <Page
       title="Contributors"
@@ -43,21 +43,21 @@ export function ContributorsPage(): ReactElement {
       width="narrow"
     >
       {data ? (
-        <List
+        <ContributorList
           page={data.data}
           unit={campaign ? unitOf(campaign.material) : undefined}
           campaignId={id}
         />
       ) : (
-        <NotYet error={error} onRetry={() => void refetch()} />
+        <Pending error={error} onRetry={() => void refetch()} />
       )}
     </Page>
   );
 }
 
-type NotYetProps = Readonly<{ error: Error | null; onRetry: () => void }>;
+type PendingProps = Readonly<{ error: Error | null; onRetry: () => void }>;
 
-function NotYet({ error, onRetry }: NotYetProps): ReactElement {
+function Pending({ error, onRetry }: PendingProps): ReactElement {
   if (!error) return <SkeletonCards />;
   return (
     <Surface>
@@ -67,18 +67,18 @@ function NotYet({ error, onRetry }: NotYetProps): ReactElement {
 }
 
 /** Two reads failed because of the one campaign that is not there: that is said once. */
-function NoCampaign({ error }: Readonly<{ error: Error }>): ReactElement {
+function CampaignNotFound({ error }: Readonly<{ error: Error }>): ReactElement {
   return (
     <Page title="Contributors" back={{ to: "/home", label: "Back to Home" }} width="narrow">
       <Surface>
-        <Missing
+        <NotFoundOrError
           what="campaign"
           error={error}
           onRetry={() => undefined}
           action={<ButtonLink to="/home">Go to Home</ButtonLink>}
         >
           It may have been deleted in the meantime.
-        </Missing>
+        </NotFoundOrError>
       </Surface>
     </Page>
   );
@@ -86,7 +86,7 @@ function NoCampaign({ error }: Readonly<{ error: Error }>): ReactElement {
 
 type ListProps = Readonly<{ page: Contributors; unit: string | undefined; campaignId: string }>;
 
-function List({ page, unit, campaignId }: ListProps): ReactElement {
+function ContributorList({ page, unit, campaignId }: ListProps): ReactElement {
   const own = useUser()?._id;
   if (page.users.length === 0) {
     return (
@@ -112,7 +112,7 @@ function List({ page, unit, campaignId }: ListProps): ReactElement {
       </p>
       <ol className={styles["list"]} start={before + 1}>
         {page.users.map((person, index) => (
-          <Row
+          <ContributorRow
             key={person._id}
             person={person}
             rank={before + index + 1}
@@ -133,7 +133,7 @@ type RowProps = Readonly<{
   isOwn: boolean;
 }>;
 
-function Row({ person, rank, unit, isOwn }: RowProps): ReactElement {
+function ContributorRow({ person, rank, unit, isOwn }: RowProps): ReactElement {
   return (
     <li className={classes(styles["row"], isOwn && styles["own"])}>
       <span className={styles["rank"]}>{formatNumber(rank)}</span>

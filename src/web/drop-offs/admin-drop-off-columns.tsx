@@ -11,7 +11,7 @@ import { Chip, MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
-import { Tick } from "../core/ui/tick.tsx";
+import { RowCheckbox } from "../core/ui/row-checkbox.tsx";
 import styles from "./admin-drop-off-columns.module.css";
 import { PhotoThumb } from "./drop-off-photo.tsx";
 
@@ -27,7 +27,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
     inCard: "mark",
     cell: (dropOff) =>
       dropOff.status === "pending" && (
-        <Tick
+        <RowCheckbox
           label={`Select the drop-off of ${fullName(dropOff.user)} at ${dropOff.dropOffLocation.name}`}
           isChosen={chosen.has(dropOff._id)}
           onChoose={(isChosen) => onChoose(dropOff._id, isChosen)}
@@ -53,7 +53,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
     ),
   },
   { header: "Item Type", cell: ({ itemType }) => <MaterialChip material={itemType} /> },
-  { header: "Status", cell: (dropOff) => <Standing dropOff={dropOff} /> },
+  { header: "Status", cell: (dropOff) => <StatusCell dropOff={dropOff} /> },
   {
     header: "Received",
     sortKey: "date",
@@ -67,7 +67,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
   { header: "Actions", inCard: "foot", cell: (dropOff) => <ViewLink dropOff={dropOff} /> },
 ];
 
-function Standing({ dropOff }: { dropOff: DropOff }): ReactElement {
+function StatusCell({ dropOff }: { dropOff: DropOff }): ReactElement {
   const { status, itemsCount, itemType, unusual } = dropOff;
   return (
     <span className={styles["status"]}>

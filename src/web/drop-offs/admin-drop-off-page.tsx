@@ -18,7 +18,7 @@ import { PersonLink } from "../core/lists/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { Missing } from "../core/ui/missing.tsx";
+import { NotFoundOrError } from "../core/ui/not-found-or-error.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PersonCard } from "../core/ui/person-card.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
@@ -26,7 +26,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment } from "../core/time/zone.ts";
 import { UnusualNote } from "../impact/unusual-note.tsx";
 import styles from "./admin-drop-off.module.css";
-import { Decided } from "./decided.tsx";
+import { DecisionReceipt } from "./decision-receipt.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { DropOffPhoto } from "./drop-off-photo.tsx";
 
@@ -41,21 +41,21 @@ export function AdminDropOffPage(): ReactElement {
   if (dropOff)
     return (
       <Page width="wide" back={BACK} title={dropOff.dropOffLocation.name} lead={leadOf(dropOff)}>
-        <Whole key={dropOff._id} dropOff={dropOff} />
+        <DropOffDetails key={dropOff._id} dropOff={dropOff} />
       </Page>
     );
   if (!error) return <PageSkeleton />;
   return (
     <Page width="wide" back={BACK} title="Drop-off">
       <Surface>
-        <Missing
+        <NotFoundOrError
           what="drop-off"
           error={error}
           onRetry={() => void refetch()}
           action={<ButtonLink to={BACK.to}>To the list</ButtonLink>}
         >
           The address may be old or incomplete.
-        </Missing>
+        </NotFoundOrError>
       </Surface>
     </Page>
   );
@@ -64,7 +64,7 @@ export function AdminDropOffPage(): ReactElement {
 const leadOf = (dropOff: DropOff): string =>
   `${labelOf(dropOff.itemType)} from ${fullName(dropOff.user)}`;
 
-function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
+function DropOffDetails({ dropOff }: { dropOff: DropOff }): ReactElement {
   const [isTaken, setTaken] = useState(false);
   const [isDone, setDone] = useState(false);
   const { user, dropOffLocation, description, status } = dropOff;
@@ -92,7 +92,7 @@ function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
             />
           </>
         ) : (
-          <Decided dropOff={dropOff} hasFocus={isDone} />
+          <DecisionReceipt dropOff={dropOff} hasFocus={isDone} />
         )}
         <UnusualDropOff dropOff={dropOff} />
         <PersonCard
@@ -102,7 +102,7 @@ function Whole({ dropOff }: { dropOff: DropOff }): ReactElement {
         >
           {description !== "" && <p className={styles["said"]}>{description}</p>}
         </PersonCard>
-        <Details dropOff={dropOff} />
+        <DropOffFacts dropOff={dropOff} />
         <Surface as="section" title="Location">
           <p className={styles["name"]}>{dropOffLocation.name}</p>
           <p>{dropOffLocation.address}</p>
@@ -132,7 +132,7 @@ function UnusualDropOff({ dropOff }: { dropOff: DropOff }): ReactElement | null 
   );
 }
 
-function Details({ dropOff }: { dropOff: DropOff }): ReactElement {
+function DropOffFacts({ dropOff }: { dropOff: DropOff }): ReactElement {
   const { itemType, itemsCount, pointsEarned, status, campaign } = dropOff;
   const { createdAt, updatedAt, decidedAt, decidedBy } = dropOff;
   const zone = dropOff.dropOffLocation.timeZone;

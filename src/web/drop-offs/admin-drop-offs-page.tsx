@@ -16,14 +16,14 @@ import { BulkBar } from "../core/lists/bulk-bar.tsx";
 import { DayRange } from "../core/fields/day-range.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/lists/export-button.tsx";
-import { LiftLink } from "../core/ui/lift-link.tsx";
+import { ClearFilterLink } from "../core/ui/clear-filter-link.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { NoMatch } from "../core/lists/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/lists/paged-table.tsx";
 import { SearchField } from "../core/fields/search-field.tsx";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
-import { Tools } from "../core/lists/tools.tsx";
+import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import { CountsFilter } from "../impact/counts-filter.tsx";
 import { dropOffColumns, useOpenDropOff } from "./admin-drop-off-columns.tsx";
 import { bulkInDraft, type BulkKind } from "./bulk-draft.ts";
@@ -61,13 +61,13 @@ export function AdminDropOffsPage(): ReactElement {
       lead={status === "pending" && order === "oldest" && "What waits longest is at the top."}
       actions={<Actions filters={filters} />}
     >
-      <Tools>
+      <ListToolbar>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
         <CountsFilter of="unusualDropOffs" />
         <SearchField label="Person or place" />
         <DayRange from={from} to={to} />
-        {userId !== undefined && <LiftLink param="userId">Everybody</LiftLink>}
-      </Tools>
+        {userId !== undefined && <ClearFilterLink param="userId">Everybody</ClearFilterLink>}
+      </ListToolbar>
       <Deciding {...deciding} waiting={waiting.length} />
       <PagedTable
         label="Drop-offs"

@@ -11,11 +11,11 @@ import { useSchemaForm, type SchemaForm } from "../core/forms/form.ts";
 import { useOutcomes } from "../core/actions/outcomes.ts";
 import { refuseAndSay } from "../core/forms/refusal.ts";
 import {
-  BulkActs,
+  BulkActions,
   BulkList,
   BulkRow,
-  OutcomeMark,
-  OutcomeSum,
+  OutcomeLabel,
+  OutcomeSummary,
   SharedReason,
 } from "../core/lists/bulk-list.tsx";
 import { FormFailure } from "../core/fields/form-failure.tsx";
@@ -74,11 +74,11 @@ export function BulkDialog({ kind, dropOffs, onClosed }: Props): ReactElement {
           <Stack gap="md">
             {outcomes ? (
               <>
-                <OutcomeSum rows={dropOffs} outcomes={outcomes} done={done} />
+                <OutcomeSummary rows={dropOffs} outcomes={outcomes} done={done} />
                 <BulkList>
                   {dropOffs.map((dropOff) => (
                     <Row key={dropOff._id} dropOff={dropOff}>
-                      <OutcomeMark outcome={outcomes.get(dropOff._id)} done={done} />
+                      <OutcomeLabel outcome={outcomes.get(dropOff._id)} done={done} />
                     </Row>
                   ))}
                 </BulkList>
@@ -87,9 +87,9 @@ export function BulkDialog({ kind, dropOffs, onClosed }: Props): ReactElement {
               <Questions kind={kind} dropOffs={dropOffs} form={form} />
             )}
             <FormFailure form={form} />
-            <BulkActs isDone={outcomes !== undefined} onClose={close}>
+            <BulkActions isDone={outcomes !== undefined} onClose={close}>
               <SubmitButton isPending={decide.isPending}>{verb}</SubmitButton>
-            </BulkActs>
+            </BulkActions>
           </Stack>
         </form>
       )}

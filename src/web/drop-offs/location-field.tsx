@@ -45,14 +45,14 @@ export function LocationField({ choices, chosen, ...select }: Props): ReactEleme
           <p>{chosen.description}</p>
         </div>
       )}
-      <Found choices={choices} />
-      <Ways choices={choices} />
+      <LocationResults choices={choices} />
+      <LocationOptions choices={choices} />
     </div>
   );
 }
 
 /** What was found and where; as tall before the answer as after it, so that the form stays where it is. */
-function Found({ choices }: { choices: PlaceChoices }): ReactElement {
+function LocationResults({ choices }: { choices: PlaceChoices }): ReactElement {
   const { problem } = choices;
   return (
     <div
@@ -66,32 +66,35 @@ function Found({ choices }: { choices: PlaceChoices }): ReactElement {
 }
 
 /** Other surroundings to look in: nobody is stuck without a position (spec §8). */
-function Ways({ choices }: { choices: PlaceChoices }): ReactElement {
+function LocationOptions({ choices }: { choices: PlaceChoices }): ReactElement {
   const { around, setAround, refresh } = choices;
   const [isSearching, setSearching] = useState(false);
   return (
     <>
       <div className={styles["ways"]}>
-        <Way icon={<IconRefresh size={18} />} onPress={refresh}>
+        <LocationOption icon={<IconRefresh size={18} />} onPress={refresh}>
           Refresh Locations
-        </Way>
+        </LocationOption>
         {around.kind !== "all" && (
-          <Way icon={<IconList size={18} />} onPress={() => setAround({ kind: "all" })}>
+          <LocationOption icon={<IconList size={18} />} onPress={() => setAround({ kind: "all" })}>
             All locations
-          </Way>
+          </LocationOption>
         )}
         {around.kind !== "me" && (
-          <Way icon={<IconCurrentLocation size={18} />} onPress={() => setAround({ kind: "me" })}>
+          <LocationOption
+            icon={<IconCurrentLocation size={18} />}
+            onPress={() => setAround({ kind: "me" })}
+          >
             Near me
-          </Way>
+          </LocationOption>
         )}
-        <Way
+        <LocationOption
           icon={<IconSearch size={18} />}
           isExpanded={isSearching}
           onPress={() => setSearching(!isSearching)}
         >
           Near a town
-        </Way>
+        </LocationOption>
       </div>
       {isSearching && (
         <Suspense>
@@ -111,14 +114,19 @@ function Ways({ choices }: { choices: PlaceChoices }): ReactElement {
   );
 }
 
-type WayProps = Readonly<{
+type LocationOptionProps = Readonly<{
   icon: ReactNode;
   isExpanded?: boolean;
   onPress: () => void;
   children: string;
 }>;
 
-function Way({ icon, isExpanded, onPress, children }: WayProps): ReactElement {
+function LocationOption({
+  icon,
+  isExpanded,
+  onPress,
+  children,
+}: LocationOptionProps): ReactElement {
   return (
     <Button
       variant="subtle"

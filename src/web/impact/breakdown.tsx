@@ -50,7 +50,7 @@ function Totals({ totals }: Readonly<{ totals: readonly MaterialTotal[] }>): Rea
     <>
       <ul className={styles["list"]}>
         {sharesOf(totals).map((share) => (
-          <Line key={share.name} share={share} />
+          <MaterialLine key={share.name} share={share} />
         ))}
       </ul>
       <p className={styles["note"]}>Bars show the points that each material brought.</p>
@@ -58,7 +58,7 @@ function Totals({ totals }: Readonly<{ totals: readonly MaterialTotal[] }>): Rea
   );
 }
 
-function Line({ share }: { share: Share }): ReactElement {
+function MaterialLine({ share }: { share: Share }): ReactElement {
   return (
     <li>
       <p className={styles["words"]}>

@@ -47,7 +47,7 @@ export function Receipts(): ReactElement {
         <>
           <ul className={styles["list"]}>
             {data.data.docs.map((receipt) => (
-              <Line key={receipt._id} receipt={receipt} />
+              <ReceiptLine key={receipt._id} receipt={receipt} />
             ))}
           </ul>
           <div className={styles["pages"]}>
@@ -59,7 +59,7 @@ export function Receipts(): ReactElement {
   );
 }
 
-function Line({ receipt }: { receipt: Receipt }): ReactElement {
+function ReceiptLine({ receipt }: { receipt: Receipt }): ReactElement {
   const { cause, items, points } = formatReceipt(receipt);
   return (
     <li className={styles["line"]}>

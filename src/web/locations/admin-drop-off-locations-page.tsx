@@ -19,7 +19,7 @@ import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/lists/paged-table.tsx";
 import { SearchField } from "../core/fields/search-field.tsx";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
-import { Tools } from "../core/lists/tools.tsx";
+import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import styles from "./admin-drop-off-locations-page.module.css";
 import { ITEM_TYPES } from "./drop-off-place.ts";
 import { useDeletePlace } from "./use-delete-place.ts";
@@ -51,10 +51,10 @@ export function AdminDropOffLocationsPage(): ReactElement {
         </>
       }
     >
-      <Tools>
+      <ListToolbar>
         <SegmentedFilter label="Item type" param="itemType" options={TYPES} />
         <SearchField label="Name or address" />
-      </Tools>
+      </ListToolbar>
       <PagedTable
         label="Drop-off locations"
         failed="The locations did not load"

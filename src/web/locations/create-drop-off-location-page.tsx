@@ -31,15 +31,15 @@ const [ADD, EDIT] = ["Add drop-off location", "Edit drop-off location"];
 export function CreateDropOffLocationPage(): ReactElement {
   const { id } = useSearch({ from: "/admin/admin/dropoffs/create-location" });
   useTitle(id === undefined ? ADD : EDIT);
-  if (id !== undefined) return <Edit key={id} id={id} />;
+  if (id !== undefined) return <EditDropOffLocation key={id} id={id} />;
   return (
     <Page width="wide" back={BACK} title={ADD}>
-      <Editor place={undefined} />
+      <DropOffLocationForm place={undefined} />
     </Page>
   );
 }
 
-function Edit({ id }: { id: string }): ReactElement {
+function EditDropOffLocation({ id }: { id: string }): ReactElement {
   const { data, error, refetch } = useQuery({
     ...read("GET /dropOff-location/:id", { params: { id } }),
     // What is being typed must not be replaced; the server tells when it is out of date.
@@ -51,17 +51,23 @@ function Edit({ id }: { id: string }): ReactElement {
   return (
     <Page width="wide" back={BACK} title={EDIT} lead={place?.name}>
       {place ? (
-        <Editor key={place.updatedAt} place={place} onReload={refetch} />
+        <DropOffLocationForm key={place.updatedAt} place={place} onReload={refetch} />
       ) : (
         <Surface>
-          <Missing error={error} onRetry={() => void refetch()} />
+          <LocationPending error={error} onRetry={() => void refetch()} />
         </Surface>
       )}
     </Page>
   );
 }
 
-function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
+function LocationPending({
+  error,
+  onRetry,
+}: {
+  error: Error | null;
+  onRetry: () => void;
+}): ReactElement {
   const isUnknown = error instanceof ApiError && [400, 404, 422].includes(error.status);
   if (!isUnknown)
     return <ErrorState title="The location did not load" error={error} onRetry={onRetry} />;
@@ -75,13 +81,13 @@ function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void 
   );
 }
 
-type EditorProps = Readonly<{
+type FormProps = Readonly<{
   place: DropOffLocation | undefined;
   onReload?: () => Promise<unknown>;
 }>;
 
 /** Search, fields and map: each fills the others. */
-function Editor({ place, onReload }: EditorProps): ReactElement {
+function DropOffLocationForm({ place, onReload }: FormProps): ReactElement {
   const edit = usePlaceForm(place);
   const { form } = edit;
   return (

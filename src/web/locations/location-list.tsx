@@ -8,7 +8,7 @@ import { addressLines } from "#domain/address.ts";
 
 import { read } from "../core/api/api.ts";
 import { confirm } from "../core/actions/confirm.ts";
-import { useGone, useRemoval } from "../core/actions/removal.ts";
+import { usePendingDeletions, useDeletionWithUndo } from "../core/actions/pending-deletions.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
@@ -27,8 +27,8 @@ type Props = Readonly<{
 /** Name, address, city and state of each, newest first. */
 export function LocationList({ onAdd, isAdding, editing, onEdit }: Props): ReactElement {
   const { data, error, refetch } = useQuery(read("GET /location"));
-  const gone = useGone();
-  const remove = useRemoval("DELETE /location/:id", {
+  const gone = usePendingDeletions();
+  const remove = useDeletionWithUndo("DELETE /location/:id", {
     said: "Location deleted",
     failed: "The location was not deleted",
     refresh: ["GET /location"],

@@ -8,7 +8,7 @@ import { labelOf, unitOf } from "#domain/materials.ts";
 import { read } from "../core/api/api.ts";
 import { formatLocalTime, formatNumber } from "../core/time/format.ts";
 import { useNow } from "../core/time/now.ts";
-import { useGone } from "../core/actions/removal.ts";
+import { usePendingDeletions } from "../core/actions/pending-deletions.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
@@ -19,7 +19,7 @@ import styles from "./upcoming-pickup.module.css";
 /** The next pickup that is really booked, in the words of spec §2. */
 export function UpcomingPickup(): ReactElement {
   const now = useNow();
-  const gone = useGone();
+  const gone = usePendingDeletions();
   const { data, error, refetch } = useQuery(
     read("GET /pickup", { query: { status: "pending", page: 1, limit: MAX_PAGE_SIZE } }),
   );
@@ -35,8 +35,8 @@ export function UpcomingPickup(): ReactElement {
           See all
         </AnchorLink>
       </div>
-      {data && next && <Next pickup={next} now={now} />}
-      {data && !next && <Nothing />}
+      {data && next && <NextPickup pickup={next} now={now} />}
+      {data && !next && <NoUpcomingPickup />}
       {!data && !error && (
         <Loading>
           <SkeletonBlock width="50%" height={18} />
@@ -55,7 +55,7 @@ export function UpcomingPickup(): ReactElement {
   );
 }
 
-function Next({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): ReactElement {
+function NextPickup({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): ReactElement {
   const { itemType, itemsCount, location, status, scheduledDate, timeZone } = pickup;
   const zone = otherZoneName(timeZone, Date.parse(pickup.startsAt));
   return (
@@ -75,7 +75,7 @@ function Next({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): React
   );
 }
 
-function Nothing(): ReactElement {
+function NoUpcomingPickup(): ReactElement {
   return (
     <div className={styles["next"]}>
       <p className={styles["line"]}>Nothing is booked at the moment.</p>

@@ -45,7 +45,7 @@ export function WhereSearch({ around, onAround, isFocused }: Props): ReactElemen
       ref={input}
       aria-label="Town or ZIP code"
       placeholder="Town or ZIP code"
-      rightSection={text !== "" && <Clear onPress={clear} />}
+      rightSection={text !== "" && <ClearSearchButton onPress={clear} />}
       text={text}
       onType={setTyped}
       isOpen={isOpen}
@@ -57,7 +57,7 @@ export function WhereSearch({ around, onAround, isFocused }: Props): ReactElemen
   );
 }
 
-function Clear({ onPress }: { onPress: () => void }): ReactElement {
+function ClearSearchButton({ onPress }: { onPress: () => void }): ReactElement {
   return (
     <ActionIcon size={40} aria-label="Clear the search" onClick={onPress}>
       <IconX size={18} />

@@ -11,7 +11,7 @@ import { useUser } from "../core/session/session.ts";
 import { useTitle } from "../core/navigation/title.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { Missing } from "../core/ui/missing.tsx";
+import { NotFoundOrError } from "../core/ui/not-found-or-error.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -30,27 +30,27 @@ export function AdminUserPage(): ReactElement {
   const user = data?.data;
   useTitle(user && fullName(user));
   const reread = async (): Promise<User | undefined> => (await refetch()).data?.data;
-  if (user) return <Shown key={user._id} user={user} reread={reread} />;
+  if (user) return <UserDetails key={user._id} user={user} reread={reread} />;
   if (!error) return <PageSkeleton />;
   return (
     <Page title="User" back={BACK} width="wide">
       <Surface>
-        <Missing
+        <NotFoundOrError
           what="user"
           error={error}
           onRetry={() => void refetch()}
           action={<ButtonLink to={BACK.to}>To the users</ButtonLink>}
         >
           The account was deleted, or the address is incomplete.
-        </Missing>
+        </NotFoundOrError>
       </Surface>
     </Page>
   );
 }
 
-type ShownProps = Readonly<{ user: User; reread: () => Promise<User | undefined> }>;
+type DetailsProps = Readonly<{ user: User; reread: () => Promise<User | undefined> }>;
 
-function Shown({ user, reread }: ShownProps): ReactElement {
+function UserDetails({ user, reread }: DetailsProps): ReactElement {
   const viewer = useUser();
   const mayAct = viewer !== undefined && mayActOn(rankOf(viewer), rankOf(user));
   return (

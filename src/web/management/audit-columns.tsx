@@ -6,7 +6,7 @@ import { fullName } from "#domain/text.ts";
 import { Moment, PersonLink } from "../core/lists/cells.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import styles from "./audit-columns.module.css";
-import { Subject } from "./audit-subject.tsx";
+import { SubjectCell } from "./audit-subject.tsx";
 import { formatAuditDetail, formatAuditType } from "./format-audit.ts";
 import { whenHeader } from "./when.ts";
 
@@ -22,21 +22,21 @@ export const auditColumns = (): readonly Column<AuditLine>[] => [
     cell: ({ actor }) =>
       actor ? <PersonLink id={actor._id} name={fullName(actor)} /> : <i>The system</i>,
   },
-  { header: "What", cell: (line) => <What line={line} /> },
+  { header: "What", cell: (line) => <EventCell line={line} /> },
   {
     header: "Whom",
     cell: ({ user }) => user && <PersonLink id={user._id} name={fullName(user)} />,
   },
 ];
 
-function What({ line }: { line: AuditLine }): ReactElement {
+function EventCell({ line }: { line: AuditLine }): ReactElement {
   // The subject says the name already.
   const { name: _, ...rest } = line.detail ?? {};
   const detail = formatAuditDetail(line.subject ? rest : line.detail);
   return (
     <>
       <b className={styles["what"]}>{formatAuditType(line.type)}</b>
-      <Subject line={line} />
+      <SubjectCell line={line} />
       {detail !== "" && <span className={styles["detail"]}>{detail}</span>}
     </>
   );

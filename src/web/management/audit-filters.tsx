@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { useNarrow } from "../core/navigation/narrow.ts";
+import { useSetSearchParam } from "../core/navigation/search-param.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import styles from "./audit-filters.module.css";
@@ -16,7 +16,7 @@ const TYPES = [{ value: "", label: "Everything" }, ...AUDIT_TYPES];
 /** The filters of the audit log; each stands in the URL. */
 export function AuditFilters({ isFiltered }: { isFiltered: boolean }): ReactElement {
   const { type, actorId, userId, from, to } = useSearch({ from: "/admin/admin/management/audit" });
-  const narrow = useNarrow();
+  const narrow = useSetSearchParam();
   const set = (param: Param, value: string | undefined): void => narrow(param, value);
   return (
     <div className={styles["filters"]}>

@@ -47,7 +47,7 @@ function Audit(): ReactElement {
         columns={auditColumns()}
         sortedBy="-date"
         rowKey={({ _id }) => _id}
-        empty={<NoLines isFiltered={isFiltered} />}
+        empty={<NoEvents isFiltered={isFiltered} />}
       />
     </ManagementPage>
   );
@@ -64,7 +64,7 @@ function OwnFilter(): ReactElement {
   return <SegmentedFilter label="Whose" param="own" options={options} />;
 }
 
-function NoLines({ isFiltered }: { isFiltered: boolean }): ReactElement {
+function NoEvents({ isFiltered }: { isFiltered: boolean }): ReactElement {
   if (!isFiltered) {
     return <EmptyState title="Nothing yet">What staff change leaves a line here.</EmptyState>;
   }

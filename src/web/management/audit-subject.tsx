@@ -6,18 +6,18 @@ import { AnchorLink } from "../core/ui/links.tsx";
 import styles from "./audit-columns.module.css";
 
 /** What a line was done to: its name, which leads to it where it has a screen and is still there. */
-export function Subject({ line }: { line: AuditLine }): ReactElement | null {
+export function SubjectCell({ line }: { line: AuditLine }): ReactElement | null {
   const { subject } = line;
   if (!subject) return null;
   return (
     <span className={styles["subject"]}>
-      {subject.isGone ? subject.name : <Way line={line} name={subject.name} />}
+      {subject.isGone ? subject.name : <SubjectLink line={line} name={subject.name} />}
       {subject.isGone && " (gone)"}
     </span>
   );
 }
 
-function Way({ line, name }: { line: AuditLine; name: string }): ReactElement {
+function SubjectLink({ line, name }: { line: AuditLine; name: string }): ReactElement {
   const { subjectType, subjectId: id } = line;
   const look = { inherit: true, underline: "always" } as const;
   if (id === null) return <>{name}</>;

@@ -25,7 +25,7 @@ export const staffColumns = ({ viewer, onRole }: Table): readonly Column<User>[]
     cell: ({ lastName }) => <b>{lastName}</b>,
   },
   { header: "Email", sortKey: "email", cell: ({ email }) => email },
-  { header: "Role", cell: (person) => <Standing of={person} /> },
+  { header: "Role", cell: (person) => <RoleCell of={person} /> },
   {
     header: "Date Joined",
     sortKey: "date",
@@ -47,7 +47,7 @@ export const staffColumns = ({ viewer, onRole }: Table): readonly Column<User>[]
   },
 ];
 
-function Standing({ of }: { of: User }): ReactElement {
+function RoleCell({ of }: { of: User }): ReactElement {
   return (
     <span className={styles["acts"]}>
       <RoleChip role={of.role} />

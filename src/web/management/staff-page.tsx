@@ -15,7 +15,7 @@ import { NoMatch } from "../core/lists/no-match.tsx";
 import { PagedTable } from "../core/lists/paged-table.tsx";
 import { SearchField } from "../core/fields/search-field.tsx";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
-import { Tools } from "../core/lists/tools.tsx";
+import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import { userSort } from "../profile/user-sort.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
@@ -79,10 +79,10 @@ function Staff(): ReactElement | null {
         </>
       }
     >
-      <Tools>
+      <ListToolbar>
         <SegmentedFilter label="Role" param="role" options={ROLES} />
         <SearchField label="Name or e-mail" />
-      </Tools>
+      </ListToolbar>
       <PagedTable
         label="Staff"
         failed="The staff did not load"

@@ -57,7 +57,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
   return (
     <>
       <ActionButton label="Edit" icon={<IconPencil {...ICON} />} onSelect={() => setEdited(user)} />
-      <Others actions={actions} name={fullName(user)} />
+      <MoreActions actions={actions} name={fullName(user)} />
       <Suspense>
         {edited && (
           <EditUserDialog
@@ -74,10 +74,10 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
   );
 }
 
-type OthersProps = Readonly<{ actions: readonly MenuAction[]; name: string }>;
+type MoreActionsProps = Readonly<{ actions: readonly MenuAction[]; name: string }>;
 
 /** Buttons beside the name; on a phone, where they would fill three rows before the person shows, a menu. */
-function Others({ actions, name }: OthersProps): ReactElement {
+function MoreActions({ actions, name }: MoreActionsProps): ReactElement {
   const isPhone = useMediaQuery("(max-width: 40em)", false, { getInitialValueInEffect: false });
   if (!isPhone)
     return (

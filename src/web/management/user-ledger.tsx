@@ -58,7 +58,7 @@ const columns = (): readonly Column<Receipt>[] => [
     sortKey: "date",
     cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
-  { header: "What", cell: (receipt) => <What receipt={receipt} /> },
+  { header: "What", cell: (receipt) => <CauseCell receipt={receipt} /> },
   { header: "Confirmed by", isQuiet: true, cell: ({ confirmedBy }) => confirmedBy ?? "" },
   {
     header: "Points",
@@ -72,7 +72,7 @@ const columns = (): readonly Column<Receipt>[] => [
   { header: "Balance", align: "end", cell: ({ balance }) => formatNumber(balance) },
 ];
 
-function What({ receipt }: { receipt: Receipt }): ReactElement {
+function CauseCell({ receipt }: { receipt: Receipt }): ReactElement {
   const { cause, items } = formatReceipt(receipt);
   return (
     <span className={styles["what"]}>

@@ -56,7 +56,7 @@ export function UserReferrals({ user }: { user: User }): ReactElement {
 const COLUMNS: readonly Column<Referral>[] = [
   { header: "Friend", sortKey: "name", cell: ({ firstName }) => <b>{firstName}</b> },
   { header: "Joined", sortKey: "date", cell: ({ joinedAt }) => formatDate(joinedAt) },
-  { header: "State", cell: (friend) => <State of={friend} /> },
+  { header: "State", cell: (friend) => <StatusCell of={friend} /> },
   {
     header: "Points",
     align: "end",
@@ -74,7 +74,7 @@ function inOrder(friends: readonly Referral[], sort: Sort): readonly Referral[] 
   return sort === "name" ? byName : byName.toReversed();
 }
 
-function State({ of: { credited, held } }: { of: Referral }): ReactElement {
+function StatusCell({ of: { credited, held } }: { of: Referral }): ReactElement {
   if (credited) return <Chip tint="brand">Credited</Chip>;
   if (held) return <Chip tint="warn">Held: over the limit</Chip>;
   return <Chip tint="neutral">Not verified yet</Chip>;

@@ -8,7 +8,7 @@ import type { Notification } from "#contract/notifications.ts";
 
 import { read } from "../core/api/api.ts";
 import { confirm } from "../core/actions/confirm.ts";
-import { useGone } from "../core/actions/removal.ts";
+import { usePendingDeletions } from "../core/actions/pending-deletions.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
@@ -34,7 +34,7 @@ export function NotificationsPage(): ReactElement {
     ...read("GET /notifications", { query: { read: filter, page } }),
     placeholderData: keepPreviousData,
   });
-  const gone = useGone();
+  const gone = usePendingDeletions();
   const doings = useNotices();
   const docs = data?.data.docs.filter(({ _id }) => !gone.has(_id));
   return (

@@ -6,7 +6,7 @@ import { useAction } from "../core/actions/action.ts";
 import { ApiError } from "../core/api/api-error.ts";
 import { call, type ReplyOf } from "../core/api/api.ts";
 import { readAgain } from "../core/api/changes.ts";
-import { useRemoval } from "../core/actions/removal.ts";
+import { useDeletionWithUndo } from "../core/actions/pending-deletions.ts";
 import { toast, toastFailure } from "../core/toasts/toast.ts";
 import { afterAllRead, afterRead, withUnreadChanged } from "./notice-list.ts";
 
@@ -44,11 +44,11 @@ export function useNotices(): Doings {
       readNotices();
     },
   });
-  const removal = useRemoval("DELETE /notifications/:id", {
+  const removal = useDeletionWithUndo("DELETE /notifications/:id", {
     said: "Notification deleted",
     failed: "The notification was not deleted",
     refresh: [LIST],
-    onMark: (id, isGone) => {
+    onPendingChange: (id, isGone) => {
       if (isUnread(queryClient, id)) {
         change(queryClient, (held) => withUnreadChanged(held, isGone ? -1 : 1));
       }

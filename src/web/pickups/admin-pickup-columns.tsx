@@ -17,9 +17,9 @@ type Table = Readonly<{ now: number; onView: (id: string) => void }>;
 
 /** The columns of /admin/pickups; times are those of the place, with its zone. */
 export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[] => [
-  { header: "User", cell: (pickup) => <Person pickup={pickup} /> },
+  { header: "User", cell: (pickup) => <PersonCell pickup={pickup} /> },
   { header: "Item Type", cell: ({ itemType }) => labelOf(itemType) },
-  { header: "Date", sortKey: "date", cell: (pickup) => <When pickup={pickup} /> },
+  { header: "Date", sortKey: "date", cell: (pickup) => <ScheduleCell pickup={pickup} /> },
   {
     header: "Location",
     cell: ({ location }) => (
@@ -28,7 +28,7 @@ export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[]
       </span>
     ),
   },
-  { header: "Status", cell: (pickup) => <Word pickup={pickup} now={now} /> },
+  { header: "Status", cell: (pickup) => <StatusCell pickup={pickup} now={now} /> },
   {
     header: "Points",
     align: "end",
@@ -53,7 +53,7 @@ export function toneOf(pickup: Pickup, now: number): "upcoming" | "overdue" | un
   return tones[rowTone({ status: pickup.status, endsAt: Date.parse(pickup.endsAt) }, now).tone];
 }
 
-function Person({ pickup }: { pickup: Pickup }): ReactElement {
+function PersonCell({ pickup }: { pickup: Pickup }): ReactElement {
   return (
     <span className={styles["stack"]}>
       <PersonLink id={pickup.user._id} name={fullName(pickup.user)} />
@@ -62,7 +62,7 @@ function Person({ pickup }: { pickup: Pickup }): ReactElement {
   );
 }
 
-function When({ pickup }: { pickup: Pickup }): ReactElement {
+function ScheduleCell({ pickup }: { pickup: Pickup }): ReactElement {
   const { scheduledDate, scheduledTimeStart, scheduledTimeEnd, timeZone, startsAt } = pickup;
   return (
     <span className={styles["stack"]}>
@@ -75,7 +75,7 @@ function When({ pickup }: { pickup: Pickup }): ReactElement {
   );
 }
 
-function Word({ pickup, now }: { pickup: Pickup; now: number }): ReactElement {
+function StatusCell({ pickup, now }: { pickup: Pickup; now: number }): ReactElement {
   const { status, endsAt, unusual } = pickup;
   const { tone, word } = rowTone({ status, endsAt: Date.parse(endsAt) }, now);
   return (

@@ -9,7 +9,7 @@ import { useAction } from "../core/actions/action.ts";
 import { isGone } from "../core/api/api-error.ts";
 import { read } from "../core/api/api.ts";
 import { Dialog } from "../core/dialogs/dialog.tsx";
-import { Missing } from "../core/ui/missing.tsx";
+import { NotFoundOrError } from "../core/ui/not-found-or-error.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { UnusualNote } from "../impact/unusual-note.tsx";
 import { AdminCompleteForm } from "./admin-complete-form.tsx";
@@ -35,16 +35,22 @@ export function AdminPickupDialog({ id, known, isOpen, onClose }: Props): ReactE
     <Dialog isOpen={isOpen} onClose={onClose} title="Pickup" size="lg" isInHistory>
       <Stack gap="md" pb="sm">
         {pickup && !isGone(error) ? (
-          <Whole pickup={pickup} onDeleted={onClose} />
+          <PickupDetails pickup={pickup} onDeleted={onClose} />
         ) : (
-          <NotYet error={error} onRetry={() => void refetch()} />
+          <Pending error={error} onRetry={() => void refetch()} />
         )}
       </Stack>
     </Dialog>
   );
 }
 
-function Whole({ pickup, onDeleted }: { pickup: Pickup; onDeleted: () => void }): ReactElement {
+function PickupDetails({
+  pickup,
+  onDeleted,
+}: {
+  pickup: Pickup;
+  onDeleted: () => void;
+}): ReactElement {
   const remove = useDeletePickup();
   const ask = async (): Promise<void> => {
     if (await remove(pickup)) onDeleted();
@@ -87,11 +93,11 @@ function UnusualPickup({ pickup }: { pickup: Pickup }): ReactElement | null {
   );
 }
 
-function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
+function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
   if (!error) return <SkeletonCards count={3} />;
   return (
-    <Missing what="pickup" error={error} onRetry={onRetry}>
+    <NotFoundOrError what="pickup" error={error} onRetry={onRetry}>
       It may have been cancelled or deleted in the meantime.
-    </Missing>
+    </NotFoundOrError>
   );
 }

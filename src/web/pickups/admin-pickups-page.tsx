@@ -12,13 +12,13 @@ import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { DayRange } from "../core/fields/day-range.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/lists/export-button.tsx";
-import { LiftLink } from "../core/ui/lift-link.tsx";
+import { ClearFilterLink } from "../core/ui/clear-filter-link.tsx";
 import { NoMatch } from "../core/lists/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/lists/paged-table.tsx";
 import { SearchField } from "../core/fields/search-field.tsx";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
-import { Tools } from "../core/lists/tools.tsx";
+import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import { useShown, useView, type View } from "../core/navigation/view-param.ts";
 import { CountsFilter } from "../impact/counts-filter.tsx";
 import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
@@ -54,13 +54,13 @@ export function AdminPickupsPage(): ReactElement {
       title={withTotal("Pickups", facts)}
       actions={<ExportButton line="GET /export/pickups" input={{ query: filters }} />}
     >
-      <Tools>
+      <ListToolbar>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
         <CountsFilter of="unusualPickups" />
         <SearchField label="Person or address" />
         <DayRange from={from} to={to} />
         {userId !== undefined && <OnePerson id={userId} />}
-      </Tools>
+      </ListToolbar>
       <PagedTable
         label="Pickups"
         failed="The pickups did not load"
@@ -86,7 +86,7 @@ function OnePerson({ id }: { id: string }): ReactElement {
       <span>
         Pickups of <b>{person ? fullName(person) : "one person"}</b>
       </span>
-      <LiftLink param="userId">Everybody</LiftLink>
+      <ClearFilterLink param="userId">Everybody</ClearFilterLink>
     </>
   );
 }

@@ -59,17 +59,17 @@ export function AgentAllPickups(): ReactElement {
       </div>
       {found && <p className={styles["count"]}>{countOf(found)}</p>}
       {found ? (
-        <Found found={found} isFiltered={Boolean(status ?? day ?? userId ?? page)} />
+        <Results found={found} isFiltered={Boolean(status ?? day ?? userId ?? page)} />
       ) : (
-        <NotYet error={error} onRetry={() => void refetch()} />
+        <Pending error={error} onRetry={() => void refetch()} />
       )}
     </>
   );
 }
 
-type NotYetProps = Readonly<{ error: Error | null; onRetry: () => void }>;
+type PendingProps = Readonly<{ error: Error | null; onRetry: () => void }>;
 
-function NotYet({ error, onRetry }: NotYetProps): ReactElement {
+function Pending({ error, onRetry }: PendingProps): ReactElement {
   if (!error) return <SkeletonCards count={5} />;
   return (
     <Surface>
@@ -78,9 +78,9 @@ function NotYet({ error, onRetry }: NotYetProps): ReactElement {
   );
 }
 
-type FoundProps = Readonly<{ found: PageOf<Pickup>; isFiltered: boolean }>;
+type ResultsProps = Readonly<{ found: PageOf<Pickup>; isFiltered: boolean }>;
 
-function Found({ found, isFiltered }: FoundProps): ReactElement {
+function Results({ found, isFiltered }: ResultsProps): ReactElement {
   if (found.docs.length > 0)
     return (
       <>

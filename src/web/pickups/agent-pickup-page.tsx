@@ -12,7 +12,7 @@ import { read, type ReplyOf } from "../core/api/api.ts";
 import { copyText } from "../core/toasts/share.ts";
 import { useTitle } from "../core/navigation/title.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { Missing } from "../core/ui/missing.tsx";
+import { NotFoundOrError } from "../core/ui/not-found-or-error.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -25,7 +25,7 @@ const BACK = { to: "/admin/pickup/pickups", label: "Back to Pickups" } as const;
 /** Of the id, in the heading (spec §2). */
 const SHOWN_SIGNS = 10;
 
-/** One pickup as the collector sees it at the door (spec §2). */
+/** One pickup as the agent sees it at the door (spec §2). */
 export function AgentPickupPage(): ReactElement {
   const { id } = useParams({ from: "/agent/admin/pickup/pickup/$id" });
   const { data, error, refetch } = useStop(id);
@@ -45,14 +45,14 @@ export function AgentPickupPage(): ReactElement {
   return (
     <Page title={name} back={BACK} width="narrow">
       <Surface>
-        <Missing
+        <NotFoundOrError
           what="pickup"
           error={error}
           onRetry={() => void refetch()}
           action={<ButtonLink to={BACK.to}>To the list</ButtonLink>}
         >
           It may have been cancelled in the meantime.
-        </Missing>
+        </NotFoundOrError>
       </Surface>
     </Page>
   );

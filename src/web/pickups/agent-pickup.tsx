@@ -26,7 +26,7 @@ import { PickupTime } from "./pickup-time.tsx";
 
 type Props = Readonly<{ pickup: Pickup }>;
 
-type WholeProps = Props &
+type AgentPickupProps = Props &
   Readonly<{
     /** How it is counted: one figure at the door, four in the back office. */
     Form?: ComponentType<Readonly<{ pickup: Pickup; onTaken: () => void }>>;
@@ -38,8 +38,8 @@ type WholeProps = Props &
     note?: ReactNode;
   }>;
 
-/** The parts of a pickup in the order in which a collector needs them. */
-export function AgentPickup(props: WholeProps): ReactElement {
+/** The parts of a pickup in the order in which an agent needs them. */
+export function AgentPickup(props: AgentPickupProps): ReactElement {
   const { pickup, Form = CompleteForm, isGone = false, next, note } = props;
   const [isTaken, setTaken] = useState(false);
   return (
@@ -56,16 +56,16 @@ export function AgentPickup(props: WholeProps): ReactElement {
       )}
       <Summary pickup={pickup} />
       {(pickup.status === "completed" || isGone) && next}
-      <Who pickup={pickup} />
+      <ResidentCard pickup={pickup} />
       {pickup.status === "pending" && !isGone && (
         <Counting pickup={pickup}>
           <Form pickup={pickup} onTaken={() => setTaken(true)} />
         </Counting>
       )}
-      {pickup.status === "completed" && <Confirmed pickup={pickup} />}
+      {pickup.status === "completed" && <ConfirmedCounts pickup={pickup} />}
       {note}
       <AgentPickupDetails pickup={pickup} />
-      <Where pickup={pickup} />
+      <LocationCard pickup={pickup} />
     </>
   );
 }
@@ -110,7 +110,7 @@ function Summary({ pickup }: Props): ReactElement {
   );
 }
 
-function Who({ pickup: { user } }: Props): ReactElement {
+function ResidentCard({ pickup: { user } }: Props): ReactElement {
   return (
     <PersonCard
       label="Resident"
@@ -127,7 +127,7 @@ function Who({ pickup: { user } }: Props): ReactElement {
   );
 }
 
-function Confirmed({ pickup: { confirmedItems, pointsEarned } }: Props): ReactElement {
+function ConfirmedCounts({ pickup: { confirmedItems, pointsEarned } }: Props): ReactElement {
   const counted = MATERIALS.filter((material) => (confirmedItems?.[material] ?? 0) > 0);
   return (
     <Surface as="section" title="Confirmed items" tint="brand">
@@ -149,7 +149,7 @@ function Confirmed({ pickup: { confirmedItems, pointsEarned } }: Props): ReactEl
   );
 }
 
-function Where({ pickup: { location } }: Props): ReactElement {
+function LocationCard({ pickup: { location } }: Props): ReactElement {
   return (
     <Surface as="section" title="Location">
       <p className={styles["name"]}>{location.name}</p>

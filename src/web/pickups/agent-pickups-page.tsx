@@ -22,18 +22,18 @@ import { dayOptions, filtersOf, NOTHING_LEFT, formatProgress, useStops } from ".
 // The next stop is opened where there may be no network.
 loadSoon(() => import("./agent-pickup-page.tsx"));
 
-/** The collector's list (spec §2). It opens with today's stops in driving order; all pickups are one tap away. */
+/** The agent's list (spec §2). It opens with today's stops in driving order; all pickups are one tap away. */
 export function AgentPickupsPage(): ReactElement {
   const { day = "today" } = useSearch({ from: "/agent/admin/pickup/pickups" });
-  return day === "all" ? <All /> : <Day day={day} />;
+  return day === "all" ? <AllPickups /> : <StopsOfDay day={day} />;
 }
 
-function Day({ day }: Readonly<{ day: StopDay }>): ReactElement {
+function StopsOfDay({ day }: Readonly<{ day: StopDay }>): ReactElement {
   const { page } = useSearch({ from: "/agent/admin/pickup/pickups" });
   const { data, error, refetch } = useStops(day, page);
   const found = data?.data;
   return (
-    <Frame counts={found?.counts} filters={filtersOf(day, useNow())}>
+    <PickupsFrame counts={found?.counts} filters={filtersOf(day, useNow())}>
       {found && found.docs.length > 0 && (
         <>
           <AgentStops pickups={found.docs} />
@@ -55,16 +55,16 @@ function Day({ day }: Readonly<{ day: StopDay }>): ReactElement {
           />
         </Surface>
       )}
-    </Frame>
+    </PickupsFrame>
   );
 }
 
-function All(): ReactElement {
+function AllPickups(): ReactElement {
   const { data } = useStops("today");
   return (
-    <Frame counts={data?.data.counts} filters={useAllFilters()}>
+    <PickupsFrame counts={data?.data.counts} filters={useAllFilters()}>
       <AgentAllPickups />
-    </Frame>
+    </PickupsFrame>
   );
 }
 
@@ -75,7 +75,7 @@ type FrameProps = Readonly<{
   children: ReactNode;
 }>;
 
-function Frame({ counts, filters, children }: FrameProps): ReactElement {
+function PickupsFrame({ counts, filters, children }: FrameProps): ReactElement {
   const navigate = useNavigate();
   return (
     <Page title="Pickups" lead={counts && formatProgress(counts)}>

@@ -50,12 +50,12 @@ function Stop({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): React
         </span>
         <span className={styles["address"]}>{addressLine(location)}</span>
       </Link>
-      {status === "pending" && <Acts pickup={pickup} />}
+      {status === "pending" && <StopActions pickup={pickup} />}
     </li>
   );
 }
 
-function Acts({ pickup: { user, location } }: Readonly<{ pickup: Pickup }>): ReactElement {
+function StopActions({ pickup: { user, location } }: Readonly<{ pickup: Pickup }>): ReactElement {
   return (
     <span className={styles["acts"]}>
       <a

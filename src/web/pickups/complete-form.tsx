@@ -34,7 +34,7 @@ const CHANGED = ["GET /pickup/:id", "GET /pickup/stops", "GET /pickup/admin"] as
 const UNSENT =
   "This was not saved: the server could not be reached. Your count is still here. Press Complete Pickup again when you are connected.";
 
-/** The collector's count (spec §4, §5): at least one of the pickup's own item type. */
+/** The agent's count (spec §4, §5): at least one of the pickup's own item type. */
 export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
   const queryClient = useQueryClient();
   const { _id: id, itemType, user } = pickup;

@@ -29,7 +29,7 @@ export function NextStop({ after }: Readonly<{ after: Pickup }>): ReactElement |
   return (
     <Surface as="section" aria-label="Next stop" title={title}>
       <p className={styles["quiet"]}>{formatProgress(today.counts)}</p>
-      {next ? <Stop pickup={next} /> : <ToList />}
+      {next ? <Stop pickup={next} /> : <BackToList />}
     </Surface>
   );
 }
@@ -70,7 +70,7 @@ function Stop({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
   );
 }
 
-const ToList = (): ReactElement => (
+const BackToList = (): ReactElement => (
   <ButtonLink to="/admin/pickup/pickups" variant="default" size="lg" fullWidth>
     To the list
   </ButtonLink>

@@ -43,8 +43,8 @@ export function OwnPickup({ pickup }: DetailProps): ReactElement {
         <p className={styles["quiet"]}>{STATUS_LINES[standing]}</p>
       </Surface>
       {status === "completed" && <Receipt pickup={pickup} />}
-      <Booked pickup={pickup} />
-      {isOwn && <Ways pickup={pickup} standing={standing} />}
+      <BookingDetails pickup={pickup} />
+      {isOwn && <PickupActions pickup={pickup} standing={standing} />}
     </>
   );
 }
@@ -58,7 +58,7 @@ const STATUS_LINES: Readonly<Record<Standing, string>> = {
 /** Count x rate = points for each material, and who counted. */
 function Receipt({ pickup }: DetailProps): ReactElement {
   const { receipt, pointsEarned, completedAt, completedBy, timeZone } = pickup;
-  const collector = completedBy?.firstName ?? "";
+  const agentName = completedBy?.firstName ?? "";
   return (
     <Surface as="section" title="Receipt" tint="brand">
       <ul>
@@ -71,7 +71,7 @@ function Receipt({ pickup }: DetailProps): ReactElement {
       </p>
       {completedAt !== null && (
         <p>
-          Collected {collector !== "" && `by ${collector}, `}
+          Collected {agentName !== "" && `by ${agentName}, `}
           {formatMoment(completedAt, timeZone)}
         </p>
       )}
@@ -82,7 +82,7 @@ function Receipt({ pickup }: DetailProps): ReactElement {
   );
 }
 
-function Booked({ pickup }: Pick<Props, "pickup">): ReactElement {
+function BookingDetails({ pickup }: Pick<Props, "pickup">): ReactElement {
   const { itemType, description, location, campaign } = pickup;
   const rows: readonly DetailRow[] = [
     ["Item type", labelOf(itemType)],
@@ -111,7 +111,7 @@ function CampaignLink({
   );
 }
 
-function Ways({ pickup, standing }: Props): ReactElement {
+function PickupActions({ pickup, standing }: Props): ReactElement {
   const navigate = useNavigate();
   const ask = useCancelPickup();
   const cancel = async (): Promise<void> => {

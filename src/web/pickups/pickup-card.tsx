@@ -74,7 +74,7 @@ export function PickupCard({ pickup, standing, onCancel }: Props): ReactElement 
       </p>
       <Outcome pickup={pickup} standing={standing} />
       {standing === "missed" && (
-        <Ways pickup={pickup} name={`${item}, ${day}`} onCancel={onCancel} />
+        <MissedPickupActions pickup={pickup} name={`${item}, ${day}`} onCancel={onCancel} />
       )}
     </Surface>
   );
@@ -98,10 +98,10 @@ function Outcome({ pickup, standing }: Omit<Props, "onCancel">): ReactElement | 
   );
 }
 
-type WaysProps = Readonly<{ pickup: Pickup; name: string; onCancel: () => void }>;
+type MissedPickupProps = Readonly<{ pickup: Pickup; name: string; onCancel: () => void }>;
 
 /** The window is over and nobody came: another day, or not at all. */
-function Ways({ pickup, name, onCancel }: WaysProps): ReactElement {
+function MissedPickupActions({ pickup, name, onCancel }: MissedPickupProps): ReactElement {
   return (
     <div className={styles["ways"]}>
       <BookAgain pickup={pickup} variant="light">

@@ -65,14 +65,14 @@ export function PickupMapDialog(props: Props): ReactElement {
           {found?.docs.length === 0 && (
             <EmptyState title="No pickups to show">The list holds none either.</EmptyState>
           )}
-          {!found && <NotYet error={list.error} onRetry={() => void list.refetch()} />}
+          {!found && <Pending error={list.error} onRetry={() => void list.refetch()} />}
         </div>
       </div>
     </Dialog>
   );
 }
 
-function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
+function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
   if (!error) return <SkeletonCards count={3} />;
   return <ErrorState title="The pickups did not load" error={error} onRetry={onRetry} />;
 }

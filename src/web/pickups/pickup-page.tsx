@@ -6,11 +6,11 @@ import type { PickupDetail } from "#contract/pickups.ts";
 import { labelOf } from "#domain/materials.ts";
 
 import { read } from "../core/api/api.ts";
-import { useGone } from "../core/actions/removal.ts";
+import { usePendingDeletions } from "../core/actions/pending-deletions.ts";
 import { useTitle } from "../core/navigation/title.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { Missing } from "../core/ui/missing.tsx";
+import { NotFoundOrError } from "../core/ui/not-found-or-error.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -25,16 +25,21 @@ export function PickupPage(): ReactElement {
   const { id } = useParams({ from: "/user/pickup/$id" });
   const { data, error, refetch } = useQuery(read("GET /pickup/:id", { params: { id } }));
   // Cancelled a moment ago, and Undo may still bring it back.
-  const isGone = useGone().has(id);
-  if (data && !isGone) return <Shown pickup={data.data} />;
+  const isGone = usePendingDeletions().has(id);
+  if (data && !isGone) return <PickupDetails pickup={data.data} />;
   if (!error && !isGone) return <PageSkeleton />;
   return (
     <Page title="Pickup" back={BACK} width="narrow">
       <Surface>
         {error ? (
-          <Missing what="pickup" error={error} onRetry={() => void refetch()} action={toAll}>
+          <NotFoundOrError
+            what="pickup"
+            error={error}
+            onRetry={() => void refetch()}
+            action={toAll}
+          >
             {CANCELLED}
-          </Missing>
+          </NotFoundOrError>
         ) : (
           <EmptyState title="This pickup is not there" action={toAll}>
             {CANCELLED}
@@ -45,7 +50,7 @@ export function PickupPage(): ReactElement {
   );
 }
 
-function Shown({ pickup }: Readonly<{ pickup: PickupDetail }>): ReactElement {
+function PickupDetails({ pickup }: Readonly<{ pickup: PickupDetail }>): ReactElement {
   const title = `${labelOf(pickup.itemType)} pickup`;
   useTitle(title);
   return (

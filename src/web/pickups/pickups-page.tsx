@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import { read } from "../core/api/api.ts";
-import { useGone } from "../core/actions/removal.ts";
+import { usePendingDeletions } from "../core/actions/pending-deletions.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
@@ -56,7 +56,7 @@ function Pickups(): ReactElement {
     ...read("GET /pickup", { query: { status, page } }),
     placeholderData: keepPreviousData,
   });
-  const gone = useGone();
+  const gone = usePendingDeletions();
   const cancel = useCancelPickup();
   if (error && !data)
     return (
@@ -67,7 +67,7 @@ function Pickups(): ReactElement {
   if (!data) return <SkeletonCards count={4} />;
 
   const shown = data.data.docs.filter(({ _id }) => !gone.has(_id));
-  if (shown.length === 0) return <Nothing status={status} isBeyond={(page ?? 1) > 1} />;
+  if (shown.length === 0) return <NoPickups status={status} isPageOutOfRange={(page ?? 1) > 1} />;
   return (
     <>
       <PickupGroups pickups={shown} onCancel={(pickup) => void cancel(pickup)} />
@@ -76,11 +76,14 @@ function Pickups(): ReactElement {
   );
 }
 
-type NothingProps = Readonly<{ status: "pending" | "completed" | undefined; isBeyond: boolean }>;
+type NoPickupsProps = Readonly<{
+  status: "pending" | "completed" | undefined;
+  isPageOutOfRange: boolean;
+}>;
 
 /** Nothing at all, nothing of that status, or nothing on so late a page. */
-function Nothing({ status, isBeyond }: NothingProps): ReactElement {
-  if (isBeyond)
+function NoPickups({ status, isPageOutOfRange }: NoPickupsProps): ReactElement {
+  if (isPageOutOfRange)
     return (
       <Surface>
         <EmptyState

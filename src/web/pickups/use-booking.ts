@@ -6,7 +6,7 @@ import { type Pickup, PickupForm } from "#contract/pickups.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
-import { useGone } from "../core/actions/removal.ts";
+import { usePendingDeletions } from "../core/actions/pending-deletions.ts";
 import { momentIn, readerZone } from "../core/time/zone.ts";
 import { isMeant } from "./booking-questions.ts";
 import {
@@ -112,7 +112,7 @@ function useSending(
       else form.setFieldError("street", address);
     },
   });
-  const gone = useGone();
+  const gone = usePendingDeletions();
   const [isAsking, setAsking] = useState(false);
   const submit = async (values: BookingValues): Promise<void> => {
     const body = bookingOf(values, campaign);

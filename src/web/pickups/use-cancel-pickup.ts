@@ -4,11 +4,11 @@ import { labelOf } from "#domain/materials.ts";
 
 import { confirm } from "../core/actions/confirm.ts";
 import { formatLocalDate } from "../core/time/format.ts";
-import { useRemoval } from "../core/actions/removal.ts";
+import { useDeletionWithUndo } from "../core/actions/pending-deletions.ts";
 
 /** Asks, and cancels an own pickup with Undo; resolves with whether it was meant. */
 export function useCancelPickup(): (pickup: Pickup) => Promise<boolean> {
-  const remove = useRemoval("DELETE /pickup/:id", {
+  const remove = useDeletionWithUndo("DELETE /pickup/:id", {
     said: "Pickup cancelled",
     failed: "The pickup was not cancelled",
     refresh: ["GET /pickup", "GET /pickup/:id"],

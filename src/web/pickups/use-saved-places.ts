@@ -5,7 +5,7 @@ import type { Location } from "#contract/locations.ts";
 
 import { read } from "../core/api/api.ts";
 import type { SchemaForm } from "../core/forms/form.ts";
-import { useGone } from "../core/actions/removal.ts";
+import { usePendingDeletions } from "../core/actions/pending-deletions.ts";
 import type { BookingValues } from "./booking-values.ts";
 
 export type SavedPlaces = Readonly<{
@@ -20,7 +20,7 @@ export type SavedPlaces = Readonly<{
 
 /** The saved locations, and which of them is likely meant. */
 export function useSavedPlaces(): SavedPlaces {
-  const gone = useGone();
+  const gone = usePendingDeletions();
   const { data, isError, isFetching, refetch } = useQuery(read("GET /location"));
   const recent = useQuery(read("GET /pickup", { query: {} }));
   const saved = data?.data.filter(({ _id }) => !gone.has(_id));

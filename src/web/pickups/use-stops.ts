@@ -9,7 +9,7 @@ import { formatNumber, formatTotal } from "../core/time/format.ts";
 import { momentIn, readerZone } from "../core/time/zone.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
 
-/** Several collectors drive at once: so often a screen looks what the others did, in milliseconds. */
+/** Several agents drive at once: so often a screen looks what the others did, in milliseconds. */
 export const LOOK_AGAIN_MS = 60_000;
 
 /** A day's stops, and the counts of all days. */
@@ -25,7 +25,7 @@ export const useStops = (
 
 type Option = Readonly<{ value: string | undefined; label: string }>;
 
-/** What a collector chooses from; today needs no parameter. */
+/** What an agent chooses from; today needs no parameter. */
 export const dayOptions = (counts: StopCounts | undefined): Option[] => [
   { value: "overdue", label: `Overdue${formatCount(counts?.overdue)}` },
   { value: undefined, label: `Today${formatCount(counts?.today)}` },
@@ -54,7 +54,7 @@ export const NOTHING_LEFT: Readonly<Record<StopDay, { title: string; sentence: s
   tomorrow: { title: "No stops tomorrow yet", sentence: "What people book shows here." },
 };
 
-/** The nearest that the map's filters come to a day: by the collector's own calendar. */
+/** The nearest that the map's filters come to a day: by the agent's own calendar. */
 export function filtersOf(day: StopDay, now: number): PickupFilters {
   const { today } = momentIn(readerZone(), now);
   if (day === "overdue") return { status: "pending" };

@@ -17,7 +17,7 @@ import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/lists/paged-table.tsx";
 import { SearchField } from "../core/fields/search-field.tsx";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
-import { Tools } from "../core/lists/tools.tsx";
+import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import styles from "./admin-users-page.module.css";
 import { PeopleLinks } from "./people-links.tsx";
 import { RoleChip } from "./role-chip.tsx";
@@ -48,10 +48,10 @@ export function AdminUsersPage(): ReactElement {
       actions={<ExportButton line="GET /export/users" input={{ query: filter }} />}
     >
       <PeopleLinks />
-      <Tools>
+      <ListToolbar>
         <SegmentedFilter label="Role" param="role" options={ROLES} />
         <SearchField label="Name, e-mail, phone or address" />
-      </Tools>
+      </ListToolbar>
       <PagedTable
         label="Users"
         failed="The users did not load"

@@ -64,7 +64,7 @@ export function ProfilePage(): ReactElement | null {
           <MenuLink
             to="/admin/pickup/pickups"
             icon={<IconArrowsExchange {...ICON} />}
-            onClick={() => chooseSide(user._id, "collector")}
+            onClick={() => chooseSide(user._id, "agent")}
           >
             Switch to Collector
           </MenuLink>

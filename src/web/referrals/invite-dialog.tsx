@@ -63,7 +63,7 @@ export function InviteDialog({ referralId, isOpen, onClose }: Props): ReactEleme
             Copy
           </Button>
         </div>
-        <Ways link={link} />
+        <ShareLinkList link={link} />
         <figure className={styles["code"]}>
           <Suspense fallback={<SkeletonBlock width={176} height={176} />}>
             <QrCode text={link} label="QR code of your referral link" />
@@ -78,7 +78,7 @@ export function InviteDialog({ referralId, isOpen, onClose }: Props): ReactEleme
   );
 }
 
-function Ways({ link }: { link: string }): ReactElement {
+function ShareLinkList({ link }: { link: string }): ReactElement {
   return (
     <ul className={styles["ways"]}>
       {shareLinks(link, WORDS).map(({ name, href }) => (

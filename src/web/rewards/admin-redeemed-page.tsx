@@ -15,13 +15,13 @@ import { BulkBar } from "../core/lists/bulk-bar.tsx";
 import { DayRange } from "../core/fields/day-range.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/lists/export-button.tsx";
-import { LiftLink } from "../core/ui/lift-link.tsx";
+import { ClearFilterLink } from "../core/ui/clear-filter-link.tsx";
 import { NoMatch } from "../core/lists/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/lists/paged-table.tsx";
 import { SearchField } from "../core/fields/search-field.tsx";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
-import { Tools } from "../core/lists/tools.tsx";
+import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import { useShown, useView, type View } from "../core/navigation/view-param.ts";
 import { columnsOf } from "./redemption-columns.tsx";
 
@@ -60,12 +60,12 @@ export function AdminRedeemedPage(): ReactElement {
       title={withTotal("Redeemed rewards", facts)}
       actions={<ExportButton line="GET /export/redemptions" input={{ query: filters }} />}
     >
-      <Tools>
+      <ListToolbar>
         <SegmentedFilter label="Status" param="status" options={STATUSES} />
         <SearchField label="Reward, person or sponsor" />
         <DayRange from={from} to={to} />
-        {userId !== undefined && <LiftLink param="userId">Everybody</LiftLink>}
-      </Tools>
+        {userId !== undefined && <ClearFilterLink param="userId">Everybody</ClearFilterLink>}
+      </ListToolbar>
       <Deciding choice={choice} count={facts?.docs.length ?? 0} />
       <PagedTable
         label="Redeemed rewards"

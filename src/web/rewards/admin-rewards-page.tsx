@@ -15,7 +15,7 @@ import { NoMatch } from "../core/lists/no-match.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PagedTable } from "../core/lists/paged-table.tsx";
 import { SearchField } from "../core/fields/search-field.tsx";
-import { Tools } from "../core/lists/tools.tsx";
+import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import { rewardColumns } from "./reward-columns.tsx";
 import { useDeleteReward } from "./use-delete-reward.ts";
 
@@ -55,9 +55,9 @@ export function AdminRewardsPage(): ReactElement {
         </>
       }
     >
-      <Tools>
+      <ListToolbar>
         <SearchField label="Search rewards" />
-      </Tools>
+      </ListToolbar>
       <PagedTable
         label="Rewards"
         list={list}

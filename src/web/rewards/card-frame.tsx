@@ -31,11 +31,11 @@ export function CardFrame({ thing, sponsor, isQuiet, onOpen, children }: Props):
       <div className={styles["words"]}>
         <h2 className={styles["name"]}>
           <button type="button" id={viewIdOf(id)} className={styles["open"]} onClick={onOpen}>
-            <Cut whole={name} cut={truncateRewardName(name)} />
+            <TruncatedText whole={name} cut={truncateRewardName(name)} />
           </button>
         </h2>
         <p className={styles["description"]}>
-          <Cut whole={description} cut={truncateRewardDescription(description)} />
+          <TruncatedText whole={description} cut={truncateRewardDescription(description)} />
         </p>
         <p className={styles["sponsor"]}>{sponsor}</p>
       </div>
@@ -45,7 +45,7 @@ export function CardFrame({ thing, sponsor, isQuiet, onOpen, children }: Props):
 }
 
 /** The eye sees the cut text, the screen reader reads the whole one. */
-function Cut({ whole, cut }: { whole: string; cut: string }): ReactElement {
+function TruncatedText({ whole, cut }: { whole: string; cut: string }): ReactElement {
   if (whole === cut) return <>{whole}</>;
   return (
     <>

@@ -10,11 +10,11 @@ import { useAction } from "../core/actions/action.ts";
 import { useSchemaForm, type SchemaForm } from "../core/forms/form.ts";
 import { useOutcomes } from "../core/actions/outcomes.ts";
 import {
-  BulkActs,
+  BulkActions,
   BulkList,
   BulkRow,
-  OutcomeMark,
-  OutcomeSum,
+  OutcomeLabel,
+  OutcomeSummary,
   SharedReason,
 } from "../core/lists/bulk-list.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
@@ -72,7 +72,7 @@ export function RedemptionBulkDialog({ redemptions, onClosed }: Props): ReactEle
         <form noValidate onSubmit={form.handle(submit)}>
           <Stack gap="md">
             {outcomes ? (
-              <OutcomeSum rows={redemptions} outcomes={outcomes} done={done} />
+              <OutcomeSummary rows={redemptions} outcomes={outcomes} done={done} />
             ) : (
               <Questions redemptions={redemptions} form={form} />
             )}
@@ -80,7 +80,7 @@ export function RedemptionBulkDialog({ redemptions, onClosed }: Props): ReactEle
               {redemptions.map((redemption) => (
                 <Row key={redemption._id} redemption={redemption}>
                   {outcomes ? (
-                    <OutcomeMark outcome={outcomes.get(redemption._id)} done={done} />
+                    <OutcomeLabel outcome={outcomes.get(redemption._id)} done={done} />
                   ) : (
                     <StatusChip status={redemption.status} />
                   )}
@@ -88,9 +88,9 @@ export function RedemptionBulkDialog({ redemptions, onClosed }: Props): ReactEle
               ))}
             </BulkList>
             <FormFailure form={form} />
-            <BulkActs isDone={outcomes !== undefined} onClose={close}>
+            <BulkActions isDone={outcomes !== undefined} onClose={close}>
               <SubmitButton isPending={decide.isPending}>Update all</SubmitButton>
-            </BulkActs>
+            </BulkActions>
           </Stack>
         </form>
       )}

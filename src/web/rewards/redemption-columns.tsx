@@ -10,7 +10,7 @@ import { formatPosition } from "../core/lists/pages.ts";
 import { Day, PersonLink, ViewButton } from "../core/lists/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
-import { Tick } from "../core/ui/tick.tsx";
+import { RowCheckbox } from "../core/ui/row-checkbox.tsx";
 import styles from "./redemption-columns.module.css";
 
 type Table = Readonly<{
@@ -78,7 +78,7 @@ const selectColumn = ({ chosen, onChoose }: Selecting): Column<Redemption> => ({
   header: "Select",
   inCard: "mark",
   cell: ({ _id, name, user }) => (
-    <Tick
+    <RowCheckbox
       label={`Select ${name} of ${fullName(user)}`}
       isChosen={chosen.has(_id)}
       onChoose={(isChosen) => onChoose(_id, isChosen)}

@@ -9,7 +9,7 @@ import { read } from "../core/api/api.ts";
 import { PersonLink } from "../core/lists/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { Dialog } from "../core/dialogs/dialog.tsx";
-import { Missing } from "../core/ui/missing.tsx";
+import { NotFoundOrError } from "../core/ui/not-found-or-error.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { formatMoment } from "../core/time/zone.ts";
 import styles from "./redemption-dialog.module.css";
@@ -34,17 +34,17 @@ export function RedemptionDialog({ id, known, isOpen, onClose }: Props): ReactEl
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Redeemed reward" isInHistory>
       {redemption ? (
-        <Whole redemption={redemption} onDone={onClose} />
+        <RedemptionDetails redemption={redemption} onDone={onClose} />
       ) : (
-        <NotYet error={error} onRetry={() => void refetch()} />
+        <Pending error={error} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );
 }
 
-type WholeProps = Readonly<{ redemption: Redemption; onDone: () => void }>;
+type DetailsProps = Readonly<{ redemption: Redemption; onDone: () => void }>;
 
-function Whole({ redemption, onDone }: WholeProps): ReactElement {
+function RedemptionDetails({ redemption, onDone }: DetailsProps): ReactElement {
   return (
     <Stack gap="md">
       <RewardFacts thing={redemption} />
@@ -76,11 +76,11 @@ function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }
   );
 }
 
-function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
+function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
   if (!error) return <SkeletonCards count={2} />;
   return (
-    <Missing what="redeemed reward" error={error} onRetry={onRetry}>
+    <NotFoundOrError what="redeemed reward" error={error} onRetry={onRetry}>
       The address may be incomplete; the list shows all there are.
-    </Missing>
+    </NotFoundOrError>
   );
 }

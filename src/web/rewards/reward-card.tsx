@@ -38,8 +38,8 @@ export function RewardCard({ reward, isPending, onOpen, onRedeem }: Props): Reac
     >
       <div className={styles["price"]}>
         <p className={styles["points"]}>{formatPointsWithUnit(reward.pointsRequired)}</p>
-        {!isSoldOut && missing > 0 && <Missing balance={balance} missing={missing} />}
-        {!isSoldOut && missing === 0 && <Left stock={reward.stock} />}
+        {!isSoldOut && missing > 0 && <PointsNeeded balance={balance} missing={missing} />}
+        {!isSoldOut && missing === 0 && <StockLeft stock={reward.stock} />}
       </div>
       {isSoldOut && <Chip tint="neutral">Sold out</Chip>}
       {!isSoldOut && missing === 0 && (
@@ -51,7 +51,7 @@ export function RewardCard({ reward, isPending, onOpen, onRedeem }: Props): Reac
   );
 }
 
-function Missing({ balance, missing }: { balance: number; missing: number }): ReactElement {
+function PointsNeeded({ balance, missing }: { balance: number; missing: number }): ReactElement {
   return (
     <div className={styles["missing"]}>
       <p>
@@ -63,7 +63,7 @@ function Missing({ balance, missing }: { balance: number; missing: number }): Re
   );
 }
 
-function Left({ stock }: Pick<Reward, "stock">): ReactElement | null {
+function StockLeft({ stock }: Pick<Reward, "stock">): ReactElement | null {
   if (stock === null || stock > FEW) return null;
   return <p className={styles["left"]}>Only {stock} left</p>;
 }

@@ -11,10 +11,13 @@ import type { Column } from "../core/lists/data-table.tsx";
 import styles from "./reward-columns.module.css";
 import { Sponsor } from "./sponsor.tsx";
 
-type Acts = Readonly<{ onEdit: (reward: Reward) => void; onDelete: (reward: Reward) => void }>;
+type RewardActions = Readonly<{
+  onEdit: (reward: Reward) => void;
+  onDelete: (reward: Reward) => void;
+}>;
 
 /** The table of /admin/rewards. */
-export function rewardColumns({ onEdit, onDelete }: Acts): readonly Column<Reward>[] {
+export function rewardColumns({ onEdit, onDelete }: RewardActions): readonly Column<Reward>[] {
   return [
     {
       header: "Name",
@@ -55,12 +58,16 @@ export function rewardColumns({ onEdit, onDelete }: Acts): readonly Column<Rewar
     {
       header: "Actions",
       inCard: "foot",
-      cell: (reward) => <Acts reward={reward} onEdit={onEdit} onDelete={onDelete} />,
+      cell: (reward) => <RewardActions reward={reward} onEdit={onEdit} onDelete={onDelete} />,
     },
   ];
 }
 
-function Acts({ reward, onEdit, onDelete }: Acts & Readonly<{ reward: Reward }>): ReactElement {
+function RewardActions({
+  reward,
+  onEdit,
+  onDelete,
+}: RewardActions & Readonly<{ reward: Reward }>): ReactElement {
   return (
     <span className={styles["acts"]}>
       <ActionIcon aria-label={`Edit ${reward.name}`} onClick={() => onEdit(reward)}>

@@ -55,14 +55,14 @@ export function RewardDialog(props: Props): ReactElement {
           <Button variant="default" onClick={onClose}>
             {isRedeeming ? "Cancel" : "Close"}
           </Button>
-          {isPossible && <Yes {...props} />}
+          {isPossible && <RedeemButton {...props} />}
         </Group>
       </Stack>
     </Dialog>
   );
 }
 
-function Yes({ reward, isRedeeming, onRedeem, onConfirm }: Props): ReactElement {
+function RedeemButton({ reward, isRedeeming, onRedeem, onConfirm }: Props): ReactElement {
   if (!isRedeeming) return <Button onClick={onRedeem}>Redeem</Button>;
   return (
     <Button data-autofocus onClick={onConfirm}>

@@ -41,7 +41,7 @@ export function RewardList(): ReactElement {
       <ErrorState title="The rewards did not load" error={error} onRetry={() => void refetch()} />
     );
   }
-  if (data.data.docs.length === 0) return <NoRewards isBeyondLast={page > 1} />;
+  if (data.data.docs.length === 0) return <NoRewards isPageOutOfRange={page > 1} />;
   return (
     <>
       <CardGrid>
@@ -100,8 +100,8 @@ function Viewed(props: ViewedProps): ReactElement | null {
   );
 }
 
-function NoRewards({ isBeyondLast }: { isBeyondLast: boolean }): ReactElement {
-  if (isBeyondLast) {
+function NoRewards({ isPageOutOfRange }: { isPageOutOfRange: boolean }): ReactElement {
+  if (isPageOutOfRange) {
     return (
       <Surface>
         <EmptyState

@@ -19,14 +19,14 @@ export function TimelineSteps({ redemption }: { redemption: Redemption }): React
           aria-current={step.state === "current" ? "step" : undefined}
         >
           <span className={styles["label"]}>{step.label}</span>
-          <When step={step} />
+          <StepTime step={step} />
         </li>
       ))}
     </ol>
   );
 }
 
-function When({ step: { at, state } }: { step: Step }): ReactElement | null {
+function StepTime({ step: { at, state } }: { step: Step }): ReactElement | null {
   if (at === undefined) {
     return state === "ahead" ? <span className="visually-hidden">not yet</span> : null;
   }

@@ -26,7 +26,7 @@ export function needAdmin({ location }: Where): void {
   redirect({ to: "/admin/login", search: { next: location.href }, throw: true });
 }
 
-/** The collectors' area: agents, and admins who switched to it (spec §1). */
+/** The agents' area: agents, and admins who switched to it (spec §1). */
 export function needAgent({ location }: Where): void {
   const role = getSession()?.user.role;
   if (role !== undefined && role !== "user") return;

@@ -2,9 +2,9 @@ import type { User } from "#contract/profile.ts";
 import { isStaff } from "#domain/roles.ts";
 
 /** The two sides between which staff switch (spec §1). */
-export type Side = "user" | "collector";
+export type Side = "user" | "agent";
 
-const FIRST_SCREEN = { user: "/home", collector: "/admin/pickup/pickups" } as const;
+const FIRST_SCREEN = { user: "/home", agent: "/admin/pickup/pickups" } as const;
 
 /** Remembers the side that was chosen last on this device (design, "Agent list"). */
 export function chooseSide(userId: string, side: Side): void {
@@ -12,10 +12,10 @@ export function chooseSide(userId: string, side: Side): void {
   else localStorage.setItem(keyOf(userId), side);
 }
 
-/** Where this person begins: /home (spec §4), or the collectors' list for staff who switched to it. */
+/** Where this person begins: /home (spec §4), or the list of pickups for staff who switched to the agents' side. */
 export function firstScreenOf({ _id, role }: Pick<User, "_id" | "role">): FirstScreen {
-  const isCollecting = isStaff(role) && localStorage.getItem(keyOf(_id)) === "collector";
-  return FIRST_SCREEN[isCollecting ? "collector" : "user"];
+  const isAgentSide = isStaff(role) && localStorage.getItem(keyOf(_id)) !== null;
+  return FIRST_SCREEN[isAgentSide ? "agent" : "user"];
 }
 
 type FirstScreen = (typeof FIRST_SCREEN)[Side];

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 
-import { useNarrow } from "../navigation/narrow.ts";
+import { useSetSearchParam } from "../navigation/search-param.ts";
 import styles from "./day-range.module.css";
 import { ButtonLink } from "../ui/links.tsx";
 
@@ -42,7 +42,7 @@ type DayProps = Readonly<{
 
 /** It may also change by a link or by Back. */
 function Day({ param, label, day, min, max }: DayProps): ReactElement {
-  const narrow = useNarrow();
+  const narrow = useSetSearchParam();
   const [shown, setShown] = useState({ day, typed: day ?? "" });
   if (shown.day !== day) setShown({ day, typed: day ?? "" });
   const choose = (typed: string): void => {

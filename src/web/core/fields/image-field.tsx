@@ -68,7 +68,7 @@ export function ImageField(props: Props): ReactElement {
             <IconPhoto size={28} stroke={1.5} />
           )}
         </span>
-        <Words {...props} id={id} error={error} choice={choice} />
+        <ImageHint {...props} id={id} error={error} choice={choice} />
       </div>
     </Input.Wrapper>
   );
@@ -76,7 +76,7 @@ export function ImageField(props: Props): ReactElement {
 
 type WordsProps = Props & Readonly<{ id: string; choice: Choice }>;
 
-function Words(props: WordsProps): ReactElement {
+function ImageHint(props: WordsProps): ReactElement {
   const { id, value = "", current, error, choice } = props;
   const isKept = current !== undefined && value === "";
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 
 import { SEARCH_LIMIT, SEARCH_TOO_LONG } from "#domain/text.ts";
 
-import { useHeld, useNarrow } from "../navigation/narrow.ts";
+import { useSearchParam, useSetSearchParam } from "../navigation/search-param.ts";
 import styles from "./search-field.module.css";
 
 /** Typing pauses this long before the address follows. */
@@ -19,8 +19,8 @@ type Props = Readonly<{
 
 /** A search kept in the URL. Back and a cleared filter are followed, but never over what is being typed. */
 export function SearchField({ label, param = "q" }: Props): ReactElement {
-  const held = useHeld(param);
-  const narrow = useNarrow();
+  const held = useSearchParam(param);
+  const narrow = useSetSearchParam();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(held);
   const [sent, setSent] = useState(held);

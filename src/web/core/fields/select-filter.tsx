@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import { useHeld, useNarrow } from "../navigation/narrow.ts";
+import { useSearchParam, useSetSearchParam } from "../navigation/search-param.ts";
 import { SelectField } from "./select-field.tsx";
 
 type Option = Readonly<{
@@ -19,12 +19,12 @@ type Props = Readonly<{
 
 /** A choice kept in the URL, where there are too many words for a row of links. */
 export function SelectFilter({ label, param, options }: Props): ReactElement {
-  const narrow = useNarrow();
+  const narrow = useSetSearchParam();
   return (
     <SelectField
       aria-label={label}
       options={options}
-      value={useHeld(param)}
+      value={useSearchParam(param)}
       onChange={(event) => narrow(param, event.currentTarget.value)}
     />
   );

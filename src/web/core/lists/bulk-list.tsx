@@ -40,14 +40,14 @@ type SumProps = Readonly<{
 }>;
 
 /** What became of all of them, in a sentence that is announced. */
-export function OutcomeSum({ rows, outcomes, done }: SumProps): ReactElement {
+export function OutcomeSummary({ rows, outcomes, done }: SumProps): ReactElement {
   return <p role="status">{formatOutcomes(rows, outcomes, done)}</p>;
 }
 
 type MarkProps = Readonly<{ outcome: DecisionOutcome | undefined; done: string }>;
 
 /** What became of one: the word for what was wanted, or why it was refused. */
-export function OutcomeMark({ outcome, done }: MarkProps): ReactElement {
+export function OutcomeLabel({ outcome, done }: MarkProps): ReactElement {
   if (outcome?.ok)
     return <Chip tint="brand">{`${done.charAt(0).toUpperCase()}${done.slice(1)}`}</Chip>;
   return (
@@ -75,7 +75,7 @@ export function SharedReason({ onType, ...rest }: ReasonProps): ReactElement {
 type ActsProps = Readonly<{ isDone: boolean; onClose: () => void; children: ReactNode }>;
 
 /** The button that sends, and once it was sent the one that closes; in sight however long the list is. */
-export function BulkActs({ isDone, onClose, children }: ActsProps): ReactElement {
+export function BulkActions({ isDone, onClose, children }: ActsProps): ReactElement {
   return (
     <Group justify="flex-end" className={styles["acts"] ?? ""}>
       {isDone ? <Button onClick={onClose}>Close</Button> : children}

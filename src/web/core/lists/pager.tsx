@@ -9,7 +9,7 @@ import { useEffect, type ReactElement, type ReactNode } from "react";
 
 import type { PageFacts } from "#contract/page.ts";
 
-import { pageInstead, formatPage, stepsFrom } from "./pages.ts";
+import { existingPage, formatPage, stepsFrom } from "./pages.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import styles from "./pager.module.css";
 
@@ -29,7 +29,7 @@ export function Pager({
   keepsScroll = false,
   isCurrent = false,
 }: Props): ReactElement | null {
-  usePageThatIs(isCurrent ? facts : undefined);
+  useExistingPage(isCurrent ? facts : undefined);
   if (facts.totalPages <= 1 && !facts.hasNextPage && !facts.hasPrevPage) return null;
   const { first, previous, next, last } = stepsFrom(facts);
   return (
@@ -58,13 +58,13 @@ export function Pager({
 }
 
 /** An address that asks for a page behind the last names the last instead, as the list shows it. */
-function usePageThatIs(facts: PageFacts | undefined): void {
+function useExistingPage(facts: PageFacts | undefined): void {
   const navigate = useNavigate();
   const asked = useSearch({
     strict: false,
     select: (search: Readonly<Record<string, unknown>>) => search["page"],
   });
-  const instead = facts && pageInstead(asked, facts);
+  const instead = facts && existingPage(asked, facts);
   useEffect(() => {
     if (instead === undefined) return;
     const page = instead === 1 ? undefined : instead;

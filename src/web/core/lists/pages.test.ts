@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pageInstead, rowsBefore, formatPage, stepsFrom } from "./pages.ts";
+import { existingPage, rowsBefore, formatPage, stepsFrom } from "./pages.ts";
 
 const facts = (page: number, more: Partial<Parameters<typeof formatPage>[0]> = {}) => ({
   totalDocs: 90,
@@ -34,13 +34,13 @@ test("a list that is counted about is read from its end", () => {
 });
 
 test("a page behind the last is put right, one that is there or not known is not", () => {
-  expect(pageInstead(7, facts(5))).toBe(5);
-  expect(pageInstead(2, facts(1, { totalPages: 1 }))).toBe(1);
-  expect(pageInstead(5, facts(5))).toBeUndefined();
-  expect(pageInstead(4, facts(3))).toBeUndefined();
-  expect(pageInstead(-1, facts(5))).toBeUndefined();
-  expect(pageInstead(undefined, facts(1))).toBeUndefined();
-  expect(pageInstead(70_000, facts(70_000, endless))).toBeUndefined();
+  expect(existingPage(7, facts(5))).toBe(5);
+  expect(existingPage(2, facts(1, { totalPages: 1 }))).toBe(1);
+  expect(existingPage(5, facts(5))).toBeUndefined();
+  expect(existingPage(4, facts(3))).toBeUndefined();
+  expect(existingPage(-1, facts(5))).toBeUndefined();
+  expect(existingPage(undefined, facts(1))).toBeUndefined();
+  expect(existingPage(70_000, facts(70_000, endless))).toBeUndefined();
 });
 
 test("rows are numbered from the beginning only", () => {

@@ -34,7 +34,7 @@ export function formatPage({ page, totalPages, totalIsCapped }: PageFacts): stri
  * The page that the address should name: where it asks for one behind the last, the answer is the last.
  * Undefined where nothing is to be put right, also where the number of the last page is not known.
  */
-export function pageInstead(
+export function existingPage(
   asked: unknown,
   { page, totalPages, totalIsCapped }: PageFacts,
 ): number | undefined {

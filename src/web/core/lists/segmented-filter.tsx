@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from "react";
 
-import { narrowed, useHeld } from "../navigation/narrow.ts";
+import { withSearchParam, useSearchParam } from "../navigation/search-param.ts";
 import { CurrentLink } from "../ui/current-link.tsx";
 import styles from "./segmented-filter.module.css";
 
@@ -20,7 +20,7 @@ type Props = Readonly<{
 
 /** A choice kept in the URL: links, so that Back, reload and a shared address keep it. */
 export function SegmentedFilter({ label, param, options }: Props): ReactElement {
-  const held = useHeld(param);
+  const held = useSearchParam(param);
   const frame = useRef<HTMLElement>(null);
   const chosen = options.findIndex(({ value = "" }) => value === held);
   useEffect(() => show(frame.current, chosen), [chosen]);
@@ -31,7 +31,7 @@ export function SegmentedFilter({ label, param, options }: Props): ReactElement 
           <li key={option.label}>
             <CurrentLink
               to="."
-              search={narrowed(param, option.value)}
+              search={withSearchParam(param, option.value)}
               replace
               resetScroll={false}
               isCurrent={held === (option.value ?? "")}

@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import { narrowed } from "../navigation/narrow.ts";
+import { withSearchParam } from "../navigation/search-param.ts";
 import { CurrentLink } from "../ui/current-link.tsx";
 import styles from "./data-table.module.css";
 
@@ -40,7 +40,7 @@ export function SortLink({ label, sortKey, sortedBy, direction }: Props): ReactE
   return (
     <CurrentLink
       to="."
-      search={narrowed(PARAM, next[direction ?? "none"])}
+      search={withSearchParam(PARAM, next[direction ?? "none"])}
       replace
       resetScroll={false}
       isCurrent={false}

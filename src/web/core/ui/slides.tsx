@@ -21,13 +21,13 @@ const Carousel = lazyComponent(() => import("./carousel.tsx"), "SlideCarousel");
 /** Cards side by side: by swipe, arrows and keyboard. They stand there before the moving parts have come. */
 export function Slides(props: SlidesProps): ReactElement {
   return (
-    <Suspense fallback={<StillRow {...props} />}>
+    <Suspense fallback={<StaticRow {...props} />}>
       <Carousel {...props} />
     </Suspense>
   );
 }
 
-function StillRow({ size, children }: SlidesProps): ReactElement {
+function StaticRow({ size, children }: SlidesProps): ReactElement {
   return (
     <div className={styles["still"]}>
       <div className={classes(styles["row"], styles[size])}>

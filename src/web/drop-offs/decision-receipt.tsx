@@ -20,7 +20,7 @@ type Props = Readonly<{
 }>;
 
 /** What was decided, by whom, and the way to what waits next. */
-export function Decided({ dropOff, hasFocus }: Props): ReactElement {
+export function DecisionReceipt({ dropOff, hasFocus }: Props): ReactElement {
   const { status, decidedBy } = dropOff;
   const isRejected = status === "rejected";
   const by = decidedBy && ` by ${fullName(decidedBy)}`;

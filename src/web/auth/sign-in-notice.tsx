@@ -6,7 +6,7 @@ import { forgetEndedSession, hasSessionEnded } from "../core/session/session.ts"
 import { Banner } from "../core/ui/banner.tsx";
 
 /** Why the reader stands at this door again, told once: the password was reset, or the session has ended. */
-export function DoorNews(): ReactElement | null {
+export function SignInNotice(): ReactElement | null {
   const { reset }: { reset?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [isReset] = useState(reset === "done");

@@ -6,28 +6,28 @@ import { call, type ReadLine } from "../api/api.ts";
 import { readAgain } from "../api/changes.ts";
 import { toastFailure, toastWithUndo } from "../toasts/toast.ts";
 
-type RemovalLine = "DELETE /pickup/:id" | "DELETE /location/:id" | "DELETE /notifications/:id";
+type DeletionLine = "DELETE /pickup/:id" | "DELETE /location/:id" | "DELETE /notifications/:id";
 
-type Removal = Readonly<{
+type Deletion = Readonly<{
   said: string;
   /** Why it is back, before the reason: "The pickup was not cancelled". */
   failed: string;
   refresh: readonly ReadLine[];
   /** Told when the thing leaves its lists, and when Undo or a refusal brings it back. */
-  onMark?: (id: string, isGone: boolean) => void;
+  onPendingChange?: (id: string, isGone: boolean) => void;
 }>;
 
-let gone: ReadonlySet<string> = new Set();
+let pendingDeletions: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 /** Ids that are on their way out or gone: lists leave them out, whatever the cache still holds. */
-export function useGone(): ReadonlySet<string> {
+export function usePendingDeletions(): ReadonlySet<string> {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => gone,
+    () => pendingDeletions,
   );
 }
 
@@ -35,14 +35,14 @@ export function useGone(): ReadonlySet<string> {
  * Takes a thing out of its lists at once, offers Undo for five seconds, then deletes it on the server.
  * A refusal brings it back and says why.
  */
-export function useRemoval(
-  line: RemovalLine,
-  { said, failed, refresh, onMark }: Removal,
+export function useDeletionWithUndo(
+  line: DeletionLine,
+  { said, failed, refresh, onPendingChange }: Deletion,
 ): (id: string) => void {
   const queryClient = useQueryClient();
-  const tell = (id: string, isGone: boolean): void => {
-    mark(id, isGone);
-    onMark?.(id, isGone);
+  const setPendingAndNotify = (id: string, isGone: boolean): void => {
+    setPending(id, isGone);
+    onPendingChange?.(id, isGone);
   };
   const remove = async (id: string): Promise<void> => {
     try {
@@ -51,18 +51,18 @@ export function useRemoval(
       if (!(error instanceof ApiError)) throw error;
       // Somebody else, or another tab, was faster: it is gone, which is what was wanted.
       if (error.code !== "not_found") {
-        tell(id, false);
+        setPendingAndNotify(id, false);
         toastFailure(error, `${failed}. ${reasonOf(error)}`);
       }
     }
     readAgain(queryClient, refresh);
   };
   return (id) => {
-    tell(id, true);
+    setPendingAndNotify(id, true);
     toastWithUndo(
       said,
       () => remove(id),
-      () => tell(id, false),
+      () => setPendingAndNotify(id, false),
     );
   };
 }
@@ -71,10 +71,10 @@ export function useRemoval(
 const reasonOf = ({ code, message }: ApiError): string =>
   code === "unreachable" ? "The server could not be reached." : message;
 
-function mark(id: string, isGone: boolean): void {
-  const next = new Set(gone);
+function setPending(id: string, isGone: boolean): void {
+  const next = new Set(pendingDeletions);
   if (isGone) next.add(id);
   else next.delete(id);
-  gone = next;
+  pendingDeletions = next;
   for (const listener of listeners) listener();
 }

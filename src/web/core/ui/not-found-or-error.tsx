@@ -17,7 +17,7 @@ type Props = Readonly<{
 }>;
 
 /** In the place of one thing that could not be shown: there is none, or it did not load. */
-export function Missing({ what, error, onRetry, children, action }: Props): ReactElement {
+export function NotFoundOrError({ what, error, onRetry, children, action }: Props): ReactElement {
   const title = `This ${what} ${isGone(error) ? "is not there" : "did not load"}`;
   useTitle(title);
   if (!isGone(error)) return <ErrorState title={title} error={error} onRetry={onRetry} />;

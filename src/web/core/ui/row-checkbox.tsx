@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import styles from "./tick.module.css";
+import styles from "./row-checkbox.module.css";
 
 type Props = Readonly<{
   /** Which row it selects, for those who hear it. */
@@ -10,9 +10,9 @@ type Props = Readonly<{
 }>;
 
 /** Selects a row of a table. */
-export function Tick({ label, isChosen, onChoose }: Props): ReactElement {
+export function RowCheckbox({ label, isChosen, onChoose }: Props): ReactElement {
   return (
-    <label className={styles["tick"]}>
+    <label className={styles["checkbox"]}>
       <input
         type="checkbox"
         aria-label={label}
