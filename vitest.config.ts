@@ -1,4 +1,10 @@
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+
+import { chromiumLaunch } from "./scripts/tests/chromium.ts";
+import { mantineVariables } from "./scripts/web/mantine-variables.ts";
+import { answerUploads } from "./test/support/upload-answers.ts";
 
 const overHttp = ["src/server/**/*.test.ts", "test/*.test.ts"];
 /** They read files and need no server. */
@@ -6,6 +12,8 @@ const onFiles = ["test/tidy.test.ts", "test/messages.test.ts", "test/packages.te
 /** Plans are those of a server with its own figures about large tables. */
 const plans = "test/plans.test.ts";
 const badInput = "test/bad-input.test.ts";
+/** Components and hooks, drawn by a real browser. */
+const inBrowser = "src/web/**/*.browser.test.tsx";
 /** `npm run test:faults`: longer loads, more rounds, more cases. */
 const isLong = process.env["FAULTS"] === "long";
 
@@ -21,6 +29,30 @@ export default defineConfig({
           ...common,
           name: "unit",
           include: ["src/{contract,domain,web}/**/*.test.{ts,tsx}", ...onFiles],
+          exclude: [inBrowser],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react(), mantineVariables(), answerUploads()],
+        // Found by the first test otherwise, and the page would be loaded again in the middle of it.
+        optimizeDeps: { entries: ["src/web/**/*.tsx"], include: ["vitest-browser-react"] },
+        test: {
+          name: "components",
+          include: [inBrowser],
+          setupFiles: ["test/support/components-setup.ts"],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: chromiumLaunch(),
+              contextOptions: { locale: "en-US", timezoneId: "America/New_York" },
+              actionTimeout: 15_000,
+            }),
+            instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
       {

@@ -16,6 +16,31 @@ export function findChromium(): string | undefined {
   return [...candidates, chromium.executablePath()].find(answers);
 }
 
+interface Launch {
+  executablePath?: string;
+  env: Record<string, string>;
+  args: string[];
+}
+
+/** How the tests start the Chromium that was found. */
+export function chromiumLaunch(): Launch {
+  const executablePath = findChromium();
+  return {
+    // Chromium does not start with another clock than the machine's; e2e/fixtures.ts sets that of its pages.
+    env: { ...process.env, LD_PRELOAD: "" },
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  };
+}
+
 /** Finds a Chromium or installs one; throws a sentence that says what to do when neither works. */
 export function provideChromium(): string {
   const found = findChromium() ?? installFromDebian() ?? installFromPlaywright();

@@ -1,4 +1,4 @@
-// The parts of `npm test`, all of them or those named: check, unit, http, e2e, postgres, faults, faults-long, clocks.
+// The parts of `npm test`, all of them or those named: check, unit, components, http, e2e, postgres, faults, faults-long, clocks.
 // Goes on after a failure, so that one run tells everything; the last line is for machines.
 import { mkdirSync, rmSync } from "node:fs";
 
@@ -32,6 +32,10 @@ const parts: Record<string, () => Promise<Outcome>> = {
     return outcome;
   },
   unit: () => vitest("unit"),
+  components: () => {
+    provideChromium();
+    return vitest("components");
+  },
   http: () => vitest("http"),
   postgres: () => vitest("postgres"),
   // One file after the other: each measures a server under a load of its own.
@@ -50,7 +54,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
 };
 
 const named = process.argv.slice(2);
-const wanted = named.length > 0 ? named : ["check", "unit", "http", "e2e"];
+const wanted = named.length > 0 ? named : ["check", "unit", "components", "http", "e2e"];
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   say(`There is no part ${unknown.join(", ")}. The parts are ${Object.keys(parts).join(", ")}.`);

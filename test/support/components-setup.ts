@@ -1,0 +1,18 @@
+// What index.html and main.tsx put in place before a component is drawn.
+import "#web/core/theme/layers.css";
+import "#web/core/theme/tokens.css";
+import "#web/core/theme/base.css";
+import "#web/core/theme/styles/first.ts";
+import { afterEach, vi } from "vitest";
+
+import { followDevice } from "#web/core/frame/appearance.tsx";
+import { forbidCompiledSchemas } from "#web/core/forms/schemas.ts";
+
+followDevice();
+forbidCompiledSchemas();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});

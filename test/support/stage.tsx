@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  type RouterHistory,
+} from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { vi } from "vitest";
+import { render, type RenderResult } from "vitest-browser-react";
+
+import { Appearance } from "#web/core/frame/appearance.tsx";
+import { parseSearch, stringifySearch } from "#web/core/lists/search.ts";
+import { Root } from "#web/shell/root.tsx";
+
+/** A component on a screen of its own, and the address bar above it. */
+type Stage = RenderResult & Readonly<{ history: RouterHistory; address: () => string }>;
+
+type Setting = Readonly<{
+  /** The addresses gone through so far; the last one is shown. */
+  at?: readonly string[];
+}>;
+
+/** Draws a component as a screen has it: theme, query cache, dialogs, toasts, and a router around one screen. */
+export async function draw(component: ReactElement, { at = ["/"] }: Setting = {}): Promise<Stage> {
+  const history = createMemoryHistory({ initialEntries: [...at] });
+  const root = createRootRoute({ component: Root });
+  const screen = createRoute({
+    getParentRoute: () => root,
+    path: "$",
+    component: () => <main>{component}</main>,
+  });
+  const elsewhere = createRoute({
+    getParentRoute: () => root,
+    path: "/elsewhere",
+    component: () => <main>Another screen</main>,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([screen, elsewhere]),
+    history,
+    parseSearch,
+    stringifySearch,
+  });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const drawn = await render(
+    <Appearance>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </Appearance>,
+  );
+  return Object.assign(drawn, { history, address: () => history.location.href });
+}
+
+type Asked = Readonly<{ line: string; url: URL; headers: Headers; body: unknown }>;
+type Answer = (asked: Asked) => unknown;
+
+/**
+ * Answers the calls of the API in a test; gives back what was asked, in order. `answers` is keyed by method and path,
+ * such as "GET /profile/all"; an answer that is no `Response` is sent as JSON. What is not there is "unreachable".
+ */
+export function answerCalls(answers: Readonly<Record<string, Answer>>): readonly Asked[] {
+  const calls: Asked[] = [];
+  vi.stubGlobal("fetch", async (given: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(given, location.origin);
+    const line = `${init.method ?? "GET"} ${url.pathname.replace(/^\/api/, "")}`;
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : init.body;
+    const asked = { line, url, headers: new Headers(init.headers), body };
+    const answer = answers[line];
+    calls.push(asked);
+    if (!answer) throw new TypeError("Failed to fetch");
+    const reply = await answer(asked);
+    return reply instanceof Response ? reply : Response.json(reply);
+  });
+  return calls;
+}
+
+/** A refusal as the server writes it. */
+export function refusal(status: number, code: string, message: string): Response {
+  return Response.json({ status, code, message, requestId: "r1" }, { status });
+}
