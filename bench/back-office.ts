@@ -13,7 +13,7 @@ import type { Db } from "#server/core/database/database.ts";
 import { allDropOffs } from "#server/drop-offs/service.ts";
 import { receipts } from "#server/impact/service.ts";
 import { allDropOffLocations } from "#server/locations/drop-off-locations.ts";
-import { auditLines, staff } from "#server/management/service.ts";
+import { auditEvents, staff } from "#server/management/service.ts";
 import { staffPickups } from "#server/pickups/browsing.ts";
 import { allUsers, userOf } from "#server/profile/service.ts";
 import { heldReferrals, referralsOf } from "#server/referrals/service.ts";
@@ -257,7 +257,7 @@ function auditLog(db: Db, now: Date, facts: Facts): Scenario[] {
   const actor = (turn: number): { actorId: string } => ({ actorId: nth(facts.agents, turn) });
   const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
   const week = { from: daysAgo(100), to: daysAgo(93) };
-  return list<AuditQuery>("audit log", (more) => auditLines({ db }, { ...plain, ...more }), {
+  return list<AuditQuery>("audit log", (more) => auditEvents({ db }, { ...plain, ...more }), {
     newest: () => ({}),
     "newest, page 50": () => deep,
     oldest: () => ({ sort: "oldest" }),

@@ -151,7 +151,7 @@ export const api = {
   "GET /export/held-referrals": { access: "admin", summary: "Friends over the limit of their inviter, newest first", reply: Csv, produces: "csv" },
   // --- management and the browser's settings
   "GET /management/waiting": { access: "admin", summary: "How much waits for the back office", reply: data(management.Waiting) },
-  "GET /management/audit": { access: "superadmin", summary: "Who did what to what, newest first", query: management.AuditQuery, reply: paged(management.AuditLine) },
+  "GET /management/audit": { access: "superadmin", summary: "Who did what to what, newest first", query: management.AuditQuery, reply: paged(management.AuditEvent) },
   "GET /management/integrity": { access: "superadmin", summary: "The last outcome of the ledger audit; without one it is made", reply: data(management.IntegrityReport) },
   "POST /management/integrity": { access: "superadmin", summary: "Recomputes every balance from the ledger and keeps the outcome", reply: data(management.IntegrityReport) },
   "GET /management/staff": { access: "superadmin", summary: "Agents, admins and superadmins", query: management.StaffQuery, reply: paged(User) },

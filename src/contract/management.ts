@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { Id, Instant, named, Paging, Search } from "./page.ts";
 import { UserSort } from "./profile.ts";
 
-export const AuditLine = named(
-  "AuditLine",
+export const AuditEvent = named(
+  "AuditEvent",
   z.object({
     _id: Id,
     at: Instant,
@@ -22,7 +22,7 @@ export const AuditLine = named(
     detail: z.nullable(z.record(z.string(), z.unknown())),
   }),
 );
-export type AuditLine = z.infer<typeof AuditLine>;
+export type AuditEvent = z.infer<typeof AuditEvent>;
 export const AuditQuery = z.extend(Paging, {
   type: z.optional(
     z.string().check(z.maxLength(60), z.regex(/^\w*$/, "Use a type such as role_changed")),

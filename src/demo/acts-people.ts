@@ -11,7 +11,7 @@ import { inTransaction } from "#server/core/database/transaction.ts";
 import { middleOf, saveLocation } from "#server/locations/service.ts";
 import { changeRole } from "#server/management/accounts.ts";
 import { demoAccounts } from "#server/management/service.ts";
-import { readAllNotices } from "#server/notifications/service.ts";
+import { markAllNotificationsRead } from "#server/notifications/service.ts";
 import { changeOwnPicture } from "#server/profile/picture.ts";
 import { allUsers, changeOwnProfile } from "#server/profile/service.ts";
 import type { Home, Resident } from "./plan-people.ts";
@@ -150,4 +150,4 @@ export async function pointOf(
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 export const readNews = (world: World, { key, role }: Resident): Promise<void> =>
-  readAllNotices(world.deps, callerOf(world, key, role));
+  markAllNotificationsRead(world.deps, callerOf(world, key, role));

@@ -12,7 +12,7 @@ import { inTransaction } from "#server/core/database/transaction.ts";
 import { acquireStartupLock } from "#server/core/startup/startup-lock.ts";
 import { type Pictures, withPictures } from "./art/pictures.ts";
 import { hasUsers } from "./store.ts";
-import { tellStory } from "./story.ts";
+import { makeStory } from "./story.ts";
 import type { World } from "./world.ts";
 
 /** Fills an empty database with a year of a believable service; does nothing where there is any user. */
@@ -44,7 +44,7 @@ async function fill(deps: Deps, tx: Tx, pictures: Pictures): Promise<void> {
     ids: new Map(),
     unknownPassword: randomBytes(24).toString("base64url"),
   };
-  for (const { at, act } of tellStory(today)) {
+  for (const { at, act } of makeStory(today)) {
     time = at;
     await act(world);
   }

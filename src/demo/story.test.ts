@@ -4,7 +4,7 @@ import { makeDice } from "./dice.ts";
 import { incomeOf, planYear } from "./plan-collections.ts";
 import { mayasDropOffs, mayasPickups } from "./plan-maya.ts";
 import { planPeople } from "./plan-people.ts";
-import { tellStory } from "./story.ts";
+import { makeStory } from "./story.ts";
 
 describe("the plan of the demo", () => {
   test("the same dice make the same people and the same year", () => {
@@ -23,10 +23,10 @@ describe("the plan of the demo", () => {
     "seen from %s the story is as long, in the order of time, and ends before",
     (today) => {
       const now = new Date(today);
-      const times = tellStory(now).map(({ at }) => at.getTime());
+      const times = makeStory(now).map(({ at }) => at.getTime());
       expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(times.at(-1)).toBeLessThan(now.getTime());
-      expect(times).toHaveLength(tellStory(new Date("2026-06-15T12:00:00Z")).length);
+      expect(times).toHaveLength(makeStory(new Date("2026-06-15T12:00:00Z")).length);
     },
   );
 });

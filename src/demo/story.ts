@@ -42,7 +42,7 @@ const HEADQUARTERS = cities.oakland.zone;
 type Timing = (moment: Moment, zone?: string) => Date;
 
 /** Everything that happened until `today`, and nothing after. */
-export function tellStory(today: Date): Step[] {
+export function makeStory(today: Date): Step[] {
   const dice = makeDice(SEED);
   const residents = planPeople(dice);
   const year = planYear(residents, dice);

@@ -5,7 +5,7 @@ import { LedgerKind } from "#contract/impact.ts";
 
 import {
   balanceOf,
-  collectionLine,
+  collectionEntry,
   isEarning,
   redemptionLine,
   refundLine,
@@ -17,7 +17,7 @@ import { SPECIFIED_RATES } from "./rates.ts";
 
 const pickup = { type: "pickup", id: "p1" } as const;
 const redemption = { type: "redemption", id: "r1" } as const;
-const collection = collectionLine(countsOf({ plastic: 10, glass: 5 }), pickup);
+const collection = collectionEntry(countsOf({ plastic: 10, glass: 5 }), pickup);
 
 const anyLine = fc.record({
   kind: fc.constantFrom(...LedgerKind.options),
@@ -40,7 +40,7 @@ describe("lines", () => {
   test("carbon units rise 1:1 with the points of any collection", () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), (plastic, fabric) => {
-        const { points, carbonUnits } = collectionLine(countsOf({ plastic, fabric }), pickup);
+        const { points, carbonUnits } = collectionEntry(countsOf({ plastic, fabric }), pickup);
         expect([points, carbonUnits]).toStrictEqual([plastic * 10 + fabric * 5, points]);
       }),
     );
@@ -69,14 +69,14 @@ describe("lines", () => {
 
   test("a reversal takes back at the rates of what it takes back, whatever they are today", () => {
     const rates = { ...SPECIFIED_RATES, plastic: 12 };
-    const then = collectionLine(countsOf({ plastic: 10 }), pickup, rates);
+    const then = collectionEntry(countsOf({ plastic: 10 }), pickup, rates);
     expect(reversalOf(then)).toMatchObject({ points: -120, rates });
-    expect(reversalOf(then, collectionLine(countsOf({ plastic: 1 }), pickup, rates))).toMatchObject(
-      {
-        points: -132,
-        counts: countsOf({ plastic: -11 }),
-      },
-    );
+    expect(
+      reversalOf(then, collectionEntry(countsOf({ plastic: 1 }), pickup, rates)),
+    ).toMatchObject({
+      points: -132,
+      counts: countsOf({ plastic: -11 }),
+    });
   });
 
   test("a reversal may take a balance below zero", () => {
@@ -135,7 +135,7 @@ describe("invariant 2: a reversal undoes its line", () => {
       .map(([plastic, fabric, paper]) => countsOf({ plastic, fabric, paper }));
     fc.assert(
       fc.property(counts, (given) => {
-        const line = collectionLine(given, pickup);
+        const line = collectionEntry(given, pickup);
         expect(balanceOf([line, reversalOf(line)])).toStrictEqual({
           points: 0,
           lifetimePoints: 0,

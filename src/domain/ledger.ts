@@ -13,7 +13,7 @@ import { currentRates, type Rates } from "./rates.ts";
 export type LedgerSource = Readonly<{ type: SourceType; id: string }>;
 
 /** One line of the ledger: signed points, signed carbon units, and the cause. */
-export type LedgerLine<Kind extends LedgerKind = LedgerKind> = Readonly<{
+export type LedgerEntry<Kind extends LedgerKind = LedgerKind> = Readonly<{
   kind: Kind;
   points: number;
   carbonUnits: number;
@@ -21,7 +21,7 @@ export type LedgerLine<Kind extends LedgerKind = LedgerKind> = Readonly<{
 }>;
 
 /** A line that counts materials: how much of each, and at how many points for a unit. */
-export type CountedLine<Kind extends LedgerKind = LedgerKind> = LedgerLine<Kind> &
+export type CountedEntry<Kind extends LedgerKind = LedgerKind> = LedgerEntry<Kind> &
   Readonly<{ counts: Readonly<ItemCounts>; rates: Rates }>;
 
 /** What the lines of one person come to. */
@@ -31,11 +31,11 @@ export type Balances = Readonly<{ points: number; lifetimePoints: number; carbon
  * The line of a confirmed collection: points by count and rate, carbon units 1:1 with them (rules §2); a carbon unit is
  * a score, never a kilogram.
  */
-export function collectionLine(
+export function collectionEntry(
   counts: Readonly<ItemCounts>,
   source: LedgerSource,
   rates: Rates = currentRates(),
-): CountedLine<"collection"> {
+): CountedEntry<"collection"> {
   const points = pointsFor(counts, rates);
   return { kind: "collection", points, carbonUnits: points, source, counts, rates };
 }
@@ -44,12 +44,12 @@ export function collectionLine(
 export function redemptionLine(
   pointsRequired: number,
   source: LedgerSource,
-): LedgerLine<"redemption"> {
+): LedgerEntry<"redemption"> {
   return { kind: "redemption", points: 0 - pointsRequired, carbonUnits: 0, source };
 }
 
 /** The line that gives the price of a rejected redemption back (rules §6). */
-export function refundLine(pointsRequired: number, source: LedgerSource): LedgerLine<"refund"> {
+export function refundLine(pointsRequired: number, source: LedgerSource): LedgerEntry<"refund"> {
   return { kind: "refund", points: pointsRequired, carbonUnits: 0, source };
 }
 
@@ -58,9 +58,9 @@ export function refundLine(pointsRequired: number, source: LedgerSource): Ledger
  * again.
  */
 export function reversalOf(
-  first: CountedLine<Exclude<LedgerKind, "reversal">>,
-  ...others: readonly CountedLine<Exclude<LedgerKind, "reversal">>[]
-): CountedLine<"reversal"> {
+  first: CountedEntry<Exclude<LedgerKind, "reversal">>,
+  ...others: readonly CountedEntry<Exclude<LedgerKind, "reversal">>[]
+): CountedEntry<"reversal"> {
   const lines = [first, ...others];
   const { points, carbonUnits } = balanceOf(lines);
   return {
@@ -77,7 +77,7 @@ export function reversalOf(
  * The balances that follow from lines (rules §2). `points` can be spent and may be below 0 after a
  * reversal; `lifetimePoints` is everything earned and not taken back, whether spent or not.
  */
-export function balanceOf(lines: Iterable<Omit<LedgerLine, "source">>): Balances {
+export function balanceOf(lines: Iterable<Omit<LedgerEntry, "source">>): Balances {
   let [points, lifetimePoints, carbonUnits] = [0, 0, 0];
   for (const line of lines) {
     points += line.points;

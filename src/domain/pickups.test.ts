@@ -10,7 +10,7 @@ import {
   openPickupsRefusal,
   ownPickupRefusal,
   rowTone,
-  standingOf,
+  phaseOf,
 } from "./pickups.ts";
 
 const pending = { status: "pending", isGone: false } as const;
@@ -47,9 +47,9 @@ test("an agent counts no own pickup; anybody's else, and every pickup for an adm
 
 test("a pickup is missed once its window is over and nothing was collected", () => {
   const noon = 1_800_000_000_000;
-  expect(standingOf({ status: "pending", endsAt: noon + 1 }, noon)).toBe("ahead");
-  expect(standingOf({ status: "pending", endsAt: noon }, noon)).toBe("missed");
-  expect(standingOf({ status: "completed", endsAt: noon + 1 }, noon)).toBe("collected");
+  expect(phaseOf({ status: "pending", endsAt: noon + 1 }, noon)).toBe("ahead");
+  expect(phaseOf({ status: "pending", endsAt: noon }, noon)).toBe("missed");
+  expect(phaseOf({ status: "completed", endsAt: noon + 1 }, noon)).toBe("collected");
 });
 
 describe("booking", () => {

@@ -12,13 +12,13 @@ export const PICKUP_ITEM_TYPES = ["metals", "appliances"] as const satisfies rea
  * Where a pickup stands: `ahead` while its window has not ended, `missed` once that is over and
  * nothing was collected, `collected` when it is completed.
  */
-export type Standing = "ahead" | "missed" | "collected";
+export type PickupPhase = "ahead" | "missed" | "collected";
 
 /** The standing of a pickup at `now`; it and `endsAt` are epoch milliseconds. An open window is still ahead. */
-export function standingOf(
+export function phaseOf(
   pickup: Readonly<{ status: PickupStatus; endsAt: number }>,
   now: number,
-): Standing {
+): PickupPhase {
   if (pickup.status === "completed") return "collected";
   return pickup.endsAt > now ? "ahead" : "missed";
 }
@@ -38,10 +38,10 @@ export function rowTone(
   pickup: Readonly<{ status: PickupStatus; endsAt: number }>,
   now: number,
 ): RowTone {
-  return TONES[standingOf(pickup, now)];
+  return TONES[phaseOf(pickup, now)];
 }
 
-const TONES: Readonly<Record<Standing, RowTone>> = {
+const TONES: Readonly<Record<PickupPhase, RowTone>> = {
   collected: { tone: "white", word: "Completed" },
   ahead: { tone: "green", word: "Upcoming" },
   missed: { tone: "red", word: "Overdue" },

@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 import { passSpareStep } from "./core/navigation/back.ts";
 import { followChanges } from "./core/api/changes.ts";
 import { followLine } from "./core/api/line-back.ts";
-import { tellMissingParts } from "./core/api/lazy-parts.ts";
+import { reportMissingParts } from "./core/api/lazy-parts.ts";
 import { queryClient } from "./core/api/query.ts";
 import { forbidCompiledSchemas } from "./core/forms/schemas.ts";
 import { followOtherTabs, getSession, onSessionChange } from "./core/session/session.ts";
@@ -32,7 +32,7 @@ function followSession(): void {
   followLine(queryClient);
 }
 
-tellMissingParts(toastFailure);
+reportMissingParts(toastFailure);
 followDevice();
 forbidCompiledSchemas();
 followSession();

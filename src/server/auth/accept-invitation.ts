@@ -13,10 +13,10 @@ import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { withdrawMail } from "../notifications/service.ts";
+import { withdrawEmail } from "../notifications/service.ts";
 import { userOf } from "../profile/service.ts";
 import { rememberDevice } from "./devices.ts";
-import { letterOf } from "./invitations.ts";
+import { emailEventOf } from "./invitations.ts";
 import { minPasswordOf } from "./passwords-of-roles.ts";
 import { openSession } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
@@ -85,7 +85,7 @@ async function join(
       message: `There is an account with ${email} already. Sign in with it; a superadmin can give it your role.`,
     });
   await settleInvitation(tx, _id, { userId: id, at });
-  await withdrawMail(tx, letterOf(_id));
+  await withdrawEmail(tx, emailEventOf(_id));
   await audit(tx, {
     type: "invitation_accepted",
     at,

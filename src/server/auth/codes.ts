@@ -15,7 +15,7 @@ import {
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { type CodeWords, mailCode } from "../notifications/service.ts";
+import { type CodeWords, emailCode } from "../notifications/service.ts";
 import { deleteCode, saveCode, takeAttempt } from "./store-codes.ts";
 
 const NONCE_BYTES = 16;
@@ -33,7 +33,7 @@ export async function startCode(
   { purpose, subject, userId, email, ...words }: NewCode,
 ): Promise<void> {
   const code = await makeCode(deps, tx, { purpose, subject });
-  await mailCode(deps, tx, { purpose, userId, recipient: email, ...code, ...words });
+  await emailCode(deps, tx, { purpose, userId, recipient: email, ...code, ...words });
 }
 
 /** Makes a fresh code, which ends the older one; whoever asks sends it. */

@@ -15,7 +15,7 @@ import { referrerBehind } from "../referrals/service.ts";
 import { startCode } from "./codes.ts";
 import { rememberDevice } from "./devices.ts";
 import { openSession } from "./sessions.ts";
-import { tellOwner } from "./sign-up.ts";
+import { emailOwner } from "./sign-up.ts";
 import { changeUnverified, idByEmail, type Correction } from "./store.ts";
 import { deleteDevicesOf } from "./store-devices.ts";
 import { deleteSessionsOf } from "./store-sessions.ts";
@@ -92,6 +92,6 @@ async function newReferrer(
 }
 
 async function refuseTaken(deps: AuthDeps, email: string): Promise<never> {
-  await tellOwner(deps, email);
+  await emailOwner(deps, email);
   throw new Failure("email_taken");
 }

@@ -15,7 +15,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { inert } from "../core/text/typed-text.ts";
-import { withdrawMail } from "../notifications/service.ts";
+import { withdrawEmail } from "../notifications/service.ts";
 import { startCode } from "./codes.ts";
 import { confirmOwnPassword } from "./own-password.ts";
 import { emailOf, idByEmail } from "./store.ts";
@@ -72,7 +72,7 @@ export async function sendAgain(
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockInvitation(tx, id))) throw new Failure("not_found");
     await markSent(tx, id, deps.now());
-    await withdrawMail(tx, letterOf(id));
+    await withdrawEmail(tx, emailEventOf(id));
     await record(deps, tx, caller, { type: "invitation_sent_again", id, role });
     return send(deps, tx, { id, context });
   });
@@ -90,7 +90,7 @@ export const revoke = (deps: Deps, caller: Caller, id: string): Promise<string> 
 /** Removes an open invitation with its link and its letter. */
 export async function forget({ secret }: Pick<Deps, "secret">, tx: Tx, id: string): Promise<void> {
   await endCode(tx, codeKey(secret, "invite", id));
-  await withdrawMail(tx, letterOf(id));
+  await withdrawEmail(tx, emailEventOf(id));
   await deleteInvitation(tx, id);
 }
 
@@ -111,7 +111,7 @@ export async function invitations(deps: Deps): Promise<Invitation[]> {
 }
 
 /** Names the letter of an invitation. */
-export const letterOf = (id: string): string => `invitation:${id}`;
+export const emailEventOf = (id: string): string => `invitation:${id}`;
 
 async function send(
   deps: Deps,
@@ -126,7 +126,7 @@ async function send(
     // Written on behalf of the inviter: whom it goes to has no account yet.
     userId: invitedBy._id,
     email,
-    event: letterOf(id),
+    event: emailEventOf(id),
     body: `Hello ${inert(firstName)},\n\n${inert(fullName(invitedBy))} invites you to ${PRODUCT_NAME} as ${formatRole(role)}.`,
     link: `${deps.config.publicUrl ?? context.origin}/invitation#${id}.`,
   });

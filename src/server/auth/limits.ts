@@ -21,7 +21,7 @@ export type Asker = {
 };
 
 /** What may be mailed for a new password: a code with a link, only a link, or nothing more for now. */
-export type ResetLetter = "code" | "link" | "none";
+export type ResetEmail = "code" | "link" | "none";
 
 /** How often something may be tried (docs/SECURITY.md, Limits). @throws Failure("too_many_requests") */
 export type Limits = {
@@ -38,7 +38,7 @@ export type Limits = {
   /** Before the letter of a sign-up; false where the mailbox had enough letters. */
   readonly takeSignUpLetter: (asker: Asker) => Promise<boolean>;
   /** Before a letter for a new password. Never refuses: what is asked for tells nothing. */
-  readonly takeResetLetter: (asker: Asker) => Promise<ResetLetter>;
+  readonly takeResetLetter: (asker: Asker) => Promise<ResetEmail>;
   /** Before an unverified account gets another address: it asks after one address each time. */
   readonly takeCorrection: (userId: string) => Promise<void>;
 };

@@ -14,7 +14,7 @@ import { Failure } from "../core/failures/failure.ts";
 import { newId } from "../core/database/ids.ts";
 import { passwordMark, readResetLink } from "../core/codes/reset-links.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { mailResetLink, notify } from "../notifications/service.ts";
+import { emailResetLink, notify } from "../notifications/service.ts";
 import { checkCode, startCode } from "./codes.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";
 import { endCode } from "./store-codes.ts";
@@ -45,7 +45,7 @@ export async function forgotPassword(
     const reset = place === undefined ? undefined : resetFor(deps, place, target);
     if (letter === "code")
       await startCode(deps, tx, { purpose: "reset", subject: email, userId, email, reset });
-    else if (reset) await mailResetLink(deps, tx, { userId, recipient: email, reset });
+    else if (reset) await emailResetLink(deps, tx, { userId, recipient: email, reset });
   });
 }
 

@@ -73,7 +73,7 @@ export const endSessions = (tx: Queryable, userId: string): Promise<void> =>
   deleteSessionsOf(tx, userId);
 
 /** Mails somebody a code on behalf of staff. @throws Failure("already_verified"), Failure("too_many_requests") */
-export const mailCodeTo = (deps: Deps, asked: Parameters<typeof sendCode>[1]): Promise<void> =>
+export const emailCodeTo = (deps: Deps, asked: Parameters<typeof sendCode>[1]): Promise<void> =>
   sendCode(withTools(deps), asked);
 
 /** Takes back what invites somebody who is being deleted. */

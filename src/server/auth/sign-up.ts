@@ -9,7 +9,7 @@ import type { Context } from "../core/http/call.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { mailText } from "../notifications/service.ts";
+import { emailText } from "../notifications/service.ts";
 import { userOf } from "../profile/service.ts";
 import { referrerBehind } from "../referrals/service.ts";
 import { startCode } from "./codes.ts";
@@ -28,7 +28,7 @@ export async function signUp(deps: AuthDeps, form: SignUpForm, context: Context)
   const isTaken = (await idByEmail(deps.db, form.email)) !== null;
   const session = isTaken ? undefined : await createAccount(deps, form, context);
   if (session) return session;
-  await tellOwner(deps, form.email);
+  await emailOwner(deps, form.email);
   throw new Failure("email_taken");
 }
 
@@ -73,12 +73,12 @@ async function createAccount(
 export const newReferralId = (): string => referralCodeFrom(randomBytes(REFERRAL_CODE_LENGTH));
 
 /** The caller learns that the address is taken, so the one whose address it is learns that somebody asked. */
-export async function tellOwner(deps: AuthDeps, email: string): Promise<void> {
+export async function emailOwner(deps: AuthDeps, email: string): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);
   await inTransaction(deps.db, async (tx) => {
     const userId = await idByEmail(tx, email);
     if (userId === null) return;
-    await mailText(deps, tx, {
+    await emailText(deps, tx, {
       // One mail a day at most, however often somebody tries.
       event: `sign_up_taken:${userId}:${today}`,
       userId,

@@ -13,7 +13,7 @@ import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { instantOf, localDateOf } from "../core/time/zone.ts";
 import { dropOffLocation } from "../locations/service.ts";
-import { tellGoalReached } from "./service.ts";
+import { notifyGoalReached } from "./service.ts";
 import {
   type CampaignRow,
   type CampaignValues,
@@ -68,7 +68,7 @@ export async function editCampaign(
     const endDate = endDateOf(form, earliest, now);
     const imageKey = newKey ?? before.image_key;
     const row = await changeCampaign(tx, id, valuesOf(form, { place, imageKey, endDate }), now);
-    if (row.progress >= row.goal) await tellGoalReached(deps, tx, row);
+    if (row.progress >= row.goal) await notifyGoalReached(deps, tx, row);
     await record(tx, caller, { what: "changed", row, at: now });
     return toCampaign(row, now);
   });

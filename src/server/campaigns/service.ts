@@ -62,11 +62,11 @@ export async function advance(deps: Deps, tx: Tx, step: Step): Promise<void> {
   const after = await moveProgress(tx, { campaignId, amount, collections });
   await moveContribution(tx, { campaignId, userId, amount });
   if (hasJustReachedGoal(after.goal, after.progress - amount, after.progress))
-    await tellGoalReached(deps, tx, { ...after, material });
+    await notifyGoalReached(deps, tx, { ...after, material });
 }
 
 /** Told once per campaign (3), to everybody who gave. */
-export async function tellGoalReached(
+export async function notifyGoalReached(
   deps: Deps,
   tx: Tx,
   campaign: Pick<CampaignRow, "id" | "name" | "goal" | "material">,

@@ -13,7 +13,7 @@ import type { DropOffItemType } from "#contract/materials.ts";
 import { MOST_WAITING } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 import { confirmedCounts, decisionRefusal, itemTypeRefusal } from "#domain/drop-offs.ts";
-import { collectionLine } from "#domain/ledger.ts";
+import { collectionEntry } from "#domain/ledger.ts";
 import {
   dropOffConfirmed,
   dropOffRejected,
@@ -187,7 +187,7 @@ async function outcomeOf(
   if (decision.status === "rejected") return { status: "rejected", reason: decision.reason };
   const { itemsCount } = decision;
   const counts = confirmedCounts(itemType, itemsCount);
-  const { points } = collectionLine(counts, { type: "drop_off", id });
+  const { points } = collectionEntry(counts, { type: "drop_off", id });
   const unusual = await unusualFor(tx, userId, counts);
   return { status: "completed", itemsCount, points, unusual };
 }
@@ -196,7 +196,7 @@ async function creditOwner(deps: Deps, tx: Tx, dropOff: DropOff, actorId: string
   const { _id: id, itemType, itemsCount, campaignId } = dropOff;
   const userId = dropOff.user._id;
   const counts = confirmedCounts(itemType, itemsCount);
-  const line = collectionLine(counts, { type: "drop_off", id });
+  const line = collectionEntry(counts, { type: "drop_off", id });
   const collected = { userId, sourceType: "drop_off", sourceId: id, actorId } as const;
   await creditCollection(deps, tx, { ...collected, line });
   if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections: 1 });

@@ -15,7 +15,7 @@ import type {
 import type { IntegrityReport } from "#contract/management.ts";
 import type { ItemCounts } from "#contract/materials.ts";
 import type { Page, Paging, PagingByAge } from "#contract/page.ts";
-import { type CountedLine, reversalOf } from "#domain/ledger.ts";
+import { type CountedEntry, reversalOf } from "#domain/ledger.ts";
 import type { Rates } from "#domain/rates.ts";
 import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
 
@@ -79,7 +79,7 @@ type Collected = {
 export const creditCollection = (
   deps: Pick<Deps, "now">,
   tx: Tx,
-  { line, ...collected }: Collected & { line: CountedLine<"collection"> },
+  { line, ...collected }: Collected & { line: CountedEntry<"collection"> },
 ): Promise<number> => credit(deps, tx, { ...collected, ...movedBy(line), collections: 1 });
 
 /**
@@ -100,7 +100,7 @@ export async function reverseCollection(
   return line.counts;
 }
 
-const movedBy = ({ kind, points, carbonUnits, counts, rates }: CountedLine) => ({
+const movedBy = ({ kind, points, carbonUnits, counts, rates }: CountedEntry) => ({
   kind,
   points,
   carbonUnits,

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 import type { SourceType } from "#contract/impact.ts";
 import type { ItemCounts, Material } from "#contract/materials.ts";
-import type { CountedLine } from "#domain/ledger.ts";
+import type { CountedEntry } from "#domain/ledger.ts";
 import { countsOf, MATERIALS } from "#domain/materials.ts";
 import { type Rates, SPECIFIED_RATES } from "#domain/rates.ts";
 import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
@@ -32,7 +32,7 @@ export function itemsOf(row: Kept): ReceiptItem[] {
 export async function collectionEntries(
   db: Queryable,
   source: { type: SourceType; id: string },
-): Promise<CountedLine<"collection">[]> {
+): Promise<CountedEntry<"collection">[]> {
   const rows = await db
     .selectFrom("ledger_lines")
     .select(["points", "carbon_units", "items", "rates"])

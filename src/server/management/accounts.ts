@@ -5,7 +5,7 @@
 import type { CodeForm, Role, RoleForm, User, UserForm } from "#contract/profile.ts";
 import { isAdmin, mayActOn, mayGrant, type Ranked } from "#domain/roles.ts";
 
-import { confirmPassword, dropInvitationTo, endSessions, mailCodeTo } from "../auth/service.ts";
+import { confirmPassword, dropInvitationTo, endSessions, emailCodeTo } from "../auth/service.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
 import type { Caller } from "../core/access/caller.ts";
@@ -18,11 +18,11 @@ import { inTransaction } from "../core/database/transaction.ts";
 import { rejectAllOf } from "../drop-offs/service.ts";
 import { cancelAllOf } from "../pickups/service.ts";
 import { changeProfile, userOf } from "../profile/service.ts";
-import { lockPeople, saveDisabled, saveRole, type Standing } from "./store.ts";
+import { lockPeople, saveDisabled, saveRole, type AccountRights } from "./store.ts";
 import { blankPerson } from "./store-blanking.ts";
 
 /** What is known once the rights are checked. */
-type AccountChange = { tx: Tx; actor: Standing; target: Standing; at: Date };
+type AccountChange = { tx: Tx; actor: AccountRights; target: AccountRights; at: Date };
 
 type Asked<T> = { id: string; form: T; context: Pick<Context, "ip"> };
 
@@ -36,7 +36,7 @@ export async function editAccount(
   return withLockedAccounts(deps, caller, id, async (deed) => {
     const { role, updatedAt: given, password: _, ...fields } = form;
     await refuseStale(deed.tx, "users", { id, given });
-    if (role !== undefined) await moveTo(deed, role, isProven);
+    if (role !== undefined) await setRole(deed, role, isProven);
     const changed = Object.keys(fields);
     if (changed.length === 0) return userOf(deed.tx, id);
     await record(deed, "profile_changed", { fields: changed });
@@ -71,7 +71,7 @@ export const changeRole = (
 ): Promise<User> =>
   withLockedAccounts(deps, caller, id, async (deed) => {
     await refuseStale(deed.tx, "users", { id, given });
-    await moveTo(deed, role, isProven);
+    await setRole(deed, role, isProven);
     return userOf(deed.tx, id);
   });
 
@@ -116,7 +116,7 @@ export async function sendCodeTo(
 ): Promise<void> {
   // Before anything is counted: whoever may not act on a person uses up none of their codes.
   await withLockedAccounts(deps, caller, id, async () => undefined);
-  await mailCodeTo(deps, { caller, userId: id, purpose: form.purpose, context });
+  await emailCodeTo(deps, { caller, userId: id, purpose: form.purpose, context });
 }
 
 /** Blanks a person and frees the e-mail address; the row and its ledger stay. */
@@ -150,7 +150,7 @@ function withLockedAccounts<T>(
 }
 
 /** The role that somebody has already costs nobody a session. */
-async function moveTo(deed: AccountChange, role: Role, isProven: boolean): Promise<void> {
+async function setRole(deed: AccountChange, role: Role, isProven: boolean): Promise<void> {
   const { tx, actor, target, at } = deed;
   if (!mayGrant(actor, target, role)) throw new Failure("not_allowed");
   if (role === target.role) return;

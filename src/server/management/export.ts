@@ -1,5 +1,5 @@
 import type { Receipt } from "#contract/impact.ts";
-import type { AuditExport, AuditLine } from "#contract/management.ts";
+import type { AuditExport, AuditEvent } from "#contract/management.ts";
 import { formatReceipt } from "#domain/receipts.ts";
 import { fullName } from "#domain/text.ts";
 
@@ -8,9 +8,9 @@ import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
 import { receiptsFrom } from "../impact/service.ts";
 import { userOf } from "../profile/service.ts";
-import { auditLinesAfter } from "./store-audit.ts";
+import { auditEventsAfter } from "./store-audit.ts";
 
-const auditColumns: readonly Column<AuditLine>[] = [
+const auditColumns: readonly Column<AuditEvent>[] = [
   ["ID", (line) => line._id],
   ["Time (UTC)", (line) => line.at],
   ["What", (line) => line.type],
@@ -29,7 +29,7 @@ export const exportAudit = (deps: Deps, caller: Caller, query: AuditExport): Pro
     name: "audit",
     filters: query,
     columns: auditColumns,
-    read: (last, limit) => auditLinesAfter(deps.db, query, { last, limit }),
+    read: (last, limit) => auditEventsAfter(deps.db, query, { last, limit }),
   });
 
 const ledgerColumns: readonly Column<Receipt>[] = [

@@ -3,7 +3,7 @@ import type { IntegrityReport } from "#contract/management.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
-import type { Reading } from "../core/observability/metrics.ts";
+import type { GaugeSource } from "../core/observability/metrics.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { auditLedger } from "../impact/service.ts";
 import { newestReport, saveReport } from "./store.ts";
@@ -45,7 +45,7 @@ export async function startIntegrityAudit(deps: Deps): Promise<void> {
 }
 
 /** The last outcome as figures, for whoever wakes somebody up. */
-export const integrityReadings = ({ db, now }: Deps): Reading[] => [
+export const integrityReadings = ({ db, now }: Deps): GaugeSource[] => [
   {
     name: "ledger_differences",
     help: "Balances that differ from the ledger, by the last audit that was kept",

@@ -13,7 +13,7 @@ import { heldReferrals } from "../referrals/service.ts";
 import { exportAudit, exportLedger } from "./export.ts";
 import { lastIntegrity, runIntegrity } from "./integrity.ts";
 import {
-  auditLines,
+  auditEvents,
   isLive,
   isReady,
   ledgerOf,
@@ -61,7 +61,7 @@ export const managementRoutes = (deps: Deps): Serves<Lines> => ({
     ),
   "DELETE /profile/:id": ({ caller, params }) =>
     deleteAccount(deps, caller, params.id).then(deleted),
-  "GET /management/audit": ({ query }) => auditLines(deps, query).then(data),
+  "GET /management/audit": ({ query }) => auditEvents(deps, query).then(data),
   "GET /management/integrity": () => lastIntegrity(deps).then(data),
   "POST /management/integrity": ({ caller }) => runIntegrity(deps, caller).then(data),
   "GET /management/staff": ({ query }) => staff(deps, query).then(data),

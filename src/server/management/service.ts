@@ -1,7 +1,7 @@
 import type { Receipt } from "#contract/impact.ts";
 import type { Location } from "#contract/locations.ts";
 import type {
-  AuditLine,
+  AuditEvent,
   AuditQuery,
   PublicConfig,
   StaffQuery,
@@ -25,7 +25,7 @@ import { savedLocations } from "../locations/service.ts";
 import { overdueCount, unusualPickups } from "../pickups/service.ts";
 import { STAFF, userOf, usersInRoles } from "../profile/service.ts";
 import { waitingRedemptions } from "../rewards/redemptions.ts";
-import { listAuditLines } from "./store-audit.ts";
+import { listAuditEvents } from "./store-audit.ts";
 import { touchesOf } from "./store-touches.ts";
 
 /** One per role, all verified; their passwords are public, so they exist in demo mode only (rules 12). */
@@ -54,8 +54,10 @@ export const publicConfig = (config: Config): PublicConfig => ({
   demoAccounts: demoAccounts(config),
 });
 
-export const auditLines = ({ db }: Pick<Deps, "db">, query: AuditQuery): Promise<Page<AuditLine>> =>
-  listAuditLines(db, query);
+export const auditEvents = (
+  { db }: Pick<Deps, "db">,
+  query: AuditQuery,
+): Promise<Page<AuditEvent>> => listAuditEvents(db, query);
 
 /** Everybody with more rights than a user. */
 export const staff = (

@@ -2,13 +2,13 @@
 // the person. Names of people are read from where they are blanked with the account.
 import { type RawBuilder, sql } from "kysely";
 
-import type { AuditLine } from "#contract/management.ts";
+import type { AuditEvent } from "#contract/management.ts";
 import { Id } from "#contract/page.ts";
 import { isMaterial, labelOf } from "#domain/materials.ts";
 
 import type { Db } from "../core/database/database.ts";
 
-type Subject = NonNullable<AuditLine["subject"]>;
+type Subject = NonNullable<AuditEvent["subject"]>;
 /** By the id of the line. */
 export type Subjects = ReadonlyMap<string, Subject>;
 

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import type { AuditExport, AuditLine, AuditQuery } from "#contract/management.ts";
+import type { AuditExport, AuditEvent, AuditQuery } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 
 import { comesAfter } from "../core/lists/csv.ts";
@@ -11,18 +11,18 @@ import type { Database } from "../core/database/schema.ts";
 import { type Subjects, subjectsOf } from "./store-audit-subjects.ts";
 
 /** The next lines, newest first. */
-export async function auditLinesAfter(
+export async function auditEventsAfter(
   db: Db,
   query: AuditExport,
-  { last, limit }: { last: AuditLine | undefined; limit: number },
-): Promise<AuditLine[]> {
+  { last, limit }: { last: AuditEvent | undefined; limit: number },
+): Promise<AuditEvent[]> {
   const place = last && { at: last.at, id: last._id };
   const found = matching(db, query).where(comesAfter(["audit_lines.at", "audit_lines.id"], place));
   return readLines(db, found, { limit, offset: 0, direction: "desc" });
 }
 
 /** One page of who did what to what, newest first unless told. */
-export async function listAuditLines(db: Db, query: AuditQuery): Promise<Page<AuditLine>> {
+export async function listAuditEvents(db: Db, query: AuditQuery): Promise<Page<AuditEvent>> {
   const found = matching(db, query);
   const counted = await countRows(db, found.orderBy("audit_lines.at"));
   return readPage(query, counted, (slice) => {
@@ -37,7 +37,7 @@ async function readLines(
   db: Db,
   found: Found,
   { limit, offset, direction }: { limit: number; offset: number; direction: "asc" | "desc" },
-): Promise<AuditLine[]> {
+): Promise<AuditEvent[]> {
   const ahead = found
     .select(["audit_lines.id", "audit_lines.at", "audit_lines.type", "audit_lines.subject_type"])
     .select(["audit_lines.subject_id", "audit_lines.user_id", "audit_lines.detail"])
@@ -107,7 +107,7 @@ type AuditRow = {
 
 const Detail = z.nullable(z.record(z.string(), z.unknown()));
 
-const lineOfRow = (row: AuditRow, subjects: Subjects): AuditLine => ({
+const lineOfRow = (row: AuditRow, subjects: Subjects): AuditEvent => ({
   _id: row.id,
   at: row.at.toISOString(),
   type: row.type,

@@ -8,13 +8,13 @@ import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 
 /** Somebody's rights and state, read under the row lock. */
-export type Standing = Ranked & { readonly isDisabled: boolean };
+export type AccountRights = Ranked & { readonly isDisabled: boolean };
 
 /**
  * Reads and locks people who are not deleted, in the order of their ids, so that two admins who act on each other
  * wait instead of blocking each other.
  */
-export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Standing[]> {
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<AccountRights[]> {
   const rows = await tx
     .selectFrom("users")
     .select(["id", "role", "disabled_at"])

@@ -4,7 +4,7 @@ import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
-import { mailCode, mailText, notify, type NotificationRequest } from "./service.ts";
+import { emailCode, emailText, notify, type NotificationRequest } from "./service.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -153,7 +153,7 @@ describe("the outbox of demo mode", () => {
   test("shows a code, which the table does not hold", async () => {
     const maya = await aUser(app);
     await inTransaction(app.deps.db, (tx) =>
-      mailCode(app.deps, tx, {
+      emailCode(app.deps, tx, {
         purpose: "verify",
         userId: maya.id,
         recipient: maya.email,
@@ -174,7 +174,7 @@ describe("the outbox of demo mode", () => {
 
   test("says nothing of a reset for a mailbox that nobody has", async () => {
     await inTransaction(app.deps.db, (tx) =>
-      mailCode(app.deps, tx, {
+      emailCode(app.deps, tx, {
         purpose: "reset",
         userId: null,
         recipient: "nobody@example.org",
@@ -190,7 +190,7 @@ describe("the outbox of demo mode", () => {
     for (let number = 1; number <= 52; number++) {
       app.clock.advance(1000);
       await inTransaction(app.deps.db, (tx) =>
-        mailText(app.deps, tx, {
+        emailText(app.deps, tx, {
           event: `letter:${number}`,
           userId: maya.id,
           recipient: maya.email,

@@ -5,7 +5,7 @@ import { addMessage, type Channel, type NewMessage } from "./store-messages.ts";
 import { logKept, QUEUE } from "./worker.ts";
 
 /** What telling somebody needs. */
-export type Telling = Pick<Deps, "now" | "jobs" | "config" | "log">;
+export type NotifyDeps = Pick<Deps, "now" | "jobs" | "config" | "log">;
 
 type Posted = Omit<NewMessage, "status" | "at" | "recipient"> & {
   /** Absent: that person cannot be reached on this way. */
@@ -14,7 +14,7 @@ type Posted = Omit<NewMessage, "status" | "at" | "recipient"> & {
 
 /** Puts a message into the outbox; it waits there only where there is a way out. */
 export async function post(
-  deps: Telling,
+  deps: NotifyDeps,
   tx: Tx,
   { recipient, ...message }: Posted,
 ): Promise<void> {

@@ -2,12 +2,12 @@ import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
 import {
-  deleteAllNotices,
-  deleteNotice,
+  deleteAllNotifications,
+  deleteNotification,
   outbox,
-  ownNotices,
-  readAllNotices,
-  readNotice,
+  ownNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
 } from "./service.ts";
 
 type Lines =
@@ -19,13 +19,14 @@ type Lines =
   | "GET /dev/outbox";
 
 export const notificationsRoutes = (deps: Deps): Serves<Lines> => ({
-  "GET /notifications": ({ caller, query }) => ownNotices(deps, caller, query).then(data),
-  "PUT /notifications/:id": ({ caller, params }) => readNotice(deps, caller, params.id).then(data),
+  "GET /notifications": ({ caller, query }) => ownNotifications(deps, caller, query).then(data),
+  "PUT /notifications/:id": ({ caller, params }) =>
+    markNotificationRead(deps, caller, params.id).then(data),
   "PUT /notifications": ({ caller }) =>
-    readAllNotices(deps, caller).then(() => done("All notifications are read")),
+    markAllNotificationsRead(deps, caller).then(() => done("All notifications are read")),
   "DELETE /notifications/:id": ({ caller, params }) =>
-    deleteNotice(deps, caller, params.id).then(() => deleted(params.id)),
+    deleteNotification(deps, caller, params.id).then(() => deleted(params.id)),
   "DELETE /notifications": ({ caller }) =>
-    deleteAllNotices(deps, caller).then(() => done("All notifications are deleted")),
+    deleteAllNotifications(deps, caller).then(() => done("All notifications are deleted")),
   "GET /dev/outbox": () => outbox(deps).then(data),
 });

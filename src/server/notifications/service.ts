@@ -11,18 +11,18 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { newId } from "../core/database/ids.ts";
 import { afterCommit } from "../core/database/transaction.ts";
-import { hasWayOut, post, type Telling } from "./post.ts";
+import { hasWayOut, post, type NotifyDeps } from "./post.ts";
 import {
-  addNotice,
-  addNotices,
-  deleteNotices,
-  listNotices,
+  addNotification,
+  addNotifications,
+  deleteNotifications,
+  listNotifications,
   markAllRead,
   markRead,
 } from "./store.ts";
-import { addLetters, deleteMessagesOf, type KeptReset, contactsOf } from "./store-messages.ts";
-import { codeSubject, noticeBody } from "./templates.ts";
-import { textNotice } from "./texts.ts";
+import { addEmails, deleteMessagesOf, type KeptReset, contactsOf } from "./store-messages.ts";
+import { codeSubject, notificationEmailBody } from "./templates.ts";
+import { sendNotificationText } from "./texts.ts";
 import { logAllKept, QUEUE, renderedMessages, type Senders, startWorker } from "./worker.ts";
 
 /** What somebody is told, and on which ways besides the product's own list. */
@@ -38,21 +38,21 @@ export type NotificationRequest = {
 };
 
 /** Tells one person of one event; saying it again does nothing. */
-export async function notify(deps: Telling, tx: Tx, told: NotificationRequest): Promise<void> {
+export async function notify(deps: NotifyDeps, tx: Tx, told: NotificationRequest): Promise<void> {
   const { userId, event, notice, email = true, text } = told;
   const { title, message, link = null } = notice;
-  const reader = await addNotice(tx, { userId, event, title, message, link, at: deps.now() });
+  const reader = await addNotification(tx, { userId, event, title, message, link, at: deps.now() });
   if (!reader || (!email && text === undefined)) return;
-  const body = noticeBody(notice, reader, deps.config.publicUrl);
+  const body = notificationEmailBody(notice, reader, deps.config.publicUrl);
   const words = { event, userId, subject: title };
   if (email) await post(deps, tx, { ...words, channel: "email", recipient: reader.email, body });
   if (text !== undefined && reader.phone !== null)
-    await textNotice(deps, tx, { ...words, recipient: reader.phone, body: text });
+    await sendNotificationText(deps, tx, { ...words, recipient: reader.phone, body: text });
 }
 
 /** The same news for many people, in their lists and by mail: a few statements, however many they are. */
 export async function notifyMany(
-  deps: Telling,
+  deps: NotifyDeps,
   tx: Tx,
   {
     userIds,
@@ -62,14 +62,14 @@ export async function notifyMany(
 ): Promise<void> {
   const { title, message, link = null } = notice;
   const at = deps.now();
-  const told = await addNotices(tx, { userIds, event, title, message, link, at });
+  const told = await addNotifications(tx, { userIds, event, title, message, link, at });
   const letters = (await contactsOf(tx, told)).flatMap(({ id, email, ...reader }) => {
-    const body = noticeBody(notice, reader, deps.config.publicUrl);
+    const body = notificationEmailBody(notice, reader, deps.config.publicUrl);
     return email === null ? [] : [{ userId: id, recipient: email, body }];
   });
   const isWaiting = hasWayOut(deps, "email");
   const status = isWaiting ? "waiting" : "kept";
-  const ids = await addLetters(tx, { event, subject: title, status, at }, letters);
+  const ids = await addEmails(tx, { event, subject: title, status, at }, letters);
   if (isWaiting)
     await deps.jobs.sendAll(
       tx,
@@ -92,7 +92,7 @@ export type CodeWords = {
 };
 
 /** What a one-time code is derived from, and whom it goes to. */
-export type CodeMail = CodeWords & {
+export type CodeEmail = CodeWords & {
   purpose: Exclude<CodePurpose, "phone">;
   /** null: nobody has this mailbox. The same is written, nothing is ever sent. */
   userId: string | null;
@@ -102,7 +102,7 @@ export type CodeMail = CodeWords & {
 };
 
 /** Mails a one-time code; it is derived when the letter leaves and stands nowhere before. */
-export async function mailCode(deps: Telling, tx: Tx, mail: CodeMail): Promise<void> {
+export async function emailCode(deps: NotifyDeps, tx: Tx, mail: CodeEmail): Promise<void> {
   const { purpose, userId, recipient, body = "", link, reset } = mail;
   const key = mail.key.toString("base64");
   const nonce = mail.nonce.toString("base64");
@@ -118,10 +118,10 @@ export async function mailCode(deps: Telling, tx: Tx, mail: CodeMail): Promise<v
 }
 
 /** Mails a link to a new password alone; like a code it is derived when the letter leaves. */
-export const mailResetLink = (
-  deps: Telling,
+export const emailResetLink = (
+  deps: NotifyDeps,
   tx: Tx,
-  { userId, recipient, reset }: Pick<CodeMail, "userId" | "recipient"> & { reset: KeptReset },
+  { userId, recipient, reset }: Pick<CodeEmail, "userId" | "recipient"> & { reset: KeptReset },
 ): Promise<void> =>
   post(deps, tx, {
     event: `reset_link:${newId()}`,
@@ -134,10 +134,10 @@ export const mailResetLink = (
   });
 
 /** Takes letters of an event back: those that wait do not leave any more, the others are forgotten. */
-export const withdrawMail = (tx: Tx, event: string): Promise<void> => deleteMessagesOf(tx, event);
+export const withdrawEmail = (tx: Tx, event: string): Promise<void> => deleteMessagesOf(tx, event);
 
 /** A letter beside the notices, to an owner of a mailbox who may not be signed in. */
-export type TextMail = {
+export type TextEmail = {
   event: string;
   userId: string | null;
   recipient: string;
@@ -147,7 +147,7 @@ export type TextMail = {
 };
 
 /** Mails a text, once per event and mailbox. */
-export const mailText = (deps: Telling, tx: Tx, mail: TextMail): Promise<void> =>
+export const emailText = (deps: NotifyDeps, tx: Tx, mail: TextEmail): Promise<void> =>
   post(deps, tx, { ...mail, channel: "email" });
 
 /** Registers the worker that sends what is waiting. */
@@ -155,14 +155,14 @@ export const startMessages = (deps: Deps, senders: Senders): Promise<void> =>
   startWorker(deps, senders);
 
 /** Own notices, newest first, with the number that the bell shows. */
-export const ownNotices = (
+export const ownNotifications = (
   { db }: Pick<Deps, "db">,
   caller: Caller,
   query: NotificationQuery,
-): Promise<Notifications> => listNotices(db, caller.id, query);
+): Promise<Notifications> => listNotifications(db, caller.id, query);
 
 /** @throws Failure("not_found") for a notice that is not the caller's. */
-export async function readNotice(
+export async function markNotificationRead(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,
   id: string,
@@ -172,22 +172,25 @@ export async function readNotice(
   return notice;
 }
 
-export const readAllNotices = (
+export const markAllNotificationsRead = (
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,
 ): Promise<void> => markAllRead(db, caller.id, now());
 
 /** @throws Failure("not_found") for a notice that is not the caller's. */
-export async function deleteNotice(
+export async function deleteNotification(
   { db }: Pick<Deps, "db">,
   caller: Caller,
   id: string,
 ): Promise<void> {
-  if ((await deleteNotices(db, caller.id, id)) === 0) throw new Failure("not_found");
+  if ((await deleteNotifications(db, caller.id, id)) === 0) throw new Failure("not_found");
 }
 
-export async function deleteAllNotices({ db }: Pick<Deps, "db">, caller: Caller): Promise<void> {
-  await deleteNotices(db, caller.id);
+export async function deleteAllNotifications(
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+): Promise<void> {
+  await deleteNotifications(db, caller.id);
 }
 
 /**

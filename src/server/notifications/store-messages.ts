@@ -92,7 +92,7 @@ const added = statement((db, values: Values) =>
 );
 
 /** A letter of the same event to many people by one statement. @returns the ids of those that are new */
-export async function addLetters(
+export async function addEmails(
   tx: Tx,
   event: Pick<NewMessage, "event" | "subject" | "status" | "at">,
   letters: readonly { userId: string; recipient: string; body: string }[],
@@ -184,7 +184,7 @@ export async function deleteMessagesBefore(db: Queryable, before: Date): Promise
   return Number(numDeletedRows);
 }
 
-export type Reader = {
+export type Contact = {
   id: string;
   /** null until the mailbox is proved: whoever signed up with somebody else's address chose the name. */
   firstName: string | null;
@@ -199,7 +199,7 @@ export const nameOfProved = sql<
 >`case when users.email_verified_at is not null then users.first_name end`;
 
 /** Where people can be reached, without those who are deleted. */
-export const contactsOf = (db: Queryable, userIds: readonly string[]): Promise<Reader[]> =>
+export const contactsOf = (db: Queryable, userIds: readonly string[]): Promise<Contact[]> =>
   db
     .selectFrom("users")
     .select(["id", nameOfProved.as("firstName"), "email", "verified_phone as phone"])

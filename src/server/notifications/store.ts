@@ -7,7 +7,7 @@ import { newId } from "../core/database/ids.ts";
 import { countRows, readShortPage } from "../core/lists/paging.ts";
 import type { Notifications as Table } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
-import { nameOfProved, type Reader } from "./store-messages.ts";
+import { nameOfProved, type Contact } from "./store-messages.ts";
 
 const columns = ["id", "title", "message", "read_at", "link", "created_at"] as const;
 type Row = Pick<Selectable<Table>, (typeof columns)[number]>;
@@ -22,10 +22,10 @@ type NewNotice = {
 };
 
 /** @returns where that person can be reached; undefined when told of that event before, or deleted. */
-export async function addNotice(
+export async function addNotification(
   tx: Tx,
   notice: NewNotice,
-): Promise<Omit<Reader, "id"> | undefined> {
+): Promise<Omit<Contact, "id"> | undefined> {
   const [reader] = await added(tx, { id: newId(), ...notice });
   return reader;
 }
@@ -54,7 +54,7 @@ const added = statement((db, notice: NewNotice & { id: string }) =>
 );
 
 /** The same notice for many people by one statement. @returns those who were not told of that event before */
-export async function addNotices(
+export async function addNotifications(
   tx: Tx,
   { userIds, ...notice }: Omit<NewNotice, "userId"> & { userIds: readonly string[] },
 ): Promise<string[]> {
@@ -67,7 +67,7 @@ export async function addNotices(
   return rows.map(({ user_id }) => user_id);
 }
 
-export async function listNotices(
+export async function listNotifications(
   db: Db,
   userId: string,
   query: NotificationQuery,
@@ -116,7 +116,11 @@ export async function markAllRead(db: Db, userId: string, at: Date): Promise<voi
 }
 
 /** Deletes one, or all where none is named. @returns how many there were. */
-export async function deleteNotices(db: Queryable, userId: string, id?: string): Promise<number> {
+export async function deleteNotifications(
+  db: Queryable,
+  userId: string,
+  id?: string,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("notifications")
     .where("user_id", "=", userId)

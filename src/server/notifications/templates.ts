@@ -13,7 +13,7 @@ export type Words = Readonly<{ subject: string; body: string }>;
 /** One paragraph of a letter: a sentence, or a code or link that stands alone. */
 type Part = string | Readonly<{ code: string }> | Readonly<{ link: string }>;
 /** A letter as it leaves. */
-export type Letter = Readonly<{ subject: string; text: string; html: string }>;
+export type Email = Readonly<{ subject: string; text: string; html: string }>;
 
 const codeTexts: Readonly<Record<TypedCode, { subject: string; before: string; after: string }>> = {
   verify: {
@@ -49,11 +49,11 @@ type CodeParts = Readonly<{
 }>;
 
 /** The letter that proves a mailbox, or that leads to a new password. */
-export function codeLetter(purpose: TypedCode, { code, link, newPassword }: CodeParts): Letter {
+export function codeEmail(purpose: TypedCode, { code, link, newPassword }: CodeParts): Email {
   const { subject, before, after } = codeTexts[purpose];
   const where = link === undefined ? [] : ["Enter it here:", { link }];
   const typed = code === undefined ? [] : [before, { code }, ...where, after];
-  return letterOf(subject, ["Hello,", ...typed, ...resetParts(newPassword, code)]);
+  return emailFrom(subject, ["Hello,", ...typed, ...resetParts(newPassword, code)]);
 }
 
 function resetParts(link: string | undefined, code: string | undefined): Part[] {
@@ -73,8 +73,8 @@ function resetParts(link: string | undefined, code: string | undefined): Part[] 
 }
 
 /** @param link the whole of it, secret included. */
-export const invitationLetter = ({ subject, body }: Words, link: string): Letter =>
-  letterOf(subject, [
+export const invitationEmail = ({ subject, body }: Words, link: string): Email =>
+  emailFrom(subject, [
     ...body.split(PART),
     "Choose your password here:",
     { link },
@@ -82,9 +82,9 @@ export const invitationLetter = ({ subject, body }: Words, link: string): Letter
   ]);
 
 /** A letter whose words are kept; only an address of our own at its end is a link. */
-export function keptLetter({ subject, body }: Words, origin: string | undefined): Letter {
+export function keptEmail({ subject, body }: Words, origin: string | undefined): Email {
   const paragraphs = body.split(PART);
-  return letterOf(
+  return emailFrom(
     subject,
     isOurs(paragraphs.at(-1), origin) ? withLinkLast(paragraphs) : paragraphs,
   );
@@ -97,7 +97,7 @@ const withLinkLast = (paragraphs: readonly string[]): Part[] =>
   paragraphs.map((text, index) => (index === paragraphs.length - 1 ? { link: text } : text));
 
 /** What is kept of a notice's letter. @param origin of the product; without it the letter has no link. */
-export function noticeBody(
+export function notificationEmailBody(
   notice: Readonly<{ message: string; link?: string | null | undefined }>,
   reader: Readonly<{ firstName: string | null }>,
   origin: string | undefined,
@@ -112,7 +112,7 @@ export function noticeBody(
 const PART = "\n\n";
 
 /** Lays the parts out twice: as plain text, and as HTML in which everything given is escaped. */
-function letterOf(subject: string, parts: readonly Part[]): Letter {
+function emailFrom(subject: string, parts: readonly Part[]): Email {
   const plain = parts.map(plainPart);
   return {
     subject: asOneLine(subject),

@@ -9,7 +9,7 @@ import type { Tx } from "../core/database/database.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { isTexted } from "../core/text/phone-kinds.ts";
 import { afterCommit } from "../core/database/transaction.ts";
-import { post, type Telling } from "./post.ts";
+import { post, type NotifyDeps } from "./post.ts";
 import { isProvedByOther, lockForText, type TextTo, textsFullUntil } from "./store-texts.ts";
 import { codeSubject } from "./templates.ts";
 
@@ -22,7 +22,7 @@ const OF_PERSON = 20;
 type Text = TextTo & { event: string; subject: string; body: string };
 
 /** Texts one sentence to a proved number; where a limit keeps it back, the log says so. */
-export async function textNotice(deps: Telling, tx: Tx, text: Text): Promise<void> {
+export async function sendNotificationText(deps: NotifyDeps, tx: Tx, text: Text): Promise<void> {
   if (!isTexted(text.recipient, deps.config.smsCountries)) return;
   await lockForText(tx, text);
   const limits = { toNumber: TO_NUMBER, ofPerson: OF_PERSON, at: deps.now() };
@@ -39,7 +39,7 @@ type Code = { key: Buffer; nonce: Buffer };
  * @throws Failure("too_many_requests")
  */
 export async function textCode(
-  deps: Telling,
+  deps: NotifyDeps,
   tx: Tx,
   { makeCode, ...to }: TextTo & { makeCode: () => Promise<Code> },
 ): Promise<void> {

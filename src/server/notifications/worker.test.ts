@@ -11,7 +11,7 @@ import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
-import { mailCode, mailText, notify } from "./service.ts";
+import { emailCode, emailText, notify } from "./service.ts";
 
 /** Both engines' tests may run at the same time. */
 const PORT = process.env["REBOUND_TEST_ENGINE"] === "postgres" ? 4181 : 4180;
@@ -82,7 +82,7 @@ async function aCodeOnItsWay(): Promise<{ key: Buffer; nonce: Buffer }> {
       .insertInto("one_time_codes")
       .values({ ...code, expires_at })
       .execute();
-    await mailCode(app.deps, tx, { purpose: "reset", userId, recipient, ...code });
+    await emailCode(app.deps, tx, { purpose: "reset", userId, recipient, ...code });
   });
   return code;
 }
@@ -258,7 +258,7 @@ test("a letter whose code was replaced, spent or guessed at five times does not 
 test("a reset for a mailbox that nobody has is written like any other and never sent", async () => {
   await startServer();
   await inTransaction(app.deps.db, (tx) =>
-    mailCode(app.deps, tx, {
+    emailCode(app.deps, tx, {
       purpose: "reset",
       userId: null,
       recipient: "nobody@example.org",
@@ -289,7 +289,7 @@ test("messages that left 90 days ago are deleted, those that wait stay", async (
   await app.deps.jobs.settle();
   await stopServer();
   await inTransaction(app.deps.db, (tx) =>
-    mailText(app.deps, tx, {
+    emailText(app.deps, tx, {
       event: `letter:${newId()}`,
       userId: maya.id,
       recipient: maya.email,

@@ -32,7 +32,7 @@ import {
   takeWaiting,
 } from "./store-messages.ts";
 import { phoneOf } from "./store-texts.ts";
-import { codeLetter, invitationLetter, keptLetter, type Letter } from "./templates.ts";
+import { codeEmail, invitationEmail, keptEmail, type Email } from "./templates.ts";
 
 /** The ways out of the product. */
 export type Senders = { readonly mailer: Mailer; readonly sms: Sms };
@@ -60,7 +60,7 @@ export async function startWorker(deps: Deps, senders: Senders): Promise<void> {
 /** The newest messages as their readers see them, codes included. */
 export async function renderedMessages(
   deps: Pick<Deps, "db" | "secret" | "config">,
-): Promise<(Message & Pick<Letter, "text">)[]> {
+): Promise<(Message & Pick<Email, "text">)[]> {
   const messages = await newestMessages(deps.db, SHOWN);
   return messages.map((message) => ({ ...message, ...plainOf(deps, message) }));
 }
@@ -144,19 +144,19 @@ async function refused(deps: Deps, message: Message, { error, isLast }: Refusal)
 const isPermanent = (error: unknown): boolean =>
   error instanceof DeliveryError && error.isPermanent;
 
-function rendered(deps: Pick<Deps, "secret" | "config">, message: Message, leavesAt: Date): Letter {
+function rendered(deps: Pick<Deps, "secret" | "config">, message: Message, leavesAt: Date): Email {
   const { code } = message;
-  if (code === null) return keptLetter(message, deps.config.publicUrl);
+  if (code === null) return keptEmail(message, deps.config.publicUrl);
   const newPassword = resetLinkOf(deps, message, { reset: code.reset, leavesAt });
-  if (code.purpose === "link") return codeLetter("reset", { newPassword });
+  if (code.purpose === "link") return codeEmail("reset", { newPassword });
   const [key, nonce] = partsOf(code);
   const { purpose, link } = code;
   if (purpose === "phone")
-    return keptLetter({ ...message, body: textOf(deps, message) }, deps.config.publicUrl);
+    return keptEmail({ ...message, body: textOf(deps, message) }, deps.config.publicUrl);
   if (purpose === "invite")
-    return invitationLetter(message, `${link}${secretFrom(deps.secret, key, nonce)}`);
+    return invitationEmail(message, `${link}${secretFrom(deps.secret, key, nonce)}`);
   const digits = codeFrom(deps.secret, key, nonce);
-  return codeLetter(purpose, { code: digits, link, newPassword });
+  return codeEmail(purpose, { code: digits, link, newPassword });
 }
 
 function resetLinkOf(

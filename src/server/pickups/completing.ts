@@ -4,7 +4,7 @@
 // 4. An agent counts the pickup's own item type, and no own pickup; four counts, of whatever material, are the admin's.
 import type { CompletionForm, Pickup } from "#contract/pickups.ts";
 import type { ItemCounts, Material } from "#contract/materials.ts";
-import { collectionLine } from "#domain/ledger.ts";
+import { collectionEntry } from "#domain/ledger.ts";
 import { countsFromAgent, countsOf, totalItems } from "#domain/materials.ts";
 import { pickupCancelledByStaff, pickupCompleted } from "#domain/notification-texts.ts";
 import { completionRefusal, deletionEffect, ownPickupRefusal } from "#domain/pickups.ts";
@@ -47,7 +47,7 @@ export const completePickup = (
     const own = ownPickupRefusal(caller, fixed.userId);
     if (own) throw new Failure(own);
     const counts = countsIn(form, fixed.itemType);
-    const line = collectionLine(counts, { type: "pickup", id });
+    const line = collectionEntry(counts, { type: "pickup", id });
     const pickup = await completeRow(tx, id, {
       counts,
       itemsCount: totalItems(counts),

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { AuditLine } from "#contract/management.ts";
+import type { AuditEvent } from "#contract/management.ts";
 import { fullName } from "#domain/text.ts";
 
 import { Moment, PersonLink } from "../core/lists/cells.tsx";
@@ -11,7 +11,7 @@ import { formatAuditDetail, formatAuditType } from "./format-audit.ts";
 import { whenHeader } from "./when.ts";
 
 /** The columns of the audit log. */
-export const auditColumns = (): readonly Column<AuditLine>[] => [
+export const auditColumns = (): readonly Column<AuditEvent>[] => [
   {
     header: whenHeader(),
     sortKey: "date",
@@ -29,7 +29,7 @@ export const auditColumns = (): readonly Column<AuditLine>[] => [
   },
 ];
 
-function EventCell({ line }: { line: AuditLine }): ReactElement {
+function EventCell({ line }: { line: AuditEvent }): ReactElement {
   // The subject says the name already.
   const { name: _, ...rest } = line.detail ?? {};
   const detail = formatAuditDetail(line.subject ? rest : line.detail);

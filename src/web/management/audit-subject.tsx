@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 
-import type { AuditLine } from "#contract/management.ts";
+import type { AuditEvent } from "#contract/management.ts";
 
 import { AnchorLink } from "../core/ui/links.tsx";
 import styles from "./audit-columns.module.css";
 
 /** What a line was done to: its name, which leads to it where it has a screen and is still there. */
-export function SubjectCell({ line }: { line: AuditLine }): ReactElement | null {
+export function SubjectCell({ line }: { line: AuditEvent }): ReactElement | null {
   const { subject } = line;
   if (!subject) return null;
   return (
@@ -17,7 +17,7 @@ export function SubjectCell({ line }: { line: AuditLine }): ReactElement | null 
   );
 }
 
-function SubjectLink({ line, name }: { line: AuditLine; name: string }): ReactElement {
+function SubjectLink({ line, name }: { line: AuditEvent; name: string }): ReactElement {
   const { subjectType, subjectId: id } = line;
   const look = { inherit: true, underline: "always" } as const;
   if (id === null) return <>{name}</>;

@@ -1,4 +1,4 @@
-import type { AuditLine } from "#contract/management.ts";
+import type { AuditEvent } from "#contract/management.ts";
 
 /** What each type of line says; the order is that of the filter. */
 const WORDS = {
@@ -71,7 +71,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What the line keeps beside its type: "from user to agent", "first name, phone number". */
-export function formatAuditDetail(detail: AuditLine["detail"]): string {
+export function formatAuditDetail(detail: AuditEvent["detail"]): string {
   if (detail === null) return "";
   const { from, to, own, ok, ...rest } = detail;
   const parts = Object.entries(rest).flatMap(([key, value]) => formatPart(key, value));

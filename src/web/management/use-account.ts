@@ -5,7 +5,7 @@ import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import type { ApiError } from "../core/api/api-error.ts";
-import type { ReadLine } from "../core/api/api.ts";
+import type { ReadRoute } from "../core/api/api.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { toastFailure } from "../core/toasts/toast.ts";
 
@@ -15,7 +15,7 @@ export const PEOPLE = [
   "GET /profile/all",
   "GET /management/staff",
   "GET /management/audit",
-] as const satisfies readonly ReadLine[];
+] as const satisfies readonly ReadRoute[];
 
 type Account = Readonly<{
   disable: () => Promise<void>;

@@ -2,7 +2,7 @@ import type { Invitation } from "#contract/invitations.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
-import type { ReadLine } from "../core/api/api.ts";
+import type { ReadRoute } from "../core/api/api.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { toast } from "../core/toasts/toast.ts";
 
@@ -10,7 +10,7 @@ import { toast } from "../core/toasts/toast.ts";
 export const INVITATIONS = [
   "GET /management/invitations",
   "GET /management/audit",
-] as const satisfies readonly ReadLine[];
+] as const satisfies readonly ReadRoute[];
 
 type Deeds = Readonly<{
   sendAgain: (invitation: Invitation) => Promise<void>;

@@ -16,10 +16,10 @@ import { Page } from "../core/ui/page.tsx";
 import { Pager } from "../core/lists/pager.tsx";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { NoticeRow } from "./notice-row.tsx";
-import { NoticeSkeletons } from "./notice-skeletons.tsx";
+import { NotificationRow } from "./notification-row.tsx";
+import { NotificationSkeletons } from "./notification-skeletons.tsx";
 import styles from "./notifications-page.module.css";
-import { useNotices } from "./use-notices.ts";
+import { useNotificationActions } from "./use-notification-actions.ts";
 
 const FILTERS = [
   { value: undefined, label: "All" },
@@ -35,7 +35,7 @@ export function NotificationsPage(): ReactElement {
     placeholderData: keepPreviousData,
   });
   const gone = usePendingDeletions();
-  const doings = useNotices();
+  const doings = useNotificationActions();
   const docs = data?.data.docs.filter(({ _id }) => !gone.has(_id));
   return (
     <Page
@@ -59,7 +59,7 @@ export function NotificationsPage(): ReactElement {
           onRetry={() => void refetch()}
         />
       )}
-      {docs === undefined && !error && <NoticeSkeletons />}
+      {docs === undefined && !error && <NotificationSkeletons />}
       {docs && (
         <NoticeList
           docs={docs}
@@ -74,7 +74,7 @@ export function NotificationsPage(): ReactElement {
 
 type ListProps = Readonly<{
   docs: readonly Notification[];
-  doings: ReturnType<typeof useNotices>;
+  doings: ReturnType<typeof useNotificationActions>;
   empty: ReactElement;
 }>;
 
@@ -83,7 +83,7 @@ function NoticeList({ docs, doings, empty }: ListProps): ReactElement {
   return (
     <ul className={styles["list"]}>
       {docs.map((notice) => (
-        <NoticeRow
+        <NotificationRow
           key={notice._id}
           notice={notice}
           onRead={() => doings.markRead(notice)}

@@ -6,7 +6,7 @@ import { countsFromAgent, doubtAbout, labelOf, pointsFor, unitOf } from "#domain
 import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
-import { readAgain } from "../core/api/changes.ts";
+import { refetch } from "../core/api/changes.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { useSchemaForm, useUnsavedGuard } from "../core/forms/form.ts";
 import { formatLocalDate, formatNumber } from "../core/time/format.ts";
@@ -50,7 +50,7 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
     onDone: form.settle,
     onFailed: (error) => {
       if (error.code === "already_completed" || error.code === "not_found") {
-        readAgain(queryClient, CHANGED);
+        refetch(queryClient, CHANGED);
         form.settle();
         if (error.code === "already_completed") onTaken();
       } else if (error.code === "unreachable") form.say(UNSENT);

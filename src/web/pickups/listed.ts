@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import type { Pickup } from "#contract/pickups.ts";
 
-import type { ReadLine, ReplyOf } from "../core/api/api.ts";
+import type { ReadRoute, ReplyOf } from "../core/api/api.ts";
 
-const LISTS = ["GET /pickup/stops", "GET /pickup/admin"] as const satisfies readonly ReadLine[];
+const LISTS = ["GET /pickup/stops", "GET /pickup/admin"] as const satisfies readonly ReadRoute[];
 
 /** The pickup as a list that was read holds it; undefined where none does. */
 export function listed(queryClient: QueryClient, id: string): Pickup | undefined {

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import type { Pickup, PickupDetail } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
-import { type Standing, standingOf } from "#domain/pickups.ts";
+import { type PickupPhase, phaseOf } from "#domain/pickups.ts";
 import { formatReceiptItem } from "#domain/receipts.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 
@@ -23,14 +23,14 @@ import styles from "./own-pickup.module.css";
 import { PickupTime } from "./pickup-time.tsx";
 import { useCancelPickup } from "./use-cancel-pickup.ts";
 
-type Props = Readonly<{ pickup: Pickup; standing: Standing }>;
+type Props = Readonly<{ pickup: Pickup; standing: PickupPhase }>;
 type DetailProps = Readonly<{ pickup: PickupDetail }>;
 
 /** How it stands, what was counted, what was booked, and the ways on. */
 export function OwnPickup({ pickup }: DetailProps): ReactElement {
   const now = useNow();
   const { status } = pickup;
-  const standing = standingOf({ status, endsAt: Date.parse(pickup.endsAt) }, now);
+  const standing = phaseOf({ status, endsAt: Date.parse(pickup.endsAt) }, now);
   // Staff may read any pickup; what can be done here belongs to whoever booked it.
   const isOwn = useUser()?._id === pickup.user._id;
   return (
@@ -49,7 +49,7 @@ export function OwnPickup({ pickup }: DetailProps): ReactElement {
   );
 }
 
-const STATUS_LINES: Readonly<Record<Standing, string>> = {
+const STATUS_LINES: Readonly<Record<PickupPhase, string>> = {
   ahead: "Booked. Points follow once we have counted what you give.",
   missed: "The time is over and nothing was collected. Book another day, or cancel it.",
   collected: "Collected and counted. Thank you!",

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { labelOf, formatCounts } from "#domain/materials.ts";
-import type { Standing } from "#domain/pickups.ts";
+import type { PickupPhase } from "#domain/pickups.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { formatLocalDate } from "../core/time/format.ts";
@@ -18,7 +18,7 @@ import { saveToCalendar } from "./calendar.ts";
 import styles from "./pickup-card.module.css";
 import { PickupTime } from "./pickup-time.tsx";
 
-type Props = Readonly<{ pickup: Pickup; standing: Standing; onCancel: () => void }>;
+type Props = Readonly<{ pickup: Pickup; standing: PickupPhase; onCancel: () => void }>;
 
 /** One pickup of one's own (spec §2, "Your Pickups"); its name leads to everything about it. */
 export function PickupCard({ pickup, standing, onCancel }: Props): ReactElement {

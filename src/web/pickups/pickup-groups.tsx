@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
-import { type Standing, standingOf } from "#domain/pickups.ts";
+import { type PickupPhase, phaseOf } from "#domain/pickups.ts";
 
 import { useNow } from "../core/time/now.ts";
 import { PickupCard } from "./pickup-card.tsx";
@@ -12,9 +12,9 @@ type Props = Readonly<{ pickups: readonly Pickup[]; onCancel: (pickup: Pickup) =
 /** What is still to come, soonest first, then what was missed and what was collected, latest first. */
 export function PickupGroups({ pickups, onCancel }: Props): ReactElement {
   const now = useNow();
-  const those = (standing: Standing): Pickup[] =>
+  const those = (standing: PickupPhase): Pickup[] =>
     pickups.filter(
-      ({ status, endsAt }) => standingOf({ status, endsAt: Date.parse(endsAt) }, now) === standing,
+      ({ status, endsAt }) => phaseOf({ status, endsAt: Date.parse(endsAt) }, now) === standing,
     );
   const upcoming = those("ahead").toSorted(
     (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt),

@@ -4,7 +4,7 @@ import type { Redemption } from "#contract/rewards.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
-import { readAgain } from "../core/api/changes.ts";
+import { refetch } from "../core/api/changes.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { toastFailure } from "../core/toasts/toast.ts";
 import { MOVED_BY_REDEEMING } from "./use-redeem.ts";
@@ -20,7 +20,7 @@ export function useTakeBack(): Readonly<{
     refresh: MOVED_BY_REDEEMING,
     onFailed: (error) => {
       toastFailure(error);
-      readAgain(queryClient, ["GET /reward/redeemed"]);
+      refetch(queryClient, ["GET /reward/redeemed"]);
     },
   });
   const takeBack = async ({ _id: id, name, pointsRequired }: Redemption): Promise<void> => {

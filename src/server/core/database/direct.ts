@@ -2,7 +2,7 @@ import { CompiledQuery } from "kysely";
 import type { Pool } from "pg";
 
 import type { Queryable, Tx } from "./database.ts";
-import { type SlowStatements, tellSlow } from "../logging/slow-statements.ts";
+import { type SlowStatements, reportSlowStatements } from "../logging/slow-statements.ts";
 
 /** Runs a statement whose text is ready and gives its rows. */
 export type Direct = (text: string, values: unknown[]) => Promise<unknown[]>;
@@ -28,7 +28,8 @@ export function openDirect(db: Queryable, pool: Pool, slow?: SlowStatements): vo
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {
-      if (slow && timer.start > 0) tellSlow(slow, text, performance.now() - timer.start, timer);
+      if (slow && timer.start > 0)
+        reportSlowStatements(slow, text, performance.now() - timer.start, timer);
     }
   });
 }

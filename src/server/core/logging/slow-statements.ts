@@ -12,7 +12,7 @@ export type SlowStatements = { readonly log: Log; readonly slowerThan: number };
  * Tells a statement that took too long, by its text: its values stay untold, since they are what people typed.
  * Waiting for a connection does not count; `database_connections` of the figures tells that.
  */
-export function tellSlow(
+export function reportSlowStatements(
   { log, slowerThan }: SlowStatements,
   text: string,
   milliseconds: number,
@@ -27,4 +27,4 @@ export function tellSlow(
 export const slowStatementLog =
   (slow: SlowStatements) =>
   ({ query, queryDurationMillis, level }: LogEvent): void =>
-    tellSlow(slow, query.sql, queryDurationMillis, { failed: level === "error" });
+    reportSlowStatements(slow, query.sql, queryDurationMillis, { failed: level === "error" });

@@ -18,7 +18,7 @@ export type Metrics = {
 };
 
 /** Figures that are read from the database each time they are asked for. */
-export type Reading = {
+export type GaugeSource = {
   /** Of the figure, as Prometheus wants them: `ledger_differences`. */
   readonly name: string;
   readonly help: string;
@@ -29,7 +29,7 @@ export type Reading = {
 export type MetricsOptions = {
   readonly pool: Pool;
   readonly jobs: Pick<Jobs, "depths">;
-  readonly readings?: readonly Reading[];
+  readonly readings?: readonly GaugeSource[];
 };
 
 /** Bounds of the histogram in seconds: from a cached read to the slowest that is allowed. */
@@ -113,7 +113,7 @@ function addQueueGauges(register: Registry, jobs: Pick<Jobs, "depths">): () => P
   };
 }
 
-function addReading(register: Registry, { name, help, read }: Reading): () => Promise<void> {
+function addReading(register: Registry, { name, help, read }: GaugeSource): () => Promise<void> {
   const gauge = new Gauge({ name, help, registers: [register] });
   return async () => {
     const value = await inTime(read());

@@ -4,30 +4,30 @@ import { useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
 import {
   call,
-  type ApiLine,
+  type ApiRoute,
   type Given,
   type InputOf,
-  type ReadLine,
+  type ReadRoute,
   type ReplyOf,
 } from "../api/api.ts";
-import { readAgain } from "../api/changes.ts";
+import { refetch } from "../api/changes.ts";
 import { intentFor, type Intent } from "./intent.ts";
 import { toast, toastFailure } from "../toasts/toast.ts";
 
-export type ActionOptions<L extends ApiLine> = Readonly<{
+export type ActionOptions<L extends ApiRoute> = Readonly<{
   /** Said as a toast once it worked. */
   done?: string;
   /** Said instead of the server's sentence when it failed (spec §8 names some). */
   failed?: string;
   /** What must be read again, such as ["GET /pickup", "GET /profile"]. */
-  refresh?: readonly ReadLine[];
+  refresh?: readonly ReadRoute[];
   onDone?: (reply: ReplyOf<L>, input: InputOf<L>) => void;
   /** Takes the failure over: no toast then. Often `applyFailure(form, error)` or a banner. */
   onFailed?: (error: ApiError, input: InputOf<L>) => void;
   onProgress?: (share: number) => void;
 }>;
 
-export type Action<L extends ApiLine> = Readonly<{
+export type Action<L extends ApiRoute> = Readonly<{
   /** Resolves with the reply, or undefined when it failed or one is already on its way. */
   run: (...given: Given<L>) => Promise<ReplyOf<L> | undefined>;
   isPending: boolean;
@@ -41,7 +41,7 @@ export type Action<L extends ApiLine> = Readonly<{
  * input is sent again after an answer that never came (or a 5xx), so a retry cannot happen twice;
  * an answered intent or another input gets a new one.
  */
-export function useAction<L extends ApiLine>(line: L, options: ActionOptions<L> = {}): Action<L> {
+export function useAction<L extends ApiRoute>(line: L, options: ActionOptions<L> = {}): Action<L> {
   const queryClient = useQueryClient();
   const intent = useRef<Intent>(undefined);
   const isBusy = useRef(false);
@@ -63,7 +63,7 @@ export function useAction<L extends ApiLine>(line: L, options: ActionOptions<L> 
     try {
       const reply = await mutation.mutateAsync(given);
       intent.current = undefined;
-      readAgain(queryClient, options.refresh ?? []);
+      refetch(queryClient, options.refresh ?? []);
       if (options.done) toast({ message: options.done });
       options.onDone?.(reply, input);
       return reply;

@@ -2,17 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
 import { ApiError } from "../api/api-error.ts";
-import { call, type ReadLine } from "../api/api.ts";
-import { readAgain } from "../api/changes.ts";
+import { call, type ReadRoute } from "../api/api.ts";
+import { refetch } from "../api/changes.ts";
 import { toastFailure, toastWithUndo } from "../toasts/toast.ts";
 
-type DeletionLine = "DELETE /pickup/:id" | "DELETE /location/:id" | "DELETE /notifications/:id";
+type DeletionRoute = "DELETE /pickup/:id" | "DELETE /location/:id" | "DELETE /notifications/:id";
 
 type Deletion = Readonly<{
   said: string;
   /** Why it is back, before the reason: "The pickup was not cancelled". */
   failed: string;
-  refresh: readonly ReadLine[];
+  refresh: readonly ReadRoute[];
   /** Told when the thing leaves its lists, and when Undo or a refusal brings it back. */
   onPendingChange?: (id: string, isGone: boolean) => void;
 }>;
@@ -36,7 +36,7 @@ export function usePendingDeletions(): ReadonlySet<string> {
  * A refusal brings it back and says why.
  */
 export function useDeletionWithUndo(
-  line: DeletionLine,
+  line: DeletionRoute,
   { said, failed, refresh, onPendingChange }: Deletion,
 ): (id: string) => void {
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ export function useDeletionWithUndo(
         toastFailure(error, `${failed}. ${reasonOf(error)}`);
       }
     }
-    readAgain(queryClient, refresh);
+    refetch(queryClient, refresh);
   };
   return (id) => {
     setPendingAndNotify(id, true);

@@ -11,10 +11,10 @@ import { getSession, signOut } from "../session/session.ts";
 type Api = typeof api;
 
 /** One line of the contract, such as "PUT /pickup/complete/:id". */
-export type ApiLine = keyof Api;
-export type ReadLine = Extract<ApiLine, `GET ${string}`>;
-export type InputOf<L extends ApiLine> = Input<L, Api[L]>;
-export type ReplyOf<L extends ApiLine> = Reply<Api[L]>;
+export type ApiRoute = keyof Api;
+export type ReadRoute = Extract<ApiRoute, `GET ${string}`>;
+export type InputOf<L extends ApiRoute> = Input<L, Api[L]>;
+export type ReplyOf<L extends ApiRoute> = Reply<Api[L]>;
 
 export type CallOptions = Readonly<{
   signal?: AbortSignal;
@@ -27,7 +27,7 @@ export type CallOptions = Readonly<{
 }>;
 
 /** The input may be left out where the line needs none. */
-export type Given<L extends ApiLine> =
+export type Given<L extends ApiRoute> =
   Record<never, never> extends InputOf<L>
     ? [input?: InputOf<L>, options?: CallOptions]
     : [input: InputOf<L>, options?: CallOptions];
@@ -44,7 +44,7 @@ const PATIENCE_MS = 30_000;
  * Makes one call of the contract. Resolves with the reply as the contract types it; rejects with
  * `ApiError` only. A session that the server no longer knows is ended here, for every screen.
  */
-export async function call<L extends ApiLine>(line: L, ...given: Given<L>): Promise<ReplyOf<L>> {
+export async function call<L extends ApiRoute>(line: L, ...given: Given<L>): Promise<ReplyOf<L>> {
   const [input, options] = given;
   const asked = getSession()?.token;
   const answer = await ask(line, input ?? {}, options ?? {});
@@ -57,7 +57,7 @@ export async function call<L extends ApiLine>(line: L, ...given: Given<L>): Prom
   throw failure;
 }
 
-type ReadOptions<L extends ReadLine> = UseQueryOptions<
+type ReadOptions<L extends ReadRoute> = UseQueryOptions<
   ReplyOf<L>,
   Error,
   ReplyOf<L>,
@@ -68,7 +68,7 @@ type ReadOptions<L extends ReadLine> = UseQueryOptions<
  * The same for a query: `useQuery(read("GET /pickup/:id", { params: { id } }))`. The key is
  * `[line, input]`, so `invalidateQueries({ queryKey: ["GET /pickup"] })` reaches every page of it.
  */
-export function read<L extends ReadLine>(line: L, ...given: Given<L>): ReadOptions<L> {
+export function read<L extends ReadRoute>(line: L, ...given: Given<L>): ReadOptions<L> {
   const [input] = given;
   return queryOptions({
     queryKey: [line, input] as const,

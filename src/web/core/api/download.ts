@@ -1,12 +1,12 @@
 import { ApiError, failureOf, unreachable } from "./api-error.ts";
-import { urlOf, type InputOf, type ReadLine } from "./api.ts";
+import { urlOf, type InputOf, type ReadRoute } from "./api.ts";
 import { getSession, signOut } from "../session/session.ts";
 
 /** A table as a file: "GET /export/users". */
-export type FileLine = Extract<ReadLine, `GET /export/${string}`>;
+export type FileRoute = Extract<ReadRoute, `GET /export/${string}`>;
 
 /** Fetches a table as a file, hands it to the browser to keep and resolves with its name. Rejects with `ApiError`. */
-export async function download<L extends FileLine>(line: L, input: InputOf<L>): Promise<string> {
+export async function download<L extends FileRoute>(line: L, input: InputOf<L>): Promise<string> {
   const token = getSession()?.token;
   try {
     const answer = await fetch(urlOf(line.slice("GET ".length), input), {

@@ -1,4 +1,4 @@
-import type { ReadLine, ReplyOf } from "./api.ts";
+import type { ReadRoute, ReplyOf } from "./api.ts";
 
 /** An answer under way since before the application came. */
 type Early = Readonly<{ url: string; token: string; askedAt: number; answer: Promise<Response> }>;
@@ -15,7 +15,7 @@ const FRESH_MS = 10_000;
  * Asks for what the first screen will read, with the head that the application itself sends. Resolves with the
  * reply, or with undefined when it is a refusal: the application will see that one too.
  */
-export async function askEarly<L extends ReadLine>(
+export async function askEarly<L extends ReadRoute>(
   _line: L,
   url: string,
   token: string,

@@ -60,7 +60,7 @@ export function loadSoon(load: () => Promise<unknown>): void {
 let tell: (error: ChunkLoadError) => void = () => undefined;
 
 /** How a person learns that a part of the screen did not come. Called once at start. */
-export function tellMissingParts(how: typeof tell): void {
+export function reportMissingParts(how: typeof tell): void {
   tell = how;
 }
 

@@ -3,17 +3,17 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
 
 import type { InputOf } from "../api/api.ts";
-import { download, type FileLine } from "../api/download.ts";
+import { download, type FileRoute } from "../api/download.ts";
 import { toast, toastFailure } from "../toasts/toast.ts";
 
-type Props<L extends FileLine> = Readonly<{
+type Props<L extends FileRoute> = Readonly<{
   line: L;
   /** The filters of the list on the screen: the file has what they let through, on all pages. */
   input: InputOf<L>;
 }>;
 
 /** The table on the screen as a file of comma-separated values. */
-export function ExportButton<L extends FileLine>({ line, input }: Props<L>): ReactElement {
+export function ExportButton<L extends FileRoute>({ line, input }: Props<L>): ReactElement {
   const [isPending, setPending] = useState(false);
   const fetchIt = async (): Promise<void> => {
     if (isPending) return;

@@ -5,10 +5,10 @@ import type { Notification } from "#contract/notifications.ts";
 import { useAction } from "../core/actions/action.ts";
 import { ApiError } from "../core/api/api-error.ts";
 import { call, type ReplyOf } from "../core/api/api.ts";
-import { readAgain } from "../core/api/changes.ts";
+import { refetch } from "../core/api/changes.ts";
 import { useDeletionWithUndo } from "../core/actions/pending-deletions.ts";
 import { toast, toastFailure } from "../core/toasts/toast.ts";
-import { afterAllRead, afterRead, withUnreadChanged } from "./notice-list.ts";
+import { afterAllRead, afterRead, withUnreadChanged } from "./notification-list.ts";
 
 const LIST = "GET /notifications";
 type Held = ReplyOf<typeof LIST>;
@@ -21,9 +21,9 @@ type Doings = Readonly<{
 }>;
 
 /** What can be done with notices. Every list in the cache, the bell's among them, follows at once. */
-export function useNotices(): Doings {
+export function useNotificationActions(): Doings {
   const queryClient = useQueryClient();
-  const readNotices = (): void => readAgain(queryClient, [LIST]);
+  const readNotices = (): void => refetch(queryClient, [LIST]);
 
   // Not a `useAction`: several may be on their way at the same time.
   const markRead = async ({ _id: id, read }: Notification): Promise<void> => {

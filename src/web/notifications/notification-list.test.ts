@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Notification, Notifications } from "#contract/notifications.ts";
 
-import { afterAllRead, afterRead, withUnreadChanged } from "./notice-list.ts";
+import { afterAllRead, afterRead, withUnreadChanged } from "./notification-list.ts";
 
 const aNotice = (id: string, read = false): Notification => ({
   _id: id,

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
-import styles from "./notice-skeletons.module.css";
+import styles from "./notification-skeletons.module.css";
 
 /** Notices while they load. */
-export function NoticeSkeletons(): ReactElement {
+export function NotificationSkeletons(): ReactElement {
   return (
     <Loading>
       <span className={styles["list"]}>

@@ -9,12 +9,12 @@ import { formatDateTime } from "../core/time/format.ts";
 import { safeNext } from "../core/access/paths.ts";
 import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
-import styles from "./notice-row.module.css";
+import styles from "./notification-row.module.css";
 
 type Props = Readonly<{ notice: Notification; onRead: () => void; onRemove: () => void }>;
 
 /** One notice: a dot while unread; pressing it opens what it speaks of. */
-export function NoticeRow({ notice, onRead, onRemove }: Props): ReactElement {
+export function NotificationRow({ notice, onRead, onRemove }: Props): ReactElement {
   const { title, message, createdAt, read } = notice;
   const remove = {
     label: "Delete",
