@@ -8,7 +8,12 @@ import { answerUploads } from "./test/support/upload-answers.ts";
 
 const overHttp = ["src/server/**/*.test.ts", "test/*.test.ts"];
 /** They read files and need no server. */
-const onFiles = ["test/tidy.test.ts", "test/messages.test.ts", "test/packages.test.ts"];
+const onFiles = [
+  "test/tidy.test.ts",
+  "test/documents.test.ts",
+  "test/messages.test.ts",
+  "test/packages.test.ts",
+];
 /** Plans are those of a server with its own figures about large tables. */
 const plans = "test/plans.test.ts";
 const badInput = "test/bad-input.test.ts";

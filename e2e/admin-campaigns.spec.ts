@@ -15,7 +15,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, demo.admin);
 });
 
-test("Add New Campaign asks for everything that a campaign needs", async ({ page }) => {
+test("PRODUCT 2.38, 5.11: Add New Campaign asks for everything that a campaign needs", async ({
+  page,
+}) => {
   await page.goto("/admin/campaign");
   await page.getByRole("button", { name: "Add New Campaign" }).click();
   const add = dialog(page, "Add New Campaign");
@@ -72,7 +74,7 @@ test("campaigns are filtered and searched in the address and come as a file", as
   expect((await waiting).suggestedFilename()).toMatch(/^campaigns-[\d-]+\.csv$/);
 });
 
-test("a campaign's page shows its contributors, is edited, and is deleted after the question", async ({
+test("PRODUCT 2.38, 5.15: a campaign's page shows its contributors, is edited, and is deleted after the question", async ({
   page,
 }) => {
   await page.goto("/admin/campaign?q=denim");

@@ -41,7 +41,9 @@ test("the side list leads to badges, rewards and campaigns in their order", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Campaigns \(\d+\)$/);
 });
 
-test("badges stand in three columns, are searched and sorted in the address", async ({ page }) => {
+test("PRODUCT 2.35: badges stand in three columns, are searched and sorted in the address", async ({
+  page,
+}) => {
   await page.goto("/admin/badges");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Badges \(\d+\)$/);
   const tops = await page
@@ -67,7 +69,7 @@ test("badges stand in three columns, are searched and sorted in the address", as
   await expect(page.getByText("No match")).toBeHidden();
 });
 
-test("a badge is added with a picture, edited without one, and deleted after a question", async ({
+test("PRODUCT 2.35, 5.9: a badge is added with a picture, edited without one, and deleted after a question", async ({
   page,
 }) => {
   await page.goto("/admin/badges");
@@ -109,7 +111,7 @@ test("a badge is added with a picture, edited without one, and deleted after a q
   await expect(item(page, "River Watch")).toHaveCount(0);
 });
 
-test("a badge is assigned to a person found by name, and removed after a question", async ({
+test("PRODUCT 2.35, 5.9: a badge is assigned to a person found by name, and removed after a question", async ({
   page,
   server,
   newUser,
@@ -137,7 +139,7 @@ test("a badge is assigned to a person found by name, and removed after a questio
   await expect(assign.getByRole("button", { name: "Assign to user" })).toBeVisible();
 });
 
-test("a failed assignment tells the server's words, else that an error occurred", async ({
+test("PRODUCT 8.6: a failed assignment tells the server's words, else that an error occurred", async ({
   page,
   server,
 }) => {
@@ -159,7 +161,7 @@ test("a failed assignment tells the server's words, else that an error occurred"
   await expect(item(page, "Soon Gone")).toHaveCount(0);
 });
 
-test("a reward is added with a stock, edited without a new image, and deleted", async ({
+test("PRODUCT 2.36, 5.10: a reward is added with a stock, edited without a new image, and deleted", async ({
   page,
 }) => {
   await page.goto("/admin/rewards");
@@ -252,7 +254,10 @@ test("a reward that somebody else changed explains itself and is read again", as
   await expect(page.getByText(/^Reward updated successfully/)).toBeVisible();
 });
 
-test("a reward that cannot be saved tells the server's message", async ({ page, server }) => {
+test("PRODUCT 8.6: a reward that cannot be saved tells the server's message", async ({
+  page,
+  server,
+}) => {
   await page.goto("/admin/rewards?q=tote");
   await page.getByRole("button", { name: "Edit Canvas tote" }).click();
   const edit = dialog(page, 'Edit "Canvas tote"');

@@ -37,7 +37,7 @@ async function waiting(server: Server): Promise<DropOff[]> {
 }
 
 test.describe("pickups", () => {
-  test("rows say by word and tint how a pickup stands; filters stand in the address", async ({
+  test("PRODUCT 2.32, L1.3: rows say by word and tint how a pickup stands; filters stand in the address", async ({
     page,
   }) => {
     await signIn(page, demo.admin);
@@ -71,7 +71,7 @@ test.describe("pickups", () => {
     await expect(page).toHaveURL(/\/admin\/pickups$/);
   });
 
-  test("four counts complete a pickup once; a second device is told; deleting takes the points back", async ({
+  test("PRODUCT 5.8, R3.6: four counts complete a pickup once; a second device is told; deleting takes the points back", async ({
     page,
     server,
     newUser,
@@ -138,7 +138,9 @@ test.describe("pickups", () => {
     expect(await points()).toBe(0);
   });
 
-  test("the map of pickups opens, closes and leads to a pickup by keyboard", async ({ page }) => {
+  test("PRODUCT 2.32: the map of pickups opens, closes and leads to a pickup by keyboard", async ({
+    page,
+  }) => {
     await signIn(page, demo.admin);
     await page.goto("/admin/pickups?status=pending");
     await expect(rows(page).getByText("Overdue").first()).toBeVisible();
@@ -184,7 +186,7 @@ test.describe("pickups", () => {
     await expect(page).toHaveURL(/status=pending$/);
   });
 
-  test("a rejected map key shows the authentication failure and leaves the list in use, also for collectors", async ({
+  test("PRODUCT 8.9: a rejected map key shows the authentication failure and leaves the list in use, also for collectors", async ({
     page,
   }) => {
     await rejectMapKey(page);
@@ -203,7 +205,7 @@ test.describe("pickups", () => {
 });
 
 test.describe("drop-offs", () => {
-  test("what waits longest is confirmed with a count, the next one rejected with a reason", async ({
+  test("PRODUCT 2.33: what waits longest is confirmed with a count, the next one rejected with a reason", async ({
     page,
     server,
     elsewhere,

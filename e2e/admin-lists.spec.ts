@@ -28,7 +28,10 @@ test("first and last page are one press away, and the arrow back leads to the li
   await expect(page).toHaveURL(left.replace("sort=name&", ""));
 });
 
-test("Back closes what is open on a page that was opened directly", async ({ page, server }) => {
+test("PRODUCT L2.2: Back closes what is open on a page that was opened directly", async ({
+  page,
+  server,
+}) => {
   await signIn(page, demo.admin);
   const { token } = await server.call("POST /auth/signin", { body: demo.admin });
   const { data } = await server.call("GET /pickup/admin", {}, { token });

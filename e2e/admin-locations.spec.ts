@@ -12,7 +12,7 @@ const dialog = (page: Page, name?: string): Locator =>
   page.getByRole("dialog", name === undefined ? {} : { name });
 const rows = (page: Page): Locator => page.getByRole("main").locator("tbody tr");
 
-test("one is added by the address search and the marker, changed, and deleted", async ({
+test("PRODUCT 2.34, 5.13: one is added by the address search and the marker, changed, and deleted", async ({
   page,
   server,
 }) => {

@@ -40,7 +40,7 @@ async function confirmFor(page: Page, ask: string, yes: string, name: string): P
   await dialog(page).getByRole("button", { name: yes }).click();
 }
 
-test("search, role, sort and page of the users stand in the address; a row leads to the person", async ({
+test("PRODUCT 2.31, L2.3: search, role, sort and page of the users stand in the address; a row leads to the person", async ({
   page,
 }) => {
   await signIn(page, demo.admin);
@@ -113,7 +113,7 @@ test("an edit that somebody else overtook explains itself and reloads", async ({
   await expect(title(page)).toHaveText("Adele Overtaken");
 });
 
-test("disabling ends the session, enabling opens the door, deleting names the person", async ({
+test("PRODUCT R8.4: disabling ends the session, enabling opens the door, deleting names the person", async ({
   page,
   server,
   newUser,
@@ -212,7 +212,7 @@ test("an admin cannot touch a superadmin, nor somebody who has just become an ad
   await expect(page.getByText("You are not authorized to access this page.")).toBeVisible();
 });
 
-test("the superadmin grants a role with the password; the audit log shows it; balances agree", async ({
+test("PRODUCT 2.39, R8.7: the superadmin grants a role with the password; the audit log shows it; balances agree", async ({
   page,
   newUser,
 }) => {

@@ -50,7 +50,9 @@ test("a collector who opens the back office is told so, where an admin can sign 
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
 });
 
-test("an admin goes from the back office to the collectors and back", async ({ page }) => {
+test("PRODUCT 1.5: an admin goes from the back office to the collectors and back", async ({
+  page,
+}) => {
   await signIn(page, demo.admin);
   await page.goto("/admin/dropoffs/create-location");
   await expect(page.getByRole("link", { name: "Locations", exact: true })).toHaveAttribute(
@@ -89,7 +91,11 @@ async function complete(page: Page, count: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
 }
 
-test("a collector goes from one stop of today to the next", async ({ page, server, newUser }) => {
+test("PRODUCT 2.40: a collector goes from one stop of today to the next", async ({
+  page,
+  server,
+  newUser,
+}) => {
   const maya = await newUser();
   const [first, second] = [
     await aStopToday(server, maya, "00:00"),

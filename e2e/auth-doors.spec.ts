@@ -31,7 +31,7 @@ test.describe("the staff's doors", () => {
     }
   });
 
-  test("/admin/login shows a failure for three seconds", async ({ page }) => {
+  test("PRODUCT 8.1: /admin/login shows a failure for three seconds", async ({ page }) => {
     await page.goto("/admin/login");
     await enter(page, { email: "nobody@rebound.example", password: "whatever" });
     await expect(page.getByRole("alert")).toHaveText("Wrong email or password");
@@ -41,7 +41,11 @@ test.describe("the staff's doors", () => {
   });
 
   for (const door of ["/admin/login", "/admin/pickup/login"]) {
-    test(`${door} refuses a resident and keeps no session`, async ({ page, newUser, server }) => {
+    test(`PRODUCT 2.30, 4.2, 8.2: ${door} refuses a resident and keeps no session`, async ({
+      page,
+      newUser,
+      server,
+    }) => {
       const person = await newUser();
       await page.goto(door);
       const answered = page.waitForResponse("**/api/auth/signin");
@@ -91,7 +95,7 @@ test.describe("the staff's doors", () => {
     await expect(page).toHaveURL(/\/admin\/pickup\/settings$/);
   });
 
-  test("/admin/login lets the superadmin in, and an agent only at /admin/pickup/login", async ({
+  test("PRODUCT 2.30, 2.40: /admin/login lets the superadmin in, and an agent only at /admin/pickup/login", async ({
     page,
     newUser,
     server,

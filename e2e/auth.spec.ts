@@ -7,7 +7,7 @@ import { enter, heading, storedToken } from "./sign-in-screen.ts";
 test.use({ setup: { start: "empty" } });
 
 test.describe("sign-in", () => {
-  test("a wrong password shows the server's sentence in a banner that can be dismissed", async ({
+  test("PRODUCT 2.1, 8.1: a wrong password shows the server's sentence in a banner that can be dismissed", async ({
     page,
     newUser,
   }) => {
@@ -24,7 +24,7 @@ test.describe("sign-in", () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test("the button reads Loading... while the request is pending and keeps its width", async ({
+  test("PRODUCT 2.1: the button reads Loading... while the request is pending and keeps its width", async ({
     page,
     newUser,
   }) => {
@@ -68,7 +68,7 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test("a deep link survives signing in, an address of another site does not", async ({
+  test("PRODUCT L2.4: a deep link survives signing in, an address of another site does not", async ({
     page,
     newUser,
   }) => {
@@ -85,7 +85,7 @@ test.describe("sign-in", () => {
 });
 
 test.describe("sign-up", () => {
-  test("tells a mismatch at once, keeps the referral, and shows why it failed", async ({
+  test("PRODUCT 2.2, 5.1, 8.11: tells a mismatch at once, keeps the referral, and shows why it failed", async ({
     page,
     server,
     newUser,
@@ -111,7 +111,9 @@ test.describe("sign-up", () => {
     await expect(page).toHaveURL(/\/verify-email$/);
   });
 
-  test("an empty form says at each field what is missing and sends nothing", async ({ page }) => {
+  test("PRODUCT L3.1: an empty form says at each field what is missing and sends nothing", async ({
+    page,
+  }) => {
     const sent: string[] = [];
     page.on("request", (request) => sent.push(request.url()));
     await page.goto("/signup");
@@ -126,7 +128,7 @@ test.describe("sign-up", () => {
 });
 
 test.describe("the one-time code", () => {
-  test("is required, has six digits, is refused when wrong or replaced, and lets in when right", async ({
+  test("PRODUCT 2.3, 5.3: is required, has six digits, is refused when wrong or replaced, and lets in when right", async ({
     page,
     server,
     mailbox,

@@ -7,7 +7,7 @@ import { enter } from "./sign-in-screen.ts";
 
 test.use({ setup: { start: "empty" } });
 
-test("what was typed survives a reload and the way to a new location", async ({
+test("PRODUCT 2.18, L3.2: what was typed survives a reload and the way to a new location", async ({
   page,
   newUser,
 }) => {
@@ -54,7 +54,7 @@ test("what was typed survives a reload and the way to a new location", async ({
   await expect(cardOf(page, "Cabin")).toContainText("600 Congress Ave, Austin, TX 78701");
 });
 
-test("a booking is asked about before it is lost, and ends with the sign-out", async ({
+test("PRODUCT L3.3: a booking is asked about before it is lost, and ends with the sign-out", async ({
   page,
   newUser,
 }) => {
@@ -127,7 +127,7 @@ test("who has 20 pending pickups is told what to do, and comes back to what was 
   await expect(page.getByLabel("Description")).toHaveValue("Two old bikes");
 });
 
-test("bad input is told at its field, in words, and nothing is lost", async ({
+test("PRODUCT 5.7, L3.1: bad input is told at its field, in words, and nothing is lost", async ({
   page,
   server,
   newUser,

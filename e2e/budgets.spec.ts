@@ -10,7 +10,7 @@ const SHIFT_LIMIT = 0.05;
 const FONT_KB = 25;
 const BASEMAP_KB = 70;
 
-test("no screen costs more than its budget on a first visit, and none jumps while it loads", async ({
+test("PRODUCT L4.1: no screen costs more than its budget on a first visit, and none jumps while it loads", async ({
   browser,
   server,
 }) => {

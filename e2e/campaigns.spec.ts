@@ -8,7 +8,7 @@ import { demo, sessionOf } from "./people.ts";
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-test("from the card to the page, the contributors, and a drop-off for it", async ({
+test("PRODUCT 2.21, 2.22: from the card to the page, the contributors, and a drop-off for it", async ({
   page,
   context,
   server,
@@ -46,7 +46,7 @@ test("from the card to the page, the contributors, and a drop-off for it", async
   await expect(page.getByLabel("Drop-off location")).toHaveValue(first.dropOffLocationId);
 });
 
-test("campaigns that are over can be reached from home", async ({ page, server }) => {
+test("PRODUCT 2.21: campaigns that are over can be reached from home", async ({ page, server }) => {
   const [ended] = await campaignsOf(server, "ended");
   await signIn(page, demo.user);
   await page.goto("/home");
@@ -62,7 +62,7 @@ test("campaigns that are over can be reached from home", async ({ page, server }
   await expect(page).toHaveURL(/\/campaigns\?status=ended$/);
 });
 
-test("a campaign that nobody gave to says so", async ({ page, server }) => {
+test("PRODUCT 2.22: a campaign that nobody gave to says so", async ({ page, server }) => {
   const { token } = await sessionOf(server, demo.admin);
   const places = await server.call(
     "GET /dropOff-location",

@@ -14,7 +14,7 @@ const MONTANA = { latitude: 46.9, longitude: -110.0 };
 test.use({ viewport: DESK });
 
 test.describe("drop-offs", () => {
-  test("a drop-off is created near the reader, and its photo, text and place survive a reload", async ({
+  test("PRODUCT 2.23, 5.12: a drop-off is created near the reader, and its photo, text and place survive a reload", async ({
     page,
     context,
     newUser,
@@ -60,7 +60,7 @@ test.describe("drop-offs", () => {
     await expect(page.getByLabel("Description")).toHaveValue("");
   });
 
-  test("the search widens to 300 km, and says when there is nothing there either", async ({
+  test("PRODUCT 8.8, 9.6: the search widens to 300 km, and says when there is nothing there either", async ({
     page,
     context,
   }) => {
@@ -88,7 +88,7 @@ test.describe("drop-offs", () => {
     await expect(page.getByLabel("Drop-off location")).toContainText("South Lamar Bottle Depot");
   });
 
-  test("who sends before the locations came is asked to wait; an iPhone's own format is refused kindly", async ({
+  test("PRODUCT 5.12: who sends before the locations came is asked to wait; an iPhone's own format is refused kindly", async ({
     page,
     context,
   }) => {
@@ -130,7 +130,10 @@ test.describe("drop-offs", () => {
     });
   });
 
-  test("a campaign is named and decides the material", async ({ page, server }) => {
+  test("PRODUCT 2.23, 5.12: a campaign is named and decides the material", async ({
+    page,
+    server,
+  }) => {
     await signIn(page, demo.user);
     const [open] = await campaignsOf(server, "active");
     const { _id: campaignId = "", name = "", material = "" } = open ?? {};
@@ -140,7 +143,7 @@ test.describe("drop-offs", () => {
     await expect(page.getByLabel("Item type")).toHaveValue(material);
   });
 
-  test("own drop-offs stand with their state, points and reasons, without violations", async ({
+  test("PRODUCT 2.23: own drop-offs stand with their state, points and reasons, without violations", async ({
     page,
   }) => {
     await signIn(page, demo.user);

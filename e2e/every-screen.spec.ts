@@ -45,7 +45,7 @@ test("every address of the router stands in the table of screens", async ({ page
 });
 
 for (const who of EVERYBODY) {
-  test(`no screen of ${who} has an accessibility violation, on a phone or a desk, light or dark, and each fits`, async ({
+  test(`PRODUCT L2.7: no screen of ${who} has an accessibility violation, on a phone or a desk, light or dark, and each fits`, async ({
     page,
     server,
   }) => {
@@ -60,7 +60,7 @@ for (const who of EVERYBODY) {
     }
   });
 
-  test(`every screen of ${who} has a title of its own and one h1, which takes the focus`, async ({
+  test(`PRODUCT L2.1: every screen of ${who} has a title of its own and one h1, which takes the focus`, async ({
     page,
     server,
   }) => {

@@ -6,7 +6,7 @@ import { enter, heading } from "./sign-in-screen.ts";
 test.use({ setup: { start: "empty" } });
 
 test.describe("a forgotten password", () => {
-  test("is replaced in two steps of which Back leads to the first", async ({
+  test("PRODUCT 2.4, 5.4: is replaced in two steps of which Back leads to the first", async ({
     page,
     newUser,
     mailbox,

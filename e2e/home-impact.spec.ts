@@ -4,7 +4,7 @@ import { campaignsOf } from "./campaigns.ts";
 import { demo, sessionOf } from "./people.ts";
 
 test.describe("home", () => {
-  test("the card shows the carbon units, the level and the four faces in turn, and can be paused", async ({
+  test("PRODUCT 2.11, L1.4: the card shows the carbon units, the level and the four faces in turn, and can be paused", async ({
     page,
     server,
   }) => {
@@ -26,14 +26,14 @@ test.describe("home", () => {
     await expect(faces.first()).toHaveAttribute("data-place", "now");
   });
 
-  test("who wants less motion gets a card that stands still", async ({ page }) => {
+  test("PRODUCT L1.4: who wants less motion gets a card that stands still", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await signIn(page, demo.user);
     await page.goto("/home");
     await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
   });
 
-  test("a new person is greeted by the clock, asked for a phone number, and sees no figures yet", async ({
+  test("PRODUCT 2.11: a new person is greeted by the clock, asked for a phone number, and sees no figures yet", async ({
     page,
     newUser,
   }) => {
@@ -56,7 +56,9 @@ test.describe("home", () => {
     await expect(page).toHaveURL(/\/profile\/update-profile$/);
   });
 
-  test("the two option cards lead to a drop-off and to a pickup", async ({ page }) => {
+  test("PRODUCT 2.11: the two option cards lead to a drop-off and to a pickup", async ({
+    page,
+  }) => {
     await signIn(page, demo.user);
     await page.goto("/home");
     await page.getByRole("link", { name: "Plastic Bottles, fabric, etc Drop-off Only" }).click();
@@ -87,7 +89,7 @@ test.describe("home", () => {
     await expect(painted).toHaveCount(0);
   });
 
-  test("campaigns go by with arrows and keyboard, their text cut to 90 characters", async ({
+  test("PRODUCT 9.5: campaigns go by with arrows and keyboard, their text cut to 90 characters", async ({
     page,
     server,
   }) => {
@@ -108,7 +110,7 @@ test.describe("home", () => {
     await expect(carousel.getByRole("status")).toHaveText(/^Slide 1 of/);
   });
 
-  test("what this device last knew stands there at once; what the server knows replaces it without a jump", async ({
+  test("PRODUCT 2.11: what this device last knew stands there at once; what the server knows replaces it without a jump", async ({
     page,
     server,
   }) => {
@@ -201,7 +203,7 @@ test.describe("home", () => {
     await expect(carousel.getByRole("button", { name: "More campaigns" })).toHaveCount(0);
   });
 
-  test("campaigns that fail to load can be tried again", async ({ page }) => {
+  test("PRODUCT 8.11: campaigns that fail to load can be tried again", async ({ page }) => {
     await signIn(page, demo.user);
     await page.route("**/api/campaigns?*", (route) => route.abort());
     await page.goto("/home");
@@ -214,7 +216,7 @@ test.describe("home", () => {
 });
 
 test.describe("impact", () => {
-  test("the dashboard shows score, points, collections, breakdown, panel and receipts", async ({
+  test("PRODUCT 2.12: the dashboard shows score, points, collections, breakdown, panel and receipts", async ({
     page,
     server,
   }) => {
@@ -248,7 +250,7 @@ test.describe("impact", () => {
     await expect(page).toHaveURL(/\/rewards$/);
   });
 
-  test("a reward of the carousel opens where it can be redeemed, and Back leads to the impact screen", async ({
+  test("PRODUCT 2.12: a reward of the carousel opens where it can be redeemed, and Back leads to the impact screen", async ({
     page,
   }) => {
     await signIn(page, demo.user);

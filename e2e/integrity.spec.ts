@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 import { demoDataDir, removeDataDir, startServer } from "./server.ts";
 
-test("a balance that does not agree with its ledger is shown with what it should be", async ({
+test("PRODUCT 2.39: a balance that does not agree with its ledger is shown with what it should be", async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -9,7 +9,11 @@ const WORDS = encodeURIComponent(
   "Recycle with me on Rebound and turn what you let go of into rewards:",
 );
 
-test("the link can be copied, shared and scanned", async ({ page, context, server }) => {
+test("PRODUCT 2.13: the link can be copied, shared and scanned", async ({
+  page,
+  context,
+  server,
+}) => {
   const { user } = await sessionOf(server, demo.user);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, demo.user);
@@ -40,7 +44,7 @@ test("the link can be copied, shared and scanned", async ({ page, context, serve
   await expect(dialog).toBeHidden();
 });
 
-test("a friend who signs up and verifies moves the challenge on", async ({
+test("PRODUCT 1.3, 9.3: a friend who signs up and verifies moves the challenge on", async ({
   page,
   newUser,
   server,
@@ -98,7 +102,7 @@ const button = (page: Page, name: string): Locator =>
   page.getByRole("button", { name, exact: true });
 const dialog = (page: Page): Locator => page.getByRole("dialog");
 
-test("an invited colleague sets a password by the link and begins; the link works once", async ({
+test("PRODUCT 2.6: an invited colleague sets a password by the link and begins; the link works once", async ({
   page,
   server,
   elsewhere,

@@ -4,7 +4,7 @@ import { expect, signIn, test } from "./fixtures.ts";
 
 test.use({ setup: { start: "empty" } });
 
-test("a saved location is changed, and the same place is not saved twice without a question", async ({
+test("PRODUCT 2.20: a saved location is changed, and the same place is not saved twice without a question", async ({
   page,
   server,
   newUser,
@@ -38,7 +38,7 @@ test("a saved location is changed, and the same place is not saved twice without
   await expect(page.getByText("Location added successfully")).toBeVisible();
 });
 
-test("a location is deleted after the question, with Undo; failures say what they should", async ({
+test("PRODUCT 2.20, 5.15, 8.4: a location is deleted after the question, with Undo; failures say what they should", async ({
   page,
   server,
   newUser,

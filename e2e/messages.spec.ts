@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
 ];
 
 for (const { what, who, path, method, line, act } of rows) {
-  test(`a failure is told: ${what}`, async ({ page, server }) => {
+  test(`PRODUCT 8.5, 8.7: a failure is told: ${what}`, async ({ page, server }) => {
     if (who) await signIn(page, who);
     await page.goto(await path(server));
     for (const [answer, said] of [

@@ -8,7 +8,7 @@ import { enter } from "./sign-in-screen.ts";
 
 test.use({ setup: { start: "empty" } });
 
-test("a pickup is booked, seen, put into the calendar, cancelled, undone and cancelled", async ({
+test("PRODUCT 2.17, 2.18, L2.6: a pickup is booked, seen, put into the calendar, cancelled, undone and cancelled", async ({
   page,
   server,
   newUser,
@@ -120,7 +120,7 @@ test("a pickup can be booked with the keyboard only", async ({ page, server, new
 
 const isFocused = (element: Element): boolean => element === document.activeElement;
 
-test("a collector finds a pickup, completes it, and a second completion explains itself", async ({
+test("PRODUCT 2.41, 5.8: a collector finds a pickup, completes it, and a second completion explains itself", async ({
   page,
   server,
   newUser,

@@ -7,7 +7,7 @@ import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 import { enter, storedToken } from "./sign-in-screen.ts";
 
-test("a picture is previewed, saved, refused when too large, and kept for another try", async ({
+test("PRODUCT 4.3, 8.3: a picture is previewed, saved, refused when too large, and kept for another try", async ({
   page,
   newUser,
 }) => {
@@ -99,7 +99,7 @@ async function wideImage(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(",")[1] ?? "", "base64");
 }
 
-test("a profile is updated, a bad phone number refused, and leaving unsaved is asked about", async ({
+test("PRODUCT 2.15, L3.3: a profile is updated, a bad phone number refused, and leaving unsaved is asked about", async ({
   page,
   newUser,
 }) => {
@@ -214,7 +214,9 @@ test("a phone number is asked for on home, verified with the code from its messa
   await expect(page.getByRole("button", { name: "Send code" })).toHaveCount(0);
 });
 
-test("people with two views switch between them, and log out of both", async ({ page }) => {
+test("PRODUCT 1.5, 2.14, 2.42: people with two views switch between them, and log out of both", async ({
+  page,
+}) => {
   await signIn(page, demo.agent);
   await page.goto("/admin/pickup/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();

@@ -49,7 +49,7 @@ test("axe finds nothing on redeemed rewards and on the dialogs of a reward", asy
   await expectAccessible(page);
 });
 
-test("a reward is redeemed after a question that shows the balance before and after", async ({
+test("PRODUCT 2.19, 5.15: a reward is redeemed after a question that shows the balance before and after", async ({
   page,
 }) => {
   await signIn(page, demo.user);
@@ -121,7 +121,7 @@ test("a refusal is told in the server's words and the balance comes back", async
   await expect(balance(page)).toContainText("80 points");
 });
 
-test("an admin sets the status of a redeemed reward with the keyboard, refunds and is refused", async ({
+test("PRODUCT 2.37, 5.14: an admin sets the status of a redeemed reward with the keyboard, refunds and is refused", async ({
   page,
   server,
 }) => {
@@ -205,7 +205,7 @@ test("the table of redeemed rewards is searched, sorted and paged in the address
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
-test("notices are read, deleted with Undo and cleared, and the bell follows at once", async ({
+test("PRODUCT 2.10, 2.16: notices are read, deleted with Undo and cleared, and the bell follows at once", async ({
   page,
   server,
 }) => {

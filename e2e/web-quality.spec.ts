@@ -7,7 +7,9 @@ import { demo } from "./people.ts";
 import { enter, heading, storedToken } from "./sign-in-screen.ts";
 
 test.describe("around every screen", () => {
-  test("says Not Found where there is nothing, and shows a way on", async ({ page }) => {
+  test("PRODUCT 2.5: says Not Found where there is nothing, and shows a way on", async ({
+    page,
+  }) => {
     await page.goto("/no/such/page");
     await expect(page).toHaveTitle("Not Found · Rebound");
     await expect(heading(page, "Not Found")).toBeVisible();
@@ -18,7 +20,7 @@ test.describe("around every screen", () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test("lets the keyboard skip to its content", async ({ page }) => {
+  test("PRODUCT L2.1: lets the keyboard skip to its content", async ({ page }) => {
     await signIn(page, demo.user);
     await page.goto("/rewards");
     await expect(heading(page, "Rewards")).toBeVisible();
@@ -90,7 +92,7 @@ test.describe("the way through sign-in", () => {
     });
   }
 
-  test("is asked for when the session ended meanwhile, and nothing typed is lost", async ({
+  test("PRODUCT L2.4, L3.2: is asked for when the session ended meanwhile, and nothing typed is lost", async ({
     page,
     server,
     newUser,
@@ -112,7 +114,11 @@ test.describe("the way through sign-in", () => {
   });
 });
 
-test("signing out in one tab signs out the others", async ({ context, page, newUser }) => {
+test("PRODUCT L2.4: signing out in one tab signs out the others", async ({
+  context,
+  page,
+  newUser,
+}) => {
   await signIn(page, await newUser());
   await page.goto("/rewards");
   const other = await context.newPage();
@@ -210,7 +216,7 @@ test("over plain http, where browsers withhold some of their tools, everything s
 });
 
 test.describe("two quick clicks", () => {
-  test("on Book Pickup make one pickup", async ({ page, server, newUser }) => {
+  test("PRODUCT L2.5: on Book Pickup make one pickup", async ({ page, server, newUser }) => {
     const person = await newUser();
     await aPlace(server, person);
     await signIn(page, person);
@@ -222,7 +228,7 @@ test.describe("two quick clicks", () => {
     expect(data.totalDocs).toBe(1);
   });
 
-  test("on Redeem make one redemption", async ({ page, server }) => {
+  test("PRODUCT L2.5: on Redeem make one redemption", async ({ page, server }) => {
     const session = await server.call("POST /auth/signin", { body: demo.user });
     const owned = async (): Promise<number> =>
       (await server.call("GET /reward/redeemed", {}, session)).data.length;
@@ -236,7 +242,7 @@ test.describe("two quick clicks", () => {
   });
 });
 
-test("a reload in the middle of a form keeps what was typed", async ({ page }) => {
+test("PRODUCT L3.2: a reload in the middle of a form keeps what was typed", async ({ page }) => {
   await signIn(page, demo.user);
   await page.goto("/dropoff/create");
   await page.getByLabel("Description").fill("Two bags of rinsed bottles");

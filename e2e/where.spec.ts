@@ -17,7 +17,7 @@ const map = (page: Page) => page.getByRole("region", { name: "Map of drop-off pl
 test.describe("where", () => {
   test.beforeEach(async ({ page }) => signIn(page, demo.user));
 
-  test("a chip shows what takes one material, in the URL, and pressing it again shows all", async ({
+  test("PRODUCT 2.24, 9.13: a chip shows what takes one material, in the URL, and pressing it again shows all", async ({
     page,
   }) => {
     await page.goto("/where");
@@ -34,7 +34,7 @@ test.describe("where", () => {
     await expect(page.getByText("12 places", { exact: true })).toBeVisible();
   });
 
-  test("markers are buttons for the keyboard: a group opens, a place shows its card", async ({
+  test("PRODUCT 2.24: markers are buttons for the keyboard: a group opens, a place shows its card", async ({
     page,
   }) => {
     await page.goto("/where");
@@ -190,7 +190,7 @@ test.describe("where", () => {
     expect(await drawn()).toBeLessThan(900);
   });
 
-  test("a rejected tile key shows the authentication failure, with list and markers in use", async ({
+  test("PRODUCT 8.9: a rejected tile key shows the authentication failure, with list and markers in use", async ({
     page,
   }) => {
     await rejectMapKey(page);

@@ -83,7 +83,7 @@ describe("the ids of somebody else's things", () => {
   ]);
   const guarded = lines.filter((line) => line.includes(":") && !open.has(line));
 
-  test.each(["user", "agent"] as const)("open nothing to another %s", async (role) => {
+  test.each(["user", "agent"] as const)("PRODUCT 6.2: open nothing to another %s", async (role) => {
     const owner = await aUser(app, { firstName: "Octavia", points: 500 });
     const other = await aUser(app, { role });
     const ids = await everythingOf(owner);

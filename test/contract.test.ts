@@ -80,7 +80,7 @@ describe("access", () => {
   });
 
   // What is sent names nothing and fills in nothing: whoever is let through is told so, and nothing is changed.
-  test.each(lines)("%s answers every role as api.md says", async (line) => {
+  test.each(lines)("PRODUCT 6.4, R8.2: %s answers every role as api.md says", async (line) => {
     const persons = await aPersonOfEach();
     const allowed: readonly Who[] = reach[table[line]];
     for (const who of people) {
@@ -149,7 +149,7 @@ describe("own things", () => {
     };
   });
 
-  test.each(ownLines)("%s answers others as rules 8 say", async (line) => {
+  test.each(ownLines)("PRODUCT R8.2: %s answers others as rules 8 say", async (line) => {
     for (const role of roles) {
       const other = await aUser(app, { role });
       const { status } = await send(line, other, { id: ids[line], body: place });

@@ -207,7 +207,7 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
 
 const lines = Object.keys(rows) as WithBody[];
 
-test.each(lines)("%s takes nothing that its form does not ask for", async (line) => {
+test.each(lines)("PRODUCT 7.5: %s takes nothing that its form does not ask for", async (line) => {
   const plain = await send(line, {});
   expect(plain.status).toBeLessThan(300);
   const own = new Set(fieldsOf(line));

@@ -209,23 +209,6 @@ describe("files", () => {
   });
 });
 
-describe("abuse cases", () => {
-  test("each row of docs/SECURITY.md has a test that bears its number", () => {
-    const names = files.flatMap(({ path, text }) =>
-      path.endsWith(".test.ts")
-        ? [...text.matchAll(/\btest\(\s*["'`](?:rows?|abuse) ([AD0-9a-z, ]+):/g)]
-        : [],
-    );
-    const numbered = new Set(names.flatMap((match) => (match[1] ?? "").split(", ")));
-    const document = readFileSync("docs/SECURITY.md", "utf8");
-    const rows = [...document.matchAll(/^\| ([AD]?\d+[a-z]?) +\|/gm)].map(
-      (match) => match[1] ?? "",
-    );
-    expect(rows.length).toBeGreaterThanOrEqual(78 + 18);
-    expect(rows.filter((row) => !numbered.has(row))).toEqual([]);
-  });
-});
-
 function sourcesIn(folder: string): SourceFile[] {
   let names: string[];
   try {

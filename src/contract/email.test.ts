@@ -42,7 +42,7 @@ describe("e-mail addresses", () => {
     expect(readEmail(text)).toBeUndefined();
   });
 
-  test("254 characters are allowed, one more is not", () => {
+  test("PRODUCT 5.2: 254 characters are allowed, one more is not", () => {
     const domain = `${"b".repeat(61)}.`.repeat(4).slice(0, -1);
     const longest = `a@${domain}.${"c".repeat(4)}`;
     expect(longest).toHaveLength(254);

@@ -16,36 +16,36 @@ import { countsOf } from "./materials.ts";
 const campaign = { endDate: "2026-06-30", goal: 200, progress: 58, material: "plastic" } as const;
 
 describe("the status of a campaign", () => {
-  test("it is active to the end of its last day", () => {
+  test("PRODUCT 4.6, R5.2: it is active to the end of its last day", () => {
     expect(campaignStatus(campaign, "2026-06-29")).toBe("active");
     expect(campaignStatus(campaign, "2026-06-30")).toBe("active");
   });
 
-  test("it has ended when the last day passed without the goal", () => {
+  test("PRODUCT R5.2: it has ended when the last day passed without the goal", () => {
     expect(campaignStatus(campaign, "2026-07-01")).toBe("ended");
   });
 
-  test("it is completed when the goal is reached, also after its last day", () => {
+  test("PRODUCT R5.2: it is completed when the goal is reached, also after its last day", () => {
     expect(campaignStatus({ ...campaign, progress: 200 }, "2026-06-01")).toBe("completed");
     expect(campaignStatus({ ...campaign, progress: 240 }, "2027-01-01")).toBe("completed");
   });
 });
 
 describe("progress", () => {
-  test("the percentage is progress divided by goal", () => {
+  test("PRODUCT 9.4: the percentage is progress divided by goal", () => {
     expect(progressPercent(campaign)).toBe(29);
     expect(progressPercent({ goal: 100, progress: 29 })).toBe(29);
     expect(progressPercent({ goal: 200, progress: 199 })).toBe(99);
   });
 
-  test("the bar stops at 100 %, the figure may exceed it", () => {
+  test("PRODUCT R5.1: the bar stops at 100 %, the figure may exceed it", () => {
     expect(progressPercent({ goal: 200, progress: 300 })).toBe(150);
     expect(barPercent({ goal: 200, progress: 300 })).toBe(100);
     expect(barPercent(campaign)).toBe(29);
     expect(barPercent({ goal: 200, progress: -1 })).toBe(0);
   });
 
-  test("only the campaign's material counts", () => {
+  test("PRODUCT R5.1: only the campaign's material counts", () => {
     expect(contributionOf(countsOf({ plastic: 4, glass: 9 }), "plastic")).toBe(4);
   });
 
@@ -70,14 +70,14 @@ describe("joining", () => {
     expect(joinRefusal({ ...campaign }, plastic)).toBeUndefined();
   });
 
-  test("later the campaign has ended", () => {
+  test("PRODUCT R5.3: later the campaign has ended", () => {
     expect(joinRefusal(campaign, { ...plastic, today: "2026-07-01" })).toStrictEqual({
       code: "campaign_ended",
       message: "This campaign has ended",
     });
   });
 
-  test("the wrong material is told what the campaign collects", () => {
+  test("PRODUCT R5.3: the wrong material is told what the campaign collects", () => {
     expect(joinRefusal(campaign, { ...plastic, material: "metals" })).toStrictEqual({
       code: "wrong_material",
       message: "This campaign collects plastic",

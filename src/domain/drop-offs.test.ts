@@ -23,24 +23,24 @@ const anyPoint = fc.record({
 });
 
 describe("the decision about a drop-off", () => {
-  test("a pending drop-off can be decided, once", () => {
+  test("PRODUCT 4.6, R4.1: a pending drop-off can be decided, once", () => {
     expect(decisionRefusal("pending")).toBeUndefined();
     expect(decisionRefusal("completed")).toBe("already_decided");
     expect(decisionRefusal("rejected")).toBe("already_decided");
   });
 
-  test("the item type that is sent must agree with the location", () => {
+  test("PRODUCT R4.2: the item type that is sent must agree with the location", () => {
     expect(itemTypeRefusal("plastic", "plastic")).toBeUndefined();
     expect(itemTypeRefusal("fabric", "plastic")).toBe("item_type_mismatch");
   });
 
-  test("the confirmed count is of the location's material", () => {
+  test("PRODUCT R4.1: the confirmed count is of the location's material", () => {
     expect(confirmedCounts("fabric", 6)).toStrictEqual(countsOf({ fabric: 6 }));
   });
 });
 
 describe("the nearest location", () => {
-  test("is looked for within 90 km first, then within 300 km", () => {
+  test("PRODUCT 8.8, 9.6: is looked for within 90 km first, then within 300 km", () => {
     expect(SEARCH_RADII_METERS).toStrictEqual([90_000, 300_000]);
     expect(widerRadius(90_000)).toBe(300_000);
     expect(widerRadius(300_000)).toBeUndefined();

@@ -60,7 +60,7 @@ describe("impact of what was collected", () => {
     expect(trust({ glass: 1, plastic: 1, fabric: 1 })).toBe("low");
   });
 
-  test("carbon units are a score: they never change the kilograms", () => {
+  test("PRODUCT R2.4: carbon units are a score: they never change the kilograms", () => {
     fc.assert(
       fc.property(fc.nat(100_000), (score) => {
         expect(impactOf(NO_ITEMS, score).carbon.value).toBe(0);
@@ -82,11 +82,11 @@ describe("impact of what was collected", () => {
 describe("the cycle of the card", () => {
   const some = impactOf(countsOf({ paper: 100, appliances: 10 }), 5_000);
 
-  test("it runs through trees, carbon, water and birds", () => {
+  test("PRODUCT 9.12: it runs through trees, carbon, water and birds", () => {
     expect(facesFrom(some)).toStrictEqual(["trees", "carbon", "water", "birds"]);
   });
 
-  test("the preferred face shows first and each face shows once", () => {
+  test("PRODUCT R8.9: the preferred face shows first and each face shows once", () => {
     expect(facesFrom(some, "water")).toStrictEqual(["water", "birds", "trees", "carbon"]);
     for (const face of IMPACT_CYCLE) {
       expect(facesFrom(some, face)[0]).toBe(face);
@@ -94,7 +94,7 @@ describe("the cycle of the card", () => {
     }
   });
 
-  test("what is as good as nothing never shows first, whatever is preferred", () => {
+  test("PRODUCT R8.9: what is as good as nothing never shows first, whatever is preferred", () => {
     // Bottles alone: no gallons, and a tenth of a tree.
     const few = impactOf(countsOf({ plastic: 500 }), 5_000);
     expect(facesFrom(few, "water")).toStrictEqual(["birds", "carbon", "water", "trees"]);

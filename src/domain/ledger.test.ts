@@ -26,7 +26,7 @@ const anyLine = fc.record({
 });
 
 describe("lines", () => {
-  test("a collection credits points by count and rate, and as many carbon units", () => {
+  test("PRODUCT 1.2, R2.4: a collection credits points by count and rate, and as many carbon units", () => {
     expect(collection).toStrictEqual({
       kind: "collection",
       points: 140,
@@ -46,7 +46,7 @@ describe("lines", () => {
     );
   });
 
-  test("redeeming lowers the balance and never the carbon units", () => {
+  test("PRODUCT R2.4: redeeming lowers the balance and never the carbon units", () => {
     const lines = [collection, redemptionLine(100, redemption)];
     expect(balanceOf(lines)).toStrictEqual({ points: 40, lifetimePoints: 140, carbonUnits: 140 });
   });
@@ -67,7 +67,7 @@ describe("lines", () => {
     });
   });
 
-  test("a reversal takes back at the rates of what it takes back, whatever they are today", () => {
+  test("PRODUCT R1.5, R2.7: a reversal takes back at the rates of what it takes back, whatever they are today", () => {
     const rates = { ...SPECIFIED_RATES, plastic: 12 };
     const then = collectionEntry(countsOf({ plastic: 10 }), pickup, rates);
     expect(reversalOf(then)).toMatchObject({ points: -120, rates });
@@ -79,7 +79,7 @@ describe("lines", () => {
     });
   });
 
-  test("a reversal may take a balance below zero", () => {
+  test("PRODUCT R2.7: a reversal may take a balance below zero", () => {
     const lines = [collection, redemptionLine(100, redemption), reversalOf(collection)];
     expect(balanceOf(lines)).toStrictEqual({ points: -100, lifetimePoints: 0, carbonUnits: 0 });
   });
@@ -93,7 +93,7 @@ describe("lines", () => {
 });
 
 describe("invariant 1: a balance is the sum of its lines", () => {
-  test("for any sequence", () => {
+  test("PRODUCT R2.3: for any sequence", () => {
     fc.assert(
       fc.property(fc.array(anyLine), (lines) => {
         const { points, carbonUnits } = balanceOf(lines);

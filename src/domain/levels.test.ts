@@ -16,11 +16,11 @@ describe("milestone levels by carbon units", () => {
     [9_000, 10, 100],
     [9_001, 11, 0],
     [10_000, 11, 100],
-  ])("%i carbon units stand in level %i at %i %%", (units, level, percent) => {
+  ])("PRODUCT 9.2: %i carbon units stand in level %i at %i %%", (units, level, percent) => {
     expect(levelOf(units)).toMatchObject({ level, percent });
   });
 
-  test("above 10,000 a person stays in level 11 at 100 %", () => {
+  test("PRODUCT R2.4: above 10,000 a person stays in level 11 at 100 %", () => {
     expect(levelOf(10_001)).toStrictEqual({ level: 11, from: 9_001, to: 10_000, percent: 100 });
     expect(levelOf(5_000_000).percent).toBe(100);
   });
@@ -34,7 +34,7 @@ describe("milestone levels by carbon units", () => {
     expect(unitsToNextLevel(499.5)).toBe(2);
   });
 
-  test("the 11 levels leave no gap between them", () => {
+  test("PRODUCT 9.2: the 11 levels leave no gap between them", () => {
     expect(LEVELS).toHaveLength(11);
     expect(LEVELS.slice(1).map((level) => level.from)).toStrictEqual(
       LEVELS.slice(0, -1).map((level) => level.to + 1),

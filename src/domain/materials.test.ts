@@ -102,7 +102,7 @@ describe("quantities in words", () => {
 });
 
 describe("counting", () => {
-  test("mixed is everything that is not plastic, fabric or glass", () => {
+  test("PRODUCT R1.2: mixed is everything that is not plastic, fabric or glass", () => {
     const counts = countsOf({
       plastic: 1,
       fabric: 2,
@@ -114,24 +114,24 @@ describe("counting", () => {
     expect(withMixed(counts)).toStrictEqual({ ...counts, mixed: 15 });
   });
 
-  test("an agent's figure counts as the pickup's item type", () => {
+  test("PRODUCT R1.3: an agent's figure counts as the pickup's item type", () => {
     expect(countsFromAgent("metals", 7)).toStrictEqual({ ...NO_ITEMS, metals: 7 });
     expect(pointsFor(countsFromAgent("metals", 7))).toBe(14);
   });
 
-  test("a count is a whole number from 0 to 100,000", () => {
+  test("PRODUCT R1.3: a count is a whole number from 0 to 100,000", () => {
     expect(COUNT_LIMIT).toBe(MAX_COUNT);
     expect([0, 1, 100_000].every(isCount)).toBe(true);
     expect([-1, 1.5, 100_001, 1e9, Number.NaN, Number.POSITIVE_INFINITY].some(isCount)).toBe(false);
   });
 
-  test("a collection is confirmed with at least one item", () => {
+  test("PRODUCT R1.3: a collection is confirmed with at least one item", () => {
     expect(areConfirmable(countsOf({ paper: 1 }))).toBe(true);
     expect(areConfirmable(NO_ITEMS)).toBe(false);
     expect(areConfirmable(countsOf({ paper: 2, glass: -1 }))).toBe(false);
   });
 
-  test("a count above 200 is asked about, in words", () => {
+  test("PRODUCT R1.6: a count above 200 is asked about, in words", () => {
     expect(doubtAbout({ metals: 200, plastic: 0 })).toBeUndefined();
     expect(doubtAbout({ metals: 1000 })).toBe("1,000 units of metals, really?");
     expect(doubtAbout({ plastic: 201, glass: 300 })).toBe(
@@ -142,7 +142,7 @@ describe("counting", () => {
     );
   });
 
-  test("pounds are rounded to the pound, at least 1 where anything was given", () => {
+  test("PRODUCT R1.4: pounds are rounded to the pound, at least 1 where anything was given", () => {
     expect([0, 0.2, 1.4, 1.5, 12].map(wholePounds)).toStrictEqual([0, 1, 1, 2, 12]);
   });
 });

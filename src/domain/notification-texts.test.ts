@@ -45,7 +45,7 @@ describe("notices about pickups", () => {
     });
   });
 
-  test("a completed pickup tells its points", () => {
+  test("PRODUCT R9.1: a completed pickup tells its points", () => {
     expect(pickupCompleted({ ...pickup, points: 1_240 })).toMatchObject({
       message: "Your pickup at Home brought you 1,240 points. Thank you!",
       link: "/pickup/0190aaaa",

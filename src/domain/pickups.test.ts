@@ -20,7 +20,7 @@ const cancelled = { status: "pending", isGone: true } as const;
 describe("row colours", () => {
   const noon = 1_800_000_000_000;
 
-  test("a completed pickup is white, whenever it was", () => {
+  test("PRODUCT 2.32: a completed pickup is white, whenever it was", () => {
     for (const endsAt of [noon - 1, noon + 1])
       expect(rowTone({ status: "completed", endsAt }, noon)).toStrictEqual({
         tone: "white",
@@ -28,7 +28,7 @@ describe("row colours", () => {
       });
   });
 
-  test("a pending pickup is green until its window ends, then red", () => {
+  test("PRODUCT 2.32: a pending pickup is green until its window ends, then red", () => {
     const at = (endsAt: number): unknown => rowTone({ status: "pending", endsAt }, noon);
     expect(at(noon + 1)).toStrictEqual({ tone: "green", word: "Upcoming" });
     expect(at(noon)).toStrictEqual({ tone: "red", word: "Overdue" });
@@ -36,7 +36,7 @@ describe("row colours", () => {
   });
 });
 
-test("an agent counts no own pickup; anybody's else, and every pickup for an admin, is counted", () => {
+test("PRODUCT R3.8: an agent counts no own pickup; anybody's else, and every pickup for an admin, is counted", () => {
   const refusal = (role: "agent" | "admin" | "superadmin", ownerId: string) =>
     ownPickupRefusal({ id: "sam", role }, ownerId);
   expect(refusal("agent", "sam")).toBe("own_pickup");
@@ -53,11 +53,11 @@ test("a pickup is missed once its window is over and nothing was collected", () 
 });
 
 describe("booking", () => {
-  test("item types offered are metals and appliances", () => {
+  test("PRODUCT 3.10, R3.2: item types offered are metals and appliances", () => {
     expect(bookableItemTypes()).toStrictEqual(["metals", "appliances"]);
   });
 
-  test("a booking for a campaign offers what the campaign collects, and nothing it would refuse", () => {
+  test("PRODUCT R3.2: a booking for a campaign offers what the campaign collects, and nothing it would refuse", () => {
     expect(bookableItemTypes("plastic")).toStrictEqual(["plastic"]);
   });
 });
@@ -86,11 +86,11 @@ describe("completing, cancelling and deleting", () => {
     expect(cancellationRefusal(pending)).toBeUndefined();
   });
 
-  test("a completed pickup cannot be completed again", () => {
+  test("PRODUCT 4.4, R3.5: a completed pickup cannot be completed again", () => {
     expect(completionRefusal(completed)).toBe("already_completed");
   });
 
-  test("a completed pickup cannot be cancelled", () => {
+  test("PRODUCT R3.4: a completed pickup cannot be cancelled", () => {
     expect(cancellationRefusal(completed)).toBe("completed_not_cancellable");
   });
 
@@ -99,13 +99,13 @@ describe("completing, cancelling and deleting", () => {
     expect(cancellationRefusal(cancelled)).toBe("not_found");
   });
 
-  test("deleting a completed pickup takes back what it credited", () => {
+  test("PRODUCT R3.6: deleting a completed pickup takes back what it credited", () => {
     expect(deletionEffect("completed")).toBe("reversal");
     expect(deletionEffect("pending")).toBe("none");
   });
 });
 
-test("somebody with 20 pending pickups is told what makes room for another", () => {
+test("PRODUCT R3.8: somebody with 20 pending pickups is told what makes room for another", () => {
   expect(openPickupsRefusal(MAX_PENDING_PICKUPS - 1)).toBeUndefined();
   expect(openPickupsRefusal(MAX_PENDING_PICKUPS)).toBe(
     "You have 20 pickups that are not collected yet. Book again once one of them is collected or cancelled.",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MATERIALS } from "./materials.ts";
 import { currentRates, SPECIFIED_RATES } from "./rates.ts";
 
-test("the rates are those of the specification: plastic 10, fabric 5, glass 8, everything mixed 2", () => {
+test("PRODUCT 9.1, R1.1: the rates are those of the specification: plastic 10, fabric 5, glass 8, everything mixed 2", () => {
   expect(SPECIFIED_RATES).toStrictEqual({
     plastic: 10,
     fabric: 5,

@@ -34,7 +34,7 @@ describe("the items of a receipt", () => {
 });
 
 describe("a receipt in words", () => {
-  test("a collection names its place and shows count x rate", () => {
+  test("PRODUCT R2.6: a collection names its place and shows count x rate", () => {
     const receipt = { ...bare, kind: "collection", points: 12_016, source: home } as const;
     expect(
       formatReceipt({ ...receipt, items: receiptItems(counts, SPECIFIED_RATES) }),

@@ -18,7 +18,7 @@ import {
 const affordable = { balance: 500, pointsRequired: 500, stock: 1 };
 
 describe("taking back", () => {
-  test("is possible while a redemption is pending only", () => {
+  test("PRODUCT R6.5: is possible while a redemption is pending only", () => {
     expect(REDEMPTION_STATUSES.map(takeBackRefusal)).toEqual([
       undefined,
       "not_pending",
@@ -36,18 +36,18 @@ describe("taking back", () => {
 });
 
 describe("redeeming", () => {
-  test("the balance must cover the reward", () => {
+  test("PRODUCT R6.2: the balance must cover the reward", () => {
     expect(canRedeem(affordable)).toBe(true);
     expect(redeemRefusal({ ...affordable, balance: 499 })).toBe("not_enough_points");
     expect(canRedeem({ ...affordable, balance: 499 })).toBe(false);
   });
 
-  test("stock must be left, and no stock given means unlimited", () => {
+  test("PRODUCT R6.1: stock must be left, and no stock given means unlimited", () => {
     expect(redeemRefusal({ ...affordable, stock: 0 })).toBe("out_of_stock");
     expect(redeemRefusal({ ...affordable, stock: null })).toBeUndefined();
   });
 
-  test("a balance below zero redeems nothing", () => {
+  test("PRODUCT R2.7: a balance below zero redeems nothing", () => {
     expect(redeemRefusal({ balance: -20, pointsRequired: 1, stock: null })).toBe(
       "not_enough_points",
     );
@@ -61,7 +61,7 @@ describe("redeeming", () => {
 });
 
 describe("the status of a redemption", () => {
-  test("entering rejected refunds, leaving it charges again, the same status does nothing", () => {
+  test("PRODUCT R6.4: entering rejected refunds, leaving it charges again, the same status does nothing", () => {
     expect(REDEMPTION_STATUSES).toStrictEqual(RedemptionStatus.options);
     const others = ["pending", "processing", "completed"] as const;
     for (const status of others) {
@@ -72,7 +72,7 @@ describe("the status of a redemption", () => {
     expect(redemptionEffect("rejected", "rejected")).toBe("none");
   });
 
-  test("leaving rejected is refused where the balance or the stock does not cover it", () => {
+  test("PRODUCT R6.4: leaving rejected is refused where the balance or the stock does not cover it", () => {
     const poor = { ...affordable, balance: 0 };
     expect(statusChangeRefusal("rejected", "completed", poor)).toBe("not_enough_points");
     expect(statusChangeRefusal("rejected", "pending", { ...affordable, stock: 0 })).toBe(
@@ -83,7 +83,7 @@ describe("the status of a redemption", () => {
     expect(statusChangeRefusal("pending", "rejected", poor)).toBeUndefined();
   });
 
-  test("any order of statuses charges exactly once unless it rests in rejected", () => {
+  test("PRODUCT 4.5, R6.4: any order of statuses charges exactly once unless it rests in rejected", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...REDEMPTION_STATUSES)), (steps) => {
         let charged = 1;

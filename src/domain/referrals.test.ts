@@ -14,7 +14,7 @@ import {
 } from "./referrals.ts";
 
 describe("the referral code", () => {
-  test("it has 8 characters without look-alikes", () => {
+  test("PRODUCT R7.1: it has 8 characters without look-alikes", () => {
     expect(new Set(REFERRAL_ALPHABET).size).toBe(32);
     expect(REFERRAL_ALPHABET).not.toMatch(/[ILOU]/);
     fc.assert(
@@ -38,12 +38,12 @@ describe("the referral code", () => {
       expect(readReferralCode(text)).toBe("AB1D001Z");
   });
 
-  test("what cannot be a code is no code", () => {
+  test("PRODUCT R7.1: what cannot be a code is no code", () => {
     for (const text of ["", "SHORT", "TOOLONGCODE", "ABCDEFG!", "' or 1=1"])
       expect(readReferralCode(text)).toBeUndefined();
   });
 
-  test("the link leads to the sign-up with the code", () => {
+  test("PRODUCT 2.13: the link leads to the sign-up with the code", () => {
     expect(referralLink("https://rebound.example", "AB1D001Z")).toBe(
       "https://rebound.example/signup?referral=AB1D001Z",
     );
@@ -88,20 +88,20 @@ describe("one person, one bonus", () => {
     creditedInWindow: 0,
   };
 
-  test("a friend who verifies brings 100 points", () => {
+  test("PRODUCT 9.3, R7.2: a friend who verifies brings 100 points", () => {
     expect(REFERRAL_POINTS).toBe(100);
     expect(referralOutcome(facts)).toBe("credited");
   });
 
-  test("oneself under another spelling brings nothing", () => {
+  test("PRODUCT R7.2: oneself under another spelling brings nothing", () => {
     expect(referralOutcome({ ...facts, friendEmail: "a.da+2@gmail.com" })).toBe("ignored");
   });
 
-  test("a mailbox that was credited before brings nothing", () => {
+  test("PRODUCT R7.2: a mailbox that was credited before brings nothing", () => {
     expect(referralOutcome({ ...facts, wasMailboxCredited: true })).toBe("ignored");
   });
 
-  test("more than 10 credited friends in 30 days are recorded and held", () => {
+  test("PRODUCT R7.3: more than 10 credited friends in 30 days are recorded and held", () => {
     expect(REFERRAL_LIMIT).toStrictEqual({ friends: 10, days: 30 });
     expect(referralOutcome({ ...facts, creditedInWindow: 9 })).toBe("credited");
     expect(referralOutcome({ ...facts, creditedInWindow: 10 })).toBe("held");
@@ -109,7 +109,7 @@ describe("one person, one bonus", () => {
 });
 
 describe("the challenge", () => {
-  test("it counts credited friends up to 2", () => {
+  test("PRODUCT 9.3: it counts credited friends up to 2", () => {
     expect(challengeProgress(0)).toStrictEqual({ done: 0, of: 2, isComplete: false });
     expect(challengeProgress(1)).toStrictEqual({ done: 1, of: 2, isComplete: false });
     expect(challengeProgress(7)).toStrictEqual({ done: 2, of: 2, isComplete: true });

@@ -19,7 +19,7 @@ const other = (role: Role): Ranked => ({ id: "other", role });
 const anyRole = fc.constantFrom(...Role.options);
 
 describe("ranks", () => {
-  test("admins may do what agents may, superadmins what admins may", () => {
+  test("PRODUCT 6.3, R8.1: admins may do what agents may, superadmins what admins may", () => {
     expect(isAtLeast("admin", "agent")).toBe(true);
     expect(isAtLeast("superadmin", "admin")).toBe(true);
     expect(isAtLeast("agent", "admin")).toBe(false);
@@ -35,7 +35,7 @@ describe("ranks", () => {
     ]);
   });
 
-  test("isAdmin is true for the last two roles, staff begins with agents", () => {
+  test("PRODUCT R8.1: isAdmin is true for the last two roles, staff begins with agents", () => {
     expect(Role.options.filter(isAdmin)).toStrictEqual(["admin", "superadmin"]);
     expect(Role.options.filter(isStaff)).toStrictEqual(["agent", "admin", "superadmin"]);
   });
@@ -55,7 +55,7 @@ describe("acting on people", () => {
     expect(mayActOn(one(actor), other(target))).toBe(may);
   });
 
-  test("nobody acts on himself", () => {
+  test("PRODUCT R8.6: nobody acts on himself", () => {
     for (const role of Role.options) expect(mayActOn(one(role), one(role))).toBe(false);
   });
 });
@@ -75,7 +75,7 @@ describe("granting roles", () => {
     expect(mayGrant(one("superadmin"), other("admin"), "superadmin")).toBe(true);
   });
 
-  test("a superadmin is never demoted, so the last one stays", () => {
+  test("PRODUCT R8.6: a superadmin is never demoted, so the last one stays", () => {
     fc.assert(
       fc.property(anyRole, anyRole, (actor, role) => {
         expect(mayGrant(one(actor), other("superadmin"), role)).toBe(false);
@@ -83,7 +83,7 @@ describe("granting roles", () => {
     );
   });
 
-  test("nobody raises anybody above himself, and nobody changes his own role", () => {
+  test("PRODUCT R8.6: nobody raises anybody above himself, and nobody changes his own role", () => {
     fc.assert(
       fc.property(anyRole, anyRole, anyRole, (actor, target, role) => {
         expect(mayGrant(one(actor), one(actor), role)).toBe(false);

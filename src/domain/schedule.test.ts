@@ -22,27 +22,27 @@ describe("booking", () => {
     expect(bookingFaults(booking, now)).toStrictEqual({});
   });
 
-  test("the date is required and must be of the calendar", () => {
+  test("PRODUCT 5.7: the date is required and must be of the calendar", () => {
     for (const date of ["", "tomorrow", "2026-02-30", "2026-13-01"])
       expect(bookingFaults({ ...booking, date }, now)).toStrictEqual({
         date: "Please select a date",
       });
   });
 
-  test("the date is not earlier than today", () => {
+  test("PRODUCT 5.7, R3.1: the date is not earlier than today", () => {
     expect(bookingFaults({ ...booking, date: "2026-03-09" }, now)).toStrictEqual({
       date: "Please select a date from today on",
     });
   });
 
-  test("the date is at most 90 days ahead", () => {
+  test("PRODUCT R3.1: the date is at most 90 days ahead", () => {
     expect(bookingFaults({ ...booking, date: addDays(now.today, 90) }, now)).toStrictEqual({});
     expect(bookingFaults({ ...booking, date: addDays(now.today, 91) }, now)).toStrictEqual({
       date: "Please select a date within the next 90 days",
     });
   });
 
-  test("the window starts before it ends", () => {
+  test("PRODUCT R3.1: the window starts before it ends", () => {
     for (const timeEnd of ["09:00", "08:59"])
       expect(bookingFaults({ ...booking, timeEnd }, now)).toStrictEqual({
         timeEnd: "The end time must be after the start time",
@@ -58,7 +58,7 @@ describe("booking", () => {
     });
   });
 
-  test("a window of today may have begun but not be over", () => {
+  test("PRODUCT R3.1: a window of today may have begun but not be over", () => {
     const today = { date: "2026-03-10", timeStart: "14:00" };
     expect(bookingFaults({ ...today, timeEnd: "14:31" }, now)).toStrictEqual({});
     expect(bookingFaults({ ...today, timeEnd: "14:30" }, now)).toStrictEqual({
@@ -82,7 +82,7 @@ describe("booking", () => {
     for (const time of ["05:00", "15:00", ""]) expect(doubtAboutStart(time)).toBeUndefined();
   });
 
-  test("the reminder comes the day before", () => {
+  test("PRODUCT R9.1: the reminder comes the day before", () => {
     expect(reminderDay("2026-03-01")).toBe("2026-02-28");
     expect(reminderDay("2028-03-01")).toBe("2028-02-29");
   });

@@ -15,7 +15,7 @@ const pickup = {
   timeEnd: "12:00",
 } as const;
 
-test("a text message says what and when, and nothing that a person wrote", () => {
+test("PRODUCT R9.2: a text message says what and when, and nothing that a person wrote", () => {
   const written = { ...pickup, locationName: "call 1-900-555-0100", address: "12 Elm Street" };
   expect(pickupBookedText(written)).toBe(
     "Appliances, Wednesday, September 30, 2026, 10:00 AM - 12:00 PM.",

@@ -37,12 +37,15 @@ describe("truncation", () => {
     ["home descriptions", truncateForHome, 90],
     ["reward names", truncateRewardName, 20],
     ["reward descriptions", truncateRewardDescription, 30],
-  ] as const)("%s are cut with an ellipsis when longer than allowed", (_, shorten, length) => {
-    expect(shorten(long(length))).toBe(long(length));
-    expect(shorten(long(length + 1))).toBe(`${long(length)}...`);
-  });
+  ] as const)(
+    "PRODUCT 9.5: %s are cut with an ellipsis when longer than allowed",
+    (_, shorten, length) => {
+      expect(shorten(long(length))).toBe(long(length));
+      expect(shorten(long(length + 1))).toBe(`${long(length)}...`);
+    },
+  );
 
-  test("admin lists cut to 200 plus ellipsis when longer than 100", () => {
+  test("PRODUCT 9.5: admin lists cut to 200 plus ellipsis when longer than 100", () => {
     expect(truncateForAdmin(long(100))).toBe(long(100));
     expect(truncateForAdmin(long(101))).toBe(`${long(101)}...`);
     expect(truncateForAdmin(long(300))).toBe(`${long(200)}...`);
@@ -69,19 +72,19 @@ describe("the greeting", () => {
     [17, "Good Afternoon Ada!"],
     [18, "Good Evening Ada!"],
     [23, "Good Evening Ada!"],
-  ])("at %i o'clock it is %s", (hour, words) => {
+  ])("PRODUCT 9.9: at %i o'clock it is %s", (hour, words) => {
     expect(greeting(hour, "Ada")).toBe(words);
   });
 });
 
 describe("names and figures", () => {
-  test("e-mails are masked to j***@example.org for other users", () => {
+  test("PRODUCT R5.4: e-mails are masked to j***@example.org for other users", () => {
     expect(maskEmail("jane.doe@example.org")).toBe("j***@example.org");
     expect(maskEmail("j@example.org")).toBe("j***@example.org");
     expect(["", "@example.org", "jane"].map(maskEmail)).toStrictEqual(["***", "***", "***"]);
   });
 
-  test("points have thousands separators", () => {
+  test("PRODUCT 9.12: points have thousands separators", () => {
     expect(formatPoints(1_234_567)).toBe("1,234,567");
     expect(formatPoints(-1_000)).toBe("-1,000");
     expect(formatPointsWithUnit(1)).toBe("1 point");
@@ -108,7 +111,7 @@ describe("names and figures", () => {
     expect(initials("🌱", "Doe")).toBe("🌱D");
   });
 
-  test("the sponsor is upper-cased, by default the product's name", () => {
+  test("PRODUCT 2.19: the sponsor is upper-cased, by default the product's name", () => {
     expect(sponsorLabel("Green Grocer")).toBe("GREEN GROCER");
     expect([undefined, null, "", "  "].map((name) => sponsorLabel(name))).toStrictEqual(
       Array.from({ length: 4 }, () => "REBOUND"),

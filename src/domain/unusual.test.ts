@@ -7,7 +7,7 @@ const nothing = { collections: 0, items: 0 };
 const tens = { collections: 4, items: 40 };
 
 describe("an unusual count", () => {
-  test("is above 200 items in one collection, of whatever materials together", () => {
+  test("PRODUCT R1.6: is above 200 items in one collection, of whatever materials together", () => {
     expect(unusualCount(countsOf({ metals: 200 }), nothing)).toBeUndefined();
     expect(unusualCount(countsOf({ metals: 201 }), nothing)).toStrictEqual({
       reason: "many",
@@ -16,7 +16,7 @@ describe("an unusual count", () => {
     expect(unusualCount(countsOf({ plastic: 101, glass: 100 }), nothing)?.reason).toBe("many");
   });
 
-  test("is more than five times what the person's collections brought on average", () => {
+  test("PRODUCT R1.6: is more than five times what the person's collections brought on average", () => {
     expect(unusualCount(countsOf({ metals: 50 }), tens)).toBeUndefined();
     expect(unusualCount(countsOf({ metals: 51 }), tens)).toStrictEqual({
       reason: "above_average",
@@ -28,7 +28,7 @@ describe("an unusual count", () => {
     });
   });
 
-  test("needs three collections for an average", () => {
+  test("PRODUCT R1.6: needs three collections for an average", () => {
     expect(unusualCount(countsOf({ metals: 200 }), { collections: 2, items: 2 })).toBeUndefined();
     expect(unusualCount(countsOf({ metals: 6 }), { collections: 3, items: 3 })?.average).toBe(1);
     expect(unusualCount(countsOf({ metals: 5 }), { collections: 3, items: 3 })).toBeUndefined();

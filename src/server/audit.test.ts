@@ -51,7 +51,7 @@ async function withDatabase(work: (opened: Opened) => Promise<unknown>): Promise
   if (!shared) await opened.close();
 }
 
-test("the audit command ends with 0 where everything agrees and with 1 naming each difference", async () => {
+test("PRODUCT R2.8: the audit command ends with 0 where everything agrees and with 1 naming each difference", async () => {
   await withDatabase(({ db }) => migrate(db));
   expect(await audit(env)).toEqual({
     code: 0,

@@ -41,7 +41,7 @@ const statusesOf = async (calls: Promise<{ status: number }>[]): Promise<Map<num
 };
 
 describe("many completions of one pickup at once", () => {
-  test("exactly one succeeds, points and campaign progress come once, the others hear why", async () => {
+  test("PRODUCT R3.5: exactly one succeeds, points and campaign progress come once, the others hear why", async () => {
     const location = (await aLocation(app, maya))._id;
     const campaign = await aCampaign(app, { goal: 1000 });
     const booking = { location, itemType: "plastic", campaignId: campaign._id } as const;

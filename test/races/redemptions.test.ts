@@ -49,7 +49,7 @@ async function effects(said: number, { id }: TestUser) {
 }
 const exactlyOne = { said: 1, redemptions: 1, balance: 0 };
 
-test(`${ROUNDS} times: of 100 redemptions at once of a balance good for one, exactly one succeeds`, async () => {
+test(`PRODUCT R6.2: ${ROUNDS} times: of 100 redemptions at once of a balance good for one, exactly one succeeds`, async () => {
   const reward = await aReward(servers.first, { pointsRequired: PRICE });
   for (let round = 0; round < ROUNDS; round++) {
     const maya = await aUser(servers.first, { points: PRICE });
@@ -61,7 +61,7 @@ test(`${ROUNDS} times: of 100 redemptions at once of a balance good for one, exa
   }
 });
 
-test(`${ROUNDS} times: the same Idempotency-Key 20 times has one effect and 20 equal answers`, async () => {
+test(`PRODUCT R6.3: ${ROUNDS} times: the same Idempotency-Key 20 times has one effect and 20 equal answers`, async () => {
   const reward = await aReward(servers.first, { pointsRequired: PRICE });
   for (let round = 0; round < ROUNDS; round++) {
     const maya = await aUser(servers.first, { points: PRICE * 20 });

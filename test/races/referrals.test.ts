@@ -65,7 +65,7 @@ test(`${ROUNDS} times: of ${AT_ONCE} verifications of one friend at once one suc
 
 const FRIENDS = 25;
 const FRIEND_ROUNDS = 5;
-test(`${FRIEND_ROUNDS} times: of ${FRIENDS} friends at once 10 are credited and the rest are held`, async () => {
+test(`PRODUCT R7.3: ${FRIEND_ROUNDS} times: of ${FRIENDS} friends at once 10 are credited and the rest are held`, async () => {
   for (let round = 0; round < FRIEND_ROUNDS; round++) {
     const referrer = await aUser(servers.first);
     const friends: { friend: Member; code: string }[] = [];

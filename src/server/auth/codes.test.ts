@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const requestOtp = (token: string, ip = freshIp()) =>
   send(app, "GET /auth/request-otp", { as: { token }, ip });
 
-test("the code from the mail verifies the e-mail", async () => {
+test("PRODUCT 1.1: the code from the mail verifies the e-mail", async () => {
   const newcomer = await aNewcomer(app);
   const { status, body } = await verify(app, newcomer, await codeOf(app, "verify", newcomer.email));
   expect([status, body.data.isEmailVerified]).toEqual([200, true]);

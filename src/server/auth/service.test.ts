@@ -57,7 +57,7 @@ test("a superadmin that nobody can open any more is replaced by another, and sig
   await own.close();
 });
 
-test("the superadmin of the configuration is made at start, once", async () => {
+test("PRODUCT R8.8: the superadmin of the configuration is made at start, once", async () => {
   const superadmin = { SUPERADMIN_EMAIL: "boss@example.com", SUPERADMIN_PASSWORD: PASSWORD };
   const own = await testApp({ env: superadmin });
   await bootstrapSuperadmin(own.deps);
@@ -66,7 +66,7 @@ test("the superadmin of the configuration is made at start, once", async () => {
   await own.close();
 });
 
-test("a superadmin needs twelve characters, an address, and one that nobody has", async () => {
+test("PRODUCT R8.8: a superadmin needs twelve characters, an address, and one that nobody has", async () => {
   const own = await testApp();
   const { email } = await aUser(own, {});
   const attempts = [

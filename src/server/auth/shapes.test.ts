@@ -121,7 +121,7 @@ test("row 74: a name is text and nothing else", async () => {
   expect((await me(app, answer.body.token)).body.data.firstName).toBe(firstName);
 });
 
-test("a sign-up form that lacks everything names every field", async () => {
+test("PRODUCT 5.1: a sign-up form that lacks everything names every field", async () => {
   const { status, problem } = await send(app, "POST /auth/signup", { body: {} });
   expect(status).toBe(422);
   const fields = Object.keys(signUpForm()).toSorted();

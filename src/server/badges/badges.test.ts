@@ -54,7 +54,7 @@ describe("the badges", () => {
     ]);
   });
 
-  test("a badge is changed with or without a new picture", async () => {
+  test("PRODUCT 5.9: a badge is changed with or without a new picture", async () => {
     const { id, url } = await aBadge();
     const words = { name: "Renamed", description: "Anew" };
     const kept = await app.call("PUT /badges/:id", { as: admin, params: { id }, body: words });
@@ -67,7 +67,7 @@ describe("the badges", () => {
     expect(changed.body.data.image.url).not.toBe(url);
   });
 
-  test("name, description and picture are required when adding", async () => {
+  test("PRODUCT 5.9: name, description and picture are required when adding", async () => {
     const image = await aPicture();
     const whole = { name: "Name", description: "Words", image };
     const cases = [
@@ -88,7 +88,7 @@ describe("the badges", () => {
     }
   });
 
-  test("a badge picture may have 5,000,000 bytes and not one more", async () => {
+  test("PRODUCT 9.11: a badge picture may have 5,000,000 bytes and not one more", async () => {
     const image = await aPicture();
     const bytes = Buffer.from(image.slice(image.indexOf(",") + 1), "base64");
     const large = Buffer.concat([bytes, Buffer.alloc(5_000_001 - bytes.length)]);
@@ -146,7 +146,7 @@ describe("giving badges", () => {
   const take = (userId: string, badgeId: string) =>
     app.call("DELETE /badges/user/:userId/:badgeId", { as: admin, params: { userId, badgeId } });
 
-  test("the holder sees it, is told once, and the deed is on record", async () => {
+  test("PRODUCT R9.1: the holder sees it, is told once, and the deed is on record", async () => {
     const holder = await aUser(app);
     const { id } = await aBadge("Glass hero");
     const { status, body } = await give(holder.id, id);
@@ -187,7 +187,7 @@ describe("giving badges", () => {
     expect((await give(holder.id, id)).body.data.map(({ _id }) => _id)).toEqual([id]);
   });
 
-  test("an unknown badge or user is not found", async () => {
+  test("PRODUCT 5.9: an unknown badge or user is not found", async () => {
     const { id } = await aBadge();
     for (const answer of [await give(maya.id, unknown), await take(maya.id, unknown)])
       expect([answer.status, answer.problem.message]).toEqual([404, "Badge not found"]);

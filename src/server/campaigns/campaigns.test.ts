@@ -44,7 +44,7 @@ const auditOf = async (id: string): Promise<string[]> =>
   ).map(({ type }) => type);
 
 describe("a campaign", () => {
-  test("its material is that of its location, its last day is one of the place's calendar", async () => {
+  test("PRODUCT R5.1: its material is that of its location, its last day is one of the place's calendar", async () => {
     const { status, body } = await app.call("POST /campaigns", { as: admin, body: await form() });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -71,7 +71,7 @@ describe("a campaign", () => {
     expect(made.data.endDate).toBe("2026-02-28");
   });
 
-  test("it is active until its last day has passed, then ended", async () => {
+  test("PRODUCT R5.2: it is active until its last day has passed, then ended", async () => {
     const { _id } = await aCampaign(app, { endDate: "2026-02-28" });
     const at = async (instant: string) => {
       app.clock.set(new Date(instant));
@@ -82,7 +82,7 @@ describe("a campaign", () => {
     expect(await at("2026-03-01T06:00:01Z")).toEqual(["ended", 0]);
   });
 
-  test("a reached goal completes it, the figure may exceed the goal", async () => {
+  test("PRODUCT R5.1, R5.2: a reached goal completes it, the figure may exceed the goal", async () => {
     const { _id, dropOffLocationId } = await aCampaign(app, { goal: 5 });
     const options = { campaignId: _id, location: dropOffLocationId };
     await aDropOff(app, maya, { ...options, confirmedWith: 8 });
@@ -184,7 +184,7 @@ describe("a campaign", () => {
     expect(told).toEqual([{ user_id: maya.id }]);
   });
 
-  test("a deleted one is gone; its collections keep their points and its name", async () => {
+  test("PRODUCT R5.5: a deleted one is gone; its collections keep their points and its name", async () => {
     const { _id, name, dropOffLocationId } = await aCampaign(app);
     const options = { campaignId: _id, location: dropOffLocationId };
     const giver = await aUser(app);
@@ -249,7 +249,7 @@ describe("the list of campaigns", () => {
 });
 
 describe("contributors", () => {
-  test("most first; admins see e-mails, others see them masked", async () => {
+  test("PRODUCT R5.4: most first; admins see e-mails, others see them masked", async () => {
     const { _id, dropOffLocationId } = await aCampaign(app);
     const ana = await aUser(app, { firstName: "Ana", email: "ana.lopez@example.org" });
     const idle = await aUser(app);

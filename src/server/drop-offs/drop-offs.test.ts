@@ -85,7 +85,7 @@ describe("handing in a drop-off", () => {
     expect(photo.headers["content-type"]).toBe("image/webp");
   });
 
-  test("the item type must agree with the location", async () => {
+  test("PRODUCT R4.2: the item type must agree with the location", async () => {
     const { status, problem } = await app.call("POST /dropOff", {
       as: maya,
       form: await form({ itemType: "fabric" }),
@@ -130,7 +130,7 @@ describe("handing in a drop-off", () => {
     }
   });
 
-  test("it may join a campaign of its material until the last day", async () => {
+  test("PRODUCT R5.3: it may join a campaign of its material until the last day", async () => {
     const plastic = await aCampaign(app, { endDate: "2026-02-20", dropOffLocationId: location });
     const fabric = await aCampaign(app, { material: "fabric" });
     const joined = await app.call("POST /dropOff", {
@@ -157,7 +157,7 @@ describe("handing in a drop-off", () => {
     expect(body.data.campaignId).toBeNull();
   });
 
-  test("a retry with the same key hands in once", async () => {
+  test("PRODUCT R6.3: a retry with the same key hands in once", async () => {
     const given = await form();
     const input = { as: maya, key: "drop-off-1", form: given };
     const first = await app.call("POST /dropOff", input);
@@ -217,7 +217,7 @@ describe("deciding about a drop-off", () => {
     expect(owns.body.data.docs[0]?.decidedBy).toBeNull();
   });
 
-  test("confirming credits the count at the material's rate (3)", async () => {
+  test("PRODUCT R4.1: confirming credits the count at the material's rate (3)", async () => {
     const ana = await aUser(app);
     const { _id: id } = await aDropOff(app, ana, { itemType: "fabric" });
     const { status, body } = await decide(admin, id, { status: "completed", itemsCount: 6 });
@@ -239,7 +239,7 @@ describe("deciding about a drop-off", () => {
     ]);
   });
 
-  test("rejecting takes a reason, tells it and credits nothing", async () => {
+  test("PRODUCT R4.1: rejecting takes a reason, tells it and credits nothing", async () => {
     const ana = await aUser(app);
     const { _id: id } = await aDropOff(app, ana, { location });
     const { body } = await decide(admin, id, { status: "rejected", reason: "Photo is dark" });
@@ -250,7 +250,7 @@ describe("deciding about a drop-off", () => {
     expect((await noticesOf(ana.id))[0]).toContain("Reason: Photo is dark");
   });
 
-  test("a second decision is refused, whatever it is (2)", async () => {
+  test("PRODUCT R4.1: a second decision is refused, whatever it is (2)", async () => {
     const ana = await aUser(app);
     const { _id: id } = await aDropOff(app, ana, { location, confirmedWith: 1 });
     for (const body of [

@@ -33,7 +33,7 @@ const listed = async (query: object, as?: TestUser) => {
   return body.data;
 };
 
-test("completed pickups and drop-offs are one list, newest first, with what was counted", async () => {
+test("PRODUCT R2.5: completed pickups and drop-offs are one list, newest first, with what was counted", async () => {
   const { docs, totalDocs } = await listed({});
   expect(docs.map(({ kind, place, items }) => [kind, place.name, items])).toEqual([
     ["drop_off", "Barton Springs Depot", [{ material: "fabric", count: 2, rate: 5, points: 10 }]],

@@ -37,7 +37,7 @@ test("a ledger that adds up has no differences, and says what was looked at", as
   });
 });
 
-test("every cache that differs from its source is found, and nothing else", async () => {
+test("PRODUCT R2.8: every cache that differs from its source is found, and nothing else", async () => {
   const { id } = await aUser(app, { points: 20 });
   await collect(id);
   await app.deps.db

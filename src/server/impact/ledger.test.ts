@@ -79,7 +79,7 @@ test("a collection moves balance, lifetime, carbon units and counters with its l
   expect(await linesOf(id)).toEqual([{ kind: "collection", points: 136, balance: 136 }]);
 });
 
-test("1. one cause counts once, whatever the caller does", async () => {
+test("PRODUCT R2.2: 1. one cause counts once, whatever the caller does", async () => {
   const { id } = await aUser(app);
   const movement = collection(id);
   await run(movement);
@@ -88,7 +88,7 @@ test("1. one cause counts once, whatever the caller does", async () => {
   expect(await linesOf(id)).toHaveLength(1);
 });
 
-test("2. each line carries the balance after it, and the balance is their sum", async () => {
+test("PRODUCT R2.3: 2. each line carries the balance after it, and the balance is their sum", async () => {
   const { id } = await aUser(app, { points: 50 });
   await run(collection(id));
   await buy(purchase(id, 100));
@@ -120,7 +120,7 @@ test("4. spending lowers the balance only, and is refused beyond it", async () =
   });
 });
 
-test("5. lines are neither changed nor deleted", async () => {
+test("PRODUCT R2.1: 5. lines are neither changed nor deleted", async () => {
   const { id } = await aUser(app, { points: 5 });
   const { db } = app.deps;
   await expect(
@@ -132,7 +132,7 @@ test("5. lines are neither changed nor deleted", async () => {
   await expect(sql`truncate ledger_lines`.execute(db)).rejects.toThrow("append-only");
 });
 
-test("a reversal may take a balance below zero; spending is refused until it is covered again", async () => {
+test("PRODUCT R2.7: a reversal may take a balance below zero; spending is refused until it is covered again", async () => {
   const { id } = await aUser(app);
   const movement = collection(id);
   await run(movement);
@@ -154,7 +154,7 @@ test("nobody's balance moves for a person who is not there", async () => {
 });
 
 describe("receipts", () => {
-  test("show cause, counts and rates, who confirmed and the running balance, newest first", async () => {
+  test("PRODUCT R2.6: show cause, counts and rates, who confirmed and the running balance, newest first", async () => {
     const agent = await aUser(app, { role: "agent", firstName: "Ben", lastName: "Adams" });
     const friend = await aUser(app, { firstName: "Bo" });
     const reader = await aUser(app);

@@ -49,7 +49,7 @@ const expectBooksToAgree = async () =>
     differences: [],
   });
 
-test("each rate in turn: receipts, collections and balances from before are as they were", async () => {
+test("PRODUCT R1.5: each rate in turn: receipts, collections and balances from before are as they were", async () => {
   const maya = await aUser(app);
   const pickup = await aPickup(app, maya, { completedWith: 10 });
   await aDropOff(app, maya, { confirmedWith: 3 });
@@ -68,7 +68,7 @@ test("each rate in turn: receipts, collections and balances from before are as t
   await expectBooksToAgree();
 });
 
-test("what is counted after the change is credited at the new rate, and both stand side by side", async () => {
+test("PRODUCT R1.5: what is counted after the change is credited at the new rate, and both stand side by side", async () => {
   const maya = await aUser(app);
   await aPickup(app, maya, { completedWith: 10 });
   today.rates = { metals: 3 };
@@ -80,7 +80,7 @@ test("what is counted after the change is credited at the new rate, and both sta
   expect(await totalsOf(maya)).toEqual([{ material: "metals", count: 20, points: 50 }]);
 });
 
-test("deleting a pickup from before the change takes back what it brought, and the books agree", async () => {
+test("PRODUCT R1.5, R2.7: deleting a pickup from before the change takes back what it brought, and the books agree", async () => {
   const maya = await aUser(app);
   const pickup = await aPickup(app, maya, { completedWith: 10 });
   today.rates = { metals: 3 };
@@ -125,7 +125,7 @@ test("an entry from before entries kept their rates reads, and is taken back, at
   await expectBooksToAgree();
 });
 
-test("the database itself refuses points that are not the sum of count times rate", async () => {
+test("PRODUCT R1.5: the database itself refuses points that are not the sum of count times rate", async () => {
   const maya = await aUser(app);
   const wrong = inTransaction(app.deps.db, (tx) =>
     credit(app.deps, tx, {

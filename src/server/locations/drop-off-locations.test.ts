@@ -43,7 +43,7 @@ const nearest = async (
 };
 
 describe("drop-off locations", () => {
-  test("an admin adds one, longitude comes first, and an audit line is written", async () => {
+  test("PRODUCT 3.5: an admin adds one, longitude comes first, and an audit line is written", async () => {
     const { status, body } = await app.call("POST /dropOff-location", {
       as: admin,
       body: { ...depot, googleMapsUri: "https://maps.example/depot", googleMapId: "" },
@@ -123,7 +123,7 @@ describe("drop-off locations", () => {
 });
 
 describe("the nearest drop-off locations", () => {
-  test("they come nearest first with their distance in metres, within the distance asked", async () => {
+  test("PRODUCT R4.4: they come nearest first with their distance in metres, within the distance asked", async () => {
     const near = await aDropOffLocation(app, { latitude: 10, longitude: 10 });
     const far = await aDropOffLocation(app, { latitude: 10.5, longitude: 10 });
     const fabric = await aDropOffLocation(app, {
@@ -138,7 +138,7 @@ describe("the nearest drop-off locations", () => {
     expect(close.map(({ _id }) => _id)).toEqual([near._id]);
   });
 
-  test("a distance of 0 or none is no limit", async () => {
+  test("PRODUCT 9.6, R4.4: a distance of 0 or none is no limit", async () => {
     const all = await nearest([-80, 170]);
     expect(all.length).toBeGreaterThan(5);
     expect(await nearest([-80, 170], { distance: 0 })).toEqual(all);
@@ -165,7 +165,7 @@ describe("the nearest drop-off locations", () => {
     await app.call("DELETE /dropOff-location/:id", { as: admin, params: { id: made.data._id } });
   });
 
-  test("at most 200 are answered, those that are nearest", async () => {
+  test("PRODUCT R4.4: at most 200 are answered, those that are nearest", async () => {
     const { _id } = await aDropOffLocation(app, { latitude: -30, longitude: -60 });
     const row = await app.deps.db
       .selectFrom("drop_off_locations")

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const home = { name: "Home", address: "", city: "Austin", state: "Texas", ...AUSTIN };
 
 describe("saved locations", () => {
-  test("a place is saved with the zone of its coordinates and listed for its owner only", async () => {
+  test("PRODUCT R11.1: a place is saved with the zone of its coordinates and listed for its owner only", async () => {
     const { status, body } = await app.call("POST /location", {
       as: maya,
       body: { ...home, address: "600 Congress Ave" },
@@ -65,7 +65,7 @@ describe("saved locations", () => {
     expect(await save({ googleApiResults: { id: "abc" }, address: "" })).toBe("city");
   });
 
-  test("a two-letter code is stored as the state's full name", async () => {
+  test("PRODUCT R11.2: a two-letter code is stored as the state's full name", async () => {
     const { body } = await app.call("POST /location", { as: maya, body: { ...home, state: "tx" } });
     expect(body.data.state).toBe("Texas");
   });
@@ -163,7 +163,7 @@ describe("saved locations", () => {
     expect((await app.call("GET /location/:id", { as: maya, params })).status).toBe(200);
   });
 
-  test("a deleted place is gone, and its booked pickup keeps the address", async () => {
+  test("PRODUCT R3.3: a deleted place is gone, and its booked pickup keeps the address", async () => {
     const place = await aLocation(app, maya);
     const pickup = await aPickup(app, maya, { location: place._id });
     const params = { id: place._id };
@@ -196,7 +196,7 @@ describe("the place search", () => {
     return body.data.places.map(({ formattedAddress }) => formattedAddress);
   };
 
-  test("a town answers in the shape of the Places API", async () => {
+  test("PRODUCT 7.7, R11.3: a town answers in the shape of the Places API", async () => {
     const { body } = await app.call("GET /places", { as: maya, query: { query: "Austin, TX" } });
     const [austin] = body.data.places;
     expect(austin).toMatchObject({
@@ -214,7 +214,7 @@ describe("the place search", () => {
     ]);
   });
 
-  test("a ZIP code answers with its area and its postal code", async () => {
+  test("PRODUCT R11.3: a ZIP code answers with its area and its postal code", async () => {
     const { body } = await app.call("GET /places", { as: maya, query: { query: "78701" } });
     expect(body.data.places).toHaveLength(1);
     expect(body.data.places[0]).toMatchObject({
@@ -252,7 +252,7 @@ describe("the place search", () => {
     expect(await search("787")).toHaveLength(5);
   });
 
-  test("what nobody knows finds nothing, and an empty query is refused", async () => {
+  test("PRODUCT 5.13: what nobody knows finds nothing, and an empty query is refused", async () => {
     expect(await search("zzqqxx")).toEqual([]);
     const { status, problem } = await app.call("GET /places", { as: maya, query: { query: " " } });
     expect([status, problem.message]).toEqual([422, "Please enter a location query"]);

@@ -169,7 +169,7 @@ describe("what belongs to people", () => {
     expect(await read({ search: "ya", limit: 2 })).toMatchObject({ totalDocs: 3, totalPages: 2 });
   });
 
-  test("friends over the limit are listed with whoever invited them", async () => {
+  test("PRODUCT R7.3: friends over the limit are listed with whoever invited them", async () => {
     const [inviter, friend] = [
       await aUser(app, { firstName: "Ivy", lastName: "Invites" }),
       await aUser(app, { firstName: "Finn", lastName: "Friend" }),

@@ -39,7 +39,7 @@ test("abuse 55: token, sign-in and profile are gone, a second delete finds nobod
   expect(found.body.data.docs).toEqual([]);
 });
 
-test("personal data is blanked, the ledger stays under the anonymous row", async () => {
+test("PRODUCT R8.5: personal data is blanked, the ledger stays under the anonymous row", async () => {
   const maya = await aUser(app, { phoneNumber: "+1 555 010 1234", points: 40 });
   const image = await aPicture();
   await app.call("PUT /profile/image", { as: maya, body: { image } });
@@ -75,7 +75,7 @@ test("personal data is blanked, the ledger stays under the anonymous row", async
   expect((await app.call("GET /management/integrity", { as: superadmin })).body.data.ok).toBe(true);
 });
 
-test("saved locations are blanked, pending pickups cancelled, notices and mails dropped", async () => {
+test("PRODUCT R8.5: saved locations are blanked, pending pickups cancelled, notices and mails dropped", async () => {
   const maya = await aUser(app);
   const location = await app.call("POST /location", {
     as: maya,
@@ -141,7 +141,7 @@ test("saved locations are blanked, pending pickups cancelled, notices and mails 
   }
 });
 
-test("what a person handed in is forgotten, what was counted of it stays", async () => {
+test("PRODUCT R8.5: what a person handed in is forgotten, what was counted of it stays", async () => {
   const [maya, other] = [await aUser(app), await aUser(app)];
   const photo = await aPhoto();
   const own = await aDropOff(app, maya, { confirmedWith: 4 });

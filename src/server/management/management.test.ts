@@ -17,7 +17,7 @@ describe("the audit log", () => {
   const read = (query: Record<string, string>) =>
     app.call("GET /management/audit", { as: superadmin, query });
 
-  test("shows who did what to whom, newest first, in pages", async () => {
+  test("PRODUCT R8.7: shows who did what to whom, newest first, in pages", async () => {
     const maya = await aUser(app);
     const params = { id: maya.id };
     await app.call("PUT /profile/disable/:id", { as: superadmin, params });
@@ -140,7 +140,7 @@ describe("the integrity audit", () => {
   const check = async () =>
     (await app.call("GET /management/integrity", { as: superadmin })).body.data;
 
-  test("agrees with an untouched ledger and names a balance that was moved past it", async () => {
+  test("PRODUCT R2.8: agrees with an untouched ledger and names a balance that was moved past it", async () => {
     const maya = await aUser(app, { points: 70 });
     const clean = await check();
     expect(clean).toMatchObject({ ok: true, differences: [] });
@@ -173,7 +173,7 @@ describe("the integrity audit", () => {
     expect((await check()).checkedAt).toBe(app.deps.now().toISOString());
   });
 
-  test("the nightly one keeps its outcome", async () => {
+  test("PRODUCT R2.8: the nightly one keeps its outcome", async () => {
     await app.deps.jobs.send(app.deps.db, "integrity-audit", {});
     await app.deps.jobs.settle();
     const reports = await app.deps.db
@@ -204,7 +204,7 @@ describe("settings and health", () => {
     });
   });
 
-  test("in demo mode the ready accounts are named, one for each role", async () => {
+  test("PRODUCT R12.2: in demo mode the ready accounts are named, one for each role", async () => {
     const demo = await testApp({
       env: {
         DEMO: "true",

@@ -25,7 +25,7 @@ const list = async (as: TestUser, query: { read?: "true" | "false" } = {}) =>
 const outbox = async () => (await app.call("GET /dev/outbox", {})).body.data;
 
 describe("telling", () => {
-  test("a person reads what happened, and gets it by mail", async () => {
+  test("PRODUCT R9.1: a person reads what happened, and gets it by mail", async () => {
     const maya = await aUser(app);
     await say(booked(maya));
     const { docs, unread, totalDocs } = await list(maya);
@@ -36,7 +36,7 @@ describe("telling", () => {
     ]);
   });
 
-  test("an event is told once, however often it is said", async () => {
+  test("PRODUCT R9.3: an event is told once, however often it is said", async () => {
     const maya = await aUser(app);
     const told = booked(maya);
     await say(told);
@@ -46,7 +46,7 @@ describe("telling", () => {
     expect((await outbox()).filter(({ to }) => to === maya.email)).toHaveLength(1);
   });
 
-  test("what is rolled back is not told", async () => {
+  test("PRODUCT R9.3: what is rolled back is not told", async () => {
     const maya = await aUser(app);
     const failing = inTransaction(app.deps.db, async (tx) => {
       await notify(app.deps, tx, booked(maya));
@@ -74,7 +74,7 @@ describe("telling", () => {
 });
 
 describe("the own list", () => {
-  test("is newest first and filtered by read and unread", async () => {
+  test("PRODUCT 2.16, R9.5: is newest first and filtered by read and unread", async () => {
     const maya = await aUser(app);
     for (const title of ["first", "second", "third"]) {
       app.clock.advance(1000);
@@ -95,7 +95,7 @@ describe("the own list", () => {
     expect(await titles({ read: "false" })).toEqual([["third", "first"], 2, 2]);
   });
 
-  test("is marked read, one by one or all at once", async () => {
+  test("PRODUCT R9.5: is marked read, one by one or all at once", async () => {
     const maya = await aUser(app);
     await say(booked(maya));
     await say(booked(maya));
@@ -204,7 +204,7 @@ describe("the outbox of demo mode", () => {
     expect([subjects[0], subjects[49]]).toEqual(["Letter 52", "Letter 3"]);
   });
 
-  test("is not there outside of demo mode", async () => {
+  test("PRODUCT R9.4: is not there outside of demo mode", async () => {
     const real = await testApp({ opened: app.opened });
     expect((await real.call("GET /dev/outbox", {})).status).toBe(404);
     await real.close();

@@ -118,7 +118,7 @@ test("a letter is delivered with its words, its link and its own Message-ID", as
   expect(letter?.html).toContain('href="https://rebound.example/pickup/all"');
 });
 
-test("each letter is delivered exactly once, whichever of two servers takes it", async () => {
+test("PRODUCT R9.3: each letter is delivered exactly once, whichever of two servers takes it", async () => {
   await startServer();
   const other = await testApp({ env, opened: app.opened });
   const maya = await aUser(app);
@@ -130,7 +130,7 @@ test("each letter is delivered exactly once, whichever of two servers takes it",
   expect((await messages()).every(({ status }) => status === "sent")).toBe(true);
 });
 
-test("a mail server that is down delays a letter and breaks nothing else", async () => {
+test("PRODUCT R9.3: a mail server that is down delays a letter and breaks nothing else", async () => {
   const maya = await aUser(app);
   await write(maya, "pickup_booked:1");
   await app.deps.jobs.settle();

@@ -44,7 +44,7 @@ const refused = async (change: object): Promise<[number, Record<string, string> 
 };
 
 describe("booking a pickup", () => {
-  test("it is pending, at the copied address, with the instants of the place's zone (1, 2)", async () => {
+  test("PRODUCT R3.3: it is pending, at the copied address, with the instants of the place's zone (1, 2)", async () => {
     const { status, body } = await app.call("POST /pickup", { as: maya, body: form() });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -94,7 +94,7 @@ describe("booking a pickup", () => {
     });
   });
 
-  test("its owner is told, by e-mail and by text message", async () => {
+  test("PRODUCT R9.1, R9.2: its owner is told, by e-mail and by text message", async () => {
     const { _id } = await aPickup(app, maya, { location: home });
     const event = `pickup_booked:${_id}`;
     const notices = await app.deps.db
@@ -147,7 +147,7 @@ describe("booking a pickup", () => {
     expect(await refused(change)).toEqual([422, fields]);
   });
 
-  test("the 90th day and a window that is still open can be booked", async () => {
+  test("PRODUCT R3.1: the 90th day and a window that is still open can be booked", async () => {
     const last = await app.call("POST /pickup", {
       as: maya,
       body: { ...form(), date: "2026-05-12" },
@@ -160,7 +160,7 @@ describe("booking a pickup", () => {
     expect(now.status).toBe(201);
   });
 
-  test("today is the day of the place, not of the server (2)", async () => {
+  test("PRODUCT R3.1, R11.1: today is the day of the place, not of the server (2)", async () => {
     const hawaii = await aLocation(app, maya, { latitude: 21.3, longitude: -157.86 });
     app.clock.set(new Date("2026-02-12T05:00:00Z"));
     const body = { ...form(), date: "2026-02-11", timeStart: "20:00", timeEnd: "21:00" };
@@ -179,7 +179,7 @@ describe("booking a pickup", () => {
     expect((await refused({ location: theirs._id }))[0]).toBe(404);
   });
 
-  test("with a campaign its material is offered, until its last day", async () => {
+  test("PRODUCT R3.2: with a campaign its material is offered, until its last day", async () => {
     const campaign = await aCampaign(app, { material: "plastic", endDate: "2026-02-20" });
     const body = { ...form(), itemType: "plastic" as const, campaignId: campaign._id };
     const booked = await app.call("POST /pickup", { as: maya, body });
@@ -199,7 +199,7 @@ describe("booking a pickup", () => {
     expect([over.status, over.problem.message]).toEqual([422, "This campaign has ended"]);
   });
 
-  test("a retry with the same key books once and gets the first answer", async () => {
+  test("PRODUCT R6.3: a retry with the same key books once and gets the first answer", async () => {
     const key = "booking-1";
     const first = await app.call("POST /pickup", { as: maya, key, body: form() });
     const again = await app.call("POST /pickup", { as: maya, key, body: form() });
@@ -214,7 +214,7 @@ describe("booking a pickup", () => {
 });
 
 describe("own pickups", () => {
-  test("the filter works, and nobody sees others'", async () => {
+  test("PRODUCT 2.17: the filter works, and nobody sees others'", async () => {
     const ana = await aUser(app);
     const place = (await aLocation(app, ana))._id;
     const first = await aPickup(app, ana, { location: place, date: "2026-02-13" });
@@ -237,7 +237,7 @@ describe("own pickups", () => {
     expect(bad.status).toBe(422);
   });
 
-  test("a pending one is cancelled by its owner and leaves every list", async () => {
+  test("PRODUCT R3.4: a pending one is cancelled by its owner and leaves every list", async () => {
     const { _id } = await aPickup(app, maya, { location: home });
     const params = { id: _id };
     expect((await app.call("DELETE /pickup/:id", { as: maya, params })).body.data).toEqual({ _id });
@@ -248,7 +248,7 @@ describe("own pickups", () => {
     expect(all.body.data.docs.map((doc) => doc._id)).not.toContain(_id);
   });
 
-  test("a completed pickup cannot be cancelled (3)", async () => {
+  test("PRODUCT R3.4: a completed pickup cannot be cancelled (3)", async () => {
     const { _id } = await aPickup(app, maya, { location: home, completedWith: 1 });
     const { status, problem } = await app.call("DELETE /pickup/:id", {
       as: maya,

@@ -41,7 +41,7 @@ const noticesOf = async (userId: string): Promise<string[]> =>
   ).map(({ message }) => message);
 
 describe("completing a pickup", () => {
-  test("an agent's count is of the pickup's own item type and credits its points (2)", async () => {
+  test("PRODUCT 4.4, R1.3: an agent's count is of the pickup's own item type and credits its points (2)", async () => {
     const maya = await aUser(app);
     const { _id: id } = await aPickup(app, maya);
     const { status, body } = await complete(agent, id, { itemsCount: 7, status: "completed" });
@@ -70,7 +70,7 @@ describe("completing a pickup", () => {
     ]);
   });
 
-  test("an admin's four counts are worth what each material is worth", async () => {
+  test("PRODUCT 4.4: an admin's four counts are worth what each material is worth", async () => {
     const maya = await aUser(app);
     const { _id: id } = await aPickup(app, maya);
     const items = { plastic: 2, fabric: 3, glass: 4, paper: 5 };
@@ -88,7 +88,7 @@ describe("completing a pickup", () => {
     expect((await complete(admin, id, { itemsCount: 3 })).status).toBe(200);
   });
 
-  test("a completed pickup cannot be completed again (1)", async () => {
+  test("PRODUCT R3.5: a completed pickup cannot be completed again (1)", async () => {
     const maya = await aUser(app);
     const { _id: id } = await aPickup(app, maya, { completedWith: 5 });
     const { status, problem } = await complete(agent, id, { itemsCount: 5 });
@@ -100,7 +100,7 @@ describe("completing a pickup", () => {
     expect((await profileOf(maya)).pointsEarned).toBe(10);
   });
 
-  test("of many completions at once exactly one succeeds and points come once (1)", async () => {
+  test("PRODUCT R3.5: of many completions at once exactly one succeeds and points come once (1)", async () => {
     const maya = await aUser(app);
     const { _id: id } = await aPickup(app, maya);
     const all = await Promise.all(
@@ -200,7 +200,7 @@ describe("completing a pickup", () => {
     expect((await app.call("GET /pickup/admin", { as: maya })).status).toBe(403);
   });
 
-  test("it moves the campaign by its material and tells contributors once that the goal is reached", async () => {
+  test("PRODUCT R5.1: it moves the campaign by its material and tells contributors once that the goal is reached", async () => {
     const [maya, ana] = [await aUser(app), await aUser(app)];
     const campaign = await aCampaign(app, { name: "Creek", goal: 10 });
     const options = { itemType: "plastic", campaignId: campaign._id } as const;
@@ -224,7 +224,7 @@ describe("completing a pickup", () => {
 });
 
 describe("deleting a pickup", () => {
-  test("a completed one takes back points, carbon units, counts and campaign progress (3)", async () => {
+  test("PRODUCT R3.6: a completed one takes back points, carbon units, counts and campaign progress (3)", async () => {
     const maya = await aUser(app);
     const campaign = await aCampaign(app);
     const options = { itemType: "plastic", campaignId: campaign._id } as const;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("the staff's list", () => {
-  test("pending come first, soonest at the top, then completed, latest at the top, on every page", async () => {
+  test("PRODUCT R3.7: pending come first, soonest at the top, then completed, latest at the top, on every page", async () => {
     const maya = await aUser(app);
     const location = (await aLocation(app, maya))._id;
     const dates = ["2026-02-15", "2026-02-13", "2026-02-14"];
@@ -97,7 +97,7 @@ describe("reminders", () => {
         .execute()
     ).length;
 
-  test("people are told once, the day before in the zone of the place, from eight in the morning", async () => {
+  test("PRODUCT R9.1, R11.1: people are told once, the day before in the zone of the place, from eight in the morning", async () => {
     const maya = await aUser(app);
     const honolulu = await aLocation(app, maya, { latitude: 21.3, longitude: -157.86 });
     const austin = await aLocation(app, maya);
@@ -125,7 +125,7 @@ describe("reminders", () => {
 });
 
 describe("deleting an account", () => {
-  test("every pending pickup is cancelled, completed ones stay", async () => {
+  test("PRODUCT R8.5: every pending pickup is cancelled, completed ones stay", async () => {
     const maya = await aUser(app);
     const location = (await aLocation(app, maya))._id;
     await aPickup(app, maya, { location });

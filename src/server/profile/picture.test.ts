@@ -13,7 +13,7 @@ describe("the own picture", () => {
   const put = (as: { token: string }, image: unknown) =>
     app.request({ method: "PUT", url: "/api/profile/image", as, payload: { image } });
 
-  test("is cut to a square, encoded anew and served from an address of its own", async () => {
+  test("PRODUCT R10.1: is cut to a square, encoded anew and served from an address of its own", async () => {
     const maya = await aUser(app);
     const { status, body } = await app.call("PUT /profile/image", {
       as: maya,

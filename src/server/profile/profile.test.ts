@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("the own profile", () => {
-  test("shows balances and counters, mixed being paper, metals and appliances", async () => {
+  test("PRODUCT R1.2: shows balances and counters, mixed being paper, metals and appliances", async () => {
     const maya = await aUser(app, { firstName: "Maya", lastName: "Ortiz", points: 30 });
     await app.deps.db
       .updateTable("users")
@@ -89,7 +89,7 @@ describe("the own profile", () => {
     expect(us.body.data.phoneNumber).toBe("(415) 555-2671");
   });
 
-  test("the e-mail is accepted unchanged in any casing and refused when different", async () => {
+  test("PRODUCT 5.5: the e-mail is accepted unchanged in any casing and refused when different", async () => {
     const maya = await aUser(app);
     const same = await app.call("PUT /profile", {
       as: maya,
@@ -189,7 +189,7 @@ describe("everybody's profiles", () => {
     expect(await found("\0zora")).toEqual([zora.id]);
   });
 
-  test("the list is paged, newest first, and narrows to a role", async () => {
+  test("PRODUCT 7.2: the list is paged, newest first, and narrows to a role", async () => {
     const admin = await aUser(app, { role: "admin" });
     const made = [];
     for (let i = 0; i < 3; i++) {
@@ -225,7 +225,7 @@ describe("everybody's profiles", () => {
     }
   });
 
-  test("an admin reads one person with counters; unknown, malformed and deleted are not found", async () => {
+  test("PRODUCT 3.2: an admin reads one person with counters; unknown, malformed and deleted are not found", async () => {
     const admin = await aUser(app, { role: "admin" });
     const maya = await aUser(app);
     await givePoints(app, maya.id, 12);

@@ -138,7 +138,7 @@ test("row 61: a friend's second alias brings nothing, whoever invited it", async
   expect([await points(one.token), await points(other.token)]).toEqual([100, 0]);
 });
 
-test("two friends with one mailbox who verify at once bring one bonus", async () => {
+test("PRODUCT R7.2: two friends with one mailbox who verify at once bring one bonus", async () => {
   const referrers = [await aUser(app, {}), await aUser(app, {})];
   const friends = await Promise.all(
     referrers.map(({ referralId }, n) =>
@@ -168,7 +168,7 @@ test("row 63: an unknown code is no obstacle", async () => {
   expect((await trySignUp(app, { referralId: { a: 1 } })).status).toBe(422);
 });
 
-test("a code is understood as people type it", async () => {
+test("PRODUCT R7.1: a code is understood as people type it", async () => {
   const referrer = await aMember(app);
   const typed = ` ${referrer.user.referralId.toLowerCase()} `;
   await aMember(app, { referralId: typed });
@@ -210,7 +210,7 @@ test("row 64: of 25 friends in a day ten are credited and the rest is held", asy
   expect(newest).toMatchObject({ credited: true });
 });
 
-test("friends are shown to the one who invited them and to admins", async () => {
+test("PRODUCT R7.4: friends are shown to the one who invited them and to admins", async () => {
   const [referrer, stranger] = [await aUser(app, {}), await aUser(app, {})];
   const admin = await aUser(app, { role: "admin" });
   await aMember(app, { referralId: referrer.referralId });

@@ -33,7 +33,7 @@ const noticesOf = async (as: TestUser) =>
   (await app.call("GET /notifications", { as })).body.data.docs.map(({ title }) => title);
 
 describe("redeeming", () => {
-  test("takes the points, takes one from the stock, keeps a copy and tells", async () => {
+  test("PRODUCT R6.2: takes the points, takes one from the stock, keeps a copy and tells", async () => {
     const maya = await aUser(app, { points: 250 });
     const reward = await aReward(app, { pointsRequired: 100, stock: 5 });
     const { status, body } = await redeem(maya, reward._id);
@@ -60,7 +60,7 @@ describe("redeeming", () => {
     expect(receipts.data.docs[0]?.source).toMatchObject({ type: "redemption", name });
   });
 
-  test("is refused beyond the balance, and nothing moves", async () => {
+  test("PRODUCT R6.2: is refused beyond the balance, and nothing moves", async () => {
     const maya = await aUser(app, { points: 99 });
     const reward = await aReward(app, { pointsRequired: 100, stock: 5 });
     expect(await redeem(maya, reward._id)).toMatchObject({
@@ -73,7 +73,7 @@ describe("redeeming", () => {
     expect(await noticesOf(maya)).toEqual([]);
   });
 
-  test("is refused when nothing is left, and nothing moves", async () => {
+  test("PRODUCT R6.2: is refused when nothing is left, and nothing moves", async () => {
     const maya = await aUser(app, { points: 250 });
     const reward = await aReward(app, { pointsRequired: 100, stock: 1 });
     expect((await redeem(maya, reward._id)).status).toBe(201);
@@ -85,7 +85,7 @@ describe("redeeming", () => {
     expect(await stockOf(reward._id)).toBe(0);
   });
 
-  test("again with the same key gives the first answer and takes nothing", async () => {
+  test("PRODUCT R6.3: again with the same key gives the first answer and takes nothing", async () => {
     const maya = await aUser(app, { points: 250 });
     const [reward, other] = [await aReward(app), await aReward(app)];
     const key = newId();
@@ -154,7 +154,7 @@ describe("the status of a redemption", () => {
     return { maya, reward, id: body.data._id };
   };
 
-  test("may be any of the four in any order, is told and written down", async () => {
+  test("PRODUCT 4.5: may be any of the four in any order, is told and written down", async () => {
     const { maya, id } = await redeemed();
     app.clock.advance(1000);
     for (const status of ["completed", "processing", "pending", "rejected"] as const) {
@@ -184,7 +184,7 @@ describe("the status of a redemption", () => {
     });
   });
 
-  test("rejected gives the points back and restocks; leaving it charges again", async () => {
+  test("PRODUCT R6.4: rejected gives the points back and restocks; leaving it charges again", async () => {
     const { maya, reward, id } = await redeemed();
     await set(id, "rejected");
     expect([await balanceOf(maya), await stockOf(reward._id)]).toEqual([100, 3]);
@@ -203,7 +203,7 @@ describe("the status of a redemption", () => {
     expect(profile.data.lifetimePoints).toBe(100);
   });
 
-  test("cannot leave rejected where the balance does not cover it, or nothing is left", async () => {
+  test("PRODUCT R6.4: cannot leave rejected where the balance does not cover it, or nothing is left", async () => {
     const { maya, reward, id } = await redeemed(100, 1);
     await set(id, "rejected");
     const other = await aUser(app, { points: 100 });
@@ -223,7 +223,7 @@ describe("the status of a redemption", () => {
     expect(body.data.find(({ _id }) => _id === id)?.status).toBe("rejected");
   });
 
-  test("the same again does nothing", async () => {
+  test("PRODUCT R6.4: the same again does nothing", async () => {
     const { maya, id } = await redeemed();
     await set(id, "rejected");
     const before = [await kindsOf(maya), await noticesOf(maya)];

@@ -93,7 +93,7 @@ describe("a rejection", () => {
 });
 
 describe("taking back", () => {
-  test("gives points and stock back, tells its owner and writes it down", async () => {
+  test("PRODUCT R6.5: gives points and stock back, tells its owner and writes it down", async () => {
     const { maya, reward, id } = await redeemed();
     app.clock.advance(1000);
     const { status, body } = await takeBack(maya, id);
@@ -130,7 +130,7 @@ describe("taking back", () => {
     expect([await balanceOf(maya), await stockOf(reward._id)]).toEqual([100, 3]);
   });
 
-  test("is too late once somebody has begun with it", async () => {
+  test("PRODUCT R6.5: is too late once somebody has begun with it", async () => {
     for (const status of ["processing", "completed", "rejected"] as const) {
       const { maya, id } = await redeemed();
       await set(id, status);
@@ -143,7 +143,7 @@ describe("taking back", () => {
     }
   });
 
-  test("is for its owner only", async () => {
+  test("PRODUCT R6.5: is for its owner only", async () => {
     const { maya, id } = await redeemed();
     expect((await takeBack(await aUser(app), id)).status).toBe(404);
     expect((await takeBack(admin, id)).status).toBe(404);

@@ -45,7 +45,7 @@ describe("keeping rewards", () => {
     expect(await audited(body.data._id)).toEqual([{ type: "reward_created", actor_id: admin.id }]);
   });
 
-  test("without stock a reward is unlimited, and without a link it has none", async () => {
+  test("PRODUCT 5.10, R6.1: without stock a reward is unlimited, and without a link it has none", async () => {
     const { stock: _stock, ...rest } = await form();
     const body = { ...rest, sponsorLink: "" };
     const { body: answer } = await app.call("POST /reward", { as: admin, body });
@@ -75,7 +75,7 @@ describe("keeping rewards", () => {
     ]);
   });
 
-  test("a deleted reward leaves every list; what was redeemed keeps its copy", async () => {
+  test("PRODUCT R6.1: a deleted reward leaves every list; what was redeemed keeps its copy", async () => {
     const maya = await aUser(app, { points: 500 });
     const reward = await aReward(app, { name: "Old mug" });
     const params = { id: reward._id };
@@ -133,7 +133,7 @@ describe("keeping rewards", () => {
     });
   });
 
-  test("a picture that is none, or beyond 5,000,000 bytes, is refused and nothing is stored", async () => {
+  test("PRODUCT 9.11, R10.1: a picture that is none, or beyond 5,000,000 bytes, is refused and nothing is stored", async () => {
     const fake = `data:image/png;base64,${Buffer.from("not a picture").toString("base64")}`;
     const large = `data:image/png;base64,${Buffer.alloc(5_000_001).toString("base64")}`;
     const before = await app.call("GET /reward", { as: admin });

@@ -9,7 +9,7 @@ const sentences = (values: Record<string, unknown>): Record<string, string> => {
   return Object.fromEntries(said.map(({ path, message }) => [path[0], message]));
 };
 
-test("a new campaign needs name, description, end date, goal, drop-off location and image", () => {
+test("PRODUCT 5.11: a new campaign needs name, description, end date, goal, drop-off location and image", () => {
   expect(sentences({})).toEqual({
     name: "Name is required",
     description: "Description is required",
@@ -26,7 +26,7 @@ test("a goal below 1 is told in the contract's words", () => {
   expect(sentences({ goal: 300 })["goal"]).toBeUndefined();
 });
 
-test("blank text counts as missing, an image has its own sentence", () => {
+test("PRODUCT 5.11: blank text counts as missing, an image has its own sentence", () => {
   const filled = {
     name: "Bottles",
     description: "For the bay",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { sharesOf } from "./shares.ts";
 
-test("plastic and mixed are counted in Units, fabric and glass in Lb", () => {
+test("PRODUCT 9.1: plastic and mixed are counted in Units, fabric and glass in Lb", () => {
   const shares = sharesOf([]);
   expect(shares.map(({ name, unit }) => `${name} ${unit}`)).toEqual([
     "Plastic Units",
@@ -13,7 +13,7 @@ test("plastic and mixed are counted in Units, fabric and glass in Lb", () => {
   expect(shares.map(({ percent }) => percent)).toEqual([0, 0, 0, 0]);
 });
 
-test("mixed gathers paper, metals and appliances and names what it holds", () => {
+test("PRODUCT R1.2: mixed gathers paper, metals and appliances and names what it holds", () => {
   const [, , , mixed] = sharesOf([
     { material: "paper", count: 12, points: 24 },
     { material: "metals", count: 40, points: 90 },

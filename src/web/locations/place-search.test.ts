@@ -44,7 +44,7 @@ const answer = (body: unknown, status = 200): ReturnType<typeof vi.fn<typeof fet
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the place search with a Google key", () => {
-  test("asks the Places API with the key header, the field mask and five results", async () => {
+  test("PRODUCT 7.7: asks the Places API with the key header, the field mask and five results", async () => {
     const fetched = answer({ places: [congress] });
     const places = await searchPlaces("600 congress", google, signal);
     expect(places[0]).toMatchObject({ id: "ChIJ1", googleMapsUri: congress.googleMapsUri });
@@ -75,7 +75,7 @@ describe("the place search with a Google key", () => {
 });
 
 describe("the place search without a key", () => {
-  test("asks our own gazetteer", async () => {
+  test("PRODUCT 7.7: asks our own gazetteer", async () => {
     const fetched = answer({ data: { places: [{ ...congress, precision: "city" }] } });
     const service = { googleMapsKey: null, googlePlacesUrl: null };
     expect(await searchPlaces("Austin, TX", service, signal)).toHaveLength(1);

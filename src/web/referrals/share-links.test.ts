@@ -5,7 +5,7 @@ import { shareLinks } from "./share-links.ts";
 const link = "https://rebound.example/signup?referral=0A1B2C3D";
 const encoded = "https%3A%2F%2Frebound.example%2Fsignup%3Freferral%3D0A1B2C3D";
 
-test("an invitation can go by Email, Facebook, Twitter and Whatsapp", () => {
+test("PRODUCT 2.13: an invitation can go by Email, Facebook, Twitter and Whatsapp", () => {
   expect(shareLinks(link, "Join me").map(({ name }) => name)).toEqual([
     "Email",
     "Facebook",

@@ -21,7 +21,7 @@ describe("the effect of a status is told before it is set", () => {
     expect(formatEffect({ ...redemption, to: "completed" })).toMatch(/^No points move/);
   });
 
-  test("the same status and none at all change nothing", () => {
+  test("PRODUCT 5.14: the same status and none at all change nothing", () => {
     expect(formatEffect({ ...redemption, to: "pending" })).toMatch(/nothing changes/);
     expect(formatEffect({ ...redemption, to: "" })).toMatch(/^Nothing happens/);
   });

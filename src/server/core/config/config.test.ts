@@ -19,7 +19,7 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
   return [];
 };
 
-test("every variable is optional", () => {
+test("PRODUCT R12.1: every variable is optional", () => {
   expect(readConfig({})).toEqual({
     production: false,
     port: 3000,
@@ -60,7 +60,7 @@ test("production listens everywhere, needs a secret and lets 60 sign-in calls a 
   ]);
 });
 
-test("demo mode is the default only without DATABASE_URL and NODE_ENV=production", () => {
+test("PRODUCT R12.2: demo mode is the default only without DATABASE_URL and NODE_ENV=production", () => {
   const database = { DATABASE_URL: "postgres://localhost/rebound" };
   expect(readConfig(database).demo).toBe(false);
   expect(readConfig({ ...database, DEMO: "true" }).demo).toBe(true);
@@ -110,7 +110,7 @@ test.each(["cafe", "10.0.0.0/33", "1.2.3", "::g", "10.0.0.1, everybody", "loopba
   },
 );
 
-test("all wrong values are told at once", () => {
+test("PRODUCT R12.1: all wrong values are told at once", () => {
   const problems = problemsOf({
     PORT: "eighty",
     DATABASE_URL: "mysql://x",

@@ -43,7 +43,7 @@ const stores: [string, () => Blobs][] = [
 ];
 
 describe.each(stores)("in %s", (_name, open) => {
-  test("what was stored comes back under a key made of its content", async () => {
+  test("PRODUCT R10.2: what was stored comes back under a key made of its content", async () => {
     const blobs = open();
     const bytes = Buffer.from("not really a picture");
     const key = await blobs.put(bytes, "image/webp");

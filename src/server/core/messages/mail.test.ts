@@ -96,7 +96,7 @@ test("a server that is away or refuses our own sign-in is a refusal for now", as
   stranger.close();
 });
 
-test("without a mail server the letter is noted in the log, without its text", async () => {
+test("PRODUCT R9.4: without a mail server the letter is noted in the log, without its text", async () => {
   const lines: string[] = [];
   const listening = openLog("info", { write: (line: string) => void lines.push(line) });
   const none = await makeMailer({ smtpUrl: undefined, mailFrom: "a@b.co" }, listening);

@@ -27,7 +27,7 @@ const refusal = async (bytes: Buffer): Promise<unknown> =>
     (error: { code?: unknown }) => error.code,
   );
 
-test("PNG, JPEG and WebP become WebP of the wanted size", async () => {
+test("PRODUCT R10.1: PNG, JPEG and WebP become WebP of the wanted size", async () => {
   for (const [bytes, type] of [
     [png, "image/png"],
     [jpeg, "image/jpeg"],
@@ -40,7 +40,7 @@ test("PNG, JPEG and WebP become WebP of the wanted size", async () => {
   }
 });
 
-test("a picture is turned upright, loses its metadata and is never enlarged", async () => {
+test("PRODUCT R10.1: a picture is turned upright, loses its metadata and is never enlarged", async () => {
   const image = await processImage(jpeg, { width: 1000, height: 1000, fit: "inside" });
   expect(image).toMatchObject({ width: 100, height: 200 });
   const metadata = await sharp(image.bytes).metadata();
@@ -48,7 +48,7 @@ test("a picture is turned upright, loses its metadata and is never enlarged", as
   expect(metadata.orientation).toBeUndefined();
 });
 
-test("the limit counts decoded bytes: 2,000,000 pass, one more is refused with the place's sentence", () => {
+test("PRODUCT 9.11, R10.2: the limit counts decoded bytes: 2,000,000 pass, one more is refused with the place's sentence", () => {
   const padded = (size: number): Buffer => Buffer.concat([png, Buffer.alloc(size - png.length)]);
   expect(readDataUrl(dataUrl(padded(2_000_000)), limit)).toHaveLength(2_000_000);
   const tooLarge = "Image shouldn't be more than 2mb!";
@@ -84,7 +84,7 @@ test("an uploaded file is judged by its bytes", async () => {
   });
 });
 
-test("what is not an image of ours is refused", async () => {
+test("PRODUCT R10.1: what is not an image of ours is refused", async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const gif = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
@@ -115,7 +115,7 @@ test("an image that is also a page or an archive is refused", async () => {
   );
 });
 
-test("a small file that unpacks beyond 40 megapixels is refused", async () => {
+test("PRODUCT R10.1: a small file that unpacks beyond 40 megapixels is refused", async () => {
   const bomb = blankPng(8000, 5001);
   expect(bomb.length).toBeLessThan(2_000_000);
   expect(await refusal(bomb)).toBe("not_an_image");

@@ -1,0 +1,66 @@
+// What documents number, tests bear: each row of docs/SECURITY.md, each ticked rule of docs/PRODUCT.md.
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+const sources = ["src", "test", "e2e", "scripts", "bench"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:tsx?|mjs|css|sql)$/.test(name))
+    .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), "utf8") })),
+);
+const tests = sources.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path));
+const security = readFileSync("docs/SECURITY.md", "utf8");
+const product = readFileSync("docs/PRODUCT.md", "utf8");
+
+const rows = firstGroups(security, /^\| ([AD]?\d+[a-z]?) +\|/gm);
+const rules = firstGroups(product, /^- \*\*([RL]?\d+\.\d+)\*\*/gm);
+const sections = firstGroups(product, /^## ([RL]?\d+)\. /gm);
+
+describe("docs/SECURITY.md", () => {
+  test("each row has a test that bears its number", () => {
+    const numbered = titled(/\btest\(\s*["'`](?:rows?|abuse) ([AD0-9a-z, ]+):/g);
+    expect(rows.length).toBeGreaterThanOrEqual(78 + 18);
+    expect(rows.filter((row) => !numbered.has(row))).toEqual([]);
+  });
+
+  test("every row that is cited exists", () => {
+    expect(cited(/\bSECURITY ((?:[AD]?\d+[a-z]?(?:, )?)+)/g, rows)).toEqual([]);
+  });
+});
+
+describe("docs/PRODUCT.md", () => {
+  test("the rules with a tick, and no others, have a test that bears their number", () => {
+    const ticked = firstGroups(product, /^- \*\*([RL]?\d+\.\d+)\*\* ✓/gm);
+    const numbered = titled(/["'`]PRODUCT ([RL\d., ]+): /g);
+    expect(ticked.length).toBeGreaterThanOrEqual(160);
+    expect([...numbered].toSorted()).toEqual(ticked.toSorted());
+  });
+
+  test("each number is given once, and every number that is cited exists", () => {
+    const numbers = [...sections, ...rules];
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+    expect(cited(/\bPRODUCT ((?:[RL]?\d+(?:\.\d+)?(?:, )?)+)/g, numbers)).toEqual([]);
+  });
+});
+
+function firstGroups(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? "");
+}
+
+/** The numbers in the titles of tests. */
+function titled(pattern: RegExp): Set<string> {
+  return new Set(
+    tests.flatMap(({ text }) => firstGroups(text, pattern)).flatMap((list) => list.split(", ")),
+  );
+}
+
+/** Where something cites a number that the document does not have. */
+function cited(pattern: RegExp, known: readonly string[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    firstGroups(text, pattern)
+      .flatMap((list) => list.split(", "))
+      .filter((number) => number !== "" && !known.includes(number))
+      .map((number) => `${path}: ${number}`),
+  );
+}
