@@ -47,6 +47,7 @@ export default defineConfig({
           include: [inBrowser],
           setupFiles: ["test/support/components-setup.ts"],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -3,6 +3,7 @@ import "#web/core/theme/layers.css";
 import "#web/core/theme/tokens.css";
 import "#web/core/theme/base.css";
 import "#web/core/theme/styles/first.ts";
+import { notifications } from "@mantine/notifications";
 import { afterEach, vi } from "vitest";
 
 import { followDevice } from "#web/core/frame/appearance.tsx";
@@ -12,6 +13,9 @@ followDevice();
 forbidCompiledSchemas();
 
 afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
-  createMemoryHistory,
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -8,7 +8,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { render, type RenderResult } from "vitest-browser-react";
 
 import { Appearance } from "#web/core/frame/appearance.tsx";
@@ -16,7 +16,13 @@ import { parseSearch, stringifySearch } from "#web/core/lists/search.ts";
 import { Root } from "#web/shell/root.tsx";
 
 /** A component on a screen of its own, and the address bar above it. */
-type Stage = RenderResult & Readonly<{ history: RouterHistory; address: () => string }>;
+type Stage = RenderResult &
+  Readonly<{
+    history: RouterHistory;
+    address: () => string;
+    /** How many steps lie behind this one: 0 where Back would leave the product. */
+    stepsBehind: () => number;
+  }>;
 
 type Setting = Readonly<{
   /** The addresses gone through so far; the last one is shown. */
@@ -25,7 +31,12 @@ type Setting = Readonly<{
 
 /** Draws a component as a screen has it: theme, query cache, dialogs, toasts, and a router around one screen. */
 export async function draw(component: ReactElement, { at = ["/"] }: Setting = {}): Promise<Stage> {
-  const history = createMemoryHistory({ initialEntries: [...at] });
+  const [first = "/", ...others] = at;
+  window.history.replaceState(null, "", first);
+  const history = createBrowserHistory();
+  for (const address of others) history.push(address);
+  history.flush();
+  onTestFinished(() => history.destroy());
   const root = createRootRoute({ component: Root });
   const screen = createRoute({
     getParentRoute: () => root,
@@ -51,7 +62,11 @@ export async function draw(component: ReactElement, { at = ["/"] }: Setting = {}
       </QueryClientProvider>
     </Appearance>,
   );
-  return Object.assign(drawn, { history, address: () => history.location.href });
+  return Object.assign(drawn, {
+    history,
+    address: () => history.location.href,
+    stepsBehind: () => history.location.state["__TSR_index"],
+  });
 }
 
 type Asked = Readonly<{ line: string; url: URL; headers: Headers; body: unknown }>;

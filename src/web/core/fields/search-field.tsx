@@ -24,9 +24,12 @@ export function SearchField({ label, param = "q" }: Props): ReactElement {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(held);
   const [sent, setSent] = useState(held);
-  if (held !== sent) {
+  const [followed, setFollowed] = useState(held);
+  // The address takes a moment to hold what was sent; until then it says nothing new.
+  if (held !== followed) {
+    setFollowed(held);
+    if (held !== sent) setTyped(held);
     setSent(held);
-    setTyped(held);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
