@@ -9,7 +9,7 @@ import { overPool } from "#server/core/database/database.ts";
 import { embeddedInMemory } from "#server/core/embedded/embedded.ts";
 import { migrate, migrationsFolder } from "#server/core/database/migrate.ts";
 
-const target = new URL("#server/core/database/schema.ts", import.meta.url);
+const target = new URL("../src/server/core/database/schema.ts", import.meta.url);
 const header =
   "// Made from migrations/ by `npm run schema`. Change a migration, never this file.\n\n";
 
