@@ -9,8 +9,10 @@ const CONNECTIONS = 16;
 const ROUNDS = 5;
 /** Rounds before anything counts: until then code is compiled and statements are planned. */
 const WARM_UP = 4;
-const MOST_CPU = 2;
-const MOST_MEGABYTES = 150;
+const MOST_CPU = 2.5;
+const MOST_MEGABYTES = 160;
+/** The slowest hundredth of the calls, in times of the bare server's. */
+const MOST_P99 = 2;
 
 type Round = Readonly<{ perSecond: number; cpuMs: number }>;
 
@@ -133,8 +135,8 @@ export async function steady(stage: Stage, say: Say): Promise<boolean> {
     ),
   );
   const ratio = (figures[0]?.[1] ?? Number.NaN) / (figures[1]?.[1] ?? Number.NaN);
-  const isKept = ratio <= MOST_CPU;
-  say(`\np99 against bare: ${ratio.toFixed(2)} (wanted <= ${MOST_CPU}): ${verdict(isKept)}\n`);
+  const isKept = ratio <= MOST_P99;
+  say(`\np99 against bare: ${ratio.toFixed(2)} (wanted <= ${MOST_P99}): ${verdict(isKept)}\n`);
   for (const server of servers) await server.stop();
   return isKept;
 }
