@@ -22,6 +22,7 @@ import { integrityReadings } from "./management/integrity.ts";
 import { managementRoutes } from "./management/routes.ts";
 import { isLive, isReady } from "./management/service.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
+import { forgetPerson, imageColumns } from "./personal-data.ts";
 import { pickupsRoutes } from "./pickups/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { referralsRoutes } from "./referrals/routes.ts";
@@ -34,7 +35,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...dropOffsRoutes(deps),
   ...impactRoutes(deps),
   ...locationsRoutes(deps),
-  ...managementRoutes(deps),
+  ...managementRoutes(deps, forgetPerson),
   ...notificationsRoutes(deps),
   ...pickupsRoutes(deps),
   ...profileRoutes(deps),
@@ -61,7 +62,7 @@ export async function createApp(
   serveOpenApi(app, deps.config);
   await app.register(
     async (scope) => {
-      serveBlobs(scope, deps);
+      serveBlobs(scope, deps, imageColumns);
       serve(scope, {
         handlers: handlersOf(deps),
         authenticate: openAuthentication(deps),

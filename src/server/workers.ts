@@ -6,6 +6,7 @@ import { makeMailer } from "./core/messages/mail.ts";
 import { makeSms } from "./core/messages/sms.ts";
 import { startIntegrityAudit } from "./management/integrity.ts";
 import { startMessages } from "./notifications/service.ts";
+import { imageColumns } from "./personal-data.ts";
 import { startReminders } from "./pickups/service.ts";
 
 /** Registers every queue; call it before anything is sent. */
@@ -13,7 +14,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   const { config, log } = deps;
   await startMessages(deps, { mailer: await makeMailer(config, log), sms: makeSms(config.sms) });
   await startCleanUp(deps);
-  await startImageCleanup(deps);
+  await startImageCleanup(deps, imageColumns);
   await startIntegrityAudit(deps);
   await startReminders(deps);
 }

@@ -15,7 +15,7 @@ import { makePasswords } from "./passwords.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { acquireStartupLock } from "../core/startup/startup-lock.ts";
 import { DEVICE_DAYS } from "./devices.ts";
-import { forget, forgetInvitationTo } from "./invitations.ts";
+import { forget } from "./invitations.ts";
 import { confirmOwnPassword } from "./own-password.ts";
 import { MIN_SUPERADMIN_PASSWORD } from "./passwords-of-roles.ts";
 import { sendCode } from "./send-code.ts";
@@ -75,10 +75,6 @@ export const endSessions = (tx: Queryable, userId: string): Promise<void> =>
 /** Mails somebody a code on behalf of staff. @throws Failure("already_verified"), Failure("too_many_requests") */
 export const emailCodeTo = (deps: Deps, asked: Parameters<typeof sendCode>[1]): Promise<void> =>
   sendCode(withTools(deps), asked);
-
-/** Takes back what invites somebody who is being deleted. */
-export const dropInvitationTo = (deps: Deps, tx: Tx, userId: string): Promise<void> =>
-  forgetInvitationTo(deps, tx, userId);
 
 /** Asks somebody who is signed in for the own password again. @throws Failure("invalid") for a wrong one */
 export async function confirmPassword(

@@ -4,8 +4,14 @@ import type { Badge } from "#contract/badges.ts";
 
 import { blobUrl } from "../core/files/blobs.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
+import type { ImageColumn } from "../core/pictures/referenced-images.ts";
 import { newId } from "../core/database/ids.ts";
 import type { Database } from "../core/database/schema.ts";
+
+/** Where this room names pictures. */
+export const imageColumns: readonly ImageColumn[] = [
+  { table: "badges", column: "image_key", isPublic: true },
+];
 
 const badgeColumns = [
   "badges.id",

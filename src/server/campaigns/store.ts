@@ -15,12 +15,18 @@ import { campaignStatus, daysLeft } from "#domain/campaigns.ts";
 import { blobUrl } from "../core/files/blobs.ts";
 import { comesAfter } from "../core/lists/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
+import type { ImageColumn } from "../core/pictures/referenced-images.ts";
 import { newId } from "../core/database/ids.ts";
 import { cappedTotal, countedOf, countRows, readShortPage } from "../core/lists/paging.ts";
 import type { Campaigns, Database } from "../core/database/schema.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
 import { statements } from "../core/database/statement.ts";
 import { localDateOf } from "../core/time/zone.ts";
+
+/** Where this room names pictures. */
+export const imageColumns: readonly ImageColumn[] = [
+  { table: "campaigns", column: "image_key", isPublic: true },
+];
 
 const columns = [
   "campaigns.id",

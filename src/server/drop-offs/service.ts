@@ -45,7 +45,7 @@ import {
   listDropOffs,
   photoKeyOf,
 } from "./store.ts";
-import { type Decided, decideRow, fixedFactsOf, rejectRowsOf, statusOf } from "./store-moves.ts";
+import { type Decided, decideRow, fixedFactsOf, statusOf } from "./store-moves.ts";
 
 /** Pixels of the stored photo. */
 const FRAME = { width: 1600, height: 1600, fit: "inside" } as const;
@@ -159,13 +159,6 @@ export const decideDropOff = (
     await record(deps, tx, dropOff, caller);
     return dropOff;
   });
-
-/** Rejects what still waits of an account that is being deleted: its photo goes, so nobody could decide any more. */
-export const rejectAllOf = (
-  { now }: Pick<Deps, "now">,
-  tx: Tx,
-  { userId, by }: { userId: string; by: string },
-): Promise<void> => rejectRowsOf(tx, userId, { reason: "The account was deleted", by, at: now() });
 
 /** The place takes one material; a campaign takes the same one, until its last day. */
 async function checkPlace(db: Queryable, form: DropOffForm, at: Date): Promise<void> {

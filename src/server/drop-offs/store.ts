@@ -8,12 +8,18 @@ import type { UnusualFilter } from "#contract/unusual.ts";
 
 import { comesAfter } from "../core/lists/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
+import type { ImageColumn } from "../core/pictures/referenced-images.ts";
 import { newId } from "../core/database/ids.ts";
 import { countUpTo, limitCeiling } from "../core/lists/paging.ts";
 import type { Database, DropOffs } from "../core/database/schema.ts";
 import { matchesAllTerms, pageByTime } from "../core/lists/search.ts";
 import { unusualOf } from "../impact/unusual.ts";
 import { personColumns, personOf } from "../profile/service.ts";
+
+/** Where this room names pictures. */
+export const imageColumns: readonly ImageColumn[] = [
+  { table: "drop_offs", column: "photo_key", isPublic: false },
+];
 
 const columns = [
   "drop_offs.id",

@@ -5,21 +5,18 @@
 import type { CodeForm, Role, RoleForm, User, UserForm } from "#contract/profile.ts";
 import { isAdmin, mayActOn, mayGrant, type Ranked } from "#domain/roles.ts";
 
-import { confirmPassword, dropInvitationTo, endSessions, emailCodeTo } from "../auth/service.ts";
+import { confirmPassword, endSessions, emailCodeTo } from "../auth/service.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
+import type { Leaver } from "../core/access/leaver.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
-import { deleteOrphanedImages } from "../core/pictures/orphaned-images.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { rejectAllOf } from "../drop-offs/service.ts";
-import { cancelAllOf } from "../pickups/service.ts";
 import { changeProfile, userOf } from "../profile/service.ts";
 import { lockPeople, saveDisabled, saveRole, type AccountRights } from "./store.ts";
-import { blankPerson } from "./store-blanking.ts";
 
 /** What is known once the rights are checked. */
 type AccountChange = { tx: Tx; actor: AccountRights; target: AccountRights; at: Date };
@@ -119,17 +116,22 @@ export async function sendCodeTo(
   await emailCodeTo(deps, { caller, userId: id, purpose: form.purpose, context });
 }
 
+/** Has every room forget the person. */
+export type ForgetPerson = (deps: Deps, tx: Tx, leaver: Leaver) => Promise<void>;
+
 /** Blanks a person and frees the e-mail address; the row and its ledger stay. */
-export const deleteAccount = (deps: Deps, caller: Caller, id: string): Promise<string> =>
-  withLockedAccounts(deps, caller, id, async (deed) => {
-    await endSessions(deed.tx, id);
-    await cancelAllOf(deps, deed.tx, id);
-    await rejectAllOf(deps, deed.tx, { userId: id, by: deed.actor.id });
-    await dropInvitationTo(deps, deed.tx, id);
-    await deleteOrphanedImages(deps, deed.tx, await blankPerson(deed.tx, id, deed.at));
+export function deleteAccount(
+  deps: Deps,
+  forgetPerson: ForgetPerson,
+  caller: Caller,
+  id: string,
+): Promise<string> {
+  return withLockedAccounts(deps, caller, id, async (deed) => {
+    await forgetPerson(deps, deed.tx, { id, deletedBy: deed.actor.id, at: deed.at });
     await record(deed, "user_deleted", { role: deed.target.role });
     return id;
   });
+}
 
 /** @throws Failure("user_not_found"), Failure("not_allowed") where the rank does not reach */
 function withLockedAccounts<T>(

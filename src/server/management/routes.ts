@@ -6,6 +6,7 @@ import {
   disableAccount,
   editAccount,
   enableAccount,
+  type ForgetPerson,
   grantRole,
   sendCodeTo,
 } from "./accounts.ts";
@@ -46,7 +47,7 @@ type Lines =
   | "GET /health/live"
   | "GET /health/ready";
 
-export const managementRoutes = (deps: Deps): Serves<Lines> => ({
+export const managementRoutes = (deps: Deps, forgetPerson: ForgetPerson): Serves<Lines> => ({
   "PUT /profile/:id": ({ caller, params, body, context }) =>
     editAccount(deps, caller, { id: params.id, form: body, context }).then(data),
   "PUT /profile/:id/role": ({ caller, params, body, context }) =>
@@ -60,7 +61,7 @@ export const managementRoutes = (deps: Deps): Serves<Lines> => ({
       done("The code was sent"),
     ),
   "DELETE /profile/:id": ({ caller, params }) =>
-    deleteAccount(deps, caller, params.id).then(deleted),
+    deleteAccount(deps, forgetPerson, caller, params.id).then(deleted),
   "GET /management/audit": ({ query }) => auditEvents(deps, query).then(data),
   "GET /management/integrity": () => lastIntegrity(deps).then(data),
   "POST /management/integrity": ({ caller }) => runIntegrity(deps, caller).then(data),

@@ -1,15 +1,9 @@
 // What other rooms and the start of the process need of pickups; the stories are in the files beside it.
 import { MOST_WAITING } from "#contract/management.ts";
 
-import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { remindDue } from "./reminders.ts";
-import { cancelRowsOf } from "./store-moves.ts";
 import { countOverdue, countUnusual } from "./store-stops.ts";
-
-/** Cancels every pending pickup of an account that is being deleted; answers how many those were. */
-export const cancelAllOf = ({ now }: Pick<Deps, "now">, tx: Tx, userId: string): Promise<number> =>
-  cancelRowsOf(tx, userId, now());
 
 /** How many pending pickups are overdue, counted as far as anybody works through them. */
 export const overdueCount = ({ db, now }: Pick<Deps, "db" | "now">): Promise<number> =>

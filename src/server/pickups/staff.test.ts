@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { inTransaction } from "../core/database/transaction.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { aLocation, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
-import { cancelAllOf } from "./service.ts";
 
 let app: TestApp;
 let agent: TestUser;
@@ -131,8 +129,15 @@ describe("deleting an account", () => {
     await aPickup(app, maya, { location });
     await aPickup(app, maya, { location });
     const done = await aPickup(app, maya, { location, completedWith: 1 });
-    expect(await inTransaction(app.deps.db, (tx) => cancelAllOf(app.deps, tx, maya.id))).toBe(2);
-    const { body } = await app.call("GET /pickup", { as: maya });
-    expect(body.data.docs.map(({ _id }) => _id)).toEqual([done._id]);
+    const admin = await aUser(app, { role: "admin" });
+    const removed = await app.call("DELETE /profile/:id", { as: admin, params: { id: maya.id } });
+    expect(removed.status).toBe(200);
+    const rows = await app.deps.db
+      .selectFrom("pickups")
+      .select("id")
+      .where("user_id", "=", maya.id)
+      .where("cancelled_at", "is", null)
+      .execute();
+    expect(rows).toEqual([{ id: done._id }]);
   });
 });

@@ -121,17 +121,15 @@ export async function cancelRow(
   return row !== undefined;
 }
 
-/** Cancels every pending pickup of that user and answers how many those were. */
-export async function cancelRowsOf(db: Queryable, userId: string, at: Date): Promise<number> {
-  const rows = await db
+/** Cancels every pending pickup of that user. */
+export async function cancelRowsOf(db: Queryable, userId: string, at: Date): Promise<void> {
+  await db
     .updateTable("pickups")
     .set({ cancelled_at: at, updated_at: at })
     .where("user_id", "=", userId)
     .where("status", "=", "pending")
     .where(isLive)
-    .returning("id")
     .execute();
-  return rows.length;
 }
 
 /** Deletes a pickup softly and answers its last state; undefined when it is gone already. */

@@ -16,6 +16,7 @@ import { dialable } from "#domain/phone.ts";
 import { blobUrl } from "../core/files/blobs.ts";
 import { comesAfter } from "../core/lists/csv.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
+import type { ImageColumn } from "../core/pictures/referenced-images.ts";
 import {
   countFound,
   countRows,
@@ -26,6 +27,11 @@ import {
 } from "../core/lists/paging.ts";
 import type { Database, Users } from "../core/database/schema.ts";
 import { matchesAllTerms, SORTED_AT_MOST } from "../core/lists/search.ts";
+
+/** Where this room names pictures. */
+export const imageColumns: readonly ImageColumn[] = [
+  { table: "users", column: "picture_key", isPublic: true },
+];
 
 const userColumns = [
   "id",

@@ -6,10 +6,17 @@ import type { Reward, RewardQuery, RewardSort } from "#contract/rewards.ts";
 import { blobUrl } from "../core/files/blobs.ts";
 import { comesAfter } from "../core/lists/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
+import type { ImageColumn } from "../core/pictures/referenced-images.ts";
 import { newId } from "../core/database/ids.ts";
 import { countRows, readShortPage } from "../core/lists/paging.ts";
 import type { Database, Rewards } from "../core/database/schema.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
+
+/** Where this room names pictures. */
+export const imageColumns: readonly ImageColumn[] = [
+  { table: "rewards", column: "image_key", isPublic: true },
+  { table: "redemptions", column: "image_key", isPublic: true },
+];
 
 const columns = [
   "id",

@@ -3,15 +3,20 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Blob, isKey } from "../files/blobs.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
-import { isForEverybody } from "../pictures/referenced-images.ts";
+import { isForEverybody, type ImageColumn } from "../pictures/referenced-images.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Pictures that are for everybody, by their content-addressed key: they never change. */
-export function serveBlobs(app: FastifyInstance, { blobs, db }: Pick<Deps, "blobs" | "db">): void {
+/** Pictures that a row of `columns` shows to everybody, by their content-addressed key: they never change. */
+export function serveBlobs(
+  app: FastifyInstance,
+  { blobs, db }: Pick<Deps, "blobs" | "db">,
+  columns: readonly ImageColumn[],
+): void {
   app.get<{ Params: { key: string } }>("/blobs/:key", async (request, reply) => {
     const { key } = request.params;
-    const blob = isKey(key) && (await isForEverybody(db, key)) ? await blobs.get(key) : undefined;
+    const isShown = isKey(key) && (await isForEverybody(db, columns, key));
+    const blob = isShown ? await blobs.get(key) : undefined;
     if (!blob) throw new Failure("not_found");
     reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`);
     return sendPicture(reply, blob);

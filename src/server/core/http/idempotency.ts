@@ -4,6 +4,7 @@
 import { createHash } from "node:crypto";
 
 import type { Context } from "./call.ts";
+import type { Leaver } from "../access/leaver.ts";
 import type { Tx } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
@@ -61,6 +62,11 @@ const keep = statement(
       .where("user_id", "=", userId)
       .where("key", "=", key),
 );
+
+/** Answers that are kept for a person's retries. */
+export async function forgetAnswers(tx: Tx, { id }: Leaver): Promise<void> {
+  await tx.deleteFrom("idempotency_keys").where("user_id", "=", id).execute();
+}
 
 async function firstAnswer<T>(tx: Tx, userId: string, key: string, hash: Buffer): Promise<T> {
   const row = await tx

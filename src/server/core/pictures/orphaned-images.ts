@@ -4,14 +4,20 @@ import * as z from "zod/mini";
 
 import type { Tx } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
-import { referencedKeys } from "./referenced-images.ts";
+import { referencedKeys, type ImageColumn } from "./referenced-images.ts";
 
 const QUEUE = "forgotten-pictures";
 const JobData = z.object({ keys: z.array(z.string()) });
 
-/** Registers the worker that removes what nobody names any more. */
-export const startImageCleanup = (deps: Pick<Deps, "db" | "blobs" | "jobs">): Promise<void> =>
-  deps.jobs.work(QUEUE, ({ data }) => removeUnnamed(deps, z.parse(JobData, data).keys));
+/** Registers the worker that removes pictures which no row of `columns` names any more. */
+export function startImageCleanup(
+  deps: Pick<Deps, "db" | "blobs" | "jobs">,
+  columns: readonly ImageColumn[],
+): Promise<void> {
+  return deps.jobs.work(QUEUE, ({ data }) =>
+    removeUnnamed(deps, columns, z.parse(JobData, data).keys),
+  );
+}
 
 /** Lets go of pictures of a person; call it in the transaction that blanks what named them. */
 export async function deleteOrphanedImages(
@@ -24,9 +30,10 @@ export async function deleteOrphanedImages(
 
 async function removeUnnamed(
   { db, blobs }: Pick<Deps, "db" | "blobs">,
+  columns: readonly ImageColumn[],
   keys: readonly string[],
 ): Promise<void> {
-  const named = await referencedKeys(db, keys);
+  const named = await referencedKeys(db, columns, keys);
   const unnamed = keys.filter((key) => !named.has(key));
   const removed = [];
   for (const key of unnamed) {
@@ -37,6 +44,7 @@ async function removeUnnamed(
   // Somebody may have stored the very same bytes in this moment.
   const again = await referencedKeys(
     db,
+    columns,
     removed.map(({ key }) => key),
   );
   for (const { key, blob } of removed) if (again.has(key)) await blobs.put(blob.bytes, blob.type);

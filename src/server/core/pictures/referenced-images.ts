@@ -1,29 +1,49 @@
-// Which rows name a picture. Photos of drop-offs are for their owner and for staff, all others for everybody. The same
-// bytes of two people are one blob: it is for everybody as soon as one row says so, whoever else keeps it.
+// Which rows name a picture. Each room says in which columns of its tables: photos of drop-offs are for their owner and
+// for staff, all others for everybody. The same bytes of two people are one blob: it is for everybody as soon as one
+// public row names it, whoever else keeps it.
 import { sql } from "kysely";
 
 import type { Queryable } from "../database/database.ts";
+import type { Database } from "../database/schema.ts";
 
-/** Whether a picture is shown to everybody: a person's, or one of what the back office made. */
-export async function isForEverybody(db: Queryable, key: string): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (select 1 from users where picture_key = ${key})
-      or exists (select 1 from badges where image_key = ${key})
-      or exists (select 1 from campaigns where image_key = ${key})
-      or exists (select 1 from rewards where image_key = ${key})
-      or exists (select 1 from redemptions where image_key = ${key}) as is`.execute(db);
-  return rows[0]?.is === true;
+/** A column that holds keys of pictures. */
+export type ImageColumn = {
+  [Table in keyof Database]: {
+    readonly table: Table;
+    readonly column: keyof Database[Table] & `${string}_key`;
+    /** Whether everybody may see what it names. */
+    readonly isPublic: boolean;
+  };
+}[keyof Database];
+
+/** Whether a row shows this picture to everybody. */
+export async function isForEverybody(
+  db: Queryable,
+  columns: readonly ImageColumn[],
+  key: string,
+): Promise<boolean> {
+  return (
+    await referencedKeys(
+      db,
+      columns.filter(({ isPublic }) => isPublic),
+      [key],
+    )
+  ).has(key);
 }
 
-/** Those that a row of any kind still shows, to whomever. */
-export async function referencedKeys(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
+/** Those of the keys that a row names. */
+export async function referencedKeys(
+  db: Queryable,
+  columns: readonly ImageColumn[],
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (columns.length === 0 || keys.length === 0) return new Set();
+  const named = columns.map(
+    ({ table, column }) =>
+      sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = wanted.key)`,
+  );
   const { rows } = await sql<{ key: string }>`
-    select picture_key as key from users where picture_key = any(${keys})
-    union select photo_key from drop_offs where photo_key = any(${keys})
-    union select image_key from badges where image_key = any(${keys})
-    union select image_key from campaigns where image_key = any(${keys})
-    union select image_key from rewards where image_key = any(${keys})
-    union select image_key from redemptions where image_key = any(${keys})`.execute(db);
+    select wanted.key from unnest(${keys}::text[]) as wanted (key)
+    where ${sql.join(named, sql` or `)}`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }

@@ -1,0 +1,13 @@
+import type { Leaver } from "../core/access/leaver.ts";
+import type { Tx } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { forgetInvitationTo } from "./invitations.ts";
+import { deleteDevicesOf } from "./store-devices.ts";
+import { deleteSessionsOf } from "./store-sessions.ts";
+
+/** Ends what signs the person in, and an open invitation to the address, which is read before it is blanked. */
+export async function forget(tx: Tx, { id }: Leaver, deps: Pick<Deps, "secret">): Promise<void> {
+  await deleteSessionsOf(tx, id);
+  await deleteDevicesOf(tx, id);
+  await forgetInvitationTo(deps, tx, id);
+}

@@ -1,0 +1,27 @@
+import type { Leaver } from "../core/access/leaver.ts";
+import type { Tx } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { deleteOrphanedImages } from "../core/pictures/orphaned-images.ts";
+import { pictureKeyOf } from "./store.ts";
+
+/** The row stays, for the ledger; its name says only that somebody was here. */
+export async function forget(tx: Tx, { id, at }: Leaver, deps: Pick<Deps, "jobs">): Promise<void> {
+  const picture = await pictureKeyOf(tx, id);
+  await tx
+    .updateTable("users")
+    .set({
+      first_name: "Deleted",
+      last_name: "user",
+      email: null,
+      password_hash: null,
+      phone_number: null,
+      verified_phone: null,
+      picture_key: null,
+      role: "user",
+      deleted_at: at,
+      updated_at: at,
+    })
+    .where("id", "=", id)
+    .execute();
+  if (picture !== undefined) await deleteOrphanedImages(deps, tx, [picture]);
+}
