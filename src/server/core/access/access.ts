@@ -6,9 +6,10 @@ import { Failure } from "../failures/failure.ts";
 const rank = { user: 0, agent: 1, admin: 2, superadmin: 3 } as const;
 
 /**
- * Lets a caller through, or says why not.
- * @throws Failure("unauthenticated") when nobody is signed in, Failure("email_not_verified") before the code was
- * entered, Failure("not_authorized") when the role does not reach.
+ * Lets a caller through, or refuses with a reason.
+ * @throws Failure("unauthenticated") when nobody is signed in, Failure("email_not_verified") before the e-mail
+ * address is
+ * verified, Failure("not_authorized") when the role is too low.
  */
 export function admit(by: Access, caller: Caller | null): void {
   if (by === "anyone") return;
@@ -18,6 +19,6 @@ export function admit(by: Access, caller: Caller | null): void {
   if (rank[caller.role] < rank[by]) throw new Failure("not_authorized");
 }
 
-/** Whether a caller may do what that role may do. */
+/** Whether the caller's role is that role or a higher one. */
 export const hasRole = (caller: Pick<Caller, "role">, role: keyof typeof rank): boolean =>
   rank[caller.role] >= rank[role];

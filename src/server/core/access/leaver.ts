@@ -1,4 +1,4 @@
-/** Somebody whose account is being deleted: each room forgets what it holds about that person. */
+/** The owner of an account that is being deleted: each room deletes the personal data it holds. */
 export type Leaver = {
   readonly id: string;
   /** Who deletes the account. */

@@ -1,21 +1,24 @@
-// 1. A one-time code is never stored: it follows from the server's secret, a key and a nonce, so that the
-//    database alone (a backup, a dump) reveals none.
-// 2. A key belongs to one purpose and one subject: a code of another purpose or person never fits.
+// 1. A one-time code is never stored: it is derived from the server's secret, a key and a nonce, so that the
+// database alone (a backup, a dump) reveals none.
+// 2. A key belongs to one purpose and one subject: a code of another purpose or person never matches.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 import { OTP_LENGTH } from "#contract/auth.ts";
 import { INVITATION_HOURS } from "#contract/invitations.ts";
 
-/** How many codes a person may compare with one that was sent (security.md). */
+/** How many attempts a person has to enter one code (security.md). */
 export const CODE_ATTEMPTS = 5;
 
-/** What a code is for: proving the own mailbox or phone number, a new password, or joining the staff by a link. */
+/**
+ * What a code is for: verifying an e-mail address or a phone number, resetting a password, or joining the staff by a
+ * link.
+ */
 export type CodePurpose = "verify" | "phone" | "reset" | "invite";
 
 const MINUTE_MS = 60_000;
 
 /**
- * How long a code can be used once it left, in milliseconds: by its letter, or where nothing is sent, by being made.
+ * How long a code is valid, in milliseconds: from when its e-mail is sent, or from its creation when none is sent.
  * Ten minutes for six digits (security.md), a day for the secret of a link.
  */
 export const codeLifetime = (purpose: CodePurpose): number =>
@@ -29,18 +32,18 @@ export const codeLifetime = (purpose: CodePurpose): number =>
 export const codeKey = (secret: Buffer, purpose: CodePurpose, subject: string): Buffer =>
   createHmac("sha256", secret).update(["key", purpose, subject].join("\0")).digest();
 
-/** The code that a key and its nonce spell: six digits, leading zeros kept. */
+/** The code for a key and its nonce: six digits, with leading zeros. */
 export function codeFrom(secret: Buffer, key: Buffer, nonce: Buffer): string {
   const mac = createHmac("sha256", secret).update(key).update(nonce).digest();
   const number = mac.readBigUInt64BE() % 10n ** BigInt(OTP_LENGTH);
   return number.toString().padStart(OTP_LENGTH, "0");
 }
 
-/** The secret that a key and its nonce spell in a link: 256 bits in base64url. */
+/** The secret of a link for a key and its nonce: 256 bits in base64url. */
 export const secretFrom = (secret: Buffer, key: Buffer, nonce: Buffer): string =>
   createHmac("sha256", secret).update("link\0").update(key).update(nonce).digest("base64url");
 
-/** Whether two codes are the same, in a time that does not tell how many digits are. */
+/** Whether two codes are equal, in constant time, so that the duration does not reveal how many digits match. */
 export function isSameCode(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -1,15 +1,15 @@
-// 1. The link of a letter about a new password is derived when the letter leaves, and kept nowhere: it says whose
-//    password, until when, and after which password, under a seal that only the server's secret makes.
-// 2. It works once, for a new password ends every link sent before; wrong codes and later letters end none.
+// 1. The link of a password e-mail is derived when the e-mail is sent, and is stored nowhere: it carries whose
+// password, until when, and after which password, authenticated with the server's secret.
+// 2. It works once: a new password ends every link sent before. Wrong codes and later e-mails do not end it.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 import { RESET_LINK_MINUTES } from "#contract/auth.ts";
 
-/** What a link says. */
+/** The content of a link. */
 export type ResetLink = {
   readonly userId: string;
   readonly until: Date;
-  /** Of the password that the link replaces, as `passwordMark` gives it. */
+  /** `passwordMark` of the password that the link replaces. */
   readonly mark: string;
 };
 
@@ -18,11 +18,11 @@ const MINUTE_MS = 60_000;
 const SIZE = { id: 16, until: 6, mark: 8, seal: 16 };
 const SAID = SIZE.id + SIZE.until + SIZE.mark;
 
-/** When the link of a letter that leaves at that time ends. */
+/** When the link of an e-mail sent at that time expires. */
 export const resetLinkEnd = (leavesAt: Date): Date =>
   new Date(leavesAt.getTime() + RESET_LINK_MINUTES * MINUTE_MS);
 
-/** Changes with every new password, and tells nothing about it: 8 bytes in base64url. */
+/** Changes with every new password and reveals nothing about it: 8 bytes in base64url. */
 export const passwordMark = (secret: Buffer, passwordHash: string | null): string =>
   createHmac("sha256", secret)
     .update(["password mark", passwordHash ?? ""].join("\0"))
@@ -30,7 +30,7 @@ export const passwordMark = (secret: Buffer, passwordHash: string | null): strin
     .subarray(0, SIZE.mark)
     .toString("base64url");
 
-/** The secret part of a link: 62 characters of base64url, sealed with 128 bits. */
+/** The secret part of a link: 62 characters of base64url, with a 128-bit authentication code. */
 export function resetLinkFrom(secret: Buffer, { userId, until, mark }: ResetLink): string {
   const said = Buffer.alloc(SAID);
   said.write(userId.replaceAll("-", ""), 0, "hex");
@@ -39,7 +39,7 @@ export function resetLinkFrom(secret: Buffer, { userId, until, mark }: ResetLink
   return Buffer.concat([said, sealOf(secret, said)]).toString("base64url");
 }
 
-/** What a link says; undefined for what was not sealed here. */
+/** The content of a link; undefined for one that this server did not make. */
 export function readResetLink(secret: Buffer, text: string): ResetLink | undefined {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length !== SAID + SIZE.seal) return undefined;

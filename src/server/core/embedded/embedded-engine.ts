@@ -3,21 +3,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { PGlite } from "@electric-sql/pglite";
 
-/** The engine behind the connections, which may be another one from one moment to the next. */
+/** Holds the current PGlite engine behind the connections; a broken one is replaced by a new one. */
 export type EngineSupervisor = {
-  /** @throws Error with SQLSTATE 53100 while there is none. */
+  /** @throws Error with SQLSTATE 53100 (disk full) while no engine is running. */
   readonly engine: () => PGlite;
-  /** Has `broken` replaced; it must never be asked again. */
+  /** Replaces `broken`, which must not be used afterwards. */
   readonly replace: (broken: PGlite) => void;
   readonly close: () => Promise<void>;
 };
 
-/** How often a full disk is looked at, in milliseconds. */
+/** How often the free disk space is checked while the disk is full, in milliseconds. */
 const INTERVAL_MS = 500;
-/** Bytes that starting takes at most: two pieces of log of 16 MB, and all buffers written once. */
+/** Free bytes needed to start an engine: two WAL segments of 16 MB, and all buffers written once. */
 const MIN_FREE_BYTES = 64_000_000;
 
-/** Keeps an engine that lives in memory: nothing could be read back, so a broken one is the end. */
+/** Supervises an engine in memory. It has no files to recover from, so a broken engine is a fatal error. */
 export const superviseInMemory = (
   engine: PGlite,
   onFatal: (reason: Error) => void,
@@ -28,10 +28,11 @@ export const superviseInMemory = (
 });
 
 /**
- * Keeps the engine of a directory. A disk without room for the log makes PostgreSQL panic, which ends its process and
- * has the next one recover from the log. Here both happen inside ours: the broken engine is dropped without writing
- * another byte, and once there is room a new one recovers from the same log.
- * @param make opens the directory, recovering what is there.
+ * Supervises the engine of a directory. When the disk has no room for the write-ahead log, PostgreSQL panics: its
+ * process
+ * ends and the next one recovers from the log. Here both happen inside this process: the broken engine is dropped
+ * without writing another byte, and once there is room a new one recovers from the same log.
+ * @param make opens the directory and recovers what is there.
  * @throws Error with SQLSTATE 53100 when it cannot be opened and there is no room.
  */
 export async function superviseDirectory(
@@ -71,7 +72,7 @@ export async function superviseDirectory(
   };
 }
 
-/** As PostgreSQL says it, so that whoever asked is told to come back. */
+/** The error that PostgreSQL gives for a full disk; callers are told to retry later. */
 export const noRoom = (cause?: unknown): Error =>
   Object.assign(
     new Error("There is no room left on the disk for the embedded database", { cause }),
@@ -83,17 +84,20 @@ function hasRoom(dir: string): boolean {
   return bavail * bsize >= MIN_FREE_BYTES;
 }
 
-/** Emscripten's file table, as far as this file touches it. */
+/** Emscripten's file table, with only the members used here. */
 type FileTable = { streams: unknown[]; close: (stream: unknown) => void };
 
-/** Its orderly end would write a checkpoint of pages that the log knows nothing of. */
+/**
+ * Closes the engine's files without a shutdown: that would write a checkpoint with pages that are missing from the
+ * log.
+ */
 function closeFiles(broken: PGlite): void {
   const files = broken.Module.FS as unknown as FileTable;
   for (const stream of files.streams) {
     try {
       if (stream) files.close(stream);
     } catch {
-      // It was closed already.
+      // It was already closed.
     }
   }
 }

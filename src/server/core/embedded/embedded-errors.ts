@@ -1,17 +1,17 @@
-/** What one refusal of the engine says of itself: `severity` as in the log (ERROR, FATAL, PANIC), `code` a SQLSTATE. */
+/** One error response of the engine: `severity` is ERROR, FATAL or PANIC, `code` is a SQLSTATE. */
 export type EngineError = { readonly severity: string; readonly code: string };
 
-/** ErrorResponse of PostgreSQL's wire protocol, and two of its fields. */
+/** Type byte of ErrorResponse in PostgreSQL's wire protocol, and two of its fields. */
 const ERROR = 0x45;
 const SEVERITY = "V";
 const CODE = "C";
 
-/** Type byte and length of a message. */
+/** Bytes of a message's header: its type and its length. */
 const HEAD = 5;
 
 /**
- * The refusals in an answer, which consists of whole messages.
- * Read message by message: what people wrote stands in the same bytes and may look like anything.
+ * The error responses in a reply, which consists of whole messages.
+ * It is read message by message, because user data in the same bytes may look like an error response.
  */
 export function errorsIn(answer: Buffer): EngineError[] {
   const errors: EngineError[] = [];
@@ -22,7 +22,7 @@ export function errorsIn(answer: Buffer): EngineError[] {
   return errors;
 }
 
-/** Fields are a letter and a text that ends with a zero byte. */
+/** Each field is a letter and a text that ends with a zero byte. */
 function readError(body: Buffer): EngineError {
   const fields = new Map(
     body

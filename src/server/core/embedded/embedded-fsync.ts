@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from "node:fs";
 
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** Emscripten's file system hooks, as far as this file touches them. */
+/** Emscripten's file system hooks, with only the members used here. */
 type NodeStream = { nfd?: number; node: unknown };
 type NodeFileSystem = {
   stream_ops: { fsync?: (stream: NodeStream) => number };
@@ -14,7 +14,7 @@ const EIO = 29;
 
 /**
  * PGlite's directory store with PostgreSQL's promise of durability.
- * PGlite by itself never calls fsync (its issue 1107): a power cut loses acknowledged rows.
+ * PGlite itself never calls fsync (its issue 1107), so a power cut would lose acknowledged rows.
  */
 export class SyncedNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {

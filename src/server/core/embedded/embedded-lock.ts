@@ -6,14 +6,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** A held lock; `release` lets the next process in. */
 export type Lock = { readonly release: () => void };
 
-/** Milliseconds: a process that was killed a moment ago is not always gone yet. */
+/** Milliseconds to wait for the lock: a process that was just killed may need a moment to end. */
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 100;
 
 /**
  * Makes this process the only owner of an embedded database directory.
- * The lock is an open SQLite transaction on `dir.lock`: the kernel frees it even on kill -9,
- * so nothing stale is ever left. Two owners would silently lose each other's rows.
+ * The lock is an open SQLite transaction on `dir.lock`: the kernel frees it even after kill -9,
+ * so no stale lock is ever left. Two owners would silently lose each other's rows.
  * @throws Error with a sentence for the person who started the second process, when the first one keeps the directory
  * for longer than five seconds.
  */

@@ -5,33 +5,32 @@ import type { PGlite } from "@electric-sql/pglite";
 import { type EngineSupervisor, noRoom } from "./embedded-engine.ts";
 import { errorsIn } from "./embedded-errors.ts";
 
-/** The farewell of PostgreSQL's wire protocol. PGlite would take it as the end of the whole engine. */
+/** Type byte of Terminate in PostgreSQL's wire protocol. PGlite would end the whole engine on it. */
 const TERMINATE = 0x58;
 
-/** SQLSTATE for "the disk refused". */
+/** SQLSTATE io_error: the disk refused to write. */
 const IO_ERROR = "58030";
-/** SQLSTATE for "the disk is full". */
+/** SQLSTATE disk_full. */
 const DISK_FULL = "53100";
 
 /**
- * The wire between the `pg` client and an in-process PGlite:
- * what the client writes is executed, what PGlite answers is read.
- * It stands in for the net.Socket that `pg` expects, hence the four methods that do nothing.
+ * A stream between the `pg` client and an in-process PGlite: it executes what the client writes, and the client
+ * reads the engine's replies. It replaces the net.Socket that `pg` expects, hence the four methods that do nothing.
  */
 export class PGliteSocket extends Duplex {
   readonly #keeper: EngineSupervisor;
-  /** Set by `connect`: a connection stays with one engine and ends with it. */
+  /** Set by `connect`. A connection belongs to one engine and ends with it. */
   #engine: PGlite | undefined;
   readonly #onFatal: (reason: Error) => void;
 
-  /** `onFatal` is called when the engine can no longer keep its promises; the process must end then. */
+  /** `onFatal` is called when the engine can no longer guarantee durability; the process must then end. */
   constructor(keeper: EngineSupervisor, onFatal: (reason: Error) => void) {
     super();
     this.#keeper = keeper;
     this.#onFatal = onFatal;
   }
 
-  /** A fresh client must not inherit the transaction and the prepared statements of the one before. */
+  /** A new client must not inherit the transaction and the prepared statements of the previous one. */
   connect(): this {
     this.#forgetSession().then(
       () => this.emit("connect"),
@@ -54,7 +53,7 @@ export class PGliteSocket extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Replies are pushed as they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
@@ -79,7 +78,7 @@ export class PGliteSocket extends Duplex {
 
   async #execute(message: Buffer): Promise<void> {
     if (message[0] === TERMINATE && message.length === 5) return;
-    // PGlite computes synchronously: without a turn of the event loop, queued queries starve HTTP.
+    // PGlite computes synchronously: without yielding to the event loop, queued queries would block HTTP requests.
     await new Promise(setImmediate);
     const engine = (this.#engine ??= this.#keeper.engine());
     const answers: Buffer[] = [];
@@ -96,7 +95,7 @@ export class PGliteSocket extends Duplex {
     if (answer.length > 0) this.push(answer);
   }
 
-  /** @throws Error when the engine broke: its answer must not be believed, and its connections end. */
+  /** @throws Error when the engine panicked: its reply cannot be trusted, and its connections end. */
   #judge(engine: PGlite, answer: Buffer): void {
     const errors = errorsIn(answer);
     if (errors.some(({ code }) => code === IO_ERROR))
@@ -108,7 +107,7 @@ export class PGliteSocket extends Duplex {
     throw noRoom();
   }
 
-  /** A statement's own error is an answer; a throw means the engine may have died. */
+  /** A failed statement comes back as a reply; an exception means that the engine may have died. */
   async #reportWhenDead(engine: PGlite, error: Error): Promise<void> {
     if (engine.closed) return;
     try {

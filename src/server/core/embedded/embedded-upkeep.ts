@@ -1,13 +1,13 @@
 import type { Pool } from "pg";
 
-/** How often the embedded engine is looked after, in milliseconds. */
+/** How often maintenance of the embedded engine runs, in milliseconds. */
 const INTERVAL_MS = 60_000;
-/** How much log must have been written since the last time, in bytes: an idle server does nothing. */
+/** Bytes of log that must have been written since the last run, so that an idle server does nothing. */
 const WORTHWHILE = 1_000_000;
 
 /**
- * Does by timer what the missing autovacuum and checkpointer would do.
- * Without it sixty updates of 20,000 rows grew the log to 385 MB.
+ * Vacuums and checkpoints by timer: PGlite has no autovacuum and no checkpointer.
+ * Without it, sixty updates of 20,000 rows grew the log to 385 MB.
  */
 export function startUpkeep(pool: Pool): { readonly stop: () => void } {
   let done = 0;
@@ -21,7 +21,7 @@ export function startUpkeep(pool: Pool): { readonly stop: () => void } {
       await tidy(pool);
       done = await logPosition(pool);
     } catch {
-      // The pool is busy or closing: the next turn does it.
+      // The pool is busy or closing; the next run will do it.
     } finally {
       running = false;
     }
@@ -31,8 +31,9 @@ export function startUpkeep(pool: Pool): { readonly stop: () => void } {
 }
 
 /**
- * Frees dead rows, refreshes the planner's figures and lets the log be reused.
- * Table by table, and only where something changed: a statement of the embedded engine holds up everything else.
+ * Vacuums, analyzes and checkpoints, so that dead rows are freed, the planner's statistics are fresh and the log is
+ * reused.
+ * One table at a time, and only changed ones: each statement blocks the single connection of the embedded engine.
  */
 export async function tidy(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(changedTables);

@@ -13,7 +13,7 @@ import { embeddedInMemory, embeddedPool, type InMemory } from "./embedded.ts";
 const run = promisify(execFile);
 const modulePath = join(import.meta.dirname, "embedded.ts");
 
-/** Runs a few lines against `embeddedPool` in a process of its own. */
+/** Runs a short script against `embeddedPool` in a separate process. */
 const inAnotherProcess = (script: string, dir: string) =>
   run(process.execPath, [
     "--input-type=module",

@@ -17,13 +17,13 @@ export type Embedded = {
 };
 
 type Options = {
-  /** Called when the engine cannot keep its promises any more (SQLSTATE 58030); must end the process. */
+  /** Called when the engine can no longer guarantee durability (SQLSTATE 58030); must end the process. */
   onFatal?: (reason: Error) => void;
-  /** Held by the caller already, who keeps it when the database is closed. */
+  /** A lock that the caller already holds and keeps after the database is closed. */
   lock?: Lock;
 };
 
-/** Small for a laptop; the log is kept short because every start replays what is not checkpointed. */
+/** Small enough for a laptop. The log is kept short because every start replays it from the last checkpoint. */
 const settings = {
   shared_buffers: "16MB",
   max_wal_size: "64MB",
@@ -32,13 +32,13 @@ const settings = {
 };
 const startParams = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** PGlite's own parameters without the one that switches fsync off. */
+/** PGlite's default parameters without -F, which switches fsync off. */
 const durableParams = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
 
 /**
  * Opens the embedded database in a directory, durable (real fsync) and owned by this process alone.
- * @param dir absolute path, made when absent; the lock is the file `dir.lock` beside it.
- * @throws Error before anything is touched, when another process keeps the directory for longer than five seconds.
+ * @param dir absolute path, created when absent; the lock is the file `dir.lock` beside it.
+ * @throws Error before anything is changed, when another process keeps the directory for longer than five seconds.
  */
 export async function embeddedPool(dir: string, options: Options = {}): Promise<Embedded> {
   const lock = options.lock ? { release: () => undefined } : await lockDirectory(dir);
@@ -62,12 +62,12 @@ export async function embeddedPool(dir: string, options: Options = {}): Promise<
   }
 }
 
-/** An embedded database in memory, which can be copied into another one. */
+/** An embedded database in memory; its engine can be copied into another one. */
 export type InMemory = Embedded & { readonly engine: PGlite };
 
 /**
- * Opens an embedded database that lives in memory and is gone when it is closed: for tests and tools.
- * @param dump a copy made by `engine.dumpDataDir("none")` to begin with.
+ * Opens an embedded database in memory, which is lost when it is closed: for tests and tools.
+ * @param dump a copy made by `engine.dumpDataDir("none")` to start from.
  */
 export async function embeddedInMemory(dump?: Blob): Promise<InMemory> {
   const engine = await PGlite.create({ ...(dump && { loadDataDir: dump }) });
@@ -84,7 +84,8 @@ function poolOver(keeper: EngineSupervisor, onFatal: (reason: Error) => void): E
     ssl: false,
     stream: () => new PGliteSocket(keeper, onFatal),
   });
-  // A client whose engine call threw is replaced at the next use; unheard, its error would end the process.
+  // The pool replaces a client whose engine failed at its next use; without a listener its error would end the
+  // process.
   pool.on("error", () => undefined);
   return {
     pool,
@@ -95,7 +96,10 @@ function poolOver(keeper: EngineSupervisor, onFatal: (reason: Error) => void): E
   };
 }
 
-/** Going on after a refused fsync would acknowledge what is not kept. The next start recovers. */
+/**
+ * Ends the process: going on after a failed fsync would acknowledge data that is not on disk. The next start
+ * recovers.
+ */
 function endProcess(reason: Error): void {
   process.stderr.write(`The embedded database stopped: ${reason.message}\n`);
   process.exit(1);

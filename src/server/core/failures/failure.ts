@@ -1,15 +1,15 @@
 import { errors, type FailureCode } from "#contract/errors.ts";
 
 type More = {
-  /** Replaces the code's own sentence where the place knows better. */
+  /** Replaces the code's default message with a more specific one. */
   message?: string;
-  /** Sentence per field, for 422. */
+  /** Messages by field, for 422. */
   fields?: Record<string, string>;
-  /** Seconds after which trying again makes sense; becomes the `Retry-After` header. */
+  /** Seconds until a retry makes sense; sent as the `Retry-After` header. */
   retryAfter?: number;
 };
 
-/** An expected refusal. Everything else that is thrown is a bug and is answered 500 with nothing inside. */
+/** An expected refusal. Every other exception is a bug and is answered with 500 and no details. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly status: number;

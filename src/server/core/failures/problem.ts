@@ -4,7 +4,7 @@ import type { Problem } from "#contract/page.ts";
 
 import { Failure } from "./failure.ts";
 
-/** Fastify's own refusals in the words of the contract. */
+/** Fastify's own refusals as failures of the contract. */
 const ofFastify: Record<string, Failure> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure("wrong_content_type"),
   FST_ERR_CTP_BODY_TOO_LARGE: new Failure("too_large"),
@@ -14,34 +14,36 @@ const ofFastify: Record<string, Failure> = {
 };
 
 /**
- * SQLSTATEs and socket errors that mean "the database is not there right now": connection lost or refused, shutting
- * down, starting, too many connections, disk full or broken, statement timed out, waited for a row too long, idle within a
- * transaction too long, still in conflict after all tries, read only because it is about to lead its cluster.
+ * SQLSTATEs and socket errors that mean "the database is not available now": connection lost or refused, shutting
+ * down, starting, too many connections, disk full or broken, statement timeout, lock timeout, idle in transaction
+ * timeout,
+ * still a serialization conflict after all retries, or read only because it is about to become its cluster's primary.
  */
 const databaseAway =
   /^(08\d{3}|25006|57P0\d|53\d{3}|58\d{3}|58P01|57014|55P03|25P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
-/** Whether trying again later is the honest answer to this error. */
+/** Whether a later retry can succeed after this error. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && databaseAway.test(String(error.code))) return true;
-  // It ended the connection, whatever the reason: a full disk while connecting says nothing but "internal error".
+  // The server ended the connection. A full disk, for example, is reported as "internal error" while connecting.
   if ("severity" in error && /^(?:FATAL|PANIC)$/.test(String(error.severity))) return true;
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/.test(
     error.message,
   );
 }
 
-/** SQLSTATEs for a NUL in a text or in JSON: the last net under forms that let one through. */
+/** SQLSTATEs for a NUL character in a text or in JSON, in case a form lets one through. */
 const unkeepable = /^(22021|22P05)$/;
 
 /**
- * SQLSTATE of a figure that its column cannot hold. What is sent is checked by the contract, so this is a counter, a
- * balance or a sum that is full: the database is the one that sees it under the lock of its row.
+ * SQLSTATE numeric_value_out_of_range. Input is checked by the contract, so this is a counter, a balance or a sum
+ * that
+ * has reached its limit: only the database sees that, under the lock of the row.
  */
 const FULL = "22003";
 
-/** The refusal that an error stands for, or undefined when it is a bug. */
+/** The refusal that an error stands for; undefined when the error is a bug. */
 export function failureOf(error: Error | FastifyError): Failure | undefined {
   if (error instanceof Failure) return error;
   if ("code" in error) {
@@ -63,7 +65,7 @@ const isClientError = (error: Error | FastifyError): boolean =>
   error.statusCode >= 400 &&
   error.statusCode < 500;
 
-/** The body of a refusal; an unexpected error tells its request id and nothing else. */
+/** The body of a refusal. For an unexpected error it holds only the request id. */
 export function problemOf(failure: Failure | undefined, requestId: string): Problem {
   const told = failure ?? new Failure("internal");
   return {

@@ -4,12 +4,12 @@ import type { Store } from "./blobs.ts";
 import type { BucketConfig } from "../config/config-bucket.ts";
 import { Failure } from "../failures/failure.ts";
 
-/** How long one call to the bucket may take, in milliseconds. */
+/** Timeout of one call to the bucket, in milliseconds. */
 const TIMEOUT = 15_000;
 
 /**
  * Keeps blobs in an S3-compatible bucket, which must exist.
- * @throws Failure `unavailable` from every call while the bucket does not answer or has trouble of its own.
+ * @throws Failure `unavailable` from every call while the bucket does not answer or reports an error of its own.
  */
 export function bucketStore(config: BucketConfig): Store {
   const { accessKeyId, secretAccessKey, region, endpoint } = config;
@@ -47,5 +47,5 @@ export function bucketStore(config: BucketConfig): Store {
   };
 }
 
-/** Full, overloaded or broken: what the bucket says of itself, and not of the request. */
+/** Whether the bucket is overloaded or broken, as opposed to refusing this request. */
 const isTrouble = ({ status }: Response): boolean => status >= 500 || status === 429;

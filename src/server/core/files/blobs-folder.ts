@@ -5,12 +5,12 @@ import { join } from "node:path";
 import type { Store } from "./blobs.ts";
 import { Failure } from "../failures/failure.ts";
 
-/** Seconds: room on a disk is made by a person. */
+/** Long enough for a person to free space on the disk. */
 const RETRY_AFTER_SECONDS = 30;
 
 /**
  * Keeps blobs in `dataDir/blobs`, spread over folders by the first two letters of their name.
- * A file appears whole or not at all, and is on the disk before its key is answered.
+ * Files appear atomically and are synced to the disk before the key is returned.
  * @throws Failure `unavailable` from `write` while the disk is full.
  */
 export function folderStore(dataDir: string): Store {
@@ -58,7 +58,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Without this the new name itself could be lost in a power cut. */
+/** Syncs the folder; without it a power cut could lose the new file's name. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {
@@ -76,7 +76,7 @@ const exists = (path: string): Promise<boolean> =>
 
 const isMissing = (error: unknown): boolean => codeOf(error) === "ENOENT";
 
-/** No room, or none left of the share that this account may use. */
+/** Whether the disk is full or this account's quota is used up. */
 const isFull = (error: unknown): boolean => /^(?:ENOSPC|EDQUOT)$/.test(codeOf(error));
 
 const codeOf = (error: unknown): string =>

@@ -4,21 +4,21 @@ import type { Config } from "../config/config.ts";
 import { bucketStore } from "./blobs-bucket.ts";
 import { folderStore } from "./blobs-folder.ts";
 
-/** Everything that is stored has been re-encoded by `processImage`, so there is one type. */
+/** `processImage` re-encodes every stored image, so there is only one type. */
 export type BlobType = "image/webp";
 export type Blob = { readonly bytes: Buffer; readonly type: BlobType };
 
-/** Keeps images under a key that is made of their content. */
+/** Stores images under a key that is derived from their content. */
 export type Blobs = {
-  /** Stores the bytes and answers their key; the same bytes give the same key. */
+  /** Stores the bytes and returns their key; the same bytes give the same key. */
   readonly put: (bytes: Buffer, type: BlobType) => Promise<string>;
-  /** The bytes of a key; undefined for a key that was never answered, whatever it looks like. */
+  /** The bytes of a key; undefined for an unknown or malformed key. */
   readonly get: (key: string) => Promise<Blob | undefined>;
-  /** Removes what the key names; nothing happens where there is nothing. */
+  /** Deletes a blob; does nothing when it does not exist. */
   readonly remove: (key: string) => Promise<void>;
 };
 
-/** Where bytes are kept by name; a name is written once and never changes. */
+/** Storage of bytes by name; a name is written once and its content never changes. */
 export type Store = {
   readonly write: (name: string, bytes: Buffer, type: BlobType) => Promise<void>;
   readonly read: (name: string) => Promise<Buffer | undefined>;
@@ -26,7 +26,7 @@ export type Store = {
 };
 
 const KEY = /^[0-9a-f]{64}\.webp$/;
-/** Whether a text could be a key at all; everything else costs no look. */
+/** Whether a text has the form of a key; if not, the store is not read. */
 export const isKey = (text: string): boolean => KEY.test(text);
 
 /** The bucket of `S3_URL` where one is configured, else the folder `blobs` in the data directory. */
@@ -34,7 +34,7 @@ export function openBlobs(config: Pick<Config, "bucket" | "dataDir">): Blobs {
   return blobsOver(config.bucket ? bucketStore(config.bucket) : folderStore(config.dataDir));
 }
 
-/** Blobs over any store. */
+/** The bucket of `S3_URL` where one is configured, else the folder `blobs` in the data directory. */
 export const blobsOver = (store: Store): Blobs => ({
   put: async (bytes, type) => {
     const key = `${createHash("sha256").update(bytes).digest("hex")}.webp`;
@@ -50,5 +50,5 @@ export const blobsOver = (store: Store): Blobs => ({
   },
 });
 
-/** The address under which the server answers a blob; its content never changes. */
+/** The path at which the server serves a blob; its content never changes. */
 export const blobUrl = (key: string): string => `/api/blobs/${key}`;

@@ -7,7 +7,7 @@ import { isForEverybody, type ImageColumn } from "../pictures/referenced-images.
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Pictures that a row of `columns` shows to everybody, by their content-addressed key: they never change. */
+/** Serves pictures that a row of `columns` shows to everybody, by their content-addressed key: they never change. */
 export function serveBlobs(
   app: FastifyInstance,
   { blobs, db }: Pick<Deps, "blobs" | "db">,
@@ -23,7 +23,7 @@ export function serveBlobs(
   });
 }
 
-/** Nothing in a picture may run, whatever its bytes pretend to be. */
+/** Sends a picture with headers that stop a browser from running anything in it. */
 export const sendPicture = (reply: FastifyReply, { bytes, type }: Blob): FastifyReply =>
   reply
     .headers({

@@ -1,4 +1,4 @@
-// What one person can do to a server with bodies alone, over real sockets.
+// How much load a single client can cause with request bodies alone, over real sockets.
 import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -66,7 +66,7 @@ test("row A1: a form of more than ten parts, or with long heads, is refused whil
   expect((await form("")).status).toBe(422);
 });
 
-/** Sends a head and a part of its body; the answer so far, and the socket. */
+/** Sends the head and part of the body of a request; gives the response so far, and the socket. */
 async function begin(
   person: TestUser,
   { body = "", length = PICTURE_BYTES } = {},
@@ -91,7 +91,7 @@ async function begin(
   return { socket, answered };
 }
 
-/** Until the server has read what was sent. */
+/** Waits until the server has read what was sent. */
 const untilRead = (): Promise<void> => sleep(300);
 
 test("row A7: a second picture of a person is told to come back before its body is read", async () => {
@@ -107,7 +107,7 @@ test("row A7: a second picture of a person is told to come back before its body 
   const image = await aPicture();
   expect((await json(other, JSON.stringify({ image }))).status).toBe(200);
 
-  // Whoever hangs up has no picture under way any more.
+  // A client that hangs up has no upload in progress any more.
   first.socket.destroy();
   second.socket.destroy();
   await untilRead();

@@ -1,4 +1,4 @@
-// Bodies are judged while they arrive: what is too large, too deep or too many is refused before it is whole.
+// Bodies are checked while they arrive: one that is too large or too deeply nested is refused before it is complete.
 import type { Readable } from "node:stream";
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -7,10 +7,13 @@ import { Failure } from "../failures/failure.ts";
 import { readForm } from "./forms.ts";
 import { makeShapeCheck } from "./json-shape.ts";
 
-/** A hundred decisions about drop-offs, the most that a body of ours holds, have 1,200 signs. */
+/** The largest body of ours, a hundred decisions about drop-offs, has 1,200 signs. */
 const SHAPE = { depth: 16, signs: 20_000 };
 
-/** JSON (an empty body is no body) and multipart; plain text is refused, so no form of another site can post. */
+/**
+ * Accepts JSON (an empty body means no body) and multipart. Plain text is refused, so no form of another site can
+ * post.
+ */
 export function addParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -40,8 +43,8 @@ async function readText(request: FastifyRequest, payload: Readable): Promise<str
 }
 
 /**
- * What arrives, as long as it is no more than the route takes and as much as was announced.
- * @throws Failure `too_large`, and `malformed_request` where whoever sends it hangs up.
+ * The pieces of a body, up to the route's limit and the announced length.
+ * @throws Failure `too_large`, and `malformed_request` when the client hangs up.
  */
 async function* piecesOf(request: FastifyRequest, payload: Readable): AsyncGenerator<Buffer> {
   const limit = request.routeOptions.bodyLimit;
@@ -49,7 +52,7 @@ async function* piecesOf(request: FastifyRequest, payload: Readable): AsyncGener
   if (announced > limit) throw new Failure("too_large");
   let received = 0;
   try {
-    // A refusal has to be answered: it must not end the connection.
+    // Ending the loop early must not close the connection: the refusal still has to be sent.
     const arriving: AsyncIterable<Buffer> = payload.iterator({ destroyOnReturn: false });
     for await (const piece of arriving) {
       received += piece.length;

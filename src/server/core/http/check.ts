@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Failure } from "../failures/failure.ts";
 import { sentenceFor } from "./sentences.ts";
 
-/** Reads the fields and their sentences out of a failed parse: the first sentence per field. */
+/** The first message of each field in a failed parse. */
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.join(".") || "body"] ??= issue.message;
@@ -11,7 +11,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
 }
 
 /**
- * Checks input by its schema and gives the parsed value; unknown fields are dropped.
+ * Checks input against its schema and returns the parsed value; unknown fields are dropped.
  * @throws Failure("invalid") with a sentence per field; the first one is the message.
  */
 export function check<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {

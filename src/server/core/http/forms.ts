@@ -6,7 +6,10 @@ import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 
 import { Failure } from "../failures/failure.ts";
 
-/** The one form with a file has five fields; heads are cut behind a kilobyte, files behind what is too large already. */
+/**
+ * The only form with a file has five fields. A part's header may hold a kilobyte; files are cut just above their
+ * limit.
+ */
 const limits = {
   parts: 10,
   headerSize: 1_000,
@@ -14,13 +17,13 @@ const limits = {
   fieldSize: 20_000,
   fileSize: MAX_IMAGE_BYTES + 1,
 };
-/** So many parts may be in one piece at most, before the first of them is refused. */
+/** Chunk size: it bounds how many parts the parser may find before it can refuse the first. */
 const PIECE_BYTES = 4_096;
 
 type Form = Record<string, string | File>;
 
 /**
- * Reads a multipart form while it arrives. Of fields with one name the last one counts.
+ * Reads a multipart form while it arrives. When a field appears twice, the last one counts.
  * @throws Failure `malformed_request` for what is no form, or has more parts than any form of ours.
  */
 export async function readForm(pieces: AsyncIterable<Buffer>, contentType: string): Promise<Form> {
@@ -62,7 +65,7 @@ export async function readForm(pieces: AsyncIterable<Buffer>, contentType: strin
   return Object.fromEntries(fields);
 }
 
-/** @throws Failure `malformed_request` where the type tells no boundary. */
+/** @throws Failure `malformed_request` when the content type has no boundary. */
 function makeParser(contentType: string): BusboyInstance {
   try {
     return new Busboy({ headers: { "content-type": contentType }, limits });

@@ -1,4 +1,4 @@
-// The HTTP shell: what every request shares. What a request does is in the rooms.
+// The HTTP server without routes: what all requests share. The routes are in the rooms.
 import { randomUUID } from "node:crypto";
 
 import Fastify, {
@@ -26,16 +26,16 @@ declare module "fastify" {
   }
 }
 
-/** One log line a request instead of Fastify's two. Never the query: it may carry what a person typed. */
+/** Writes one log line a request instead of Fastify's two. Never the query: it may hold what a person typed. */
 class OneLine extends LogController {
   readonly #plain: Log;
   constructor(log: Log) {
     super();
-    // Looking for secrets costs more than all else about a line; these facts are known to have none.
+    // Redacting secrets costs more than the rest of a log line; the fields written here never hold any.
     this.#plain = log.child({}, { redact: [] });
   }
   override incomingRequest(): void {
-    // told when it is answered
+    // Logged when the response is sent.
   }
   override requestCompleted(
     error: Error | null,
@@ -55,7 +55,7 @@ class OneLine extends LogController {
   }
 }
 
-/** Milliseconds: slow clients may not hold sockets, idle ones may stay for the next request. */
+/** Milliseconds. Slow clients must not hold sockets; idle ones may wait for the next request. */
 const timeouts = {
   request: 30_000,
   connection: 60_000,
@@ -64,7 +64,7 @@ const timeouts = {
   check: 1_000,
 };
 
-/** Headers of every answer; tile and place services of the configuration may be reached by the page. */
+/** Headers of every response. Pages may also load from the configured tile and place services. */
 export function securityHeaders(config: Config): Record<string, string> {
   const tiles = config.tilesUrl
     ? ` ${new URL(config.tilesUrl.replaceAll(/[{}]/g, "x")).origin}`
@@ -98,13 +98,13 @@ export function securityHeaders(config: Config): Record<string, string> {
   };
 }
 
-/** A server with parsers, headers, refusals and timeouts, and no routes yet. */
+/** A server with body parsers, headers, error handling and timeouts, but no routes yet. */
 export function openHttp(config: Config, log: Log): FastifyInstance {
   const app = Fastify({
     loggerInstance: baseLog(log),
     logController: new OneLine(log),
     genReqId: () => randomUUID(),
-    // The log itself knows on whose behalf a line is told (log.ts): no logger is made for each request.
+    // The log adds the request id itself (log.ts), so no logger per request is needed.
     childLoggerFactory: (logger) => logger,
     schemaController: noSchemas,
     trustProxy: trusted(config.trustProxy),
@@ -114,7 +114,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     http: {
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: timeouts.check,
-      // Node would answer in a shape of its own.
+      // Node's own check would reply in another format than ours.
       requireHostHeader: false,
     },
     forceCloseConnections: false,
@@ -132,7 +132,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
   return app;
 }
 
-/** The contract checks input and output (serve.ts): Fastify's compilers of schemas need not be loaded. */
+/** The contract checks input and output (serve.ts), so Fastify's schema compilers are not loaded. */
 const noSchemas = {
   compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
 };
@@ -143,19 +143,22 @@ function refuseSchema(): never {
 /** Fastify's own view of the log, so that the server's type does not carry pino's. */
 const baseLog = (log: Log): FastifyBaseLogger => log;
 
-/** A number is how many proxies stand in front of us. */
+/** A number is how many proxies stand in front of this server. */
 const trusted = (
   setting: Config["trustProxy"],
 ): boolean | string[] | ((address: string, hop: number) => boolean) =>
   typeof setting === "number" ? (_, hop) => hop < setting : setting;
 
-/** Reading a body ends in the socket's turn, not the request's: the mark is set again behind it. */
+/** The body arrives in the socket's async context, not the request's, so the request id is set again after it. */
 function markRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => withRequestId(request.id, done));
   app.addHook("preValidation", (request, _reply, done) => withRequestId(request.id, done));
 }
 
-/** One host, and an address in the spelling of its route: what stands in front of us may have looked at another. */
+/**
+ * Refuses a missing or a second Host header, and a URL spelled otherwise than its route: a proxy in front may have
+ * checked another host or spelling.
+ */
 function refusalOf({ raw, url, routeOptions }: FastifyRequest): Failure | undefined {
   const hosts = raw.rawHeaders.filter(
     (name, place) => place % 2 === 0 && name.toLowerCase() === "host",
@@ -168,10 +171,10 @@ function refusalOf({ raw, url, routeOptions }: FastifyRequest): Failure | undefi
 function addHeaders(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
   const echoes = config.corsOrigins.length > 0;
-  // Without `async`: a promise less for every request.
+  // Not `async`: that would cost one more promise per request.
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
-    // What may be kept says so itself: pages, their files, pictures for everybody.
+    // The default. Pages, their files and public pictures set a header of their own.
     reply.header("cache-control", "no-store");
     const failure = refusalOf(request);
     if (failure) return done(failure);
@@ -182,7 +185,7 @@ function addHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Echoes an origin of the list exactly; others get no header and their browser refuses. */
+/** Allows origins from the configured list; others get no header, so their browser refuses. */
 function allowOrigin(
   origins: readonly string[],
   request: FastifyRequest,
@@ -200,10 +203,10 @@ function allowOrigin(
   });
 }
 
-/** Bytes: reading as much and refusing it costs milliseconds. */
+/** Bytes. Reading and refusing a body of this size takes milliseconds. */
 const LARGE_BODY = 1_000_000;
 
-/** Whoever is refused for the crowd, or with much on its way, would otherwise be there again at once. */
+/** Whether a refused client would probably retry at once: because the server is busy, or with a large body. */
 function isPressing({ code, status }: Failure, { headers, raw }: FastifyRequest): boolean {
   if (raw.destroyed) return false;
   if (code === "busy") return true;
@@ -229,14 +232,14 @@ function addRefusals(app: FastifyInstance): void {
   });
 }
 
-/** For a server without the web: `serveWeb` answers what no line does otherwise. */
+/** For a server without the web pages, where `serveWeb` does not handle unknown paths. */
 export function refuseUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw new Failure("not_found");
   });
 }
 
-/** Sockets that turn idle while draining would otherwise hold `close()` open until their keep-alive ends. */
+/** Closes sockets that become idle during shutdown; otherwise `close()` would wait for their keep-alive to end. */
 function closeIdleSockets(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     setInterval(() => {

@@ -1,5 +1,5 @@
-// 1. A key has one effect: its row is written in the effect's own transaction, under a primary key.
-// 2. A retry gets the first answer, whichever process it reaches.
+// 1. A key has one effect: its row is written in the same transaction as the effect, under a primary key.
+// 2. A retry gets the first response, whichever process it reaches.
 // 3. A refused request leaves no row: it may be sent again with the same key.
 import { createHash } from "node:crypto";
 
@@ -11,7 +11,7 @@ import { Failure } from "../failures/failure.ts";
 import { statement } from "../database/statement.ts";
 import { inTransaction } from "../database/transaction.ts";
 
-/** What makes a retry recognisable: who, with which key, for which call with which content. */
+/** What identifies a retry: user, key, route and content. */
 export type Attempt = {
   userId: string;
   context: Pick<Context, "idempotencyKey">;
@@ -20,8 +20,8 @@ export type Attempt = {
 };
 
 /**
- * Runs `work` in a transaction, at most once per user and `Idempotency-Key`.
- * The answer must be plain JSON. Without a key it simply runs.
+ * Runs `work` in a transaction, at most once per user and `Idempotency-Key`; without a key it runs each time.
+ * The result must be plain JSON.
  * @throws Failure("idempotency_mismatch") when the key was used for a different request.
  */
 export function withIdempotencyKey<T>(
@@ -63,7 +63,7 @@ const keep = statement(
       .where("key", "=", key),
 );
 
-/** Answers that are kept for a person's retries. */
+/** Deletes the responses that are stored for a person's retries. */
 export async function forgetAnswers(tx: Tx, { id }: Leaver): Promise<void> {
   await tx.deleteFrom("idempotency_keys").where("user_id", "=", id).execute();
 }

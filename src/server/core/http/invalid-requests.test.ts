@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends those bytes and reads until the server closes. */
+/** Sends those bytes and reads until the server closes the connection. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";

@@ -1,5 +1,5 @@
-// Requests that reach no route, because their address, head or pace cannot be understood. Fastify would answer them
-// in a shape of its own; every refusal of ours has one shape.
+// Requests that reach no route, because their URL, head or timing is invalid. Fastify would reply in a format of
+// its own; all our refusals have one format.
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
@@ -10,8 +10,8 @@ import { Failure } from "../failures/failure.ts";
 import { problemOf } from "../failures/problem.ts";
 
 /**
- * Answers an address that is no address (400), or whose id is so long that it is none of ours (404).
- * @param headers those of every answer: no hook runs for such a request.
+ * Answers an invalid URL with 400, or with 404 when its id is too long to be one of ours.
+ * @param headers those of every response: no hook runs for such a request.
  */
 export function onInvalidUrl(
   headers: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export function onInvalidUrl(
   };
 }
 
-/** Answers a request that expects something else than to be told to go on (417). No hook runs for it either. */
+/** Answers an `Expect` header other than `100-continue` with 417. No hook runs for it either. */
 export function onExpectation(
   headers: Readonly<Record<string, string>>,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -47,20 +47,20 @@ export function onExpectation(
         "cache-control": "no-store",
         "content-type": "application/json; charset=utf-8",
         "content-length": Buffer.byteLength(body),
-        // Its body is not read.
+        // The body is not read.
         connection: "close",
       })
       .end(body);
   };
 }
 
-/** By the codes of Node's HTTP parser; whatever else it cannot read is malformed. */
+/** Failures by the error codes of Node's HTTP parser; every other code is `malformed_request`. */
 const heads: Readonly<Record<string, Failure>> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Failure("request_timeout"),
   HPE_HEADER_OVERFLOW: new Failure("headers_too_large"),
 };
 
-/** Answers what is no HTTP request, or none in time, and ends the connection. */
+/** Answers data that is no HTTP request, or one that came too late, and closes the connection. */
 export function onConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const failure = heads[error.code ?? ""] ?? new Failure("malformed_request");

@@ -5,7 +5,7 @@ import { makeShapeCheck } from "./json-shape.ts";
 
 const limits = { depth: 4, signs: 12 };
 
-/** Whether a text fits, given to the check in pieces of so many bytes. */
+/** Whether a text passes the check, given in pieces of `size` bytes. */
 function fits(text: string, size = 3): boolean {
   const check = makeShapeCheck(limits);
   const bytes = Buffer.from(text);
@@ -46,7 +46,7 @@ test("counts what any JSON holds, however it is cut to pieces", () => {
   );
 });
 
-/** The same in the plainest way: a byte at a time. */
+/** A simple reference implementation: one byte at a time. */
 function shapeOf(text: string): [depth: number, signs: number] {
   const outside = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, "");
   const escapes = text.match(/\\./g)?.length ?? 0;

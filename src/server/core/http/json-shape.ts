@@ -1,14 +1,14 @@
-/** How much a JSON text may hold, whatever it says. */
+/** Limits on the structure of a JSON text. */
 export type JsonShape = {
-  /** Lists and objects within one another. */
+  /** How deeply lists and objects may be nested. */
   readonly depth: number;
-  /** Brackets, braces, commas and colons outside of texts, and backslashes within them. */
+  /** Brackets, braces, commas and colons outside of strings, and backslashes within them. */
   readonly signs: number;
 };
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** What each sign outside of a text adds to the depth, by its byte. */
+/** How each sign outside of a string changes the depth, by its byte. */
 const steps = new Map([
   [0x5b, 1], // [
   [0x7b, 1], // {
@@ -19,10 +19,11 @@ const steps = new Map([
 ]);
 
 /**
- * Makes what looks at a JSON text while it arrives, piece by piece, before anything is parsed: parsing millions of
- * brackets takes seconds and hundreds of megabytes. A picture is one long text, which is leapt over. Whether it is
- * JSON at all is for the parser to say.
- * @returns what takes the next piece and tells whether everything so far fits.
+ * Makes a check of a JSON text that runs while it arrives, before anything is parsed: parsing millions of
+ * brackets takes seconds and hundreds of megabytes. Strings, such as an encoded picture, are skipped quickly. The
+ * check
+ * does not find out whether the text is valid JSON; the parser does.
+ * @returns a function that takes the next piece and says whether everything so far is within the limits.
  */
 export function makeShapeCheck({ depth, signs }: JsonShape): (piece: Buffer) => boolean {
   let isInText = false;
@@ -31,7 +32,7 @@ export function makeShapeCheck({ depth, signs }: JsonShape): (piece: Buffer) => 
   let count = 0;
   const fits = (): boolean => level <= depth && count <= signs;
 
-  /** Takes a text to its end, to its next backslash, or to the end of the piece; answers where it stopped. */
+  /** Skips a string to its end, to its next backslash, or to the end of the piece; returns where it stopped. */
   const takeText = (piece: Buffer, at: number, backslash: number): number => {
     if (isEscaped) {
       isEscaped = false;

@@ -1,8 +1,8 @@
-/** The shape of every success but sign-up and sign-in. */
+/** The shape of every success except sign-up and sign-in. */
 export const data = <T>(value: T): { data: T } => ({ data: value });
 
-/** What a delete answers: the id of what is gone. */
+/** The reply to a delete: the id of the deleted row. */
 export const deleted = (id: string): { data: { _id: string } } => ({ data: { _id: id } });
 
-/** What a call answers whose effect is elsewhere; the sentence may be shown. */
+/** The reply to a call without a result of its own; the sentence may be shown. */
 export const done = (message: string): { data: { message: string } } => ({ data: { message } });

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 
 import { figure } from "#contract/page.ts";
 
-/** What a value of that type is in plain words. */
+/** JSON types in plain words. */
 const kinds: Readonly<Record<string, string>> = {
   string: "must be text",
   number: "must be a number",
@@ -15,8 +15,8 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * The sentence for a value that its schema refuses without words of its own: "City must be text".
- * Never the library's: it speaks to programmers.
+ * The message for a value whose schema has no message of its own: "City must be text".
+ * The library's own messages are meant for programmers.
  */
 export function sentenceFor(issue: z.core.$ZodRawIssue): string {
   return `${nameOf(issue.path ?? [])} ${complaintOf(issue)}`;
@@ -40,7 +40,7 @@ const unitOf = (origin: string): string => {
   return origin === "array" ? " entries" : "";
 };
 
-/** `dropOffLocationId` is "Drop off location id"; what has no field is the request itself. */
+/** `dropOffLocationId` becomes "Drop off location id"; an empty path is the request itself. */
 function nameOf(path: readonly PropertyKey[]): string {
   const field = path.findLast((part) => typeof part === "string");
   if (typeof field !== "string" || field === "") return "The request";

@@ -1,4 +1,4 @@
-// Binds the contract to Fastify: one route per line; access first, then input, then the handler, then output.
+// Connects the contract to Fastify, one handler per route: access, then input, then the handler, then output.
 import { Readable } from "node:stream";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -17,23 +17,23 @@ import type { CsvFile } from "../lists/csv.ts";
 import { Failure } from "../failures/failure.ts";
 import { makePictureTurns } from "../limits/picture-turns.ts";
 
-/** Body limits in bytes: an encoded image of 5 MB grows by a third; sign-in forms are small. */
+/** Body limits in bytes: an image of 5 MB grows by a third when it is encoded; sign-in forms are small. */
 const limits = { image: 8_000_000, auth: 16_384, other: 100_000 };
 
 export type ServeOptions = {
   handlers: Handlers;
-  /** Who holds this token now, or null. */
+  /** The person who is signed in with this token, or null. */
   authenticate: (token: string) => Promise<Caller | null>;
-  /** Refuses an address that asks too often, before any query. */
+  /** Refuses an IP address that sends too many requests, before any query. */
   gate: (ip: string) => Promise<void>;
 };
 
-/** Serves every line of the contract under the instance's prefix. */
+/** Serves every route of the contract under the instance's prefix. */
 export function serve(app: FastifyInstance, { handlers, authenticate, gate }: ServeOptions): void {
   const turns = makePictureTurns();
   for (const [name, line] of linesOf(api)) {
     const [method, url] = splitRoute(name);
-    // The page and the handlers are keyed by the same line, which the loop cannot tell the compiler.
+    // Contract and handlers have the same keys, which the compiler cannot see inside the loop.
     const handle = handlers[name] as (call: unknown) => Promise<unknown>;
     const read = readerOf(line, url);
     const isGated = method !== "GET" && url.startsWith("/auth/");
@@ -71,11 +71,14 @@ function bodyLimitOf(line: Route, url: string): number {
   return url.startsWith("/auth/") ? limits.auth : limits.other;
 }
 
-/** 32 random bytes in base64url; anything else is not one of our tokens and costs no query. */
+/** A token is 32 random bytes in base64url; any other text costs no query. */
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(request.headers.authorization ?? "")?.[1];
 
-/** How the call of a line is read; its schemas are put together here, once, since each is compiled at its first use. */
+/**
+ * Makes the function that reads a route's input. The schemas are combined once, since each is compiled at its first
+ * use.
+ */
 function readerOf(line: Route, url: string): (request: FastifyRequest) => unknown {
   const body = line.body ?? line.form;
   const readParams = paramsReaderOf(url);
@@ -92,7 +95,7 @@ function readerOf(line: Route, url: string): (request: FastifyRequest) => unknow
 
 type ParamsReader = (given: Record<string, string>) => Record<string, unknown>;
 
-/** An id that is not one of ours is not found, malformed or not; other parameters are input like any other. */
+/** An unknown or malformed id is "not found"; other parameters are checked as input. */
 function paramsReaderOf(url: string): ParamsReader | undefined {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof typeof parameters);
   if (names.length === 0) return undefined;
@@ -123,14 +126,14 @@ function contextOf(request: FastifyRequest): Context {
   };
 }
 
-/** The text is read as fast as it is taken; whoever hangs up ends the reading. */
+/** The file is produced as fast as the client reads it, and no further once the client hangs up. */
 export const sendFile = (reply: FastifyReply, { fileName, text }: CsvFile): FastifyReply =>
   reply
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${fileName}"`)
     .send(Readable.from(text, { objectMode: false }));
 
-/** Only what the contract names leaves the server; an answer that does not fit is a bug. */
+/** Sends only the fields of the contract; a result that does not fit is a bug. */
 function send(reply: FastifyReply, line: Route, answer: unknown): FastifyReply {
   const checked = z.parse(line.reply, answer);
   return reply

@@ -1,12 +1,13 @@
-// Signs of an address can be written as %xx, and its server in front: what stands before us and refuses a path, or lets
-// a cache keep it, looks at what was written.
+// Any character of a URL can be written as %xx. A proxy that blocks a path or caches it compares the written form, so
+// a
+// route must not be reachable by another spelling.
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 const writtenPath = (url: string): string => url.replace(ORIGIN, "").replace(/[?#].*$/s, "");
 
 /**
- * Whether an address leads to a route by another spelling than the route's own, as "/%6detrics" leads to "/metrics".
- * @param pattern of the route, as "/api/pickup/:id"; what its parameters are is written in any way.
+ * Whether a URL leads to a route by another spelling than the route's own, as "/%6detrics" leads to "/metrics".
+ * @param pattern of the route, as "/api/pickup/:id"; parameters may be spelled in any way.
  */
 export function isSpelledOtherwise(url: string, pattern: string | undefined): boolean {
   if (pattern === undefined || !url.includes("%")) return false;
@@ -18,7 +19,7 @@ export function isSpelledOtherwise(url: string, pattern: string | undefined): bo
     .some((part, place) => !part.startsWith(":") && part !== written[place]);
 }
 
-/** Whether an address is one of the API, however it is written. */
+/** Whether a URL belongs to the API, in any spelling. */
 export function isOfApi(url: string): boolean {
   try {
     return /^\/api(?:\/|$)/.test(decodeURIComponent(writtenPath(url)));

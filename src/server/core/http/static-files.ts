@@ -8,7 +8,7 @@ import { Failure } from "../failures/failure.ts";
 import { isOfApi } from "./spelling.ts";
 
 /**
- * Serves the built web from `root`: hashed assets for a year, `index.html` for every page address.
+ * Serves the built web from `root`: hashed assets may be cached for a year; every page path gets `index.html`.
  * A missing asset is a 404, never the page.
  */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     globIgnore: ["assets/**"],
     ...served("no-cache"),
   });
-  // A route for each of the hashed files would be a thousand routes: they share one.
+  // One wildcard route: a separate route for each hashed file would be a thousand routes.
   await app.register(fastifyStatic, {
     root: join(root, "assets"),
     prefix: "/assets/",
@@ -31,7 +31,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     const wantsPage =
       (request.method === "GET" || request.method === "HEAD") &&
       !isOfApi(request.url) &&
-      // Whoever looks whether somebody is at home accepts anything.
+      // Uptime checks send `Accept: */*` for `/`.
       (isFront(request.url) || request.headers.accept?.includes("text/html"));
     if (!wantsPage) throw new Failure("not_found");
     return reply.sendFile("index.html");

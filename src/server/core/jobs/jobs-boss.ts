@@ -5,12 +5,12 @@ import { type Db as BossDatabase, PgBoss, type ConstructorOptions } from "pg-bos
 
 import type { Log } from "../logging/log.ts";
 
-/** The name under which the queues live in the database, beside the product's own tables. */
+/** The schema of pg-boss's tables, separate from the product's own tables. */
 const SCHEMA = "pgboss";
 
 /**
- * A pg-boss over our pool, not started yet. What it reports goes to the log.
- * On the embedded engine it leaves out what only a server needs.
+ * A pg-boss instance over our pool, not started yet. It reports errors and warnings to the log.
+ * On the embedded engine it leaves out what only a PostgreSQL server needs.
  */
 export function bossOver(pool: Pool, log: Log, options: ConstructorOptions = {}): PgBoss {
   const isEmbedded = pool.options.max === 1;
@@ -38,11 +38,11 @@ export async function installJobs(pool: Pool, log: Log): Promise<void> {
   await boss.stop({ close: false, graceful: false });
 }
 
-/** What PostgreSQL says when another process creates the same thing at the same moment. */
+/** SQLSTATEs that PostgreSQL gives when another process creates the same object at the same moment. */
 const CREATED_MEANWHILE = new Set(["23505", "42P06", "42P07", "42710", "40001", "40P01"]);
 const TRIES = 5;
 
-/** Starts pg-boss; where another process is just creating its tables, it looks again. */
+/** Starts pg-boss; retries while another process is creating its tables. */
 export async function startBoss(boss: PgBoss): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -57,8 +57,8 @@ export async function startBoss(boss: PgBoss): Promise<void> {
 }
 
 /**
- * A text without values may hold `begin; ...; commit`. When it fails midway the connection stays inside
- * the broken transaction, so it is thrown away instead of poisoning whoever gets it next.
+ * A query without parameters may hold `begin; ...; commit`. When it fails midway, the connection is still inside
+ * the aborted transaction, so it is closed instead of going back to the pool.
  */
 const databaseOver = (pool: Pool): BossDatabase => ({
   async executeSql(text, values) {
@@ -77,7 +77,10 @@ const databaseOver = (pool: Pool): BossDatabase => ({
 
 type Waiting = { waiting: number; delayed: number; oldest: number };
 
-/** What waits in each queue, read along the index by which pg-boss fetches: cheap however many jobs are done. */
+/**
+ * Counts of waiting jobs by queue. The query uses the index by which pg-boss fetches jobs, so finished jobs cost
+ * nothing.
+ */
 export async function waitingIn(pool: Pool): Promise<Map<string, Waiting>> {
   const { rows } = await pool.query<Waiting & { name: string }>(waitingJobs);
   return new Map(rows.map(({ name, ...counts }) => [name, counts]));

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const jobs of running.splice(0)) await jobs.stop();
 });
 
-/** A handler that notes what it was given, and a promise of the nth call. */
+/** A handler that records its jobs, and a promise that resolves when it has run `count` times. */
 function notebook() {
   const seen: Job[] = [];
   const waiting: (() => void)[] = [];
@@ -160,7 +160,7 @@ test("a schedule is kept once, however often it is told", async () => {
 });
 
 test("the queue's tables may be created by several starts at once", async () => {
-  // On connections that have not prepared anything yet: the types of tables made anew are other ones.
+  // New connections, which have no prepared statements: tables that were created again have types with new ids.
   const fresh = await testDatabase();
   await sql`drop schema if exists pgboss cascade`.execute(fresh.db);
   await Promise.all([1, 2, 3, 4].map(() => installJobs(fresh.pool, log)));

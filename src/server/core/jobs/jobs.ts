@@ -1,7 +1,7 @@
-// 1. A job sent inside a transaction exists exactly when that transaction commits.
-// 2. A job is done at least once: its handler must bear being run again.
-// 3. A handler that throws is tried again, later each time; after the last try the job stays as `failed`.
-// 4. A process that dies in the middle of a job frees it after EXPIRE_SECONDS.
+// 1. A job sent inside a transaction exists if and only if that transaction commits.
+// 2. A job runs at least once: its handler must be safe to run again.
+// 3. A handler that throws is retried with growing delays; after the last retry the job stays as `failed`.
+// 4. When a process dies in the middle of a job, the job is released after EXPIRE_SECONDS.
 import type { Pool } from "pg";
 import { fromKysely, type PgBoss } from "pg-boss";
 
@@ -11,52 +11,52 @@ import type { Log } from "../logging/log.ts";
 import { requestId, withRequestId } from "../logging/request-id.ts";
 import { afterCommit } from "../database/transaction.ts";
 
-/** One piece of work. `attempt` is 1 at the first try. */
+/** One job. `attempt` is 1 at the first run. */
 export type Job = { readonly id: string; readonly data: unknown; readonly attempt: number };
-/** Does the work, or throws to have it tried again. The data is what was sent: parse it. */
+/** Does the work, or throws to be retried. The data is what was sent: parse it. */
 export type JobHandler = (job: Job) => Promise<void>;
 
-/** The queue of work that is done after the answer was given. */
+/** The queue of background work, done after the response was sent. */
 export type Jobs = {
-  /** Names a queue and who works on it. Call it at start for each queue, before anything is sent there. */
+  /** Registers the handler of a queue. Call it at start for each queue, before anything is sent there. */
   readonly work: (queue: string, handler: JobHandler, options?: WorkOptions) => Promise<void>;
-  /** Puts one job into a queue within `tx`. In this process it begins right after `inTransaction` has committed. */
+  /** Puts one job into a queue within `tx`. In this process it starts right after `inTransaction` has committed. */
   readonly send: (
     tx: Queryable,
     queue: string,
     data: object,
     options?: SendOptions,
   ) => Promise<void>;
-  /** Puts many jobs into a queue by one statement, otherwise as `send`. */
+  /** Like `send`, for many jobs with one statement. */
   readonly sendAll: (tx: Queryable, queue: string, data: readonly object[]) => Promise<void>;
-  /** Sends an empty job by the clock (UTC, cron with five fields), once however many processes run. */
+  /** Sends an empty job on a schedule (UTC, cron with five fields), once however many processes run. */
   readonly schedule: (queue: string, cron: string) => Promise<void>;
-  /** Works off everything that is due now and answers when nothing is left: for processes without polling. */
+  /** Runs everything that is due now and resolves when nothing is left: for processes without polling. */
   readonly settle: () => Promise<void>;
-  /** How much waits, runs and has failed for good in each queue. @throws while the database is away */
+  /** The jobs waiting, running and failed for good in each queue. @throws while the database is unavailable */
   readonly depths: () => Promise<QueueDepth[]>;
-  /** Waits for the handlers that run (at most 10 seconds) and takes no more jobs. */
+  /** Stops fetching jobs and waits at most 10 seconds for the running handlers. */
   readonly stop: () => Promise<void>;
 };
 
 /** The jobs of one queue, over all processes. */
 export type QueueDepth = {
   readonly queue: string;
-  /** Could begin now. */
+  /** Jobs that could start now. */
   readonly waiting: number;
-  /** Wait for their time, or for their next try. */
+  /** Jobs that wait for their start time or for their next retry. */
   readonly delayed: number;
-  /** Seconds since the oldest of these two was sent. */
+  /** Seconds since the oldest waiting or delayed job was sent. */
   readonly oldest: number;
-  /** Counted by the queue itself, at most a minute ago. */
+  /** Counted by pg-boss itself, at most a minute ago. */
   readonly active: number;
   readonly failed: number;
 };
 
 type WorkOptions = {
-  /** Handlers of this queue at once in this process; 1 unless told. */
+  /** Handlers of this queue that run at the same time in this process; default 1. */
   readonly concurrency?: number;
-  /** Further tries after the first; 40 unless told, which is most of a day. */
+  /** Retries after the first run; default 40, which lasts most of a day. */
   readonly retries?: number;
 };
 type SendOptions = { readonly startAfter?: Date };
@@ -65,12 +65,12 @@ type Worked = { readonly handler: JobHandler; readonly workers: string[] };
 
 const EXPIRE_SECONDS = 120;
 const STOP_MILLISECONDS = 10_000;
-/** The first pause before another try, doubled each time up to half an hour. */
+/** The first delay before a retry, doubled each time up to half an hour. */
 const RETRY_SECONDS = { retryDelay: 5, retryDelayMax: 1800, retryBackoff: true };
 
 /**
  * Starts the job queue over the given pool; its tables are created when absent.
- * @param polling false: nothing runs by itself, only by `settle` (tests, commands).
+ * @param polling false: jobs run only by `settle` (tests, commands).
  */
 export async function startJobs(options: {
   pool: Pool;
@@ -81,7 +81,7 @@ export async function startJobs(options: {
   const boss = bossOver(pool, log, polling ? {} : { supervise: false, schedule: false });
   await startBoss(boss);
   const queues = new Map<string, Worked>();
-  // A nudge starts our own jobs at once; polling finds those of other processes and the delayed ones.
+  // A nudge starts our own jobs at once; polling finds delayed jobs and those of other processes.
   const pollingIntervalSeconds = pool.options.max === 1 ? 10 : 2;
 
   const nudge = (queue: string): void => {
@@ -95,7 +95,7 @@ export async function startJobs(options: {
     const pollers = polling ? concurrency : 0;
     while (worked.workers.length < pollers) {
       const id = await boss.work<unknown>(queue, { pollingIntervalSeconds }, async (batch) => {
-        // Without this the worker would pause a whole polling interval between two waiting jobs.
+        // Without this the worker would pause for a whole polling interval between two waiting jobs.
         nudge(queue);
         for (const job of batch) await run(handler, job, log);
       });
@@ -136,13 +136,13 @@ export async function startJobs(options: {
   };
 }
 
-/** Creates the queue or brings its settings up to date, and has pg-boss remember it. */
+/** Creates the queue or updates its settings, and makes pg-boss cache it. */
 async function prepareQueue(boss: PgBoss, queue: string, retries: number): Promise<void> {
   const settings = { ...RETRY_SECONDS, retryLimit: retries, expireInSeconds: EXPIRE_SECONDS };
   await boss.createQueue(queue, settings);
   await boss.updateQueue(queue, settings);
   // pg-boss looks a queue up at its first use, outside of the caller's transaction:
-  // on the embedded engine's single connection that would wait for itself.
+  // on the embedded engine's single connection that would be a deadlock.
   await boss.findJobs(queue, { id: "00000000-0000-0000-0000-000000000000" });
 }
 
@@ -161,7 +161,7 @@ async function run(
   }
 }
 
-/** A job carries the id of the request that caused it, so that its lines in the log do too. */
+/** Adds the id of the request that caused the job, so that its log lines carry it too. */
 function marked(data: object): object {
   const id = requestId();
   return id === undefined ? data : { ...data, requestId: id };

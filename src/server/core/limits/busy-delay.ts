@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds; below the 2 seconds after which a refused caller may try again. */
+/** Milliseconds; less than the 2 seconds of `Retry-After`. */
 const PAUSE_MS = 1_000;
-/** As many answers may be held back; more are given at once, since each keeps a socket and its request. */
+/**
+ * The most replies that may be held back at once; further ones are sent at once, since each delayed one keeps a
+ * socket.
+ */
 const MAX_DELAYED = 1_000;
 
 /**
- * Makes what holds a refusal back for a moment. A crowd that is told "busy" and asks again at once would otherwise
- * keep the event loop occupied with refusing it.
+ * Makes a function that delays a refusal. Many clients that retry at once after "busy" would otherwise
+ * keep the event loop occupied with refusing them.
  */
 export function makeBusyDelay(pause = PAUSE_MS, atMost = MAX_DELAYED): () => Promise<void> {
   let held = 0;

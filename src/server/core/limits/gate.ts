@@ -1,20 +1,20 @@
 import { Failure } from "../failures/failure.ts";
 
-/** Lets only so much heavy work run at once, so that it never starves the rest of the process. */
+/** Limits how much heavy work runs at once, so that it never starves the rest of the process. */
 export type Gate = {
-  /** Waits for its turn, then works. @throws Failure `busy` when too many wait already. */
+  /** Waits for a free slot, then runs `work`. @throws Failure `busy` when the queue is full. */
   readonly pass: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The cheap first line of a handler: sheds the load before any query is spent on it. @throws Failure `busy` */
+  /** Called first in a handler, so that an overloaded server refuses before any query. @throws Failure `busy` */
   readonly refuseWhenBusy: () => void;
 };
 
-/** Seconds after which a refused caller may try again (security.md). */
+/** Seconds until a refused caller may retry (security.md). */
 const RETRY_AFTER_SECONDS = 2;
 
 /**
  * Makes a gate.
  * @param atOnce how many pieces of work run at the same time.
- * @param waiting how many may queue; one more is refused.
+ * @param waiting the length of the queue; further calls are refused.
  */
 export function makeGate(atOnce: number, waiting: number): Gate {
   let running = 0;
@@ -33,7 +33,7 @@ export function makeGate(atOnce: number, waiting: number): Gate {
     await new Promise<void>((go) => queue.push(go));
   };
 
-  // A place that becomes free goes to the longest waiting; `running` stays as it is then.
+  // A free slot goes to the call that waits longest; `running` does not change then.
   const leave = (): void => {
     const next = queue.shift();
     if (next === undefined) running--;

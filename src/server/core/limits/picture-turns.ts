@@ -1,30 +1,30 @@
-// 1. One picture of a person at a time, from the head of the request to its answer: nobody fills the queue of pictures.
-// 2. All that are under way together hold no more bytes than fit into a small process.
-// 3. Both are known before a byte of the body is read.
+// 1. One upload of a picture per person at a time, from the request's head to its response: nobody fills the queue.
+// 2. All uploads together hold no more bytes than fit into a small process.
+// 3. Both limits are checked before a byte of the body is read.
 import type { FastifyRequest } from "fastify";
 
 import { Failure } from "../failures/failure.ts";
 
-/** Bytes of all bodies under way: while it is read and decoded, each takes about twice its size. */
+/** Bytes of all bodies in progress; while a body is read and decoded it takes about twice its size. */
 const MOST_BYTES = 64_000_000;
-/** Seconds after which whoever is refused may try again. */
+/** Seconds until a refused caller may retry. */
 const RETRY_AFTER_SECONDS = 2;
 
 type Turn = {
   readonly request: FastifyRequest;
   readonly bytes: number;
-  /** All of the body is here. */
+  /** The whole body has arrived. */
   isRead: boolean;
-  /** How far the connection was when somebody else asked for the turn, and when that was. */
+  /** How many bytes had arrived at the last competing request, and when that was. */
   seen?: { readonly bytes: number; readonly at: number };
 };
 
 export type PictureTurns = {
   /** Call it before the body is read. @throws Failure `picture_under_way` or `busy` */
   readonly take: (request: FastifyRequest) => void;
-  /** Call it when the body was read. */
+  /** Call it when the body has been read. */
   readonly read: (request: FastifyRequest) => void;
-  /** Call it when the answer is there, whatever it is; nothing happens where there was no turn. */
+  /** Call it when the response is ready, success or not; does nothing for a request without a turn. */
   readonly leave: (request: FastifyRequest) => void;
 };
 
@@ -63,7 +63,7 @@ export function makePictureTurns(mostBytes = MOST_BYTES): PictureTurns {
   };
 }
 
-/** What was not announced may be as much as the line takes; more than that is refused when it is read. */
+/** The announced length; without one, the route's body limit, since more is refused while it is read. */
 function sizeOf({ headers, routeOptions }: FastifyRequest): number {
   const announced = Number(headers["content-length"] ?? Number.NaN);
   return Number.isNaN(announced)
@@ -72,8 +72,8 @@ function sizeOf({ headers, routeOptions }: FastifyRequest): number {
 }
 
 /**
- * Whether nothing more of a body came between two tries to send another one: a phone that changed its network left
- * a connection behind that will never end by itself.
+ * Whether no byte of a body arrived between two attempts to send another one: a phone that changed its network leaves
+ * a connection behind that never ends by itself.
  */
 function isStuck(turn: Turn): boolean {
   if (turn.isRead) return false;

@@ -12,13 +12,13 @@ import { formatWait } from "#domain/text.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
 
-/** Counts attempts by key, shared by all processes (so nothing is remembered in memory: a reset clears it everywhere). */
+/** Counts attempts by key in the database, shared by all processes, so that a reset applies everywhere. */
 export type Throttle = {
-  /** Takes one attempt before the work is done. @throws Failure `too_many_requests` with `retryAfter` */
+  /** Counts one attempt, before the work is done. @throws Failure `too_many_requests` with `retryAfter` */
   readonly take: (key: string) => Promise<void>;
-  /** Gives one attempt back, for work that turned out to be right. */
+  /** Gives one attempt back when it turned out to be legitimate. */
   readonly giveBack: (key: string) => Promise<void>;
-  /** Forgets the attempts of a key. */
+  /** Deletes the attempts of a key. */
   readonly clear: (key: string) => Promise<void>;
 };
 
@@ -30,8 +30,8 @@ export type ThrottleRule = {
 };
 
 /**
- * Makes a throttle over the table `rate_limits`. While the database does not answer it counts in memory.
- * Never call it inside a transaction: it asks the database by itself.
+ * Makes a throttle over the table `rate_limits`. While the database is unavailable it counts in memory.
+ * Never call it inside a transaction: it uses a connection of its own.
  */
 export function makeThrottle(
   deps: Pick<Deps, "db" | "now">,
@@ -55,7 +55,7 @@ export function makeThrottle(
 }
 
 /**
- * Makes the gate that sheds a flood before it costs a query: `points` calls in `seconds` from one address,
+ * Makes a rate limit that refuses a flood before any query: `points` calls in `seconds` from one IP address,
  * counted in the memory of this process. @throws Failure `too_many_requests` with `retryAfter`
  */
 export function makeIpGate(points: number, seconds: number): (ip: string) => Promise<void> {
@@ -64,7 +64,7 @@ export function makeIpGate(points: number, seconds: number): (ip: string) => Pro
 }
 
 /**
- * Makes a limit on what costs this process its time: `points` calls in `seconds` for each key, counted in its memory.
+ * Makes a rate limit on work that takes processor time: `points` calls in `seconds` for each key, counted in memory.
  * @throws Failure `too_many_requests` with `retryAfter`
  */
 export function makeQuota(points: number, seconds: number): (key: string) => Promise<void> {
@@ -72,7 +72,7 @@ export function makeQuota(points: number, seconds: number): (key: string) => Pro
   return (key) => consume(limiter, key);
 }
 
-/** What counts as one address: an IPv4 address (also when written as IPv6), or an IPv6 /64. */
+/** The network that counts as one caller: an IPv4 address (also when written as IPv6), or an IPv6 /64. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return "unknown";
   const address = ipaddr.process(ip);
@@ -92,12 +92,13 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
 }
 
 type Counter = { points: number; expire: number | null };
-/** Milliseconds since 1970 are larger than any count of attempts. */
+/** Tells a time in milliseconds since 1970 from a count of attempts, which is always smaller. */
 const EARLIEST = 1_000_000_000_000;
 
 /**
- * What the limiter needs of a `pg` client, over our own way to the database. The limiter knows this machine's clock
- * only; the table keeps the database's time, so that machines that disagree count the same minutes.
+ * The part of a `pg` client that the limiter uses, over our own pool. The limiter uses this machine's clock; the
+ * table
+ * stores the database's time, so that machines with different clocks count the same minutes.
  */
 const clientOver = ({ db, now }: Pick<Deps, "db" | "now">) => ({
   query: async ({ text, values }: { text: string; values: unknown[] }) => {

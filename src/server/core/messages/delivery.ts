@@ -1,4 +1,4 @@
-/** A message that was not taken. A permanent refusal will be refused again: do not retry it. */
+/** A message that was not accepted. Do not retry a permanent refusal. */
 export class DeliveryError extends Error {
   readonly isPermanent: boolean;
   constructor(message: string, isPermanent: boolean, options?: ErrorOptions) {

@@ -4,31 +4,31 @@ import type { Config } from "../config/config.ts";
 import { DeliveryError } from "./delivery.ts";
 import type { Log } from "../logging/log.ts";
 
-/** One letter. `text` is always there, `html` may show the same more nicely. */
+/** One e-mail. `text` is required; `html` may show the same more nicely. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Stays the same when the letter is sent again, so that a mailbox can see the double: `<id@host>`. */
+  /** Stays the same when the e-mail is sent again, so that a mailbox can detect the duplicate: `<id@host>`. */
   readonly messageId: string;
 };
 
-/** Sends letters, or notes in the log that nobody is there to carry them. */
+/** Sends e-mails, or only logs them when no mail server is configured. */
 export type Mailer = {
   /** Whether a mail server is configured. */
   readonly isConfigured: boolean;
   /**
-   * Hands the letter to the mail server; without one it only writes a line to the log.
-   * @throws DeliveryError permanent when the server refuses for good (5xx), temporary when it is away or busy.
-   * A connection that breaks after the text is temporary too, although the letter may have left.
+   * Hands the e-mail to the mail server; without one it only writes a line to the log.
+   * @throws DeliveryError permanent when the server refuses for good (5xx), temporary when it is unavailable or busy.
+   * A connection that breaks after the text is temporary too, although the e-mail may have been delivered.
    */
   readonly sendMail: (mail: Mail) => Promise<void>;
-  /** Ends the kept connections. */
+  /** Closes the pooled connections. */
   readonly close: () => void;
 };
 
-/** How long the mail server may take to answer, in milliseconds. */
+/** Timeouts of the mail server, in milliseconds. */
 const PATIENCE = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -36,20 +36,20 @@ const PATIENCE = {
   dnsTimeout: 10_000,
 };
 
-/** Makes the mailer for `SMTP_URL`; connections are kept and shared. */
+/** Makes the mailer for `SMTP_URL`; connections are pooled. */
 export async function makeMailer(
   config: Pick<Config, "smtpUrl" | "mailFrom">,
   log: Log,
 ): Promise<Mailer> {
   if (config.smtpUrl === undefined) return logOnly(log);
-  // Not in the memory of servers that send nothing.
+  // Loaded only by servers that send e-mail, to save memory.
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     url: config.smtpUrl,
     pool: true,
     maxConnections: 2,
     ...PATIENCE,
-    // What a template was given is a text, never a file or an address to fetch.
+    // Values in a template are text, never a file or a URL to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -57,7 +57,7 @@ export async function makeMailer(
     isConfigured: true,
     sendMail: async (mail) => {
       try {
-        // An address, not a header: nothing in it is read as a name or as a second address.
+        // Must be a bare address: a header could carry a name or a second address.
         if (readEmail(mail.to) !== mail.to) throw new DeliveryError("No e-mail address", true);
         const to = { name: "", address: mail.to };
         await transport.sendMail({ ...mail, to, from: config.mailFrom });
@@ -69,7 +69,7 @@ export async function makeMailer(
   };
 }
 
-/** SMTP's 5xx is meant for good, but 530, 535 and 538 are about our own sign-in, which can be mended. */
+/** SMTP's 5xx codes are permanent, but 530, 535 and 538 are about our own sign-in, which an operator can correct. */
 function refusalOf(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
   const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;

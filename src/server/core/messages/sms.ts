@@ -1,26 +1,27 @@
 import type { Config, SmsConfig } from "../config/config.ts";
 import { DeliveryError } from "./delivery.ts";
 
-/** Sends short messages, where a provider is configured. */
+/** Sends text messages when a provider is configured. */
 export type Sms = {
   readonly isConfigured: boolean;
   /**
    * Hands a text to the provider. @param to a phone number in E.164, `+15551234567`.
-   * @throws DeliveryError permanent for a wrong number or account, temporary when the provider is away or busy.
+   * @throws DeliveryError permanent for a wrong number or account, temporary when the provider is unavailable or
+   * busy.
    */
   readonly sendSms: (message: { to: string; text: string }) => Promise<void>;
 };
 
-/** Whether text messages go anywhere: to a provider, or in demo mode to the outbox that everybody reads. */
+/** Whether text messages are delivered: to a provider, or in demo mode to the outbox that everybody can read. */
 export const sendsTexts = ({ sms, demo }: Pick<Config, "sms" | "demo">): boolean =>
   sms !== undefined || demo;
 
-/** How long the provider may take, in milliseconds. */
+/** Timeout of the provider, in milliseconds. */
 const TIMEOUT = 15_000;
-/** Twilio cuts longer texts off with an error (21617). */
+/** Twilio refuses longer texts (error 21617). */
 const MAX_LENGTH = 1600;
 
-/** Makes the sender over Twilio's REST interface (its SDK is 29 MB and cannot be pointed elsewhere). */
+/** Makes the sender over Twilio's REST interface (its SDK takes 29 MB and has no setting for another URL). */
 export function makeSms(config: SmsConfig | undefined): Sms {
   return {
     isConfigured: config !== undefined,
@@ -53,7 +54,7 @@ async function post(config: SmsConfig, body: URLSearchParams): Promise<Response>
   }
 }
 
-/** Too many requests and the provider's own faults pass; everything else stays wrong. */
+/** A rate limit and the provider's own errors are temporary; everything else is permanent. */
 async function refusalOf(answer: Response): Promise<DeliveryError> {
   const isPermanent = answer.status !== 429 && answer.status < 500;
   const text = await answer.text();
@@ -63,7 +64,7 @@ async function refusalOf(answer: Response): Promise<DeliveryError> {
   );
 }
 
-/** Twilio's own words, `{"code": 21211, "message": "..."}`. */
+/** Twilio's own error message, from `{"code": 21211, "message": "..."}`. */
 function reasonIn(text: string): string {
   try {
     const reply: unknown = JSON.parse(text);

@@ -4,16 +4,16 @@ import ipaddr from "ipaddr.js";
 import { Failure } from "../failures/failure.ts";
 import { makeMetrics, type MetricsOptions } from "./metrics.ts";
 
-/** Networks that may read the figures: the machine itself and private ones (api.md). */
+/** Networks that may read the metrics: the machine itself and private ones (api.md). */
 const LOCAL = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
 const isLocal = (address: string): boolean =>
   ipaddr.isValid(address) && LOCAL.has(ipaddr.process(address).range());
 
 /**
- * Whoever is on the way must be local: the socket's other end, and each address that a proxy wrote down. A proxy that
- * nobody told us about (`TRUST_PROXY`) is local itself, and a list that a client made up still has the client's own
- * address added by the proxy.
+ * Whether all hops are local: the socket's peer and every address in `X-Forwarded-For`. A proxy that `TRUST_PROXY`
+ * does
+ * not name is local itself, but it adds the client's address to the list, even to one that the client made up.
  */
 function isAskedLocally({ socket, headers }: FastifyRequest): boolean {
   if (headers.forwarded !== undefined) return false;
@@ -22,7 +22,7 @@ function isAskedLocally({ socket, headers }: FastifyRequest): boolean {
   return [socket.remoteAddress ?? "", ...addresses].every((address) => isLocal(address.trim()));
 }
 
-/** Counts every answer and tells the figures at `/metrics` to the local network; to others there is nothing there. */
+/** Counts every response and serves the metrics at `/metrics` to the local network; others get 404. */
 export function serveMetrics(app: FastifyInstance, options: MetricsOptions): void {
   const metrics = makeMetrics(options);
   app.addHook("onResponse", (request, reply, done) => {

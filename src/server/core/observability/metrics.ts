@@ -3,9 +3,9 @@ import type { Pool } from "pg";
 
 import type { Jobs } from "../jobs/jobs.ts";
 
-/** What the process tells about itself, in the text format of Prometheus. */
+/** The metrics of this process, in the text format of Prometheus. */
 export type Metrics = {
-  /** Notes one answered request; `route` is the line's pattern, never the address with its ids. */
+  /** Records one request; `route` is the route's pattern, never the URL with its ids. */
   readonly observe: (request: {
     method: string;
     route: string;
@@ -13,16 +13,16 @@ export type Metrics = {
     seconds: number;
   }) => void;
   readonly contentType: string;
-  /** All figures as text. While the database is away those that are read from it are left out. */
+  /** All metrics as text. While the database is unavailable, those that are read from it are left out. */
   readonly text: () => Promise<string>;
 };
 
-/** Figures that are read from the database each time they are asked for. */
+/** A metric that is read from the database at each scrape. */
 export type GaugeSource = {
-  /** Of the figure, as Prometheus wants them: `ledger_differences`. */
+  /** The metric's name in Prometheus, for instance `ledger_differences`. */
   readonly name: string;
   readonly help: string;
-  /** undefined: there is none yet. */
+  /** undefined: there is no value yet. */
   readonly read: () => Promise<number | undefined>;
 };
 
@@ -32,12 +32,12 @@ export type MetricsOptions = {
   readonly readings?: readonly GaugeSource[];
 };
 
-/** Bounds of the histogram in seconds: from a cached read to the slowest that is allowed. */
+/** Buckets of the histogram in seconds: from a cached read to the slowest that is allowed. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
-/** Milliseconds: whoever collects the figures gives up after ten seconds. */
+/** Milliseconds; a Prometheus scrape times out after ten seconds. */
 const TIMEOUT_MS = 3_000;
 
-/** Makes the figures of this process: its own, the requests', the database pool's and the queues'. */
+/** Makes the metrics of this process, its requests, the database pool and the queues. */
 export function makeMetrics({ pool, jobs, readings = [] }: MetricsOptions): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -79,8 +79,8 @@ function addPoolGauge(register: Registry, pool: Pool): void {
 }
 
 /**
- * Each process tells the same of the queues, which they share; `database_up` is what this one sees.
- * @returns what reads them anew.
+ * Every process reports the same values for the shared queues; `database_up` is what this process sees.
+ * @returns a function that reads them again.
  */
 function addQueueGauges(register: Registry, jobs: Pick<Jobs, "depths">): () => Promise<void> {
   const registers = [register];
@@ -122,7 +122,7 @@ function addReading(register: Registry, { name, help, read }: GaugeSource): () =
   };
 }
 
-/** undefined where the database refuses or takes too long. */
+/** undefined when the database refuses or takes too long. */
 async function inTime<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   let limit: NodeJS.Timeout | undefined;
   const patience = new Promise<undefined>((resolve) => {

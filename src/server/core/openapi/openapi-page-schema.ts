@@ -1,6 +1,6 @@
-// Schemas of the OpenAPI document in words.
+// Describes the schemas of the OpenAPI document in words.
 
-/** What is read of a JSON Schema. */
+/** The parts of a JSON Schema that are used here. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -33,7 +33,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** A text as it is written in HTML, attributes included. */
+/** A text escaped for HTML, attributes included. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
@@ -58,7 +58,7 @@ function kindOf({ $ref, items, ...schema }: Schema): string {
   return types.map((type) => KINDS[formatOf(type, schema)] ?? KINDS[type] ?? type).join(" or ");
 }
 
-/** A format is that of texts. */
+/** Only texts have a format. */
 const formatOf = (type: string, { format = "" }: Schema): string =>
   type === "string" ? format : "";
 
@@ -73,7 +73,10 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: "true or false",
 };
 
-/** Patterns of formats are long and say what the format's name says; the safe whole numbers are no limit. */
+/**
+ * Patterns of a known format are left out, since its name says the same; the bounds of safe integers are no real
+ * limit.
+ */
 function limitsOf(schema: Schema): string[] {
   const { minLength, maxLength, minItems, maxItems } = schema;
   const minimum = Number.isSafeInteger(schema.minimum) ? schema.minimum : undefined;
@@ -102,7 +105,7 @@ function rangeOf(from: number | undefined, to: number | undefined, unit: string)
   return from === to ? `${from}${unit}` : `${from} to ${to}${unit}`;
 }
 
-/** The fields of a thing, those of things within it by their whole path: "items.plastic", "docs[].name". */
+/** The fields of an object, nested ones by their whole path: "items.plastic", "docs[].name". */
 export function rowsOf(schema: Schema, before = ""): Row[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const name = `${before}${key}`;
@@ -115,7 +118,7 @@ export function rowsOf(schema: Schema, before = ""): Row[] {
   });
 }
 
-/** The thing that a field holds, or holds a list of, where it is written out there. */
+/** The object that a field holds, or holds a list of, when it is written inline. */
 function insideOf(
   schema: Schema,
 ): { schema: Schema; sign: string; isOneOfSeveral: boolean } | undefined {

@@ -1,4 +1,4 @@
-/** Colours are those of the web's theme, light and dark. */
+/** The colours of the web's theme, light and dark. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #14231d; --soft: #4c5a53; --ground: #faf7f0; --card: #fff; --line: #e0dacb;
   --brand: #0f5c48; font: 16px/1.5 system-ui, sans-serif; }

@@ -1,4 +1,4 @@
-// The OpenAPI document as one page to read: plain HTML without a script, so that it needs nothing but itself.
+// The OpenAPI document as one page of plain HTML without scripts or other files.
 import { createHash } from "node:crypto";
 
 import type { openApiDocument } from "./openapi.ts";
@@ -16,7 +16,7 @@ type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, Answer>;
 };
-/** What this page reads of the document. */
+/** The parts of the document that this page uses. */
 type Read = {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
@@ -26,7 +26,10 @@ type Read = {
 };
 type Line = Operation & { method: string; path: string };
 
-/** The only style that the page's policy admits. Nothing is upgraded to https: the page works over plain http too. */
+/**
+ * The page's content security policy admits only its own style. Nothing is upgraded to https: the page also works
+ * over http.
+ */
 export const READING_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -36,9 +39,8 @@ export const READING_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The whole page. */
 export function readingPage(document: ReturnType<typeof openApiDocument>): string {
-  // The document's own types know nothing of what we put into it.
+  // The library's types do not know which parts we filled in.
   const { info, servers, tags, paths, components } = document as unknown as Read;
   const lines = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -79,7 +81,7 @@ ${Object.entries(components.schemas).map(shape).join("\n")}
 </html>`;
 }
 
-/** Backquotes mark code, as in the document. */
+/** Text between backquotes becomes code. */
 const paragraph = (text: string): string =>
   `<p>${escaped(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>")}</p>`;
 
@@ -115,11 +117,11 @@ ${body?.schema ? `<h3>Body <small>${escaped(type ?? "")}</small></h3>${given(bod
 const named = (answer: Answer, responses: Record<string, Answer>): Answer =>
   responses[answer.$ref?.split("/").at(-1) ?? ""] ?? answer;
 
-/** Its address is inside: whoever follows a link there finds it opened. */
+/** The anchor is inside the element, so that a link to it opens the element. */
 const shape = ([name, schema]: [string, Schema]): string =>
   `<details><summary><code>${escaped(name)}</code></summary><div id="${name}">${given(schema)}</div></details>`;
 
-/** A schema by its fields, or by its type where it has none. */
+/** A schema by its fields, or by its type when it has none. */
 function given(schema: Schema): string {
   const rows = rowsOf(schema);
   return rows.length > 0 ? table(rows) : `<p>${typeOf(schema)}</p>`;
@@ -133,5 +135,5 @@ const table = (rows: ReturnType<typeof rowsOf>): string =>
     )
     .join("")}</tbody></table>`;
 
-/** Long names may go on in the next line behind a sign that parts them. */
+/** Long names may break after a slash or a dot. */
 const broken = (name: string): string => escaped(name).replaceAll(/([/.])/g, "$1<wbr>");

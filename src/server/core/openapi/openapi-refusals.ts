@@ -1,4 +1,4 @@
-// What the OpenAPI document says of answers: their headers, and the refusals of each line by their status.
+// The responses in the OpenAPI document: headers, and the refusals of each route by status.
 import type { ZodOpenApiObject } from "zod-openapi";
 
 import { errors, type FailureCode } from "#contract/errors.ts";
@@ -27,7 +27,7 @@ export const headers = {
 const referTo = (...names: (keyof typeof headers)[]): Record<string, { $ref: string }> =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** All answers of a line: its success, and a response for each status that it refuses with. */
+/** All responses of a route: its success, and one for each status of its refusals. */
 export function responsesTo(
   line: Route,
   refusals: readonly FailureCode[],
@@ -51,7 +51,7 @@ export function responsesTo(
   return answers;
 }
 
-/** The responses that the lines refer to: one for each set of codes that share a status somewhere. */
+/** The shared responses that routes refer to: one for each set of codes with the same status. */
 export function refusalResponses(
   lines: readonly (readonly FailureCode[])[],
 ): NonNullable<Components["responses"]> {
@@ -65,7 +65,7 @@ function byStatus(codes: readonly FailureCode[]): [status: number, codes: Failur
   return [...Map.groupBy(codes, (code) => errors[code][0])];
 }
 
-/** 429 and 503 tell when to come back. */
+/** 429 and 503 carry `Retry-After`. */
 const isForNow = (status: number): boolean => status === 429 || status === 503;
 
 const refusal = (status: number, codes: readonly FailureCode[]) => ({

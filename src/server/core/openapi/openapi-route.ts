@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
 import { lazyAsync } from "../async/lazy-async.ts";
 
-/** A text that never changes while the process runs, as it is sent. */
+/** A reply that never changes while the process runs. */
 type Still = {
   readonly plain: Buffer;
   readonly zipped: Buffer;
@@ -15,8 +15,9 @@ type Still = {
 };
 
 /**
- * The document at `/api/openapi.json`, and where it is wanted a page to read it at `/api/docs`. Both are made when somebody
- * first asks: most processes are never asked, and what makes them weighs some megabytes.
+ * Serves the document at `/api/openapi.json`, and with `apiDocs` a page to read it at `/api/docs`. Both are made at
+ * the
+ * first request: most processes never get one, and the libraries take some megabytes.
  */
 export function serveOpenApi(app: FastifyInstance, { apiDocs }: Pick<Config, "apiDocs">): void {
   const document = lazyAsync(async () => {
@@ -47,7 +48,7 @@ async function still(text: string, headers: Record<string, string>): Promise<Sti
       ...headers,
       etag,
       vary: "accept-encoding",
-      // A new version is seen within the hour.
+      // Clients see a new version within an hour.
       "cache-control": "public, max-age=3600",
     },
   };

@@ -13,7 +13,7 @@ documented(Problem.def.shape.code, { enum: Object.keys(errors) });
 
 type Method = "get" | "post" | "put" | "delete";
 
-/** The OpenAPI 3.1 document, made from the contract: what it says is what is served. */
+/** The OpenAPI 3.1 document, generated from the contract, so it describes exactly what is served. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
   const lines = Object.entries<Route>(api);
   const paths: Record<string, Record<string, unknown>> = {};

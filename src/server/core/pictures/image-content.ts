@@ -4,7 +4,7 @@ export type ImageFormat = "png" | "jpeg" | "webp";
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** What the first bytes say; a name or a declared type is never believed. */
+/** The format by the first bytes; a file name or a declared type is never trusted. */
 export function formatOf(bytes: Buffer): ImageFormat | undefined {
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return "png";
   if (bytes.subarray(0, 3).equals(JPEG_SIGNATURE)) return "jpeg";
@@ -13,8 +13,9 @@ export function formatOf(bytes: Buffer): ImageFormat | undefined {
 }
 
 /**
- * Whether the bytes are an image and something else at once: a page, a script or an archive in its comments
- * or behind its end. What is stored is re-encoded anyway; such a file is simply never an honest picture.
+ * Whether the file is an image and something else at once: a page, a script or an archive in its comments
+ * or after its end. Stored images are re-encoded anyway; such a file is refused because no honest picture looks like
+ * it.
  */
 export function isPolyglot(bytes: Buffer, format: ImageFormat): boolean {
   if (format === "png" && endOfPng(bytes) !== bytes.length) return true;
@@ -22,7 +23,7 @@ export function isPolyglot(bytes: Buffer, format: ImageFormat): boolean {
   return holdsMarkup(bytes) || endsAsZip(bytes);
 }
 
-/** Length of the PNG up to and with its IEND chunk; -1 when it has none. */
+/** Length of the PNG including its IEND chunk; -1 when it has none. */
 function endOfPng(bytes: Buffer): number {
   let at = PNG_SIGNATURE.length;
   while (at + 12 <= bytes.length) {
@@ -33,16 +34,16 @@ function endOfPng(bytes: Buffer): number {
   return -1;
 }
 
-/** Length of the RIFF file by its own header, with the byte that pads an odd length. */
+/** Length of the RIFF file by its own header, including the padding byte after an odd length. */
 function endOfWebp(bytes: Buffer): number {
   const size = bytes.readUInt32LE(4);
   return 8 + size + (size % 2);
 }
 
-/** Encoders write about ten scans; each costs a pass over the whole picture, however few bytes it has. */
+/** Encoders write about ten scans. Each one costs a pass over the whole picture, however few bytes it has. */
 const MAX_SCANS = 64;
 
-/** Whether the file is there to its end and asks for no more passes than an honest one: known before it is decoded. */
+/** Whether the file is complete and has no more scans than an honest one. Checked before it is decoded. */
 export function isWhole(bytes: Buffer, format: ImageFormat): boolean {
   if (format === "webp") return endOfWebp(bytes) <= bytes.length + 1;
   if (format === "png") return endOfPng(bytes) >= 0;
@@ -50,7 +51,7 @@ export function isWhole(bytes: Buffer, format: ImageFormat): boolean {
   return scans !== undefined && scans <= MAX_SCANS;
 }
 
-/** How many scans stand before the end of the picture; undefined when it has no end. */
+/** The number of scans before the end of the JPEG; undefined when it has no end. */
 function scansOfJpeg(bytes: Buffer): number | undefined {
   let scans = 0;
   let at = 2;
@@ -64,7 +65,7 @@ function scansOfJpeg(bytes: Buffer): number | undefined {
   }
 }
 
-/** Of a byte that only looks like a marker, of one that stands alone, or of one with a segment behind it. */
+/** Length in bytes: of an escaped byte, a marker without data, or a marker and its segment. */
 function lengthOfMarker(bytes: Buffer, at: number, marker: number): number {
   if (marker === 0xff) return 1;
   const standsAlone = marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
@@ -81,7 +82,7 @@ function holdsMarkup(bytes: Buffer): boolean {
 
 const ZIP_END = Buffer.from("PK\u0005\u0006", "latin1");
 
-/** A zip is read from its end: its last record tells the length of the comment that closes the file. */
+/** A zip is read from its end: its last record holds the length of the comment that ends the file. */
 function endsAsZip(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(ZIP_END);
   return (

@@ -109,7 +109,7 @@ test("an image that is also a page or an archive is refused", async () => {
     comment,
   ])
     expect(await refusal(bytes)).toBe("not_an_image");
-  // A phone's moving picture carries its film behind the JPEG.
+  // Live photos of phones append a video to the JPEG.
   expect(await refusal(Buffer.concat([jpeg, Buffer.from("\0\0\0\u0018ftypmp42")]))).toBe(
     "accepted",
   );

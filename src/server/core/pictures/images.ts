@@ -7,11 +7,11 @@ import { makeGate } from "../limits/gate.ts";
 import { type ImageFormat, formatOf, isPolyglot, isWhole } from "./image-content.ts";
 import { lazyAsync } from "../async/lazy-async.ts";
 
-/** How large a picture is kept, in pixels; it is never enlarged. */
+/** The size of a stored picture in pixels; it is never enlarged. */
 export type ImageFrame = {
   readonly width: number;
   readonly height: number;
-  /** `cover` fills the frame and cuts what hangs over, `inside` keeps the whole picture. */
+  /** `cover` fills the frame and crops the rest, `inside` keeps the whole picture. */
   readonly fit: "cover" | "inside";
 };
 
@@ -23,25 +23,28 @@ export type ProcessedImage = {
   readonly height: number;
 };
 
-/** How many bytes are accepted, and the sentence for more where the place has its own (spec 8). */
+/** The most bytes accepted, and the message above that limit where it differs (spec 8). */
 export type ImageLimit = { readonly maxBytes: number; readonly tooLarge?: string };
 
-/** Pictures beyond 40 megapixels are refused (rules 10): a small file may unpack to gigabytes. */
+/** Pictures beyond 40 megapixels are refused (rules 10): a small file may decode to gigabytes. */
 const MAX_PIXELS = 40_000_000;
 const SECONDS = 15;
 const QUALITY = 82;
 
-/** Decoding takes up to 160 MB each. */
+/** Decoding takes up to 160 MB for each picture. */
 const gate = makeGate(2, 32);
 
 export type Sharp = typeof sharpDefault;
 
-/** Loaded for the first picture, with its locks on: most processes see none for hours, and libvips takes 10 MB. */
+/**
+ * libvips takes 10 MB, so it is loaded and restricted when the first picture arrives; most processes get none for
+ * hours.
+ */
 export const openSharp = lazyAsync(loadSharp);
 
 async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
-  // For the whole process: libvips opens nothing but these three, whatever the bytes pretend to be.
+  // For the whole process: libvips opens only these three formats, whatever a file claims to be.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: [
@@ -64,8 +67,8 @@ const formats: Record<string, ImageFormat> = {
 
 /**
  * The bytes of a data URL (`data:image/png;base64,...`).
- * @throws Failure `image_too_large` beyond the limit on the decoded bytes, `not_an_image` when it is no
- * base64, no PNG, JPEG or WebP, or another format than it says.
+ * @throws Failure `image_too_large` when the decoded bytes are beyond the limit, `not_an_image` when it is not
+ * base64, not PNG, JPEG or WebP, or of another format than declared.
  */
 export function readDataUrl(text: string, limit: ImageLimit): Buffer {
   const comma = text.indexOf(",");
@@ -87,7 +90,7 @@ export async function readUpload(file: File, limit: ImageLimit): Promise<Buffer>
 }
 
 /**
- * Decodes a picture, turns it upright, fits it into the frame and encodes it anew as WebP without any metadata.
+ * Decodes a picture, rotates it upright, fits it into the frame and encodes it as WebP without any metadata.
  * @throws Failure `not_an_image` when it cannot be decoded or is beyond 40 megapixels, `busy` when too many wait.
  */
 export async function processImage(bytes: Buffer, frame: ImageFrame): Promise<ProcessedImage> {

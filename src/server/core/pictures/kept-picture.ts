@@ -4,8 +4,8 @@ import type { ProcessedImage } from "./images.ts";
 import { inTransaction } from "../database/transaction.ts";
 
 /**
- * Stores a picture and does the work that names it; where that is refused or fails, the picture is forgotten, unless
- * something else shows it.
+ * Stores a picture and runs `work`, which saves its key in a row. When that fails, the picture is deleted, unless
+ * another row shows it.
  */
 export async function withPicture<Done>(
   { blobs, db, jobs, log }: Pick<Deps, "blobs" | "db" | "jobs" | "log">,
@@ -18,7 +18,7 @@ export async function withPicture<Done>(
   } catch (error) {
     await inTransaction(db, (tx) => deleteOrphanedImages({ jobs }, tx, [key])).catch(
       (err: unknown) =>
-        // A database that is away cannot remember it; what was refused is told all the same.
+        // The deletion cannot be queued while the database is unavailable; the caller still gets the original error.
         log.warn({ err, key }, "a picture that nothing shows was not forgotten"),
     );
     throw error;

@@ -1,5 +1,5 @@
-// 1. A picture goes only when nothing names it any more: the same bytes of two people are one blob.
-// 2. It goes after the commit that let go of it, and is tried again while the store is away.
+// 1. A picture is deleted only when no row names it any more: identical pictures of two people are one blob.
+// 2. It is deleted after the commit that removed the last reference, and retried while the store is unavailable.
 import * as z from "zod/mini";
 
 import type { Tx } from "../database/database.ts";
@@ -9,7 +9,7 @@ import { referencedKeys, type ImageColumn } from "./referenced-images.ts";
 const QUEUE = "forgotten-pictures";
 const JobData = z.object({ keys: z.array(z.string()) });
 
-/** Registers the worker that removes pictures which no row of `columns` names any more. */
+/** Registers the worker that deletes pictures which no row of `columns` names any more. */
 export function startImageCleanup(
   deps: Pick<Deps, "db" | "blobs" | "jobs">,
   columns: readonly ImageColumn[],
@@ -19,7 +19,7 @@ export function startImageCleanup(
   );
 }
 
-/** Lets go of pictures of a person; call it in the transaction that blanks what named them. */
+/** Queues the deletion of pictures; call it in the transaction that removes the references to them. */
 export async function deleteOrphanedImages(
   { jobs }: Pick<Deps, "jobs">,
   tx: Tx,
@@ -41,7 +41,7 @@ async function removeUnnamed(
     await blobs.remove(key);
     if (blob) removed.push({ key, blob });
   }
-  // Somebody may have stored the very same bytes in this moment.
+  // Somebody may have stored the very same bytes in the meantime.
   const again = await referencedKeys(
     db,
     columns,

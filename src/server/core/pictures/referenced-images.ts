@@ -1,6 +1,6 @@
-// Which rows name a picture. Each room says in which columns of its tables: photos of drop-offs are for their owner and
-// for staff, all others for everybody. The same bytes of two people are one blob: it is for everybody as soon as one
-// public row names it, whoever else keeps it.
+// Finds which rows name a picture. Each room declares the columns of its tables: photos of drop-offs are for their
+// owner and for staff, all others are public. Identical pictures of two people are one blob, which is public as
+// soon as one public row names it.
 import { sql } from "kysely";
 
 import type { Queryable } from "../database/database.ts";
@@ -11,12 +11,12 @@ export type ImageColumn = {
   [Table in keyof Database]: {
     readonly table: Table;
     readonly column: keyof Database[Table] & `${string}_key`;
-    /** Whether everybody may see what it names. */
+    /** Whether pictures in this column are public. */
     readonly isPublic: boolean;
   };
 }[keyof Database];
 
-/** Whether a row shows this picture to everybody. */
+/** Whether a public row shows this picture. */
 export async function isForEverybody(
   db: Queryable,
   columns: readonly ImageColumn[],
@@ -31,7 +31,7 @@ export async function isForEverybody(
   ).has(key);
 }
 
-/** Those of the keys that a row names. */
+/** The keys among these that a row names. */
 export async function referencedKeys(
   db: Queryable,
   columns: readonly ImageColumn[],

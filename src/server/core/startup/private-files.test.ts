@@ -17,7 +17,7 @@ afterEach(() => rm(root, { recursive: true }));
 const modeOf = async (path: string): Promise<string> =>
   ((await stat(path)).mode & 0o777).toString(8);
 
-/** As a release before left it under the usual umask. */
+/** As an earlier release created it, with the usual umask. */
 async function makeOpen(): Promise<void> {
   await mkdir(join(dataDir, "blobs", "ab"), { recursive: true });
   await mkdir(join(dataDir, "database"));

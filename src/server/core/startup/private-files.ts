@@ -1,23 +1,24 @@
 import { chmod, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The bits of a mode that let the group and everybody else do anything. */
+/** The permission bits of the group and of everybody else. */
 const OTHERS = 0o077;
-/** What the product keeps in the data directory; whatever else lies there is somebody else's. */
+/** The names of the product's files in the data directory; everything else there belongs to somebody else. */
 const OURS = /^(?:app-secret|blobs|database)(?:[.-].*)?$|^restore\.|^compile-cache$/;
 
 /**
- * From now on every file and folder that this process makes, or a program that it starts, is readable by its user alone:
- * the database's files, pictures, back-ups. Called once, at the very start of a process.
+ * From now on every file and folder created by this process or its child processes is readable by its user alone:
+ * the database's files, pictures, backups. Called once, at the very start of a process.
  */
 export function makeFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Makes the data directory, or closes to others what an earlier release left open in it. A directory that holds other
- * things as well keeps its mode: it may be a home or /tmp.
- * @returns sentences about what stayed open, for the log.
+ * Creates the data directory, or removes the permissions of others that an earlier release left in it. A directory
+ * that
+ * also holds other things keeps its mode: it may be a home directory or /tmp.
+ * @returns sentences about what could not be closed, for the log.
  */
 export async function openDataDir(dataDir: string): Promise<string[]> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -32,7 +33,7 @@ export async function openDataDir(dataDir: string): Promise<string[]> {
   );
 }
 
-/** @returns the path where it could not be closed: it is another user's, or the disk knows no modes. */
+/** @returns the path when its mode cannot be changed: another user owns it, or the file system has no modes. */
 async function close(path: string): Promise<string | undefined> {
   const mode = await modeOf(path);
   if ((mode & OTHERS) === 0) return undefined;
@@ -44,7 +45,7 @@ async function close(path: string): Promise<string | undefined> {
 
 const isOpen = async (path: string): Promise<boolean> => ((await modeOf(path)) & OTHERS) !== 0;
 
-/** Zero for what is gone meanwhile, such as another process's draft. */
+/** Zero when the file has disappeared meanwhile, such as another process's temporary file. */
 const modeOf = (path: string): Promise<number> =>
   stat(path).then(
     ({ mode }) => mode,

@@ -4,12 +4,13 @@ import { join } from "node:path";
 
 import type { Config } from "../config/config.ts";
 
-/** Of the file in the data directory. */
+/** File name of the generated secret. */
 export const secretFile = "app-secret";
 
 /**
- * The secret that one-time codes and mailbox keys are made with, 32 bytes or more.
- * `APP_SECRET` where it is set; else the one in the data directory, made at the first start (readable by the owner only).
+ * The secret from which one-time codes and mailbox keys are derived, 32 bytes or more: `APP_SECRET` when set, else a
+ * file
+ * in the data directory, created at the first start (readable by the owner only).
  */
 export async function loadSecret(config: Pick<Config, "appSecret" | "dataDir">): Promise<Buffer> {
   if (config.appSecret !== undefined) return Buffer.from(config.appSecret);
@@ -31,7 +32,7 @@ async function readKept(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Creates the file, or answers undefined when another process was first. */
+/** Creates the file, or returns undefined when another process was first. */
 async function writeNew(path: string): Promise<Buffer | undefined> {
   const secret = Buffer.from(randomBytes(32).toString("base64url"));
   try {

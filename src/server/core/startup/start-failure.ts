@@ -1,6 +1,6 @@
 import { withoutSecrets } from "../config/secret-texts.ts";
 
-/** SQLSTATEs (PostgreSQL, appendix A) and names of sockets' errors that a wrong DATABASE_URL leads to. */
+/** SQLSTATEs (PostgreSQL, appendix A) and socket error names that a wrong DATABASE_URL leads to. */
 const ofDatabase: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, "The host that DATABASE_URL names is not known"],
   [
@@ -12,8 +12,9 @@ const ofDatabase: readonly (readonly [codes: RegExp, sentence: string])[] = [
 ];
 
 /**
- * Why the server or a command could not begin, in a sentence for the person at the terminal. What a driver says of a
- * wrong address repeats parts of it, which may be parts of a password: such an error is told by its code alone.
+ * Why the server or a command could not start, in a sentence for the person at the terminal. A driver's message about
+ * a
+ * wrong address repeats parts of it, which may be parts of a password, so only the error's code is shown.
  */
 export function failureText(error: unknown): string {
   const code = codeOf(error);
@@ -31,7 +32,7 @@ export function listenText(error: unknown, port: number): string {
   return `HOST names no address of this machine (${code}).`;
 }
 
-/** The same for a fault of ours, whose place in the code says more than its message. */
+/** For an unexpected error: the stack says more than its message. */
 export const faultText = (error: unknown): string =>
   withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
 

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 
 import type { Tx } from "../database/database.ts";
 
-/** What only one process may do at a time while it starts; any numbers that no other lock of the product uses. */
+/** Work that only one process may do at a time while it starts, with numbers that no other advisory lock uses. */
 const startupLocks = { demo: 727_151, superadmin: 727_200 };
 
 /**
- * Waits, however long, until no other process does the same; the end of the transaction lets the next one in.
- * Nobody has asked for anything yet, so the limits of a request do not hold here.
+ * Waits without a timeout until no other process does the same work; the lock ends with the transaction.
+ * No request waits for this, so the timeouts of requests do not apply.
  */
 export async function acquireStartupLock(tx: Tx, turn: keyof typeof startupLocks): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(tx);

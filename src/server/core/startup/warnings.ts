@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 
-/** What the settings permit and an operator should know: sentences for the log at the start. */
+/** Settings that are allowed but risky: sentences for the log at the start. */
 export function warningsOf({
   demoIsPublicBy,
   trustProxy,

@@ -1,5 +1,6 @@
-// What numbering plans say of a phone number. The tables are large, so only the server asks them; the form of a number is
-// checked by `domain/phone` on both sides.
+// Classifies phone numbers by the numbering plans. The tables are large, so only the server loads them;
+// `domain/phone`
+// checks the format of a number on both sides.
 import {
   type CountryCode,
   getCountryCallingCode,
@@ -10,7 +11,7 @@ import {
 
 import { dialable } from "#domain/phone.ts";
 
-/** Kinds whose calls and messages cost the caller or the called more than usual, or reach nobody's phone. */
+/** Kinds of numbers that cost the caller or the called person more than usual, or are no person's phone. */
 const SPECIAL: ReadonlySet<NumberType> = new Set([
   "PREMIUM_RATE",
   "TOLL_FREE",
@@ -20,15 +21,17 @@ const SPECIAL: ReadonlySet<NumberType> = new Set([
   "UAN",
   "VOICEMAIL",
 ]);
-/** Calling codes of no country: freephone, shared cost, satellites, networks, premium (ITU-T E.164). */
+/** Calling codes without a country: freephone, shared cost, satellites, networks, premium (ITU-T E.164). */
 const OF_NO_COUNTRY = /^\+(?:80[08]|87[08]|88[1238]|888|979)/;
 /** In North America: 900 and 976 are premium, 700 is priced by each carrier (NANPA). */
 const SPECIAL_IN_NORTH_AMERICA = /^\+1(?:900|976|700|[2-9]\d{2}976)/;
 
-/** North America shares one calling code between countries whose prices differ. */
+/** North America shares one calling code between countries with different prices. */
 const NORTH_AMERICA = "1";
 
-/** Why a number is refused whatever country it is of: it costs extra, or is no person's. Undefined where it is ordinary. */
+/**
+ * Why a number is refused, whatever its country: it costs extra, or is no person's. Undefined for an ordinary number.
+ */
 export function specialRateFault(phone: string): string | undefined {
   const dialled = dialable(phone);
   if (dialled === undefined) return undefined;
@@ -42,14 +45,14 @@ export function specialRateFault(phone: string): string | undefined {
     : undefined;
 }
 
-/** Whether text messages go to a number in E.164: an ordinary one of one of these countries. */
+/** Whether text messages are sent to a number in E.164: an ordinary one of one of these countries. */
 export function isTexted(dialled: string, countries: readonly CountryCode[]): boolean {
   if (specialRateFault(dialled) !== undefined) return false;
   const number = parsePhoneNumberFromString(dialled);
   if (!number) return false;
   const { country, countryCallingCode } = number;
   if (!callingCodesOf(countries).includes(`+${countryCallingCode}`)) return false;
-  // Area codes that no country has yet belong to nobody who could be charged.
+  // An area code without a country has no subscriber who could be charged.
   if (countryCallingCode === NORTH_AMERICA)
     return country === undefined || countries.includes(country);
   return number.isValid();

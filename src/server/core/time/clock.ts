@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../database/database.ts";
 
-/** How often the distance between the two clocks is measured again, in milliseconds. */
+/** How often the difference between the two clocks is measured again, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
 export type Clock = {
@@ -12,13 +12,13 @@ export type Clock = {
 };
 
 /**
- * A clock that follows the database's: processes whose machines disagree about the time still agree on what has
+ * A clock that follows the database's: processes on machines with different clocks still agree on what has
  * expired, what is today and what came first. Between measurements it runs with this machine's clock.
  */
 export async function openClock(db: Db): Promise<Clock> {
   let ahead = await measure(db);
   const timer = setInterval(() => {
-    // A database that is away for a moment leaves the last distance standing.
+    // While the database is unavailable the last difference stays in use.
     measure(db).then(
       (measured) => {
         ahead = measured;
@@ -30,7 +30,7 @@ export async function openClock(db: Db): Promise<Clock> {
   return { now: () => new Date(Date.now() + ahead), stop: () => clearInterval(timer) };
 }
 
-/** How many milliseconds the database's clock is ahead; the way there and back counts half. */
+/** How many milliseconds the database's clock is ahead; half of the round trip is taken off. */
 async function measure(db: Db): Promise<number> {
   const before = Date.now();
   const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db);

@@ -2,19 +2,19 @@ import lookUpZone from "@photostructure/tz-lookup";
 import { Temporal } from "temporal-polyfill";
 
 /**
- * The IANA zone of a place, for instance `America/Chicago`.
+ * The IANA time zone of a location, for instance `America/Chicago`.
  * @param latitude -90 to 90. @param longitude -180 to 180.
- * @throws RangeError outside of that: the contract has checked it before.
+ * @throws RangeError outside of these ranges, which the contract has checked before.
  */
 export const zoneOf = (latitude: number, longitude: number): string =>
   lookUpZone(latitude, longitude);
 
 /**
  * The instant at which clocks in `zone` show that date and time.
- * Where they show it twice (clocks turned back) it is the first time; where never (clocks turned forward)
- * the time is moved forward by the hour that is missing: 02:30 becomes 03:30.
+ * When clocks are turned back and show it twice, the first one; when clocks are turned forward and skip it,
+ * the time moves forward by the missing hour: 02:30 becomes 03:30.
  * @param date `2026-11-20`. @param time `14:30` or `14:30:00`.
- * @throws RangeError when one of them is not such a text.
+ * @throws RangeError when one of them is malformed.
  */
 export function instantOf(date: string, time: string, zone: string): Date {
   const key = `${date} ${time} ${zone}`;
@@ -26,7 +26,10 @@ export function instantOf(date: string, time: string, zone: string): Date {
   return new Date(at);
 }
 
-/** People book the same full hours of the same few weeks; reading the calendar takes longer than a statement. */
+/**
+ * A cache: people book the same full hours of the same few weeks, and a calendar lookup takes longer than a
+ * statement.
+ */
 const windows = new Map<string, number>();
 const MOST_WINDOWS = 2_000;
 
@@ -45,13 +48,13 @@ export const localTimeOf = (instant: Date, zone: string): string =>
 
 const TIME_LENGTH = "T14:30:00.000Z".length;
 
-/** What calendar and clock show, written as if it were UTC. */
+/** The local date and time, written as if it were UTC. */
 const shownAt = (instant: Date, zone: string): string =>
   new Date(instant.getTime() + offsetAt(instant, zone)).toISOString();
 
-/** Since 1972 all clocks differ from UTC by whole quarters of an hour, and are changed at one of them. */
+/** Since 1972 all zones differ from UTC by whole quarters of an hour, and change at one of them. */
 const QUARTER_MS = 15 * 60_000;
-/** A list asks for the date of one zone once per row; of each zone the last answer is kept. */
+/** A cache of the last offset per zone: a list needs the date of one zone once per row. */
 const lastOffsets = new Map<string, { quarter: number; offset: number }>();
 
 /** Milliseconds by which clocks in `zone` are ahead of UTC. */
