@@ -26,7 +26,7 @@ export interface Route {
   bodyLimit?: "image";
   /** Answers a file of comma-separated values, or a picture that only some may see, instead of JSON. */
   produces?: "csv" | "picture";
-  /** Honours the `Idempotency-Key` header (rules 6). */
+  /** Honours the `Idempotency-Key` header (rules 6): the handler is given `exactlyOnce` and has its effect in it. */
   idempotent?: true;
   /** Its own refusals, besides those that follow from all the above (`refusalsOf`). */
   refuses?: readonly FailureCode[];

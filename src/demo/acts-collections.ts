@@ -1,4 +1,5 @@
 // People hand things in, staff count them, points are spent.
+import { inTransaction } from "#server/core/database/transaction.ts";
 import { completePickup } from "#server/pickups/completing.ts";
 import { bookPickup, cancelPickup } from "#server/pickups/booking.ts";
 import { decideDropOff, handIn } from "#server/drop-offs/service.ts";
@@ -7,7 +8,7 @@ import { changeStatus, redeem } from "#server/rewards/redemptions.ts";
 import type { DropOffPlan, PickupPlan } from "./plan-collections.ts";
 import { ADMIN } from "./plan-people.ts";
 import type { RedemptionStep } from "./plan-redemptions.ts";
-import { admin, callerOf, context, idOf, type World } from "./world.ts";
+import { admin, callerOf, idOf, type World } from "./world.ts";
 
 /** The plan's own number of a thing that happens several times. */
 type Numbered<T> = { readonly plan: T; readonly number: number };
@@ -26,7 +27,9 @@ export async function book(
     itemType: plan.itemType,
     ...campaignOf(world, plan),
   };
-  const pickup = await bookPickup(world.deps, callerOf(world, plan.who, "user"), { form, context });
+  const pickup = await inTransaction(world.deps.db, (tx) =>
+    bookPickup(world.deps, tx, callerOf(world, plan.who, "user"), form),
+  );
   world.ids.set(`pickup ${number}`, pickup._id);
 }
 
@@ -43,7 +46,7 @@ export async function complete(
     : { itemsCount: items[plan.itemType] ?? 0 };
   const id = idOf(world, `pickup ${number}`);
   const caller = callerOf(world, by, isMixed ? "admin" : "agent");
-  await completePickup(world.deps, caller, { id, form, context });
+  await inTransaction(world.deps.db, (tx) => completePickup(world.deps, tx, caller, { id, form }));
 }
 
 export async function cancel(world: World, { plan, number }: Numbered<PickupPlan>): Promise<void> {
@@ -62,7 +65,9 @@ export async function dropOff(
     file: await world.pictures.photo(plan.itemType, plan.photo),
     ...campaignOf(world, plan),
   };
-  const made = await handIn(world.deps, callerOf(world, plan.who, "user"), { form, context });
+  const made = await handIn(world.deps, callerOf(world, plan.who, "user"), form, (work) =>
+    inTransaction(world.deps.db, work),
+  );
   world.ids.set(`drop-off ${number}`, made._id);
 }
 
@@ -88,8 +93,9 @@ export async function spendOn(
   world: World,
   { who, reward, number }: { who: string; reward: string; number: number },
 ): Promise<void> {
-  const asked = { rewardId: idOf(world, `reward ${reward}`), context };
-  const redemption = await redeem(world.deps, callerOf(world, who, "user"), asked);
+  const redemption = await inTransaction(world.deps.db, (tx) =>
+    redeem(world.deps, tx, callerOf(world, who, "user"), idOf(world, `reward ${reward}`)),
+  );
   world.ids.set(`redemption ${number}`, redemption._id);
 }
 

@@ -64,6 +64,7 @@ export async function createApp(
     async (scope) => {
       serveBlobs(scope, deps, imageColumns);
       serve(scope, {
+        deps,
         handlers: handlersOf(deps),
         authenticate: openAuthentication(deps),
         gate: makeIpGate(deps.config.authPerMinutePerIp, 60),

@@ -198,15 +198,15 @@ export async function aPickup(
     itemType: options.itemType ?? "metals",
     ...(options.campaignId !== undefined && { campaignId: options.campaignId }),
   };
-  const context = { idempotencyKey: undefined };
-  const pickup = await bookPickup(app.deps, callerOf(user.id), { form, context });
+  const pickup = await inTransaction(app.deps.db, (tx) =>
+    bookPickup(app.deps, tx, callerOf(user.id), form),
+  );
   if (options.completedWith === undefined) return pickup;
   const agent = await aUser(app, { role: "agent" });
-  return completePickup(app.deps, callerOf(agent.id, "agent"), {
-    id: pickup._id,
-    form: { itemsCount: options.completedWith },
-    context,
-  });
+  const completed = { id: pickup._id, form: { itemsCount: options.completedWith } };
+  return inTransaction(app.deps.db, (tx) =>
+    completePickup(app.deps, tx, callerOf(agent.id, "agent"), completed),
+  );
 }
 
 type DropOffLocationOptions = {
@@ -279,16 +279,16 @@ export async function aDropOff(
 ): Promise<DropOff> {
   const itemType = options.itemType ?? "plastic";
   const location = options.location ?? (await aDropOffLocation(app, { itemType }))._id;
-  const dropOff = await handIn(app.deps, callerOf(user.id), {
-    form: {
-      location,
-      itemType,
-      description: "A bag of bottles",
-      file: options.photo ?? (await aPhoto()),
-      ...(options.campaignId !== undefined && { campaignId: options.campaignId }),
-    },
-    context: { idempotencyKey: undefined },
-  });
+  const form = {
+    location,
+    itemType,
+    description: "A bag of bottles",
+    file: options.photo ?? (await aPhoto()),
+    ...(options.campaignId !== undefined && { campaignId: options.campaignId }),
+  };
+  const dropOff = await handIn(app.deps, callerOf(user.id), form, (work) =>
+    inTransaction(app.deps.db, work),
+  );
   if (options.confirmedWith === undefined) return dropOff;
   const admin = await aUser(app, { role: "admin" });
   return decideDropOff(app.deps, callerOf(admin.id, "admin"), {

@@ -25,8 +25,8 @@ type Lines =
   | "GET /export/drop-offs";
 
 export const dropOffsRoutes = (deps: Deps): Serves<Lines> => ({
-  "POST /dropOff": ({ caller, form, context }) =>
-    handIn(deps, caller, { form, context }).then(data),
+  "POST /dropOff": ({ caller, form, exactlyOnce }) =>
+    handIn(deps, caller, form, exactlyOnce).then(data),
   "GET /dropOff": ({ caller, query }) => ownDropOffs(deps.db, caller, query).then(data),
   "GET /dropOff/admin": ({ query }) => allDropOffs(deps.db, query).then(data),
   "GET /dropOff/:id": ({ caller, params: { id } }) => readDropOff(deps.db, caller, id).then(data),

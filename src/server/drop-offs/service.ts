@@ -23,12 +23,11 @@ import {
 import { hasRole } from "../core/access/access.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Blob } from "../core/files/blobs.ts";
-import type { Context } from "../core/http/call.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { withIdempotencyKey } from "../core/http/idempotency.ts";
+import type { ExactlyOnce } from "../core/http/idempotency.ts";
 import { processImage, readUpload } from "../core/pictures/images.ts";
 import { withPicture } from "../core/pictures/kept-picture.ts";
 import { inTransaction } from "../core/database/transaction.ts";
@@ -55,19 +54,15 @@ const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: "Image size should not exce
 export async function handIn(
   deps: Deps,
   caller: Caller,
-  { form, context }: { form: DropOffForm; context: Pick<Context, "idempotencyKey"> },
+  form: DropOffForm,
+  exactlyOnce: ExactlyOnce,
 ): Promise<DropOff> {
   const bytes = await readUpload(form.file, LIMIT);
   await checkPlace(deps.db, form, deps.now());
   const photo = await processImage(bytes, FRAME);
-  return withPicture(deps, photo, (photoKey) => {
-    const { file: _, ...fields } = form;
-    const request = { ...fields, photoKey };
-    const attempt = { userId: caller.id, context, line: "POST /dropOff", request };
-    return withIdempotencyKey(deps, attempt, (tx) =>
-      keepDropOff(deps, tx, { caller, form, photoKey }),
-    );
-  });
+  return withPicture(deps, photo, (photoKey) =>
+    exactlyOnce((tx) => keepDropOff(deps, tx, { caller, form, photoKey })),
+  );
 }
 
 async function keepDropOff(

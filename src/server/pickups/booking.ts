@@ -10,12 +10,10 @@ import { type Booking, bookingFaults, clockChangeFault } from "#domain/schedule.
 import { pickupBookedText } from "#domain/text-messages.ts";
 
 import { hasRole } from "../core/access/access.ts";
-import type { Context } from "../core/http/call.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
-import { withIdempotencyKey } from "../core/http/idempotency.ts";
 import { instantOf, localDateOf, localTimeOf } from "../core/time/zone.ts";
 import { joinableCampaign } from "../campaigns/service.ts";
 import { ownLocation } from "../locations/service.ts";
@@ -25,58 +23,56 @@ import { stateOf } from "./store-facts.ts";
 import { countOpenLocked } from "./store-open.ts";
 import { cancelRow } from "./store-moves.ts";
 
-type Asked = { form: PickupForm; context: Pick<Context, "idempotencyKey"> };
-
 /** Books a pickup at an own saved location and tells its owner. */
-export const bookPickup = (deps: Deps, caller: Caller, { form, context }: Asked): Promise<Pickup> =>
-  withIdempotencyKey(
-    deps,
-    { userId: caller.id, context, line: "POST /pickup", request: form },
-    async (tx) => {
-      const place = await ownLocation(tx, caller.id, form.location);
-      if (streetIn(place) === "")
-        throw invalidField("location", "Add the street and number of this location first");
-      checkTime(form, place.time_zone, deps.now());
-      await checkItemType(tx, form, deps.now());
-      if (!hasRole(caller, "agent")) await checkOpen(tx, caller.id);
-      const pickup = await insertPickup(
-        tx,
-        {
-          user_id: caller.id,
-          location_id: place.id,
-          location_name: place.name,
-          location_address: place.address,
-          location_city: place.city,
-          location_state: place.state,
-          location_zip: place.zip,
-          location_precision: place.precision,
-          latitude: place.latitude,
-          longitude: place.longitude,
-          time_zone: place.time_zone,
-          item_type: form.itemType,
-          description: form.description,
-          campaign_id: form.campaignId ?? null,
-          scheduled_date: form.date,
-          time_start: form.timeStart,
-          time_end: form.timeEnd,
-          ...windowIn(form, place.time_zone),
-        },
-        deps.now(),
-      );
-      await notify(deps, tx, {
-        userId: caller.id,
-        event: `pickup_booked:${pickup._id}`,
-        notice: pickupBooked({
-          ...form,
-          id: pickup._id,
-          locationName: place.name,
-          address: addressLine(place),
-        }),
-        text: pickupBookedText(form),
-      });
-      return pickup;
+export async function bookPickup(
+  deps: Deps,
+  tx: Tx,
+  caller: Caller,
+  form: PickupForm,
+): Promise<Pickup> {
+  const place = await ownLocation(tx, caller.id, form.location);
+  if (streetIn(place) === "")
+    throw invalidField("location", "Add the street and number of this location first");
+  checkTime(form, place.time_zone, deps.now());
+  await checkItemType(tx, form, deps.now());
+  if (!hasRole(caller, "agent")) await checkOpen(tx, caller.id);
+  const pickup = await insertPickup(
+    tx,
+    {
+      user_id: caller.id,
+      location_id: place.id,
+      location_name: place.name,
+      location_address: place.address,
+      location_city: place.city,
+      location_state: place.state,
+      location_zip: place.zip,
+      location_precision: place.precision,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      time_zone: place.time_zone,
+      item_type: form.itemType,
+      description: form.description,
+      campaign_id: form.campaignId ?? null,
+      scheduled_date: form.date,
+      time_start: form.timeStart,
+      time_end: form.timeEnd,
+      ...windowIn(form, place.time_zone),
     },
+    deps.now(),
   );
+  await notify(deps, tx, {
+    userId: caller.id,
+    event: `pickup_booked:${pickup._id}`,
+    notice: pickupBooked({
+      ...form,
+      id: pickup._id,
+      locationName: place.name,
+      address: addressLine(place),
+    }),
+    text: pickupBookedText(form),
+  });
+  return pickup;
+}
 
 /** Cancels an own pickup while it is pending (rules 3). */
 export async function cancelPickup(

@@ -11,12 +11,10 @@ import { completionRefusal, deletionEffect, ownPickupRefusal } from "#domain/pic
 
 import { hasRole } from "../core/access/access.ts";
 import { audit } from "../core/database/audit.ts";
-import type { Context } from "../core/http/call.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { withIdempotencyKey } from "../core/http/idempotency.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { advance } from "../campaigns/service.ts";
 import { creditCollection, reverseCollection } from "../impact/service.ts";
@@ -26,49 +24,40 @@ import { findPickup } from "./store.ts";
 import { fixedFactsOf, stateOf } from "./store-facts.ts";
 import { completeRow, deleteRow, type MovedPickup } from "./store-moves.ts";
 
-type Asked = { id: string; form: CompletionForm; context: Pick<Context, "idempotencyKey"> };
-
 /** Completes a pending pickup with what was counted and credits its owner (rules 3). */
-export const completePickup = (
+export async function completePickup(
   deps: Deps,
+  tx: Tx,
   caller: Caller,
-  { id, form, context }: Asked,
-): Promise<Pickup> => {
+  { id, form }: { id: string; form: CompletionForm },
+): Promise<Pickup> {
   mayCount(caller, form);
-  const attempt = {
-    userId: caller.id,
-    context,
-    line: "PUT /pickup/complete/:id",
-    request: [id, form],
-  };
-  return withIdempotencyKey(deps, attempt, async (tx) => {
-    const fixed = await fixedFactsOf(tx, id);
-    if (!fixed) throw new Failure("not_found");
-    const own = ownPickupRefusal(caller, fixed.userId);
-    if (own) throw new Failure(own);
-    const counts = countsIn(form, fixed.itemType);
-    const line = collectionEntry(counts, { type: "pickup", id });
-    const pickup = await completeRow(tx, id, {
-      counts,
-      itemsCount: totalItems(counts),
-      points: line.points,
-      unusual: await unusualFor(tx, fixed.userId, counts),
-      by: caller.id,
-      at: deps.now(),
-    });
-    if (!pickup) throw await refusal(tx, id);
-    await creditCollection(deps, tx, { ...collectedBy(pickup, caller.id), line });
-    await advanceCampaign(deps, tx, { pickup, counts, collections: 1 });
-    await notify(deps, tx, {
-      userId: pickup.userId,
-      event: `pickup_completed:${id}`,
-      notice: pickupCompleted(pickup),
-    });
-    await record(deps, tx, { type: "pickup_completed", pickup, caller });
-    // The answer is kept for a retry, so it has no phone number in it.
-    return (await findPickup(tx, id, { userId: pickup.userId })) ?? nothingHere();
+  const fixed = await fixedFactsOf(tx, id);
+  if (!fixed) throw new Failure("not_found");
+  const own = ownPickupRefusal(caller, fixed.userId);
+  if (own) throw new Failure(own);
+  const counts = countsIn(form, fixed.itemType);
+  const line = collectionEntry(counts, { type: "pickup", id });
+  const pickup = await completeRow(tx, id, {
+    counts,
+    itemsCount: totalItems(counts),
+    points: line.points,
+    unusual: await unusualFor(tx, fixed.userId, counts),
+    by: caller.id,
+    at: deps.now(),
   });
-};
+  if (!pickup) throw await refusal(tx, id);
+  await creditCollection(deps, tx, { ...collectedBy(pickup, caller.id), line });
+  await advanceCampaign(deps, tx, { pickup, counts, collections: 1 });
+  await notify(deps, tx, {
+    userId: pickup.userId,
+    event: `pickup_completed:${id}`,
+    notice: pickupCompleted(pickup),
+  });
+  await record(deps, tx, { type: "pickup_completed", pickup, caller });
+  // The answer is kept for a retry, so it has no phone number in it.
+  return (await findPickup(tx, id, { userId: pickup.userId })) ?? nothingHere();
+}
 
 /** Deletes any pickup; what a completed one credited is taken back in the same transaction (rules 3). */
 export const deletePickup = (deps: Deps, caller: Caller, id: string): Promise<string> =>

@@ -25,10 +25,10 @@ export const pickupsRoutes = (deps: Deps): Serves<Lines> => ({
   "GET /pickup/admin": ({ caller, query }) => staffPickups(deps.db, caller, query).then(data),
   "GET /pickup/stops": ({ caller, query }) => stopsOf(deps, caller, query).then(data),
   "GET /pickup/:id": ({ caller, params: { id } }) => readPickup(deps.db, caller, id).then(data),
-  "POST /pickup": ({ caller, body, context }) =>
-    bookPickup(deps, caller, { form: body, context }).then(data),
-  "PUT /pickup/complete/:id": ({ caller, params: { id }, body, context }) =>
-    completePickup(deps, caller, { id, form: body, context }).then(data),
+  "POST /pickup": ({ caller, body, exactlyOnce }) =>
+    exactlyOnce((tx) => bookPickup(deps, tx, caller, body)).then(data),
+  "PUT /pickup/complete/:id": ({ caller, params: { id }, body, exactlyOnce }) =>
+    exactlyOnce((tx) => completePickup(deps, tx, caller, { id, form: body })).then(data),
   "PUT /pickup/reviewed/:id": ({ caller, params: { id } }) =>
     reviewPickup(deps, caller, id).then(data),
   "DELETE /pickup/:id": ({ caller, params: { id } }) =>

@@ -17,12 +17,10 @@ import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "#domain/noti
 import { isTakenBack, redemptionEffect, TAKEN_BACK, takeBackRefusal } from "#domain/redemptions.ts";
 
 import { audit } from "../core/database/audit.ts";
-import type { Context } from "../core/http/call.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { withIdempotencyKey } from "../core/http/idempotency.ts";
 import { refuseChanged } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { credit, spend } from "../impact/service.ts";
@@ -44,22 +42,11 @@ type Doing = Pick<Deps, "db" | "now" | "jobs" | "config" | "log">;
  * Spends the caller's points on a reward.
  * @throws Failure("not_found"), Failure("not_enough_points"), Failure("out_of_stock").
  */
-export function redeem(
-  deps: Doing,
-  caller: Caller,
-  { rewardId, context }: { rewardId: string; context: Pick<Context, "idempotencyKey"> },
-): Promise<Redemption> {
-  const line = "POST /reward/:id/redeem";
-  const attempt = { userId: caller.id, context, line, request: { rewardId } };
-  return withIdempotencyKey(deps, attempt, (tx) =>
-    redeemOnce(deps, tx, { userId: caller.id, rewardId }),
-  );
-}
-
-async function redeemOnce(
+export async function redeem(
   deps: Doing,
   tx: Tx,
-  { userId, rewardId }: { userId: string; rewardId: string },
+  { id: userId }: Caller,
+  rewardId: string,
 ): Promise<Redemption> {
   const reward = await findReward(tx, rewardId);
   if (!reward) throw new Failure("not_found");

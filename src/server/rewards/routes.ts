@@ -45,8 +45,8 @@ export const rewardsRoutes = (deps: Deps): Serves<Lines> => ({
   "DELETE /reward/:id": ({ caller, params }) =>
     removeReward(deps, caller, params.id).then(() => deleted(params.id)),
   "GET /reward/user": ({ caller }) => affordableRewards(deps, caller).then(data),
-  "POST /reward/:id/redeem": ({ caller, params, context }) =>
-    redeem(deps, caller, { rewardId: params.id, context }).then(data),
+  "POST /reward/:id/redeem": ({ caller, params, exactlyOnce }) =>
+    exactlyOnce((tx) => redeem(deps, tx, caller, params.id)).then(data),
   "GET /reward/redeemed": ({ caller }) => ownRedemptions(deps, caller).then(data),
   "PUT /reward/take-back/:id": ({ caller, params }) => takeBack(deps, caller, params.id).then(data),
   "GET /reward/admin/redeemed": ({ query }) => allRedemptions(deps, query).then(data),

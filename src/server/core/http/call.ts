@@ -4,6 +4,7 @@ import type { Checked, Reply } from "#contract/route.ts";
 import type { Blob as KeptPicture } from "../files/blobs.ts";
 import type { Caller } from "../access/caller.ts";
 import type { CsvFile } from "../lists/csv.ts";
+import type { ExactlyOnce } from "./idempotency.ts";
 
 /** The parts of a request besides its checked input. */
 export type Context = {
@@ -21,7 +22,7 @@ export type Context = {
 export type Call<L extends ApiRoute> = Checked<L, Api[L]> & {
   readonly caller: Api[L]["access"] extends "anyone" ? Caller | null : Caller;
   readonly context: Context;
-};
+} & (Api[L] extends { idempotent: true } ? { readonly exactlyOnce: ExactlyOnce } : unknown);
 
 /** What a handler returns: data, a CSV file streamed in pieces, or a stored picture. */
 export type Answer<L extends ApiRoute> = Api[L] extends { produces: "csv" }

@@ -3,7 +3,6 @@
 // 3. A refused request leaves no row: it may be sent again with the same key.
 import { createHash } from "node:crypto";
 
-import type { Context } from "./call.ts";
 import type { Leaver } from "../access/leaver.ts";
 import type { Tx } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
@@ -11,37 +10,44 @@ import { Failure } from "../failures/failure.ts";
 import { statement } from "../database/statement.ts";
 import { inTransaction } from "../database/transaction.ts";
 
-/** What identifies a retry: user, key, route and content. */
-export type Attempt = {
-  userId: string;
-  context: Pick<Context, "idempotencyKey">;
-  line: string;
-  request: unknown;
-};
-
 /**
  * Runs `work` in a transaction, at most once per user and `Idempotency-Key`; without a key it runs each time.
  * The result must be plain JSON.
  * @throws Failure("idempotency_mismatch") when the key was used for a different request.
  */
-export function withIdempotencyKey<T>(
+export type ExactlyOnce = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** What identifies a retry: user, key, route and input. */
+type Attempt = { userId: string; key: string | undefined; route: string; input: unknown };
+
+export function makeExactlyOnce(
   { db, now }: Pick<Deps, "db" | "now">,
-  attempt: Attempt,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const key = attempt.context.idempotencyKey;
-  if (key === undefined) return inTransaction(db, work);
-  return inTransaction(db, async (tx) => {
-    const hash = createHash("sha256")
-      .update(JSON.stringify([attempt.line, attempt.request]))
-      .digest();
-    const { userId, line } = attempt;
-    const [claimed] = await claim(tx, { userId, key, line, hash, at: now() });
-    if (!claimed) return firstAnswer<T>(tx, userId, key, hash);
-    const answer = await work(tx);
-    await keep(tx, { userId, key, reply: JSON.stringify(answer) });
-    return answer;
+  { userId, key, route, input }: Attempt,
+): ExactlyOnce {
+  if (key === undefined) return (work) => inTransaction(db, work);
+  return async (work) => {
+    const hash = await hashOf([route, input]);
+    return inTransaction(db, async (tx) => {
+      const [claimed] = await claim(tx, { userId, key, line: route, hash, at: now() });
+      if (!claimed) return firstAnswer(tx, userId, key, hash);
+      const answer = await work(tx);
+      await keep(tx, { userId, key, reply: JSON.stringify(answer) });
+      return answer;
+    });
+  };
+}
+
+/** Of JSON with files in it: a file counts by its bytes. */
+async function hashOf(request: unknown): Promise<Buffer> {
+  const files: File[] = [];
+  const text = JSON.stringify(request, (_, value: unknown) => {
+    if (!(value instanceof File)) return value;
+    files.push(value);
+    return null;
   });
+  const hash = createHash("sha256").update(text);
+  for (const file of files) hash.update(new Uint8Array(await file.arrayBuffer()));
+  return hash.digest();
 }
 
 type Claim = { userId: string; key: string; line: string; hash: Buffer; at: Date };

@@ -14,13 +14,16 @@ import { sendPicture } from "./blob-route.ts";
 import type { Blob as KeptPicture } from "../files/blobs.ts";
 import { check } from "./check.ts";
 import type { CsvFile } from "../lists/csv.ts";
+import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
+import { type ExactlyOnce, makeExactlyOnce } from "./idempotency.ts";
 import { makePictureTurns } from "../limits/picture-turns.ts";
 
 /** Body limits in bytes: an image of 5 MB grows by a third when it is encoded; sign-in forms are small. */
 const limits = { image: 8_000_000, auth: 16_384, other: 100_000 };
 
 export type ServeOptions = {
+  deps: Pick<Deps, "db" | "now">;
   handlers: Handlers;
   /** The person who is signed in with this token, or null. */
   authenticate: (token: string) => Promise<Caller | null>;
@@ -29,12 +32,16 @@ export type ServeOptions = {
 };
 
 /** Serves every route of the contract under the instance's prefix. */
-export function serve(app: FastifyInstance, { handlers, authenticate, gate }: ServeOptions): void {
+export function serve(
+  app: FastifyInstance,
+  { deps, handlers, authenticate, gate }: ServeOptions,
+): void {
   const turns = makePictureTurns();
   for (const [name, line] of linesOf(api)) {
     const [method, url] = splitRoute(name);
     // Contract and handlers have the same keys, which the compiler cannot see inside the loop.
-    const handle = handlers[name] as (call: unknown) => Promise<unknown>;
+    const plain = handlers[name] as Handle;
+    const handle = line.idempotent ? onceIn(deps, name, plain) : plain;
     const read = readerOf(line, url);
     const isGated = method !== "GET" && url.startsWith("/auth/");
     app.route({
@@ -63,6 +70,34 @@ export function serve(app: FastifyInstance, { handlers, authenticate, gate }: Se
   }
 }
 
+type Read = {
+  params?: Record<string, unknown>;
+  query?: unknown;
+  body?: unknown;
+  form?: unknown;
+  caller: Caller | null;
+  context: Context;
+};
+type Handle = (call: Read & { exactlyOnce?: ExactlyOnce }) => Promise<unknown>;
+
+/** Hands the handler `exactlyOnce`. An effect outside of it would be repeated by a retry, so not using it is an error. */
+function onceIn(deps: Pick<Deps, "db" | "now">, route: ApiRoute, handle: Handle): Handle {
+  return async (call) => {
+    const { caller, context, params, body, form } = call;
+    if (!caller) throw new Error(`${route} is idempotent, so its caller must be known`);
+    const attempt = { userId: caller.id, key: context.idempotencyKey, route };
+    const run = makeExactlyOnce(deps, { ...attempt, input: { params, body, form } });
+    let isUsed = false;
+    const exactlyOnce: ExactlyOnce = (work) => {
+      isUsed = true;
+      return run(work);
+    };
+    const answer = await handle({ ...call, exactlyOnce });
+    if (!isUsed) throw new Error(`${route} is idempotent, but its handler ignores exactlyOnce`);
+    return answer;
+  };
+}
+
 const linesOf = (page: Record<string, Route>): [ApiRoute, Route][] =>
   Object.entries(page) as [ApiRoute, Route][];
 
@@ -79,7 +114,7 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
  * Makes the function that reads a route's input. The schemas are combined once, since each is compiled at its first
  * use.
  */
-function readerOf(line: Route, url: string): (request: FastifyRequest) => unknown {
+function readerOf(line: Route, url: string): (request: FastifyRequest) => Read {
   const body = line.body ?? line.form;
   const readParams = paramsReaderOf(url);
   return (request) => ({
