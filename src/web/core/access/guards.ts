@@ -10,7 +10,7 @@ import { toast } from "../toasts/toast.ts";
 type Where = Readonly<{ location: Readonly<{ href: string; pathname: string }> }>;
 type Guest = Readonly<{ search: { next?: string | undefined } }>;
 
-/** The user shell (spec §2): somebody is signed in and has verified the e-mail. */
+/** Guards the user shell (spec §2): signed in, with a verified e-mail address. */
 export function needUser({ location }: Where): void {
   const session = getSession();
   if (session?.user.isEmailVerified) return;
@@ -18,7 +18,7 @@ export function needUser({ location }: Where): void {
   redirect({ to: "/", search: { next: location.href }, throw: true });
 }
 
-/** The back office (spec §2). */
+/** Guards the back office (spec §2). */
 export function needAdmin({ location }: Where): void {
   const user = getSession()?.user;
   if (user?.isAdmin) return;
@@ -26,7 +26,7 @@ export function needAdmin({ location }: Where): void {
   redirect({ to: "/admin/login", search: { next: location.href }, throw: true });
 }
 
-/** The agents' area: agents, and admins who switched to it (spec §1). */
+/** Guards the agents' area: agents, and admins who switched to it (spec §1). */
 export function needAgent({ location }: Where): void {
   const role = getSession()?.user.role;
   if (role !== undefined && role !== "user") return;
@@ -34,7 +34,7 @@ export function needAgent({ location }: Where): void {
   redirect({ to: "/admin/pickup/login", search: { next: location.href }, throw: true });
 }
 
-/** Somebody is signed in, but not as one of those: said on the screen where another account can sign in. */
+/** Somebody is signed in without the role: the sign-in screen says so and offers another account. */
 function refuse(): void {
   toast({
     message: "You are not authorized to access this page.",
@@ -43,7 +43,7 @@ function refuse(): void {
   });
 }
 
-/** /verify-email: for those who are signed in and have not done it yet. */
+/** Guards /verify-email: for those who are signed in and have not verified yet. */
 export function needUnverified({ search }: Guest): void {
   const session = getSession();
   if (session && !session.user.isEmailVerified) return;
@@ -52,7 +52,7 @@ export function needUnverified({ search }: Guest): void {
   redirect({ to: session ? "/home" : "/", throw: true });
 }
 
-/** The sign-in screens: who is in already goes on, to where they were sent from if that is known. */
+/** Guards the sign-in screens: people who are signed in go on, to the screen they came from if it is known. */
 export function onlyGuests({ location, search }: Where & Guest): void {
   const user = getSession()?.user;
   const area = signInPathFor(location.pathname);
@@ -65,7 +65,7 @@ export function onlyGuests({ location, search }: Where & Guest): void {
   redirect({ to: area === "/" ? firstScreenOf(user) : FIRST_SCREEN[area], throw: true });
 }
 
-/** /signup: for guests, and for those who come back from the code page to correct their address. */
+/** Guards /signup: for guests, and for those who come back from the code page to correct their address. */
 export function onlyGuestsOrCorrecting(
   where: Where & Readonly<{ search: { next?: string | undefined; change?: string | undefined } }>,
 ): void {
@@ -73,13 +73,13 @@ export function onlyGuestsOrCorrecting(
   if (where.search.change === undefined || !isUnverified) onlyGuests(where);
 }
 
-/** Where the sign-in screens of the staff lead. */
+/** The first screen after each staff sign-in. */
 const FIRST_SCREEN = {
   "/admin/login": "/admin",
   "/admin/pickup/login": "/admin/pickup/pickups",
 } as const;
 
-/** Somebody without the role may sign in as somebody else there. */
+/** Whether this user's role admits to the area; if not, somebody else may sign in there. */
 function mayEnter(area: ReturnType<typeof signInPathFor>, user: User): boolean {
   if (area === "/admin/login") return user.isAdmin;
   return area === "/" || user.role !== "user";

@@ -1,10 +1,10 @@
-/** Stands in for our own origin where only the form of a path matters. */
+/** A placeholder for our own origin, for code that only parses paths. */
 const ANY_ORIGIN = "https://rebound.invalid";
 
 /**
- * Where to go after signing in: a path of this site, or undefined. `//evil.example`, `/\evil.example`
- * and full addresses would lead elsewhere and are refused. So is what becomes one of them when it is read
- * a second time, as whoever takes the result does: `/.//evil.example` is the path `//evil.example`.
+ * Where to go after signing in: a path of this site, or undefined. `//evil.example`, `/\evil.example` and full URLs
+ * would lead to another site and are refused. So is a path that becomes one of them when it is parsed
+ * a second time, as the router does: `/.//evil.example` has the path `//evil.example`.
  */
 export function safeNext(next: string | undefined): string | undefined {
   const path = pathOf(next);
@@ -18,7 +18,7 @@ function pathOf(next: string | undefined): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** A router decodes what it is given: no decoding makes the beginning another one. */
+/** The router decodes paths, so decoding must not change how this one begins. */
 const isPlain = (path: string): boolean =>
   !/^\/(?:\.|%2e)*(?:[/\\]|%(?:25)*(?:2f|5c|0[0-9a-f]|1[0-9a-f]|7f))/i.test(path);
 

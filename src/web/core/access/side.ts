@@ -6,13 +6,13 @@ export type Side = "user" | "agent";
 
 const FIRST_SCREEN = { user: "/home", agent: "/admin/pickup/pickups" } as const;
 
-/** Remembers the side that was chosen last on this device (design, "Agent list"). */
+/** Remembers on this device the side that was chosen last (design, "Agent list"). */
 export function chooseSide(userId: string, side: Side): void {
   if (side === "user") localStorage.removeItem(keyOf(userId));
   else localStorage.setItem(keyOf(userId), side);
 }
 
-/** Where this person begins: /home (spec §4), or the list of pickups for staff who switched to the agents' side. */
+/** This person's first screen: /home (spec §4), or the list of pickups for staff who switched to the agents' side. */
 export function firstScreenOf({ _id, role }: Pick<User, "_id" | "role">): FirstScreen {
   const isAgentSide = isStaff(role) && localStorage.getItem(keyOf(_id)) !== null;
   return FIRST_SCREEN[isAgentSide ? "agent" : "user"];

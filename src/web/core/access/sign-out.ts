@@ -7,11 +7,11 @@ import { signOut } from "../session/session.ts";
 import { settleWaiting, toast } from "../toasts/toast.ts";
 
 /**
- * Logout: ends the session on the server, forgets it here and goes to the sign-in screen (spec §2).
- * If the server could not be told, the session stays, or it would live on unseen.
+ * Logout: ends the session on the server, removes it here and goes to the sign-in screen (spec §2).
+ * If the request fails, the session stays here too; otherwise it would stay valid without the person knowing.
  */
 export function useSignOut(to: "/" | "/admin/login" = "/"): {
-  /** "everywhere" ends the person's sessions on all other devices, too. */
+  /** "everywhere" also ends the person's sessions on all other devices. */
   leave: (where?: "here" | "everywhere") => Promise<void>;
   isLeaving: boolean;
 } {

@@ -15,20 +15,20 @@ import { intentFor, type Intent } from "./intent.ts";
 import { toast, toastFailure } from "../toasts/toast.ts";
 
 export type ActionOptions<L extends ApiRoute> = Readonly<{
-  /** Said as a toast once it worked. */
+  /** Shown as a toast after success. */
   done?: string;
-  /** Said instead of the server's sentence when it failed (spec §8 names some). */
+  /** Shown after a failure instead of the server's message (spec §8 names some). */
   failed?: string;
-  /** What must be read again, such as ["GET /pickup", "GET /profile"]. */
+  /** Queries to read again, such as ["GET /pickup", "GET /profile"]. */
   refresh?: readonly ReadRoute[];
   onDone?: (reply: ReplyOf<L>, input: InputOf<L>) => void;
-  /** Takes the failure over: no toast then. Often `applyFailure(form, error)` or a banner. */
+  /** Handles the failure instead of a toast. Often `applyFailure(form, error)` or a banner. */
   onFailed?: (error: ApiError, input: InputOf<L>) => void;
   onProgress?: (share: number) => void;
 }>;
 
 export type Action<L extends ApiRoute> = Readonly<{
-  /** Resolves with the reply, or undefined when it failed or one is already on its way. */
+  /** Resolves with the reply, or undefined when it failed or a request is already in flight. */
   run: (...given: Given<L>) => Promise<ReplyOf<L> | undefined>;
   isPending: boolean;
   error: ApiError | null;
@@ -36,10 +36,10 @@ export type Action<L extends ApiRoute> = Readonly<{
 }>;
 
 /**
- * One write of the contract with everything a button needs: no double submit, an idempotency key per
- * intent, a toast for the outcome, and the lists read again. The key stays the same while the same
- * input is sent again after an answer that never came (or a 5xx), so a retry cannot happen twice;
- * an answered intent or another input gets a new one.
+ * One write request with everything a button needs: no double submit, an idempotency key per intent, a toast for
+ * the outcome, and the lists read again. The key stays the same while the same input is sent again after a
+ * missing reply (or a 5xx), so a retry cannot have an effect twice; after a reply or with other input there is a new
+ * key.
  */
 export function useAction<L extends ApiRoute>(line: L, options: ActionOptions<L> = {}): Action<L> {
   const queryClient = useQueryClient();

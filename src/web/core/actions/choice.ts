@@ -3,7 +3,7 @@ import { useState } from "react";
 type Identified = Readonly<{ _id: string }>;
 
 export type Choice<Row extends Identified> = Readonly<{
-  /** Those that are selected, in the order of the list. */
+  /** The selected rows, in the order of the list. */
   rows: readonly Row[];
   ids: ReadonlySet<string>;
   set: (id: string, isChosen: boolean) => void;
@@ -12,7 +12,7 @@ export type Choice<Row extends Identified> = Readonly<{
   none: () => void;
 }>;
 
-/** Which rows of a page are selected. A row that left the page, or cannot be selected any more, is not. */
+/** Which rows of a page are selected. A row that left the page or cannot be selected any more is not. */
 export function useChoice<Row extends Identified>(selectable: readonly Row[]): Choice<Row> {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const rows = selectable.filter(({ _id }) => picked.has(_id));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 import type { TouchesQuery } from "#contract/management.ts";
 
-/** A thing that is about to be deleted. */
+/** The object that is about to be deleted. */
 export type Touched = Readonly<TouchesQuery>;
 
 export type Question = Readonly<{
@@ -10,11 +10,11 @@ export type Question = Readonly<{
   message: string;
   /** The verb on the button: "Cancel pickup", "Delete". */
   confirmLabel: string;
-  /** Cannot be taken back: the button is red and the way out has the focus. */
+  /** For actions that cannot be undone: the button is red and Cancel has the focus. */
   isDanger?: boolean;
-  /** "Cancel" unless that would be mistaken for the thing itself. */
+  /** "Cancel" by default; another word where "Cancel" could be mistaken for the action itself. */
   cancelLabel?: string;
-  /** Says below the message what deleting this touches. */
+  /** Shows below the message what the deletion affects. */
   touched?: Touched;
 }>;
 
@@ -23,7 +23,7 @@ type Asked = Question & Readonly<{ answer: (isConfirmed: boolean) => void }>;
 let asked: Asked | undefined;
 const listeners = new Set<() => void>();
 
-/** Asks before something happens: `if (await confirm({...})) ...`. Escape and Back mean no. */
+/** Opens a confirmation dialog: `if (await confirm({...})) ...`. Escape and Back mean no. */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** The question on the table, for the dialog that shows it. */
+/** The open question, for the dialog that shows it. */
 export function useQuestion(): Asked | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -2,10 +2,10 @@ import { useState } from "react";
 
 import type { DecisionOutcome } from "#contract/decisions.ts";
 
-/** What became of each row, by its id. */
+/** The outcome of each row, by its id. */
 export type Outcomes = ReadonlyMap<string, DecisionOutcome>;
 
-/** Keeps what many decisions came to; undefined until they were sent. */
+/** Holds the outcomes of a bulk action; undefined until it was sent. */
 export function useOutcomes(): [
   outcomes: Outcomes | undefined,
   keep: (reply: Readonly<{ data: readonly DecisionOutcome[] }>) => void,
@@ -17,7 +17,7 @@ export function useOutcomes(): [
   ];
 }
 
-/** "2 confirmed, 1 could not be decided"; `done` is what was wanted: "confirmed". */
+/** "2 confirmed, 1 could not be decided"; `done` is the word for success: "confirmed". */
 export function formatOutcomes(
   rows: readonly Readonly<{ _id: string }>[],
   outcomes: ReadonlyMap<string, Pick<DecisionOutcome, "ok">>,

@@ -10,17 +10,17 @@ type DeletionRoute = "DELETE /pickup/:id" | "DELETE /location/:id" | "DELETE /no
 
 type Deletion = Readonly<{
   said: string;
-  /** Why it is back, before the reason: "The pickup was not cancelled". */
+  /** The sentence before the reason when the deletion fails: "The pickup was not cancelled". */
   failed: string;
   refresh: readonly ReadRoute[];
-  /** Told when the thing leaves its lists, and when Undo or a refusal brings it back. */
+  /** Called when the item leaves its lists, and when Undo or a failure brings it back. */
   onPendingChange?: (id: string, isGone: boolean) => void;
 }>;
 
 let pendingDeletions: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** Ids that are on their way out or gone: lists leave them out, whatever the cache still holds. */
+/** Ids of items that are deleted or wait for Undo: lists leave them out, whatever the cache still holds. */
 export function usePendingDeletions(): ReadonlySet<string> {
   return useSyncExternalStore(
     (listener) => {
@@ -32,8 +32,8 @@ export function usePendingDeletions(): ReadonlySet<string> {
 }
 
 /**
- * Takes a thing out of its lists at once, offers Undo for five seconds, then deletes it on the server.
- * A refusal brings it back and says why.
+ * Removes an item from its lists at once, offers Undo for five seconds, then deletes it on the server.
+ * A failure brings it back and shows why.
  */
 export function useDeletionWithUndo(
   line: DeletionRoute,
@@ -49,7 +49,7 @@ export function useDeletionWithUndo(
       await call(line, { params: { id } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Somebody else, or another tab, was faster: it is gone, which is what was wanted.
+      // Another person or tab deleted it first, which is the wanted result.
       if (error.code !== "not_found") {
         setPendingAndNotify(id, false);
         toastFailure(error, `${failed}. ${reasonOf(error)}`);
@@ -67,7 +67,7 @@ export function useDeletionWithUndo(
   };
 }
 
-/** "Nothing was lost" would be no answer to what did not happen. */
+/** The default message "Nothing was lost" would not explain why nothing was deleted. */
 const reasonOf = ({ code, message }: ApiError): string =>
   code === "unreachable" ? "The server could not be reached." : message;
 

@@ -1,16 +1,16 @@
 import type { FailureCode } from "#contract/errors.ts";
 import type { Problem } from "#contract/page.ts";
 
-/** "unreachable" is the browser's own: no answer came. */
+/** "unreachable" is added by the browser: no response arrived. */
 export type ApiErrorCode = FailureCode | "unreachable";
 
-/** What a call failed with. `message` is a sentence that a screen may show. */
+/** The error of a failed request. `message` may be shown on a screen. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** Field name to its sentence (422). */
+  /** Messages by field name (422). */
   readonly fields: Readonly<Record<string, string>>;
-  /** The reference under which the server logged it. */
+  /** The request id under which the server logged it. */
   readonly requestId: string | undefined;
 
   constructor(problem: Problem) {
@@ -23,17 +23,17 @@ export class ApiError extends Error {
   }
 }
 
-/** What a list or a search says of a refusal: what is wrong with the input, where no field can say it. */
+/** What a list or a search shows for an error: the message about the input, since it has no field to show it at. */
 export function sentenceOf(error: Error): string {
   const said = error instanceof ApiError ? Object.values(error.fields) : [];
   return said.length > 0 ? said.join(". ") : error.message;
 }
 
-/** No such thing, or nothing that could be an id. */
+/** Not found, or the id is malformed. */
 export const isGone = (error: Error | null): boolean =>
   error instanceof ApiError && [400, 404, 422].includes(error.status);
 
-/** No answer came: offline, refused, or longer than the limit. */
+/** No response arrived: offline, connection refused, or timeout. */
 export function unreachable(): ApiError {
   return new ApiError({
     status: 0,
@@ -43,7 +43,7 @@ export function unreachable(): ApiError {
 }
 
 /**
- * The failure in an answer, even when a proxy in between answered something else than the contract.
+ * The error for a failed response, even when a proxy replied in another format than the contract.
  * `body` is the parsed JSON, if there was any.
  */
 export function failureOf(status: number, body: unknown, requestId: string | null): ApiError {

@@ -23,7 +23,7 @@ function answers(status: number, body: unknown, headers: Record<string, string> 
   asked.mockImplementation(() => Promise.resolve(Response.json(body, { status, headers })));
 }
 
-/** What the last call sent. */
+/** The request of the last call. */
 function sent(): { url: string; init: RequestInit; headers: Headers } {
   const [url, init] = asked.mock.lastCall ?? ["", {}];
   return { url, init, headers: new Headers(init.headers) };

@@ -10,7 +10,7 @@ import { getSession, signOut } from "../session/session.ts";
 
 type Api = typeof api;
 
-/** One line of the contract, such as "PUT /pickup/complete/:id". */
+/** One route of the contract, such as "PUT /pickup/complete/:id". */
 export type ApiRoute = keyof Api;
 export type ReadRoute = Extract<ApiRoute, `GET ${string}`>;
 export type InputOf<L extends ApiRoute> = Input<L, Api[L]>;
@@ -20,29 +20,29 @@ export type CallOptions = Readonly<{
   signal?: AbortSignal;
   /** Makes a repeat of the same intent harmless (rules §6). */
   idempotencyKey?: string;
-  /** Speaks for this session instead of the one held: to end one that is not kept. */
+  /** Uses this session instead of the stored one, to end a session that is not stored. */
   token?: string;
-  /** Share sent so far, 0 to 1; for forms with a file. */
+  /** Called with the share sent so far, 0 to 1; for forms with a file. */
   onProgress?: (share: number) => void;
 }>;
 
-/** The input may be left out where the line needs none. */
+/** The input may be omitted for routes that need none. */
 export type Given<L extends ApiRoute> =
   Record<never, never> extends InputOf<L>
     ? [input?: InputOf<L>, options?: CallOptions]
     : [input: InputOf<L>, options?: CallOptions];
 
 type Parts = { params?: object; query?: object; body?: unknown; form?: object };
-/** What can stand in a path, a query or a form beside files. */
+/** Values allowed in a path, a query or a form, besides files. */
 type Plain = string | number | boolean | null | undefined;
 type Answer = { status: number; body: unknown; requestId: string | null };
 
-/** A call that has no answer after this long counts as unreachable. */
+/** Timeout of a request; after it the server counts as unreachable. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Makes one call of the contract. Resolves with the reply as the contract types it; rejects with
- * `ApiError` only. A session that the server no longer knows is ended here, for every screen.
+ * Sends one request of the contract. Resolves with the typed reply; rejects only with
+ * `ApiError`. When the server does not know the session any more, it is ended here, for every screen.
  */
 export async function call<L extends ApiRoute>(line: L, ...given: Given<L>): Promise<ReplyOf<L>> {
   const [input, options] = given;
@@ -50,7 +50,7 @@ export async function call<L extends ApiRoute>(line: L, ...given: Given<L>): Pro
   const answer = await ask(line, input ?? {}, options ?? {});
   if (answer.status < 400) return answer.body as ReplyOf<L>;
   const failure = failureOf(answer.status, answer.body, answer.requestId);
-  // A session may have taken the place of the one that asked: it is not ended by the answer to that one.
+  // If another session was stored meanwhile, this response must not end it.
   const isOwn =
     options?.token === undefined && asked !== undefined && getSession()?.token === asked;
   if (isOwn && failure.code === "unauthenticated") signOut("lost");
@@ -65,8 +65,8 @@ type ReadOptions<L extends ReadRoute> = UseQueryOptions<
 >;
 
 /**
- * The same for a query: `useQuery(read("GET /pickup/:id", { params: { id } }))`. The key is
- * `[line, input]`, so `invalidateQueries({ queryKey: ["GET /pickup"] })` reaches every page of it.
+ * The same as a query: `useQuery(read("GET /pickup/:id", { params: { id } }))`. The key is
+ * `[route, input]`, so `invalidateQueries({ queryKey: ["GET /pickup"] })` invalidates every page of it.
  */
 export function read<L extends ReadRoute>(line: L, ...given: Given<L>): ReadOptions<L> {
   const [input] = given;
@@ -98,7 +98,7 @@ function send(url: string, init: RequestInit, signal?: AbortSignal): Promise<Res
   return fetch(url, {
     ...init,
     credentials: "include",
-    // A delete that waited for Undo is sent while the tab closes, and must outlive it.
+    // A delete that waited for Undo is sent while the tab closes, and must complete after that.
     keepalive: init.method === "DELETE",
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
@@ -110,7 +110,7 @@ async function answerOf(start: () => Promise<Response>, signal?: AbortSignal): P
     const body = await bodyIn(response);
     return { status: response.status, body, requestId: response.headers.get("x-request-id") };
   } catch (error) {
-    // A query that is no longer wanted must stay an abort, or it would be shown as a failure.
+    // A cancelled query must reject with its abort error, or the screen would show a failure.
     if (signal?.aborted) throw error;
     throw unreachable();
   }
@@ -122,7 +122,7 @@ async function bodyIn(response: Response): Promise<unknown> {
   return type.startsWith("image/") ? new File([await response.blob()], "", { type }) : undefined;
 }
 
-/** "/profile/:id/ledger" with its parameters in place, and the query behind it. */
+/** "/profile/:id/ledger" with its parameters filled in, followed by the query string. */
 export function urlOf(path: string, { params, query }: Parts): string {
   const values = new Map(Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]));
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>

@@ -2,18 +2,20 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import type { ReadRoute } from "./api.ts";
 
-/** What one tab changed, told to the others of this browser. */
+/** Tells the other tabs of this browser which data changed. */
 const channel =
   typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("rebound-changes");
 
-/** The lists whose rows wait for the back office. */
+/** Lists with rows that wait for a decision of the back office. */
 const QUEUES: ReadonlySet<ReadRoute> = new Set([
   "GET /dropOff/admin",
   "GET /pickup/admin",
   "GET /reward/admin/redemptions",
 ]);
 
-/** Has lists read again after a write, here and in the other tabs; with a queue, how much waits. */
+/**
+ * Invalidates lists after a write, here and in the other tabs; for those of `QUEUES` also the number of waiting rows.
+ */
 export function refetch(queryClient: QueryClient, changed: readonly ReadRoute[]): void {
   const isQueue = changed.some((line) => QUEUES.has(line));
   const lines: readonly ReadRoute[] = isQueue ? [...changed, "GET /management/waiting"] : changed;

@@ -2,10 +2,10 @@ import { ApiError, failureOf, unreachable } from "./api-error.ts";
 import { urlOf, type InputOf, type ReadRoute } from "./api.ts";
 import { getSession, signOut } from "../session/session.ts";
 
-/** A table as a file: "GET /export/users". */
+/** A route that exports a CSV file: "GET /export/users". */
 export type FileRoute = Extract<ReadRoute, `GET /export/${string}`>;
 
-/** Fetches a table as a file, hands it to the browser to keep and resolves with its name. Rejects with `ApiError`. */
+/** Downloads a CSV file and resolves with its name. Rejects with `ApiError`. */
 export async function download<L extends FileRoute>(line: L, input: InputOf<L>): Promise<string> {
   const token = getSession()?.token;
   try {
@@ -18,7 +18,7 @@ export async function download<L extends FileRoute>(line: L, input: InputOf<L>):
     keepFile(await answer.blob(), name);
     return name;
   } catch (error) {
-    // Nobody answered, or the answer broke off half-way: half a table is no table.
+    // No response, or it broke off: an incomplete file is treated as a failure.
     throw error instanceof ApiError ? error : unreachable();
   }
 }
@@ -35,13 +35,13 @@ function nameOf(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? "")?.[1] ?? "table.csv";
 }
 
-/** Hands a file to the browser, which keeps it or opens it. */
+/** Lets the browser save or open a file. */
 export function keepFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the address a moment after the press.
+  // The browser reads the URL shortly after the click, so it cannot be revoked at once.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,19 +1,19 @@
 import type { ReadRoute, ReplyOf } from "./api.ts";
 
-/** An answer under way since before the application came. */
+/** A request that was sent before the application was loaded. */
 type Early = Readonly<{ url: string; token: string; askedAt: number; answer: Promise<Response> }>;
 
 declare global {
-  /** start.ts and the application are two scripts and share only this. */
+  /** start.ts and the application are two separate scripts; this global is all they share. */
   var earlyAnswer: Early | undefined;
 }
 
-/** Older than this it is no longer what a screen that begins now should show, in milliseconds. */
+/** Milliseconds; an older response is not used. */
 const FRESH_MS = 10_000;
 
 /**
- * Asks for what the first screen will read, with the head that the application itself sends. Resolves with the
- * reply, or with undefined when it is a refusal: the application will see that one too.
+ * Requests what the first screen will read, with the headers that the application itself sends. Resolves with the
+ * reply, or with undefined for a failure: the application will then send the request itself.
  */
 export async function askEarly<L extends ReadRoute>(
   _line: L,
@@ -27,7 +27,7 @@ export async function askEarly<L extends ReadRoute>(
   return response.ok ? ((await response.clone().json()) as ReplyOf<L>) : undefined;
 }
 
-/** The answer that was asked for at `url` in this session, once; undefined where there is none. */
+/** Takes the early response for `url` in this session, at most once; undefined when there is none. */
 export function takeEarly(url: string, token: string | undefined): Promise<Response> | undefined {
   const early = globalThis.earlyAnswer;
   if (early?.url !== url) return undefined;

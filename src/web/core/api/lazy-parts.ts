@@ -1,19 +1,20 @@
-// The web comes in parts, each when it is first needed.
-// 1. A network that is just changing under a phone breaks what is under way, so a part is asked for again.
-// 2. A part that cannot be had is told like a call that was not answered. Nothing reloads by itself because of it: what
-//    a person has typed stays. Only a screen that cannot be drawn at all looks whether its tab is older than the last
-//    deployment (shell/route-error.tsx).
-// 3. What a screen can need comes with the screen, as soon as it stands: the network may be gone when it is needed.
+// Loads parts of the application when they are first needed.
+// 1. A phone that changes its network breaks requests in flight, so importing a part is retried.
+// 2. A part that cannot be loaded is reported like a failed request. Nothing reloads automatically, so typed text is
+// kept. Only a screen that cannot be drawn at all checks whether its tab is older than the last
+// deployment (shell/route-error.tsx).
+// 3. Parts that a screen may need later are loaded soon after the screen: the network may be gone when they are
+// needed.
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
 import { ApiError } from "./api-error.ts";
 import { getSession } from "../session/session.ts";
 
-/** Milliseconds before a part is asked for once more. */
+/** Milliseconds before each retry. */
 const PAUSES = [500, 2_000];
 
-/** A part of the web did not come. */
+/** A part of the application could not be loaded. */
 export class ChunkLoadError extends ApiError {
   constructor() {
     super({
@@ -25,7 +26,7 @@ export class ChunkLoadError extends ApiError {
   }
 }
 
-/** Loads a part, with patience. @throws MissingPart */
+/** Loads a part, with retries. @throws ChunkLoadError */
 export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const pause of PAUSES) {
     try {
@@ -39,12 +40,14 @@ export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<
   });
 }
 
-/** Milliseconds for which a screen stands before it loads what it may need later. */
+/** Milliseconds after a screen appears before it loads what it may need later. */
 const STANDS_MS = 5_000;
 
 /**
- * Loads a part that the screen may need later: once the screen has stood for a while, or at the first touch or key. It is
- * there then when the network is not, and a first visit does not wait for it. Who needs it before asks for it.
+ * Loads a part that the screen may need later: once the screen has been shown for a while, or at the first touch or
+ * key.
+ * So it is there when the network is not, and a first visit does not wait for it. If it is needed earlier, it is
+ * imported then.
  */
 export function loadSoon(load: () => Promise<unknown>): void {
   const signs = ["pointerdown", "keydown"] as const;
@@ -59,15 +62,15 @@ export function loadSoon(load: () => Promise<unknown>): void {
 
 let tell: (error: ChunkLoadError) => void = () => undefined;
 
-/** How a person learns that a part of the screen did not come. Called once at start. */
+/** Sets how a missing part is reported to the person. Called once at start. */
 export function reportMissingParts(how: typeof tell): void {
   tell = how;
 }
 
-/** Milliseconds after which a part that did not come is asked for again, unless the network is back before. */
+/** Milliseconds before a failed part is requested again, unless the network returns before. */
 const LINE_PAUSE_MS = 10_000;
 
-/** Keeps asking: the screen around the part stands meanwhile, with everything that was typed. */
+/** Retries without end: meanwhile the screen around the part stays, with everything that was typed. */
 async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let isTold = false; ; isTold = true) {
     try {
@@ -85,14 +88,14 @@ async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
 
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never;
 
-/** A component that comes after the screen it belongs to; `name` is what its module calls it. */
+/** A component that is loaded after its screen; `name` is its export. */
 export function lazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): LazyExoticComponent<ComponentType<PropsOf<Module[Name]>>> {
   if (getSession()) loadSoon(load);
   return lazy(async () => ({
-    // What has no props of its own is no component, and `PropsOf` lets nobody draw it.
+    // Only an export with props is a component; for all others `PropsOf` makes it impossible to render.
     default: (await untilLoaded(load))[name] as ComponentType<PropsOf<Module[Name]>>,
   }));
 }

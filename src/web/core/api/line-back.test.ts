@@ -16,7 +16,7 @@ afterEach(() => {
   health.mockReset();
 });
 
-/** A list on the screen, and how often it was asked for. */
+/** A query that is in use on the screen, and the count of its requests. */
 function shown(error: Error): { client: QueryClient; asked: ReturnType<typeof vi.fn> } {
   const client = new QueryClient();
   const asked = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue("ok");

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 
 import { ApiError } from "./api-error.ts";
 
-/** Milliseconds between two looks, while something on the screen had no answer. */
+/** Milliseconds between two checks, while a query on the screen has failed. */
 const LOOK_EVERY = 10_000;
 
 const hadNoAnswer = ({ state: { error } }: Query): boolean =>
@@ -10,8 +10,8 @@ const hadNoAnswer = ({ state: { error } }: Query): boolean =>
 const FAILED = { type: "active", predicate: hadNoAnswer } as const;
 
 /**
- * Reads again what had no answer, once the server answers. The browser tells of a network that is back, not of a server
- * that is; and a screen that failed stays as it is until there is something to show. Called once at start.
+ * Repeats failed queries once the server responds again. The browser only reports when the network is back, not the
+ * server; and a failed screen stays as it is until there is something to show. Called once at start.
  */
 export function followLine(queryClient: QueryClient): void {
   setInterval(() => {

@@ -7,7 +7,7 @@ type Upload = Readonly<{
   onProgress: (share: number) => void;
 }>;
 
-/** A call that tells how much is sent: `fetch` cannot, so this one is an XMLHttpRequest. */
+/** A request that reports its upload progress. `fetch` cannot, so it is an XMLHttpRequest. */
 export function upload(
   url: string,
   { method, headers, body, onProgress }: Upload,

@@ -1,6 +1,6 @@
 const query = "(prefers-reduced-motion: reduce)";
 
-/** Whether the reader asked the device for as little motion as possible. */
+/** Whether the device is set to reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia(query).matches;
 }

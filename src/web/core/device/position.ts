@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import type { Point } from "#domain/drop-offs.ts";
 
-/** Why the reader's place is not known: not allowed, or not found. */
+/** Why the reader's position is not known: not allowed, or not found. */
 type PositionProblem = "refused" | "unavailable";
 
 type Answer = Readonly<{ point: Point } | { problem: PositionProblem }>;
@@ -11,20 +11,20 @@ type Position = Readonly<{
   point: Point | undefined;
   problem: PositionProblem | undefined;
   isLocating: boolean;
-  /** Nothing more is known soon unless `locate()` is called. */
+  /** The position will not change unless `locate()` is called. */
   isSettled: boolean;
-  /** Asks the device, which may ask the person. */
+  /** Asks the device for its position; the device may ask the person for permission. */
   locate: () => Promise<Point | undefined>;
 }>;
 
 const FRESH_MS = 5 * 60_000;
-/** What a device found so shortly ago it may say again, at once. */
+/** A position that the device found at most this long ago may be reused. */
 const RECENT_MS = 60_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * Where the reader is; known to every screen once one has asked. With `isAskedAtOnce` the screen asks
- * when it opens, with "if allowed" only where nobody is asked for permission by it; else only by `locate()`.
+ * The reader's position; shared by all screens. With `isAskedAtOnce` the screen asks
+ * when it opens, with "if allowed" only if permission was given before; else only by `locate()`.
  */
 export function usePosition(isAskedAtOnce: boolean | "if allowed"): Position {
   const permission = useQuery({
@@ -36,13 +36,13 @@ export function usePosition(isAskedAtOnce: boolean | "if allowed"): Position {
   const isWanted = isAskedAtOnce === "if allowed" ? permission.data === true : isAskedAtOnce;
   const { data, isFetching, refetch } = useQuery({
     queryKey: ["position"],
-    // Who asks again may have moved since.
+    // A person who asks again may have moved.
     queryFn: ({ client, queryKey }) =>
       askDevice(client.getQueryData(queryKey) === undefined ? RECENT_MS : 0),
     enabled: isWanted,
     retry: false,
     refetchOnReconnect: false,
-    // A refusal may be taken back in the browser's settings: the next screen asks again.
+    // The permission may be changed in the browser's settings: the next screen asks again after a refusal.
     staleTime: ({ state }) => (state.data && "point" in state.data ? FRESH_MS : 0),
   });
   return {
@@ -57,7 +57,7 @@ export function usePosition(isAskedAtOnce: boolean | "if allowed"): Position {
   };
 }
 
-/** Whether the device answers without asking the person; not every browser tells. */
+/** Whether permission was given before; some browsers do not say. */
 async function isAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: "geolocation" });

@@ -7,8 +7,9 @@ import type { MenuAction } from "./opened-menu.tsx";
 const OpenedMenu = lazyComponent(() => import("./opened-menu.tsx"), "OpenedMenu");
 
 /**
- * The three dots of a card or row; `label` names what it acts on: "Actions for Metals, Mar 14". The menu comes when it
- * is first wanted: a list has many of them and most are never opened.
+ * The three-dots menu of a card or row; `label` names what it acts on: "Actions for Metals, Mar 14". The menu is
+ * loaded
+ * at its first use: a list has many menus and most are never opened.
  */
 export function ActionsMenu({
   label,

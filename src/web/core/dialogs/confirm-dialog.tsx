@@ -5,10 +5,10 @@ import { useQuestion, type Question } from "../actions/confirm.ts";
 import { lazyComponent } from "../api/lazy-parts.ts";
 import { Dialog } from "./dialog.tsx";
 
-/** Only the back office asks so. */
+/** Used by the back office only. */
 const TouchesNote = lazyComponent(() => import("./touches-note.tsx"), "TouchesNote");
 
-/** Shows the question of `confirm()`. Its last words stay while it closes. */
+/** Shows the question of `confirm()`. Its text stays while the dialog closes. */
 export function ConfirmDialog(): ReactElement {
   const asked = useQuestion();
   const [shown, setShown] = useState<Question>();

@@ -12,9 +12,9 @@ type Props = Readonly<{
   title: string;
   /** "wide" has room for two columns. */
   size?: "sm" | "md" | "lg" | "wide";
-  /** Opening it was a step in the history (a search parameter), so Back undoes that step by itself. */
+  /** Opening it added a history entry (a search parameter), so Back closes it without help. */
   isInHistory?: boolean;
-  /** It is gone from the screen, its last frame too. */
+  /** Called after the closing animation. */
   onClosed?: () => void;
   children: ReactNode;
 }>;
@@ -54,7 +54,7 @@ export function Dialog(props: Props): ReactElement {
 
 type FocusBack = Readonly<{ frame: RefObject<HTMLDivElement | null>; giveBack: () => void }>;
 
-/** Mantine leads the focus back only to what opened a dialog that was drawn before; many are drawn open. */
+/** Mantine returns the focus only when the dialog was first drawn closed; many of ours are drawn open. */
 function useFocusBack(isOpen: boolean): FocusBack {
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
@@ -63,7 +63,7 @@ function useFocusBack(isOpen: boolean): FocusBack {
   }, [isOpen]);
   const giveBack = (): void => {
     const { activeElement, body } = document;
-    // What took the focus meanwhile keeps it.
+    // Do not take the focus from an element that got it meanwhile.
     const isFree = activeElement === body || frame.current?.contains(activeElement);
     if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
   };

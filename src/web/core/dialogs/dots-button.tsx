@@ -4,7 +4,7 @@ import type { ComponentProps, ReactElement } from "react";
 
 type Props = Readonly<{ label: string }> & Omit<ComponentProps<typeof ActionIcon<"button">>, "c">;
 
-/** The three dots that open a menu of actions. */
+/** The three-dots button that opens a menu of actions. */
 export function DotsButton({ label, ...target }: Props): ReactElement {
   return (
     <ActionIcon

@@ -8,7 +8,7 @@ import { FormFailure } from "../fields/form-failure.tsx";
 import { StaleBanner } from "./stale-banner.tsx";
 import { SubmitButton } from "../fields/submit-button.tsx";
 
-/** How a form is sent: `save` resolves with something once it is kept, else with undefined. */
+/** How a form is submitted: `save` resolves with a value after success, else with undefined. */
 export type Saving<Values> = Readonly<{
   save: (values: Values) => Promise<unknown>;
   isPending: boolean;
@@ -18,26 +18,25 @@ type Props<Values extends Record<string, unknown>> = Saving<Values> &
   Readonly<{
     title: string;
     size?: "sm" | "md" | "lg";
-    /** What is edited: "badge". */
+    /** The kind of object: "badge". */
     thing: string;
     isNew?: boolean;
     form: SchemaForm<Values>;
     /** From `useRefusal`. */
     isStale: boolean;
-    /** Reads it again; left out where there is nothing to read yet. */
+    /** Loads the newest version; omitted for a new object. */
     onReload?: (() => Promise<void>) | undefined;
     onClosed: () => void;
-    /** The fields. */
     children: ReactNode;
   }>;
 
-/** What a draft cannot hold, in any of these forms. */
+/** Hints for fields whose content a draft cannot keep, in any of these forms. */
 const AGAIN = {
   image: "Choose the picture again: the browser does not keep files.",
   dropOffLocationId: "Choose the location again.",
 };
 
-/** A thing of the back office, added or edited: closes once it is saved, and tells when it is out of date. */
+/** Dialog to add or edit an object of the back office: closes once it is saved, and warns when it is out of date. */
 export function EditDialog<Values extends Record<string, unknown>>(
   props: Props<Values>,
 ): ReactElement {

@@ -7,23 +7,23 @@ import { Dialog } from "./dialog.tsx";
 type Props = Readonly<{
   title: string;
   size?: "sm" | "md" | "lg";
-  /** Something was typed: closing asks first. */
+  /** Whether something was typed; closing then asks first. */
   isUnsaved: boolean;
-  /** What was typed is given up. */
+  /** Called when the person discards what was typed. */
   onGivenUp?: () => void;
-  /** It has closed, and need not be drawn any more. */
+  /** Called after it has closed and can be unmounted. */
   onClosed: () => void;
-  /** `close` closes without asking: what was typed is saved. */
+  /** `close` closes without asking, after saving. */
   children: (close: () => void) => ReactNode;
 }>;
 
-/** A form over the screen. Draw it while it is wanted; it opens itself, and asks before typed things are lost. */
+/** A form in a dialog. Render it while it is needed: it opens itself, and asks before typed text is lost. */
 export function FormDialog(props: Props): ReactElement {
   const { title, size, isUnsaved, onGivenUp, onClosed, children } = props;
   const [isOpen, setOpen] = useState(true);
   const isAsking = useRef(false);
   const close = (): void => setOpen(false);
-  // Closing the tab asks, too; other ways out lead over `leave`.
+  // Also asks before the tab is closed; other ways of leaving go through `leave`.
   useBlocker({
     disabled: !isUnsaved,
     enableBeforeUnload: isUnsaved,

@@ -11,14 +11,14 @@ export type MenuAction = Readonly<{
   onSelect: () => void;
 }>;
 
-/** Opens as soon as it is there: it was asked for by a press of the dots. */
+/** A menu that is open from the start: it is loaded when the dots are pressed. */
 export function OpenedMenu({
   label,
   actions,
 }: Readonly<{ label: string; actions: readonly MenuAction[] }>): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed gave way to this one, to which the menu leads the keyboard back.
+    // The pressed button was replaced by this one, which gets the focus when the menu closes.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     button.current?.click();
   }, []);

@@ -10,7 +10,7 @@ const confirmDialog = () => import("./confirm-dialog.tsx");
 const Toaster = lazyComponent(toaster, "Toaster");
 const ConfirmDialog = lazyComponent(confirmDialog, "ConfirmDialog");
 
-/** Who has signed in will be asked and told things: also when the network is gone by then. */
+/** Loads dialogs and toasts after sign-in, so that they work even when the network is gone later. */
 export function useOverlaysAtHand(): void {
   const isSignedIn = useUser() !== undefined;
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ConfirmHost(): ReactElement | null {
   );
 }
 
-/** Where `toast()` shows; drawn with the first one. */
+/** Where `toast()` shows; rendered with the first toast. */
 export function ToasterHost(): ReactElement | null {
   if (!useIsToasterNeeded()) return null;
   return (

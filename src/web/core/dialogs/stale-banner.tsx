@@ -7,13 +7,16 @@ import { Banner } from "../ui/banner.tsx";
 import styles from "./stale-banner.module.css";
 
 type Props = Readonly<{
-  /** What it is: "badge". */
+  /** The kind of object: "badge". */
   thing: string;
-  /** Reads it again and fills the form with the newest version. */
+  /** Loads the newest version into the form. */
   onReload: () => Promise<unknown>;
 }>;
 
-/** Somebody else changed it since it was opened: nothing was overwritten, and the newest version is a press away. */
+/**
+ * Says that somebody else changed the object after it was opened: nothing was overwritten; a button loads the newest
+ * version.
+ */
 export function StaleBanner({ thing, onReload }: Props): ReactElement {
   const [isReading, setReading] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import type { Touched } from "../actions/confirm.ts";
 import { SkeletonBlock } from "../ui/skeleton.tsx";
 import styles from "./touches-note.module.css";
 
-/** What deleting a thing touches, asked anew for each question; without an answer the question still stands. */
+/** What a deletion affects, read for each question; the question also works while this is not known. */
 export function TouchesNote({ touched }: { touched: Touched }): ReactElement {
   const { data, error, refetch } = useQuery({
     ...read("GET /management/touches", { query: touched }),

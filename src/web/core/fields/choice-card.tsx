@@ -5,13 +5,13 @@ import styles from "./choice-card.module.css";
 
 type Props = Readonly<{
   isInvalid?: boolean;
-  /** How its content stands. */
+  /** Layout of the content. */
   className: string | undefined;
-  /** The radio button first, then what is seen of it. */
+  /** The radio button first, then the visible content. */
   children: ReactNode;
 }>;
 
-/** One of few choices: the whole card is pressed. */
+/** A radio button as a card that can be pressed anywhere. */
 export function ChoiceCard({ isInvalid, className, children }: Props): ReactElement {
   return (
     <label className={classes(styles["card"], className)} data-invalid={isInvalid || undefined}>

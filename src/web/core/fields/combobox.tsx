@@ -11,23 +11,23 @@ type Field = Pick<
 >;
 type Props = Field &
   Readonly<{
-    /** Where a form finds the field to focus. */
+    /** Lets the form find the field to focus. */
     "data-path"?: string;
     text: string;
     onType: (text: string) => void;
     isOpen: boolean;
     onOpen: (isOpen: boolean) => void;
-    /** Already by reaching it, not only by a press. */
+    /** Opens the list when the field gets the focus, not only on a press. */
     opensOnFocus?: boolean;
     options: readonly Shown[];
-    /** What to say about the search: that it runs, failed, or how many it found. */
+    /** Status of the search for screen readers: that it runs, failed, or how many results it found. */
     told: string | undefined;
     onChoose: (id: string) => void;
   }>;
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A search field with its list below: type, then choose by arrow keys and Enter or by a tap. */
+/** A search field with a list of results: type, then choose with arrow keys and Enter or with a tap. */
 export function Combobox(props: Props): ReactElement {
   const { text, onType, isOpen, onOpen, opensOnFocus, options, told, onChoose, ...field } = props;
   const listId = useId();
@@ -71,7 +71,7 @@ export function Combobox(props: Props): ReactElement {
 
 type List = Readonly<{
   isListed: boolean;
-  /** The option that the arrow keys or the pointer reached; -1 is none. */
+  /** Index of the option that the arrow keys or the pointer reached; -1 for none. */
   active: number;
   turn: (isOpen: boolean) => void;
   activate: (index: number) => void;
@@ -82,7 +82,7 @@ type List = Readonly<{
 type Listing = Pick<Props, "isOpen" | "onOpen" | "options" | "onChoose">;
 
 function useList({ isOpen, onOpen, options, onChoose }: Listing, listId: string): List {
-  // By id: when the list changes under the keyboard, Enter must not take what was not seen.
+  // By id: when the list changes while arrow keys are used, Enter must not choose an unseen option.
   const [activeId, setActiveId] = useState<string>();
   const isListed = isOpen && options.length > 0;
   const active = isListed ? options.findIndex(({ id }) => id === activeId) : -1;
@@ -100,7 +100,7 @@ function useList({ isOpen, onOpen, options, onChoose }: Listing, listId: string)
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Escape") onOpen(false);
     const step = STEPS[event.key];
-    // Enter chooses; it must not send the half-filled form.
+    // Enter chooses an option; it must not submit the form.
     if (step === undefined && event.key !== "Enter") return;
     event.preventDefault();
     if (step === undefined) return choose(active);
@@ -114,7 +114,7 @@ function useList({ isOpen, onOpen, options, onChoose }: Listing, listId: string)
   return { isListed, active, turn, activate, choose, press };
 }
 
-/** Round and round; from nothing, down is the first and up the last. */
+/** Wraps around; with no active option, down goes to the first and up to the last. */
 function next(before: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (before < 0) return step > 0 ? 0 : count - 1;

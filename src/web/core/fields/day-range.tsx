@@ -5,12 +5,12 @@ import { useSetSearchParam } from "../navigation/search-param.ts";
 import styles from "./day-range.module.css";
 import { ButtonLink } from "../ui/links.tsx";
 
-/** While a year is typed, its first digits make dates long ago. */
+/** Ignores earlier dates: while a year is typed, its first digits make dates such as 0002. */
 const EARLIEST = "2000-01-01";
 
 type Days = Readonly<{ from: string | undefined; to: string | undefined }>;
 
-/** The days that a list is narrowed to, both included, kept in the search parameters `from` and `to`. */
+/** A range of days that filters a list, both included, kept in the search parameters `from` and `to`. */
 export function DayRange({ from, to }: Days): ReactElement {
   const isNarrowed = from !== undefined || to !== undefined;
   return (
@@ -40,7 +40,7 @@ type DayProps = Readonly<{
   max?: string | undefined;
 }>;
 
-/** It may also change by a link or by Back. */
+/** The value may also change by a link or by Back. */
 function Day({ param, label, day, min, max }: DayProps): ReactElement {
   const narrow = useSetSearchParam();
   const [shown, setShown] = useState({ day, typed: day ?? "" });

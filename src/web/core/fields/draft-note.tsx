@@ -9,11 +9,11 @@ type Props = Readonly<{
     missing: ReadonlySet<string>;
     startOver: () => void;
   }>;
-  /** Said where the file of this field could not be kept: "Choose the picture again." */
+  /** Hints for fields whose file could not be kept: "Choose the picture again." */
   again?: Readonly<Record<string, string>>;
 }>;
 
-/** Says that what was typed before a reload or a sign-in is here again, and what is not. */
+/** Says that the text typed before a reload or a sign-in was restored, and what could not be. */
 export function DraftNote({ form, again }: Props): ReactElement | null {
   if (!form.isRestored) return null;
   const lost = Object.entries(again ?? {}).filter(([field]) => form.missing.has(field));

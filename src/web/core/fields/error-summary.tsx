@@ -9,7 +9,7 @@ type Props = Readonly<{
   fields: Readonly<Record<string, Readonly<{ id: string; label: string }>>>;
 }>;
 
-/** For long forms: what is wrong, each line leading to its field. */
+/** For long forms: the list of errors, each linked to its field. */
 export function ErrorSummary({ errors, fields }: Props): ReactElement | null {
   const wrong = Object.entries(fields).filter(([name]) => errors[name] !== undefined);
   if (wrong.length < 2) return null;

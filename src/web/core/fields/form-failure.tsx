@@ -5,15 +5,15 @@ import { Banner } from "../ui/banner.tsx";
 
 type Props = Readonly<{
   form: Readonly<{ failure: string | undefined; dismiss: () => void }>;
-  /** The form itself moves the focus to where the reader goes on. */
+  /** The form moves the focus itself. */
   keepsFocus?: boolean;
-  /** Another way than trying again: ends the sentence. */
+  /** An alternative to retrying, added to the sentence. */
   or?: ReactNode;
 }>;
 
 /**
- * Why the last try failed, where no field can say it. Stands at the button that was pressed, comes
- * into view and takes the focus.
+ * Why the last submit failed, when the reason belongs to no field. Shown at the submit button, scrolled
+ * into view and focused.
  */
 export function FormFailure({ form, keepsFocus = false, or }: Props): ReactElement | null {
   const { failure, dismiss } = form;

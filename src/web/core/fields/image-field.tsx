@@ -13,28 +13,28 @@ import {
 import styles from "./image-field.module.css";
 
 type Props = Readonly<{
-  /** The longest side in pixels that is worth sending; the server keeps no more. */
+  /** The longest side in pixels to send; the server keeps no more. */
   maxSide: number;
-  /** The chosen picture as a data URL; "" while none is. With the rest: `form.getInputProps("image")`. */
+  /** The chosen picture as a data URL; "" while none is. Comes with `form.getInputProps("image")`. */
   value?: string;
   onChange: (url: string) => void;
   error?: ReactNode;
-  /** Where the form finds the field to focus. */
+  /** Lets the form find the field to focus. */
   "data-path"?: string;
-  /** The picture that is kept unless another one is chosen. */
+  /** The current picture, kept unless another one is chosen. */
   current?: string | undefined;
-  /** What it is a picture of, for those who do not see it; may be empty yet. */
+  /** The alternative text; may still be empty. */
   name: string;
   shape?: "square" | "wide";
 }>;
 
-/** Chooses a picture by a press or by dropping it: preview, its size before it travels, its refusal. */
+/** Chooses a picture by a press or by drag and drop; shows a preview, its size and why it was refused. */
 export function ImageField(props: Props): ReactElement {
   const { value = "", current, name, shape = "square" } = props;
   const id = useId();
   const choice = useChoice(props);
   const [isOver, setOver] = useState(false);
-  // A picture that is still being read is not missing.
+  // While a picture is being read, do not report it as missing.
   const error = choice.refusal ?? (choice.isReading ? undefined : props.error);
   const shown = value || current;
   const drop = (event: DragEvent): void => {
@@ -91,7 +91,7 @@ function ImageHint(props: WordsProps): ReactElement {
         aria-describedby={classes(`${id}-hint`, Boolean(error) && `${id}-error`)}
         onChange={(event) => {
           choice.choose(event.currentTarget.files?.[0]);
-          // The same file may be chosen again after a refusal.
+          // Lets the same file be chosen again after a refusal.
           event.currentTarget.value = "";
         }}
       />

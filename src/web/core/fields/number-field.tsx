@@ -7,16 +7,16 @@ import { formatNumber } from "../time/format.ts";
 
 type Props = Omit<TextInputProps, "value" | "onChange"> &
   Readonly<{
-    /** The number, or what was typed and is none. */
+    /** The number, or the typed text when it is not a number. */
     value?: number | string;
     onChange?: (value: number | string) => void;
-    /** Takes fractions, and shows figures without thousands separators. */
+    /** Accepts fractions, and shows numbers without thousands separators. */
     hasFraction?: boolean;
   }>;
 
 /**
- * A number. What is typed stays as it is typed: "-4" and "1e3" reach the form, which refuses them in
- * words, and are never turned into other numbers.
+ * A number field. Typed text is kept: "-4" and "1e3" reach the form, which refuses them with a message
+ * instead of changing them into other numbers.
  */
 export function NumberField({
   value = "",

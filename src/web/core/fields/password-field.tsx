@@ -5,14 +5,14 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElemen
 type Props = Omit<TextInputProps, "type" | "rightSection"> &
   Readonly<{ autoComplete: "current-password" | "new-password" }>;
 
-/** A password with a show/hide button that keeps the caret where it is, and a word about Caps Lock. */
+/** A password field with a show/hide button that keeps the caret, and a hint when Caps Lock is on. */
 export function PasswordField({ label, description, ...rest }: Props): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<Readonly<{ at: number }>>();
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
 
-  // Changing the type throws the caret to the start; only a focused field has one worth keeping.
+  // Changing the type moves the caret to the start; only a focused field has one to restore.
   useLayoutEffect(() => {
     if (caret) input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);

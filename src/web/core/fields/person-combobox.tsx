@@ -13,13 +13,13 @@ type Props = Readonly<{
   placeholder?: string;
   error?: ReactNode;
   chosen: User | undefined;
-  /** undefined: the choice was typed over. */
+  /** Called with undefined when the person types over the choice. */
   onChoose: (person: User | undefined) => void;
 }>;
 
 const MOST_FOUND = 8;
 
-/** Finds one person, by the beginning of a name or of an e-mail address. */
+/** Finds a person by the beginning of a name or of an e-mail address. */
 export function PersonCombobox(props: Props): ReactElement {
   return (
     <SearchCombobox

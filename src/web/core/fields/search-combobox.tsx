@@ -13,19 +13,19 @@ type Props<Found> = Readonly<{
   description?: ReactNode;
   placeholder?: string;
   error?: ReactNode;
-  /** Where a form finds the field to focus. */
+  /** Lets the form find the field to focus. */
   "data-path"?: string;
-  /** Names the search in the cache. */
+  /** Part of the query key. */
   name: string;
-  /** Finds what begins with the words; "" gives the first ones. */
+  /** Finds items that begin with the words; "" returns the first ones. */
   find: (words: string, signal: AbortSignal) => Promise<readonly Found[]>;
   show: (found: Found) => Shown;
   chosen: Found | undefined;
-  /** undefined: the choice was typed over. */
+  /** Called with undefined when the person types over the choice. */
   onChoose: (found: Found | undefined) => void;
 }>;
 
-/** Finds one of many of our own things while it is typed. */
+/** A combobox that searches the server while the person types. */
 export function SearchCombobox<Found>(props: Props<Found>): ReactElement {
   const { name, find, show, chosen, onChoose, ...field } = props;
   const [typed, setTyped] = useState<string>();

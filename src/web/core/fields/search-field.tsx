@@ -7,17 +7,17 @@ import { SEARCH_LIMIT, SEARCH_TOO_LONG } from "#domain/text.ts";
 import { useSearchParam, useSetSearchParam } from "../navigation/search-param.ts";
 import styles from "./search-field.module.css";
 
-/** Typing pauses this long before the address follows. */
+/** Milliseconds without typing before the URL changes. */
 const PAUSE_MS = 250;
 
 type Props = Readonly<{
-  /** What is searched for; stands in the empty field too: "Reward or person". */
+  /** What is searched; also the placeholder: "Reward or person". */
   label: string;
-  /** The search parameter that holds the words; typing goes back to page 1. */
+  /** The search parameter that holds the words; a change goes back to page 1. */
   param?: string;
 }>;
 
-/** A search kept in the URL. Back and a cleared filter are followed, but never over what is being typed. */
+/** A search kept in the URL. Back and a cleared filter change the field, but never while somebody types. */
 export function SearchField({ label, param = "q" }: Props): ReactElement {
   const held = useSearchParam(param);
   const narrow = useSetSearchParam();
@@ -25,7 +25,7 @@ export function SearchField({ label, param = "q" }: Props): ReactElement {
   const [typed, setTyped] = useState(held);
   const [sent, setSent] = useState(held);
   const [followed, setFollowed] = useState(held);
-  // The address takes a moment to hold what was sent; until then it says nothing new.
+  // The URL changes a moment after it was set; until then its old value is ignored.
   if (held !== followed) {
     setFollowed(held);
     if (held !== sent) setTyped(held);

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import styles from "./combobox.module.css";
 
-/** How a found thing shows in the list; `title` also stands in the field once it is chosen. */
+/** How a result shows in the list; `title` also stands in the field once it is chosen. */
 export type Shown = Readonly<{ id: string; title: string; detail?: string; picture?: ReactNode }>;
 
 type Props = Readonly<{
@@ -14,7 +14,7 @@ type Props = Readonly<{
   onChoose: (index: number) => void;
 }>;
 
-/** The list below a combobox. The focus stays in the field, as the pattern wants it. */
+/** The list below a combobox. The focus stays in the field, as the ARIA pattern requires. */
 export function SearchOptions(props: Props): ReactElement {
   const { id, isListed, options, active, onActive, onChoose } = props;
   return (
@@ -29,7 +29,8 @@ export function SearchOptions(props: Props): ReactElement {
           aria-selected={index === active}
           className={styles["option"]}
           onMouseDown={(event) => event.preventDefault()}
-          // A list that opens under a resting pointer is not pointed at.
+          // `mousemove`, not `mouseenter`: a list that opens under a resting pointer must not change the active
+          // option.
           onMouseMove={() => onActive(index)}
           onClick={() => onChoose(index)}
         >

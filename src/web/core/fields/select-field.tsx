@@ -10,7 +10,7 @@ type Props = Omit<NativeSelectProps, "data"> &
     placeholder?: string;
   }>;
 
-/** A choice from a short list: the device's own picker. */
+/** A choice from a short list, as a native select. */
 export function SelectField({ options, placeholder, ...rest }: Props): ReactElement {
   return (
     <NativeSelect rightSection={<IconChevronDown size={18} stroke={1.7} />} {...rest}>

@@ -4,20 +4,20 @@ import { useSearchParam, useSetSearchParam } from "../navigation/search-param.ts
 import { SelectField } from "./select-field.tsx";
 
 type Option = Readonly<{
-  /** "" is the choice that needs no parameter. */
+  /** "" is the default, which removes the parameter. */
   value: string;
   label: string;
 }>;
 
 type Props = Readonly<{
-  /** What is chosen, for the screen reader: "Sort". */
+  /** Name for screen readers: "Sort". */
   label: string;
-  /** The search parameter that holds the choice; choosing goes back to page 1. */
+  /** The search parameter that holds the choice; a change goes back to page 1. */
   param: string;
   options: readonly Option[];
 }>;
 
-/** A choice kept in the URL, where there are too many words for a row of links. */
+/** A filter kept in the URL, as a native select, for more options than fit into a row of links. */
 export function SelectFilter({ label, param, options }: Props): ReactElement {
   const narrow = useSetSearchParam();
   return (

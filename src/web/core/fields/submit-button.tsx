@@ -12,8 +12,8 @@ type Props = Readonly<{
   Pick<ButtonProps, "color" | "variant" | "fullWidth" | "leftSection" | "size">;
 
 /**
- * The button of a form. While pending it says so, keeps its width and its focus (a `disabled` button
- * would lose it) and ignores presses.
+ * The submit button of a form. While pending it shows the label, keeps its width and its focus (a `disabled`
+ * button would lose the focus) and ignores presses.
  */
 export function SubmitButton({
   isPending,

@@ -6,7 +6,7 @@ import { draftNamed, openDraft } from "./draft.ts";
 import { dropDrafts } from "../session/draft-keys.ts";
 import { getSession, signIn, signOut } from "../session/session.ts";
 
-/** Web storage as browsers have it: its entries are its own properties. */
+/** A stand-in for web storage, whose entries are own properties as in browsers. */
 function aStorage(): Storage {
   const storage: Storage = Object.create({
     getItem: (key: string): string | null => storage[key] ?? null,

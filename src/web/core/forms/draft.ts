@@ -3,31 +3,31 @@ import { getSession } from "../session/session.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a form's draft may hold and how it is taken up again. */
+/** What a form's draft may hold and how it is restored. */
 export type Drafting<V extends Values> = Readonly<{
-  /** Names the form, and the thing and version it changes: "reward:ID:2026-11-02T10:00:00Z". */
+  /** Names the form, and the object and version it edits: "reward:ID:2026-11-02T10:00:00Z". */
   name: string;
-  /** Never kept: passwords, and files, which a browser does not keep. */
+  /** Fields that are never stored: passwords, and files, which a browser cannot store. */
   except?: readonly (keyof V & string)[];
-  /** What the address brings along: laid over the draft, and kept as if it had been typed. */
+  /** Values from the URL: they replace those of the draft and are stored as if they had been typed. */
   given?: Partial<V>;
-  /** Fits what was kept to what the form begins with now. */
+  /** Merges stored values with the form's present initial values. */
   restore?: (kept: V, start: V) => V;
 }>;
 
 export type Draft<V extends Values> = Readonly<{
-  /** What was typed before over what the form begins with. */
+  /** The initial values with the stored ones applied. */
   start: V;
   isRestored: boolean;
-  /** Fields that held something which could not be kept, such as a chosen file. */
+  /** Fields whose content could not be stored, such as a chosen file. */
   missing: ReadonlySet<string>;
   keep: (values: V) => void;
   drop: () => void;
 }>;
 
 /**
- * What was typed into a form and is not sent yet: kept for this tab and this person, over a reload and
- * over a sign-in in between. A draft of somebody else is never opened.
+ * Typed values that were not submitted yet, stored for this tab and this person, so that they survive a reload
+ * and a sign-in in between. Drafts of other people are never opened.
  */
 export function openDraft<V extends Values>(drafting: Drafting<V> | undefined, start: V): Draft<V> {
   if (!drafting) return { start, ...NOTHING, keep: () => undefined, drop: () => undefined };
@@ -42,7 +42,7 @@ export function openDraft<V extends Values>(drafting: Drafting<V> | undefined, s
     isRestored: laid !== undefined,
     missing: lost,
     keep: (values) => {
-      // Whoever typed it has left: nothing is written behind their back.
+      // The person signed out meanwhile: nothing is stored.
       if (draftOwner() !== owner) return;
       const missing = except.filter((field) => values[field] !== start[field] || lost.has(field));
       const rest = Object.entries(values).filter(([field]) => !except.includes(field));
@@ -52,12 +52,12 @@ export function openDraft<V extends Values>(drafting: Drafting<V> | undefined, s
   };
 }
 
-/** Whose drafts are open to this tab now: the id of who is signed in, "" for a guest. */
+/** Whose drafts this tab may open: the id of the signed-in user, "" for a guest. */
 export function draftOwner(): string {
   return getSession()?.user._id ?? "";
 }
 
-/** What the draft of this name holds for whoever is signed in; undefined where there is none. */
+/** The signed-in person's draft of this name; undefined when there is none. */
 export function draftNamed(name: string): Values | undefined {
   return stored(draftKey(name, draftOwner()))?.values;
 }
@@ -66,7 +66,7 @@ const NOTHING = { isRestored: false, missing: new Set<string>() } as const;
 
 type Kept = Readonly<{ values: Values; missing: readonly string[] }>;
 
-/** Only what the form knows, in the shape it knows: the draft may be of an older version. */
+/** Only fields that the form has, with the same types: the draft may come from an older version. */
 function lay<V extends Values>(kept: Values, start: V): V {
   const known = Object.entries(kept).filter(
     ([field, value]) => field in start && isAlike(value, start[field]),
@@ -94,12 +94,12 @@ function isKept(value: unknown): value is Kept {
   return value.values !== null && "missing" in value && Array.isArray(value.missing);
 }
 
-/** A browser that keeps nothing still has the form. */
+/** Without storage the form still works. */
 function write(key: string, kept: Kept | undefined): void {
   try {
     if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage may be full or forbidden.
+    // Storage may be full or blocked.
   }
 }

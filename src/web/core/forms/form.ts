@@ -20,26 +20,26 @@ export type SchemaForm<Values extends FormValues> = MantineForm<Values> &
   Readonly<{
     /** `<form noValidate onSubmit={form.handle((values) => ...)}>` */
     handle: (submit: (values: Values) => unknown) => (event?: FormEvent<HTMLFormElement>) => void;
-    /** Why the last try failed, where no field can say it: drawn by `FormFailure`. */
+    /** Why the last submit failed, when the reason belongs to no field; shown by `FormFailure`. */
     failure: string | undefined;
     dismiss: () => void;
-    /** The server's sentences go to their fields; what no field can say, to the button. */
+    /** Shows the server's messages at their fields, and all others at the submit button. */
     refuse: (error: ApiError) => void;
-    /** Says a sentence at the button. */
+    /** Shows a message at the submit button. */
     say: (sentence: string) => void;
-    /** Something was typed that is not sent: leaving asks first. */
+    /** Something was typed and not submitted: leaving asks first. */
     isTyped: boolean;
-    /** Whether that is so at this very moment, between two drawings too. */
+    /** The same, but up to date between renders too. */
     isTypedNow: () => boolean;
-    /** What was typed is sent, or not wanted any more: nothing is kept, and nobody is asked. */
+    /** The values were submitted or discarded: deletes the draft, and leaving does not ask. */
     settle: () => void;
-    /** Fills fields in for the reader: that is not typing. */
+    /** Sets values for the reader; does not count as typing. */
     preset: (values: Partial<Values>) => void;
-    /** The form begins anew from these values. */
+    /** Resets the form to these values. */
     begin: (values: Values) => void;
-    /** What was typed before a reload or a sign-in is here again. */
+    /** Whether values typed before a reload or a sign-in were restored. */
     isRestored: boolean;
-    /** Fields whose content could not be kept over that, such as a chosen file. */
+    /** Fields whose content could not be restored, such as a chosen file. */
     missing: ReadonlySet<string>;
     startOver: () => void;
   }>;
@@ -47,16 +47,16 @@ export type SchemaForm<Values extends FormValues> = MantineForm<Values> &
 type Options<Values extends FormValues> = Readonly<{
   schema: Schema;
   initialValues: Values;
-  /** Refusals that the schema cannot know, such as two fields that must match: field to sentence. */
+  /** Checks that the schema cannot express, such as two fields that must match: messages by field. */
   also?: (values: Values) => Record<string, string>;
-  /** What is typed is kept under this name, for this tab and this person. */
+  /** Stores typed values under this name, for this tab and this person. */
   draft?: Drafting<Values>;
 }>;
 
 /**
- * A form over its room's schema from the contract: one schema serves both sides. Checks on submit,
- * then on every change; moves the focus to the first field that is wrong; keeps what was typed, over a
- * reload and a sign-in too where `draft` names it. Fields take `{...form.getInputProps("email")}`.
+ * A form with its room's schema from the contract: server and web share one schema. Validates on submit,
+ * then on every change; moves the focus to the first invalid field; with `draft` typed values survive a
+ * reload and a sign-in. Fields take `{...form.getInputProps("email")}`.
  */
 export function useSchemaForm<Values extends FormValues>(
   options: Options<Values>,
@@ -95,7 +95,7 @@ type Typing<Values extends FormValues> = Pick<
   "begin" | "isRestored" | "isTyped" | "isTypedNow" | "missing" | "preset" | "settle" | "startOver"
 >;
 
-/** What is typed and not sent: known against what the form began with, and kept as its draft. */
+/** Tracks whether values differ from the initial ones, and stores them as the draft. */
 function useTyping<Values extends FormValues>(
   form: MantineForm<Values>,
   draft: ReturnType<typeof openDraft<Values>>,
@@ -141,20 +141,20 @@ function isSame(a: FormValues, b: FormValues): boolean {
   return Object.keys(b).every((field) => isSameValue(a[field], b[field]));
 }
 
-/** A file is only itself; lists are compared by what they hold. */
+/** Files are compared by identity, lists by content. */
 function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   return Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Puts the server's sentences on their fields and goes to the first; false where none is a field's. */
+/** Shows the server's messages at their fields and focuses the first; false when none belongs to a field. */
 function applyFailure<Values extends FormValues>(
   form: MantineForm<Values>,
   error: ApiError,
 ): boolean {
   const names = Object.keys(error.fields).filter((name) => form.getInputNode(name) !== null);
   for (const name of names) form.setFieldError(name, error.fields[name]);
-  // The sentence must be on the page before a screen reader is sent to its field.
+  // The message must be rendered before the focus moves to its field, so that a screen reader finds it.
   setTimeout(() => focusFirst(form, names));
   return names.length > 0;
 }
@@ -163,23 +163,23 @@ type Guarded = Pick<SchemaForm<FormValues>, "isTyped" | "isTypedNow" | "settle">
 type Screen = Readonly<{ pathname: string; search: Readonly<Record<string, unknown>> }>;
 
 /**
- * Asks before what was typed is lost by leaving; the browser's own question covers closing the tab.
- * `isKept` tells which steps lose nothing; by default those within the same screen.
+ * Asks before leaving loses typed values; when the tab is closed, the browser asks.
+ * `isKept` tells which navigations lose nothing; by default those within the same screen.
  */
 export function useUnsavedGuard(
   form: Guarded,
   isKept: (from: Screen, to: Screen) => boolean = isSameScreen,
 ): void {
   const [owner] = useState(draftOwner);
-  // Before the question, so that the step which is asked about is counted from there.
+  // Before `useBlocker`, so that the navigation it blocks is counted from the extra history entry.
   useSpareStep(form.isTyped);
   useBlocker({
     disabled: !form.isTyped,
     enableBeforeUnload: form.isTyped,
     shouldBlockFn: async ({ current, next, action }) => {
-      // A session that ended leads to the sign-in and back; the draft waits for its owner.
+      // When a session ends, the person signs in and comes back; the draft is restored then.
       if (!form.isTypedNow() || draftOwner() !== owner) return false;
-      // Back belongs to what lies over the screen.
+      // Back closes the open overlay instead.
       if ((action === "BACK" && isCovered()) || isKept(current, next)) return false;
       const isLeaving = await confirm({
         title: "Leave without saving?",
@@ -195,7 +195,7 @@ export function useUnsavedGuard(
 
 const isSameScreen = (from: Screen, to: Screen): boolean => from.pathname === to.pathname;
 
-/** In the order of the page, not of the schema; false where no field of these is there. */
+/** In the order of the page, not of the schema; false when none of these fields is on the page. */
 function focusFirst<Values extends FormValues>(
   form: Pick<MantineForm<Values>, "getInputNode">,
   names: readonly string[],

@@ -1,6 +1,6 @@
 import { config } from "zod/mini";
 
-/** Compiling schemas needs `eval`, which the Content-Security-Policy forbids: zod is told not to try. */
+/** Compiling schemas needs `eval`, which the Content-Security-Policy forbids, so zod must not try. */
 export function forbidCompiledSchemas(): void {
   config({ jitless: true });
 }

@@ -6,7 +6,7 @@ import { theme } from "../theme/theme.ts";
 const root = (): HTMLElement => document.documentElement;
 const nothing = (): void => undefined;
 
-/** What Mantine's components ask their provider for. */
+/** What Mantine's components read from their provider. */
 const given: ComponentProps<typeof MantineContext>["value"] = {
   colorScheme: "auto",
   setColorScheme: nothing,
@@ -18,9 +18,9 @@ const given: ComponentProps<typeof MantineContext>["value"] = {
 };
 
 /**
- * Mantine's own provider writes its variables on every start and keeps a colour scheme that can be
- * chosen. Ours are in the style sheet (scripts/web/mantine-variables.ts) and the device chooses, so this
- * gives the components the theme and nothing else.
+ * Replaces Mantine's provider, which writes its variables at every start and lets people choose a colour scheme.
+ * Our variables are in the style sheet (scripts/web/mantine-variables.ts) and the device chooses, so this
+ * provides only the theme.
  */
 export function Appearance({ children }: { children: ReactNode }): ReactElement {
   return (
@@ -30,7 +30,7 @@ export function Appearance({ children }: { children: ReactNode }): ReactElement 
   );
 }
 
-/** Tells Mantine's style sheets what the device prefers. Called once at start. */
+/** Sets the colour scheme of Mantine's style sheets to the device's. Called once at start. */
 export function followDevice(): void {
   root().dataset["respectReducedMotion"] = "true";
   const dark = matchMedia("(prefers-color-scheme: dark)");

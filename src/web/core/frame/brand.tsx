@@ -6,11 +6,11 @@ import { Logo } from "./logo.tsx";
 
 type Props = Readonly<{
   to: "/home" | "/admin" | "/admin/pickup/pickups";
-  /** Which part of the house this is: "Back office". */
+  /** The name of the area: "Back office". */
   area?: string;
 }>;
 
-/** Logo and name at the head of a shell, leading to its first screen. */
+/** Logo and name in the header of a shell, linked to its first screen. */
 export function Brand({ to, area }: Props): ReactElement {
   return (
     <Link to={to} className={styles["brand"]}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** The bounce: an arc, its echo and one ball. Takes the colour of the text around it. */
+/** The logo: a ball, its arc and the next arc. Takes the colour of the text around it. */
 export function Logo({ size = 28 }: { size?: number }): ReactElement {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useOnline } from "../api/online.ts";
 import styles from "./offline-bar.module.css";
 
-/** Tells that the device is offline. */
+/** Says that the device is offline. */
 export function OfflineBar(): ReactElement {
   const isOnline = useOnline();
   return (

@@ -5,7 +5,7 @@ import styles from "./skip-link.module.css";
 /** The id of every screen's main part. */
 export const MAIN_ID = "main";
 
-/** The first thing the Tab key finds. */
+/** The first element in the tab order. */
 export function SkipLink(): ReactElement {
   return (
     <a

@@ -10,7 +10,7 @@ export type Destination = Readonly<{
   icon: ReactNode;
 }>;
 
-/** The few places of a shell: a bar below 62em, a rail beside the page from there. */
+/** The main navigation of a shell: a bar at the bottom below 62em, a rail at the side from there. */
 export function TabBar({
   label,
   destinations,

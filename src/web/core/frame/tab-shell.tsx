@@ -9,16 +9,16 @@ import { TabBar, type Destination } from "./tab-bar.tsx";
 import styles from "./tab-shell.module.css";
 
 type Props = Readonly<{
-  /** Names the tabs. */
+  /** Name of the navigation. */
   label: string;
   destinations: readonly Destination[];
-  /** The last tab, with the person's own picture. */
+  /** The last tab, with the person's picture. */
   profile: Destination["to"];
-  /** What stands in the header. */
+  /** Content of the header. */
   children: ReactNode;
 }>;
 
-/** Header and tabs around every screen of a role that carries the app in its pocket. */
+/** Header and tabs around every screen of residents and agents, who use the app on phones. */
 export function TabShell({ label, destinations, profile, children }: Props): ReactElement {
   useFreshUser();
   const user = useUser();

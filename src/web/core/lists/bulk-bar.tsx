@@ -6,18 +6,18 @@ import { formatNumber } from "../time/format.ts";
 import styles from "./bulk-bar.module.css";
 
 type Props = Readonly<{
-  /** What is selected: "Selected drop-offs". */
+  /** Name of the group: "Selected drop-offs". */
   label: string;
   choice: Choice<Readonly<{ _id: string }>>;
-  /** How many of the page can be selected, and what they are: "waiting on this page". */
+  /** How many rows of the page can be selected, and what they are: "waiting on this page". */
   count: number;
   counted: string;
   allLabel: string;
-  /** What can be done with those that are selected. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 }>;
 
-/** Deciding many at once: what is selected, and what can be done with it. */
+/** A bar that shows how many rows are selected, and the actions for them. */
 export function BulkBar(props: Props): ReactElement {
   const { label, choice, count, counted, allLabel, children } = props;
   const chosen = choice.rows.length;

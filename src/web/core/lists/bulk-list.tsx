@@ -7,7 +7,7 @@ import { type Outcomes, formatOutcomes } from "../actions/outcomes.ts";
 import styles from "./bulk-list.module.css";
 import { Chip } from "../ui/chip.tsx";
 
-/** The rows of a dialog that decides many things. */
+/** The rows in the dialog of a bulk action. */
 export function BulkList({ children }: { children: ReactNode }): ReactElement {
   return <ul className={styles["list"]}>{children}</ul>;
 }
@@ -16,7 +16,7 @@ type RowProps = Readonly<{
   picture?: ReactNode;
   name: string;
   detail: string;
-  /** A field, or what became of it. */
+  /** A field, or the outcome. */
   children?: ReactNode;
 }>;
 
@@ -39,14 +39,14 @@ type SumProps = Readonly<{
   done: string;
 }>;
 
-/** What became of all of them, in a sentence that is announced. */
+/** The outcome of all rows, in a sentence that screen readers announce. */
 export function OutcomeSummary({ rows, outcomes, done }: SumProps): ReactElement {
   return <p role="status">{formatOutcomes(rows, outcomes, done)}</p>;
 }
 
 type MarkProps = Readonly<{ outcome: DecisionOutcome | undefined; done: string }>;
 
-/** What became of one: the word for what was wanted, or why it was refused. */
+/** The outcome of one row: the word for success, or why it was refused. */
 export function OutcomeLabel({ outcome, done }: MarkProps): ReactElement {
   if (outcome?.ok)
     return <Chip tint="brand">{`${done.charAt(0).toUpperCase()}${done.slice(1)}`}</Chip>;
@@ -57,7 +57,7 @@ export function OutcomeLabel({ outcome, done }: MarkProps): ReactElement {
 
 type ReasonProps = Readonly<{ onType: (reason: string) => void; value?: string }>;
 
-/** One reason for all of them. */
+/** One reason for all rows. */
 export function SharedReason({ onType, ...rest }: ReasonProps): ReactElement {
   return (
     <Textarea
@@ -74,7 +74,7 @@ export function SharedReason({ onType, ...rest }: ReasonProps): ReactElement {
 
 type ActsProps = Readonly<{ isDone: boolean; onClose: () => void; children: ReactNode }>;
 
-/** The button that sends, and once it was sent the one that closes; in sight however long the list is. */
+/** The button that submits, and afterwards the one that closes; visible however long the list is. */
 export function BulkActions({ isDone, onClose, children }: ActsProps): ReactElement {
   return (
     <Group justify="flex-end" className={styles["acts"] ?? ""}>

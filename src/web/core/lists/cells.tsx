@@ -7,9 +7,9 @@ import { formatMoment } from "../time/zone.ts";
 import styles from "./cells.module.css";
 import { AnchorLink, ButtonLink } from "../ui/links.tsx";
 
-// What stands in the tables of the back office, and in the dialogs that their rows open.
+// Cells of the tables of the back office, and of the dialogs that their rows open.
 
-/** The beginning of an id; the whole of it on hover. */
+/** First 8 and last 4 characters; the whole id on hover. */
 export function ShortId({ id }: { id: string }): ReactElement {
   return (
     <code className={styles["id"]} title={id}>
@@ -18,7 +18,7 @@ export function ShortId({ id }: { id: string }): ReactElement {
   );
 }
 
-/** The day of an instant; its time on hover. */
+/** A date; its time on hover. */
 export function Day({ at }: { at: string }): ReactElement {
   return (
     <time dateTime={at} title={formatMoment(at)} className={styles["time"]}>
@@ -27,7 +27,7 @@ export function Day({ at }: { at: string }): ReactElement {
   );
 }
 
-/** An instant, to the minute. */
+/** A date and time, to the minute. */
 export function Moment({ at }: { at: string }): ReactElement {
   return (
     <time dateTime={at} className={styles["time"]}>
@@ -38,7 +38,7 @@ export function Moment({ at }: { at: string }): ReactElement {
 
 type Person = Readonly<{ id: string; name: string }>;
 
-/** A name that leads to the person. */
+/** A name, linked to the person. */
 export function PersonLink({ id, name }: Person): ReactElement {
   return (
     <AnchorLink
@@ -53,7 +53,7 @@ export function PersonLink({ id, name }: Person): ReactElement {
   );
 }
 
-/** The View of a row that is a person. */
+/** The View link of a row that is a person. */
 export function ViewPerson({ id, name }: Person): ReactElement {
   return (
     <ButtonLink to="/admin/users/$id" params={{ id }} variant="default" size="xs">
@@ -64,12 +64,12 @@ export function ViewPerson({ id, name }: Person): ReactElement {
 
 type ViewProps = Readonly<{
   id: string;
-  /** Which row it is, for those who hear it. */
+  /** Names the row for screen readers. */
   name: string;
   onView: (id: string) => void;
 }>;
 
-/** The View of a row that opens in a dialog (`useView`). */
+/** The View button of a row that opens in a dialog (`useView`). */
 export function ViewButton({ id, name, onView }: ViewProps): ReactElement {
   return (
     <Button size="xs" variant="default" id={viewIdOf(id)} onClick={() => onView(id)}>

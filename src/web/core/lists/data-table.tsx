@@ -8,16 +8,16 @@ import { SortLink, useSortOf } from "./sort-link.tsx";
 export type Column<Row> = Readonly<{
   header: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** "end" for figures. */
+  /** "end" for numbers. */
   align?: "end";
-  /** Second ink, for what matters less. */
+  /** Secondary text colour, for what matters less. */
   isQuiet?: boolean;
   /**
-   * Where it stands on a phone, where rows are cards: before the name, as the name of the card, last, or without its header
-   * at the foot. Left out it is a line with its header; without any name, the first column is the name.
+   * Its place on a phone, where rows are cards: before the name, as the card's name, last, or at the bottom without
+   * its header. By default a line with its header; when no column is the name, the first column is.
    */
   inCard?: "mark" | "name" | "last" | "foot";
-  /** The head sorts: the search parameter `sort` becomes "points", "-points", nothing; the server sorts. */
+  /** The header sorts: it sets the search parameter `sort` to "points", "-points" or nothing; the server sorts. */
   sortKey?: string;
 }>;
 
@@ -25,22 +25,23 @@ export type TableProps<Row> = Readonly<{
   /** Names the table and its scroll region. */
   label: string;
   columns: readonly Column<Row>[];
-  /** undefined while loading: rows of the same shape are drawn. */
+  /** undefined while loading: placeholder rows of the same shape are shown. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** A press anywhere in the row; the row still needs its own View button for the keyboard. */
+  /** Called on a press anywhere in the row; the row still needs its own View button for the keyboard. */
   onRowClick?: (row: Row) => void;
-  /** How the list comes while the address says nothing: "-date". */
+  /** The default order, without `sort` in the URL: "-date". */
   sortedBy?: string;
-  /** Row tint, beside a word that says the same (spec §2, /admin/pickups). */
+  /** Tint of the row, beside a word that says the same (spec §2, /admin/pickups). */
   tone?: (row: Row) => "upcoming" | "overdue" | undefined;
-  /** What stands there without rows; tell "nothing yet" and "no match" apart. */
+  /** Shown when there are no rows; should distinguish "nothing yet" and "no match". */
   empty: ReactNode;
 }>;
 
 /**
- * A list of the back office: native table, sticky head, its own focusable scroll region. On phones its rows are cards;
- * the roles say that it is a table all the same, which Safari forgets where rows are no table rows to the eye.
+ * A list of the back office: native table, sticky header, its own focusable scroll region. On phones its rows are
+ * cards;
+ * explicit roles keep it a table, because Safari drops table semantics when `display` is not a table's.
  */
 export function DataTable<Row>(props: TableProps<Row>): ReactElement {
   const { label, rows, empty, sortedBy } = props;
@@ -98,7 +99,7 @@ function Rows<Row>({
   onRowClick,
   tone,
 }: Omit<TableProps<Row>, "rows"> & Readonly<{ rows: readonly Row[] }>): ReactElement[] {
-  // A link or button inside the row does its own thing.
+  // A press on a link or button inside the row does not also open the row.
   const press = (row: Row) => (event: MouseEvent<HTMLElement>) => {
     const isControl =
       event.target instanceof Element && event.target.closest("a, button, input, label");
@@ -129,12 +130,12 @@ function Rows<Row>({
   ));
 }
 
-/** Said where the browser may have forgotten it. */
+/** Explicit roles, for browsers that dropped the native ones. */
 const role = (name: "table" | "rowgroup" | "row" | "columnheader" | "cell"): { role: string } => ({
   role: name,
 });
 
-/** A card begins with a name: where no column says that it is one, with the first that stands for itself. */
+/** When no column is marked as the name, the first one without a special place is. */
 function withName<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   if (columns.some(({ inCard }) => inCard === "name")) return columns;
   const first = columns.findIndex(({ inCard }) => inCard === undefined);

@@ -8,11 +8,11 @@ import { toast, toastFailure } from "../toasts/toast.ts";
 
 type Props<L extends FileRoute> = Readonly<{
   line: L;
-  /** The filters of the list on the screen: the file has what they let through, on all pages. */
+  /** The filters of the list on the screen: the file holds the rows of all pages that match them. */
   input: InputOf<L>;
 }>;
 
-/** The table on the screen as a file of comma-separated values. */
+/** Downloads the list on the screen as a CSV file. */
 export function ExportButton<L extends FileRoute>({ line, input }: Props<L>): ReactElement {
   const [isPending, setPending] = useState(false);
   const fetchIt = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 
-/** What stands in a list that has rows, but none for this filter and these words. */
+/** Shown when a list has rows, but none for this filter and search. */
 export function NoMatch({ children }: { children: string }): ReactElement {
   const all = (
     <ButtonLink to="." search={{}} variant="default">

@@ -16,11 +16,11 @@ type Props<Row> = Omit<TableProps<Row>, "rows"> &
     >;
     /** "The users did not load". */
     failed: string;
-    /** For a table below other things: paging leaves the screen where it is. */
+    /** For a table below other content: paging keeps the scroll position. */
     keepsScroll?: boolean;
   }>;
 
-/** A page of a list: its rows, or why there are none, and the way to the other pages. */
+/** A page of a list: its rows, or why there are none, and links to the other pages. */
 export function PagedTable<Row>(props: Props<Row>): ReactElement {
   const { list, failed, keepsScroll = false, empty, ...table } = props;
   const facts = list.data?.data;

@@ -16,13 +16,13 @@ import styles from "./pager.module.css";
 type Props = Readonly<{
   facts: PageFacts;
   label?: string;
-  /** For a list below other things: the screen stays where it is instead of going to its top. */
+  /** For a list below other content: paging keeps the scroll position instead of going to the top. */
   keepsScroll?: boolean;
-  /** Whether these facts answer the address as it is, and not the one before while its rows stay until the next come. */
+  /** Whether these figures belong to the present URL; the previous page's stay until the next page has loaded. */
   isCurrent?: boolean;
 }>;
 
-/** The other pages of a list, kept in the search parameter `page`; nothing for a single page. */
+/** Links to the other pages of a list, kept in the search parameter `page`; nothing for a single page. */
 export function Pager({
   facts,
   label = "Pages",
@@ -57,7 +57,7 @@ export function Pager({
   );
 }
 
-/** An address that asks for a page behind the last names the last instead, as the list shows it. */
+/** Corrects a URL with a page beyond the last one to the last page, which the list shows. */
 function useExistingPage(facts: PageFacts | undefined): void {
   const navigate = useNavigate();
   const asked = useSearch({
@@ -74,7 +74,7 @@ function useExistingPage(facts: PageFacts | undefined): void {
 }
 
 type StepProps = Readonly<{
-  /** Undefined where this page is that one already. */
+  /** Undefined when that is the present page. */
   step: number | undefined;
   label: string;
   keepsScroll: boolean;

@@ -4,7 +4,7 @@ import { formatNumber, formatApproximate } from "../time/format.ts";
 
 type Steps = Readonly<Record<"first" | "previous" | "next" | "last", number | undefined>>;
 
-/** Which pages are one press away; undefined where this one is the end. */
+/** Which pages the pager links to; undefined at either end of the list. */
 export function stepsFrom({
   page,
   totalPages,
@@ -12,7 +12,7 @@ export function stepsFrom({
   hasNextPage,
   ...facts
 }: PageFacts): Steps {
-  // Of a list that is counted about, nobody knows the number of the last page: it is asked for from the end.
+  // When the total is only an estimate, the last page has no known number: it is requested from the end.
   const last = facts.totalIsCapped ? -1 : totalPages;
   return {
     first: hasPrevPage ? 1 : undefined,
@@ -31,8 +31,8 @@ export function formatPage({ page, totalPages, totalIsCapped }: PageFacts): stri
 }
 
 /**
- * The page that the address should name: where it asks for one behind the last, the answer is the last.
- * Undefined where nothing is to be put right, also where the number of the last page is not known.
+ * The page that the URL should name: for a page beyond the last, the server returns the last.
+ * Undefined when the URL is right or the number of the last page is not known.
  */
 export function existingPage(
   asked: unknown,
@@ -42,10 +42,10 @@ export function existingPage(
   return isBehind && page === totalPages ? page : undefined;
 }
 
-/** Rows of a list before a page; undefined where only what comes after it is known. */
+/** Rows of a list before a page; undefined when the page was counted from the end. */
 export const rowsBefore = (facts: PageFacts | undefined): number | undefined =>
   facts && facts.page > 0 ? (facts.page - 1) * facts.limit : undefined;
 
-/** The number of a row in its list; nothing where it is not known. */
+/** The number of a row in its list; empty when it is not known. */
 export const formatPosition = (before: number | undefined, index: number): string =>
   before === undefined ? "" : formatNumber(before + index + 1);

@@ -1,4 +1,4 @@
-/** Reads one search parameter; undefined means absent or not usable, and it is then left out. */
+/** Reads one search parameter; undefined means absent or invalid, and it is then left out. */
 type Check<T> = (value: unknown) => T | undefined;
 type Shape = Record<string, Check<unknown>>;
 type SearchOf<S extends Shape> = {
@@ -6,8 +6,9 @@ type SearchOf<S extends Shape> = {
 };
 
 /**
- * `validateSearch: search({ status: oneOf("pending", "completed"), page })` in routes.tsx. What is not usable is said to be
- * absent, or the router would go on with it as it stands in the address.
+ * `validateSearch: search({ status: oneOf("pending", "completed"), page })` in routes.tsx. Invalid parameters are set
+ * to
+ * undefined, or the router would keep them as they stand in the URL.
  */
 export function search<S extends Shape>(shape: S): (raw: Record<string, unknown>) => SearchOf<S> {
   return (raw) => {
@@ -18,13 +19,13 @@ export function search<S extends Shape>(shape: S): (raw: Record<string, unknown>
   };
 }
 
-/** Any text that is not empty. */
+/** Any non-empty text. */
 export const text: Check<string> = (value) =>
   (typeof value === "string" || typeof value === "number") && value !== ""
     ? String(value)
     : undefined;
 
-/** An id; one that was left empty is none, and the screen says so instead of doing without. */
+/** An id; an empty one becomes "none", so that the screen reports it instead of ignoring it. */
 export const id: Check<string> = (value) => (value === "" ? "none" : text(value));
 
 /** One of these words. */
@@ -32,29 +33,32 @@ export function oneOf<const W extends string>(...words: W[]): Check<W> {
   return (value) => words.find((word) => word === value);
 }
 
-/** A page of a list: from 2 on, for the first one needs no parameter, or from the end, where -1 is the last. */
+/**
+ * A page of a list: 2 or more, since the first page needs no parameter, or negative from the end, where -1 is the
+ * last.
+ */
 export const page: Check<number> = (value) => {
   const number = Number(value);
   const isPage = Number.isInteger(number) && number !== 0 && number !== 1;
   return isPage && Math.abs(number) <= 100_000 ? number : undefined;
 };
 
-/** A day of the calendar: "2026-03-14". */
+/** A date: "2026-03-14". */
 export const day: Check<string> = (value) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && isReal(value) ? value : undefined;
 
-/** JavaScript would read February 30 as a day in March. */
+/** `Date` would turn February 30 into a day in March. */
 function isReal(value: string): boolean {
   const at = Date.parse(value);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
 }
 
-/** Reads a query string as plain texts: "?referral=0123" stays "0123". */
+/** Parses a query string as plain texts: "?referral=0123" stays "0123". */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));
 }
 
-/** The other way; undefined and empty values leave no trace. */
+/** The reverse; undefined and empty values are left out. */
 export function stringifySearch(values: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values) as [string, string | number | undefined][]) {

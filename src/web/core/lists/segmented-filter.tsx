@@ -5,20 +5,20 @@ import { CurrentLink } from "../ui/current-link.tsx";
 import styles from "./segmented-filter.module.css";
 
 type Option = Readonly<{
-  /** undefined is the choice that needs no parameter ("All"). */
+  /** undefined is the default ("All"), which removes the parameter. */
   value: string | undefined;
   label: string;
 }>;
 
 type Props = Readonly<{
-  /** What is filtered, for the screen reader: "Status". */
+  /** Name for screen readers: "Status". */
   label: string;
-  /** The search parameter that holds the choice; choosing goes back to page 1. */
+  /** The search parameter that holds the choice; a change goes back to page 1. */
   param: string;
   options: readonly Option[];
 }>;
 
-/** A choice kept in the URL: links, so that Back, reload and a shared address keep it. */
+/** A filter kept in the URL. Its options are links, so that Back, reload and a shared URL keep the choice. */
 export function SegmentedFilter({ label, param, options }: Props): ReactElement {
   const held = useSearchParam(param);
   const frame = useRef<HTMLElement>(null);
@@ -46,10 +46,10 @@ export function SegmentedFilter({ label, param, options }: Props): ReactElement 
   );
 }
 
-/** So much of the neighbour is seen too, in pixels: there is more that way. */
+/** Pixels of the neighbouring option that stay visible, to show that the row scrolls. */
 const PEEK = 32;
 
-/** On a phone the choice may stand beside the screen. Only this row moves, never the page. */
+/** Scrolls the row, never the page, so that the choice is visible on a phone. */
 function show(frame: HTMLElement | null, chosen: number): void {
   const link = frame?.querySelectorAll("a").item(chosen);
   if (!frame || !link) return;

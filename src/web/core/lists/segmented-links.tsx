@@ -10,7 +10,7 @@ type Props = Readonly<{
   links: readonly Readonly<{ to: NonNullable<LinkProps["to"]>; label: string }>[];
 }>;
 
-/** The screens of one area beside each other; looks like a filter, leads to other paths. */
+/** Links to the screens of one area; looks like a filter, but leads to other paths. */
 export function SegmentedLinks({ label, links }: Props): ReactElement {
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
   return (

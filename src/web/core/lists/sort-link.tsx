@@ -6,10 +6,10 @@ import { withSearchParam } from "../navigation/search-param.ts";
 import { CurrentLink } from "../ui/current-link.tsx";
 import styles from "./data-table.module.css";
 
-/** The search parameter; its words are each table's own. */
+/** The search parameter; each table defines its values. */
 const PARAM: string = "sort";
 
-/** How a column is sorted now, from the search parameter `sort` or as the list comes: "points" rises, "-points" falls. */
+/** How a column is sorted, by the search parameter `sort` or by default: "points" ascends, "-points" descends. */
 export function useSortOf(
   sortedBy: string | undefined,
 ): (key: string | undefined) => "ascending" | "descending" | undefined {
@@ -29,7 +29,7 @@ type Props = Readonly<{
   direction: "ascending" | "descending" | undefined;
 }>;
 
-/** A column's head that sorts: rising, falling, then as the list comes; of the column it comes by, the other way. */
+/** A column header that sorts: ascending, descending, then the default; for the default column, the opposite order. */
 export function SortLink({ label, sortKey, sortedBy, direction }: Props): ReactElement {
   const falling = `-${sortKey}`;
   const next = {

@@ -20,8 +20,8 @@ type Ground = Readonly<{ world: Shapes; states: Shapes; towns: readonly TownRow[
 let loaded: Promise<Ground> | undefined;
 
 /**
- * Draws the embedded basemap: outlines of the world and the labelled US states, out of npm packages,
- * without a key or a tile server. Follows the colour scheme. Gives back what takes it away again.
+ * Draws the built-in basemap: outlines of the world and the labelled US states, from npm packages,
+ * without an API key or a tile server. Follows the colour scheme. Returns the function that removes it.
  */
 export function drawBasemap(map: LeafletInstance): () => void {
   const layers: GeoJsonLayer[] = [];
@@ -55,14 +55,14 @@ export function drawBasemap(map: LeafletInstance): () => void {
   };
 }
 
-/** All are fetched once and kept for the next map; a failure is forgotten, so that the next one tries again. */
+/** Fetched once and cached for the next map; after a failure the next map tries again. */
 function ground(): Promise<Ground> {
   loaded ??= Promise.all([
     shapesAt(worldUrl, "countries"),
     shapesAt(usUrl, "states"),
     jsonAt<TownRow[]>(townsUrl),
   ]).then(([world, states, towns]) => ({
-    // The states draw this country finer.
+    // The layer of states draws this country in more detail.
     world: { ...world, features: world.features.filter(({ id }) => id !== US_ID) },
     states,
     towns,
@@ -73,7 +73,7 @@ function ground(): Promise<Ground> {
   return loaded;
 }
 
-/** ISO 3166-1 numeric. */
+/** ISO 3166-1 numeric code of the United States. */
 const US_ID = "840";
 
 async function shapesAt(url: string, name: string): Promise<Shapes> {
@@ -83,18 +83,18 @@ async function shapesAt(url: string, name: string): Promise<Shapes> {
   return feature(topology, object);
 }
 
-/** The files come with the product: they are what they were when it was built. */
+/** The files are part of the build, so their content is trusted. */
 async function jsonAt<Content>(url: string): Promise<Content> {
   const response = await fetch(url);
   return (await response.json()) as Content;
 }
 
-/** Water with markers is still a map. */
+/** The map works without outlines. */
 function ignoreMissing(): void {
   loaded = undefined;
 }
 
-/** A canvas cannot read CSS variables: their values of this moment. */
+/** Reads CSS variables for the canvas, which cannot use them itself. */
 function landStyle(): { fillColor: string; fillOpacity: number; color: string; weight: number } {
   const values = getComputedStyle(document.documentElement);
   const token = (name: string): string => values.getPropertyValue(name).trim();

@@ -1,9 +1,9 @@
 import type { Geometry, Position } from "geojson";
 
-/** Where a name stands in a shape, and how many degrees of longitude it may take there. */
+/** Where a label stands in a shape, and how many degrees of longitude it may take there. */
 export type LabelSpot = Readonly<{ latitude: number; longitude: number; widthDegrees: number }>;
 
-/** The centroid and width of a shape's largest part; undefined for what has no area. */
+/** The centroid and width of a shape's largest part; undefined for a shape without area. */
 export function labelSpot(geometry: Geometry): LabelSpot | undefined {
   const [largest] = outerRings(geometry)
     .map(measured)
@@ -18,7 +18,7 @@ function outerRings(geometry: Geometry): Position[][] {
   return [];
 }
 
-/** The shoelace formula, in degrees: exact enough to place a word. */
+/** Area and centroid by the shoelace formula, in degrees: precise enough to place a label. */
 function measured(ring: Position[]): { area: number; spot: LabelSpot } {
   let [doubled, x, y, west, east] = [0, 0, 0, Infinity, -Infinity];
   for (const [index, point] of ring.entries()) {
@@ -39,9 +39,9 @@ function measured(ring: Position[]): { area: number; spot: LabelSpot } {
   return { area: Math.abs(doubled) / 2, spot };
 }
 
-/** About what a letter of a label takes, with its spacing. */
+/** Approximate width of a letter of a label, with its spacing. */
 const LETTER_PX = 7.4;
-/** Pixels of the whole world at zoom 0. */
+/** Width of the whole world at zoom 0, in pixels. */
 const WORLD_PX = 256;
 
 /** The longest of some names that fits into a shape at a zoom; undefined when none does. */

@@ -8,18 +8,18 @@ const PANE = "labels";
 
 export type Label = Point & Readonly<{ text: string; look: "state" | "town" }>;
 
-/** What a letter takes, and a line. */
+/** Approximate width of a letter and height of a line. */
 const LETTER_PX = 7;
 const LINE_PX = 22;
 
 /**
- * Keeps words written on the map: after every move `choose` names them, the most important first, and
- * those with room beside the earlier ones are written. Gives back what removes them.
+ * Draws labels on the map: after every move `choose` returns them, the most important first, and
+ * those that do not overlap earlier ones are drawn. Returns the function that removes them.
  */
 export function keepLabels(map: LeafletInstance, choose: () => Iterable<Label>): () => void {
   const pane = map.getPane(PANE) ?? map.createPane(PANE);
   pane.classList.add(styles["labels"] ?? "");
-  // The list beside every map says it better.
+  // Screen readers use the list beside every map instead.
   pane.setAttribute("aria-hidden", "true");
   const layer = layerGroup().addTo(map);
   const write = (): void => {

@@ -15,21 +15,21 @@ import { drawTiles } from "./tiles.ts";
 
 type Props = MapProps &
   Readonly<{
-    /** Address with {z}, {x} and {y}; undefined draws the embedded basemap. */
+    /** URL with {z}, {x} and {y}; undefined draws the built-in basemap. */
     tilesUrl: string | undefined;
     tilesAttribution: string | undefined;
     /** The tile service answered 401 or 403. */
     onKeyRejected: () => void;
-    /** The tile service did not answer, or not to us. */
+    /** The tile service did not respond, or its response may not be read (CORS). */
     onTilesUnreachable: () => void;
   }>;
 
-/** Leaflet behind the props of `MapProps`; drawn by `PlaceMap` only. */
+/** Leaflet behind the props of `MapProps`; used by `PlaceMap` only. */
 export function LeafletMap(props: Props): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LeafletInstance>();
-  // Leaflet's listeners stay while the props change: they read the newest ones from here.
+  // Leaflet's listeners outlive a render: they read the latest props from here.
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -107,7 +107,7 @@ function useMarkers(
   useEffect(() => show(markers.current, selected, revealed), [selected]);
 }
 
-/** The map moves to what is chosen once: markers drawn anew must not take it back there. */
+/** The map moves to a selected marker once; redrawn markers must not move it again. */
 function show(
   markers: Markers | undefined,
   selected: string | undefined,

@@ -1,38 +1,41 @@
 import type { Point } from "#domain/drop-offs.ts";
 
-/** One marker. Tone and shape together say what it is, so that colour alone never does. */
+/** One marker. Its shape differs with its tone, so that colour is never the only sign. */
 export type MapLocation = Point &
   Readonly<{
     id: string;
-    /** What its button is called. */
+    /** The label of its button. */
     name: string;
     /** "sky" plastic, "plum" fabric, "brand" upcoming, "danger" overdue, "quiet" done. */
     tone?: "brand" | "sky" | "plum" | "danger" | "quiet";
     shape?: "round" | "square" | "diamond";
-    /** What must not be overlooked about it, such as "overdue": a group says how many of these it holds. */
+    /** Something that must not be overlooked, such as "overdue": a cluster shows how many of these it holds. */
     alarm?: string;
   }>;
 
-/** Where a map looks: its centre and Leaflet's zoom. */
+/** The view of a map: its centre and Leaflet's zoom. */
 export type MapView = Point & Readonly<{ zoom: number }>;
-/** What a map is to look at: a view, or points that are all to be in sight. */
+/** What a map should show: a view, or points that must all be visible. */
 export type MapAim = MapView | readonly Point[];
 
 export type MapProps = Readonly<{
-  /** Names the map: "Drop-off places". */
+  /** Names the map for screen readers: "Drop-off places". */
   label: string;
-  /** Every marker; near ones stand together as one until the map is close enough. Keep the array stable. */
+  /** All markers; near ones form a cluster until the map is zoomed in. Keep the array stable. */
   locations: readonly MapLocation[];
-  /** The id of the marker that is shown as chosen; the map moves to it where it is not in sight. */
+  /** The id of the selected marker; the map moves to it when it is not visible. */
   selected?: string | undefined;
-  /** A marker was chosen; undefined when the bare map was. */
+  /** Called when a marker is selected; with undefined when the map itself is pressed. */
   onSelect?: (id: string | undefined) => void;
-  /** The reader's own place or the one that was searched, a dot. */
+  /** The reader's position or the searched place, shown as a dot. */
   position?: Point | undefined;
-  /** What to look at; another object moves the map there at once. Until the first one it shows the whole country. */
+  /** What to show; a new object moves the map there at once. Without one the map shows the whole country. */
   view?: MapAim | undefined;
   onViewChange?: (view: MapView) => void;
-  /** A pin to place by drag, by tap or by the arrow keys; it needs `onPinMove`. Without a pin a tap asks for the first one. */
+  /**
+   * A pin that can be placed by drag, by tap or by the arrow keys; it needs `onPinMove`. Without a pin, a tap places
+   * it.
+   */
   pin?: Point | undefined;
   onPinMove?: (point: Point) => void;
 }>;

@@ -18,31 +18,33 @@ import styles from "./place-map.module.css";
 
 export type Markers = Readonly<{
   /**
-   * Shows one as chosen; with `isNew` the map moves to it where it is not in sight on its own. False
+   * Shows one marker as selected; with `isNew` the map moves to it unless it is visible outside a cluster. False
    * when it is not among the locations (yet).
    */
   select: (id: string | undefined, isNew: boolean) => boolean;
   remove: () => void;
 }>;
 
-/** What a group knows of what it holds. */
+/** What a cluster knows about its markers. */
 type Held = Readonly<{ alarm: string; alarms: number }>;
 type Index = Supercluster<MapLocation, Held>;
 type Spot = ReturnType<Index["getClusters"]>[number];
 type Act = (how: "pointer" | "keys") => void;
 
-/** Beyond it every location stands on its own. */
+/** Above this zoom there are no clusters. */
 const LAST_CLUSTERED_ZOOM = 13;
-/** Wide enough that two markers of 44 px do not cover each other. */
+/** Two markers of 44 px must not overlap. */
 const CLUSTER_PX = 58;
 
-/** Of the way from the top to the middle: where a place lands when a card covers the middle. */
+/**
+ * A selected location lands at this share of the distance from the top to the middle, since a card covers the middle.
+ */
 const HIGHER = 0.55;
 
-/** Degrees: the index rounds places a little. */
+/** Degrees of tolerance, because the index rounds coordinates. */
 const EDGE = 0.001;
 
-/** Draws what is in view: a place or a group of near places is one named button each. */
+/** Draws what is in view: each marker and each cluster is a button with a name. */
 export function markersOn(
   map: LeafletInstance,
   locations: readonly MapLocation[],
@@ -62,7 +64,7 @@ export function markersOn(
   };
   const redraw = (): void => {
     const wanted = new Map(inView(map, index).map((spot) => [keyOf(spot), spot]));
-    // What stays is left alone: a marker made anew would lose the keyboard's focus.
+    // Unchanged markers are kept: a new element would lose the keyboard's focus.
     for (const [key, old] of drawn) {
       if (wanted.has(key)) continue;
       old.remove();
@@ -121,7 +123,7 @@ function inView(map: LeafletInstance, index: Index): Spot[] {
   );
 }
 
-/** The place of a chosen location may lie elsewhere, or inside a group. */
+/** Moves to a selected location that is out of view or inside a cluster. */
 function reveal(
   map: LeafletInstance,
   index: Index,
@@ -142,7 +144,7 @@ function reveal(
   map.setView(map.unproject(centre, zoom), zoom);
 }
 
-/** A card or a sheet may lie over the map: what is under it is not seen. */
+/** Whether a point of the map is not covered by a card or a sheet. */
 function isFree(map: LeafletInstance, { x, y }: Point): boolean {
   const frame = map.getContainer();
   const { left, top } = frame.getBoundingClientRect();
@@ -193,7 +195,7 @@ function groupIcon({ point_count: count, alarms }: Group): ReturnType<typeof div
   return divIcon({ html, className: styles["group"] ?? "", iconSize: [size, size] });
 }
 
-/** Only single places can be chosen; a group is opened. */
+/** Only single markers can be selected; pressing a cluster zooms in. */
 function mark(drawn: ReadonlyMap<string, Marker>, selected: string | undefined): void {
   for (const [key, made] of drawn) {
     if (key.startsWith("group")) continue;
@@ -203,7 +205,7 @@ function mark(drawn: ReadonlyMap<string, Marker>, selected: string | undefined):
   }
 }
 
-/** A move of before, such as the one that brought a focused marker into view, may end first. */
+/** An earlier move, such as one that brought a focused marker into view, may end first. */
 function onceAtZoom(map: LeafletInstance, zoom: number, act: () => void): void {
   const look = (): void => {
     if (map.getZoom() !== zoom) return;
@@ -224,7 +226,7 @@ function focusNearest(
   nearest?.getElement()?.focus({ preventScroll: true });
 }
 
-/** The ids of groups hold their zoom: the same key is the same marker. */
+/** A cluster's id contains its zoom, so the same key means the same marker. */
 function keyOf({ properties }: Spot): string {
   return "cluster_id" in properties ? `group ${properties.cluster_id}` : properties.id;
 }

@@ -12,18 +12,18 @@ import type { Point } from "#domain/drop-offs.ts";
 import { prefersReducedMotion } from "../device/motion.ts";
 import { US_VIEW, type MapAim, type MapView } from "./map-props.ts";
 
-/** Beyond the poles and the date line there is nothing to show. */
+/** The map cannot be moved beyond the poles and the date line. */
 const WHOLE_WORLD: [[number, number], [number, number]] = [
   [-85, -190],
   [85, 190],
 ];
 
-/** Points close together are shown with their town around them. */
+/** The highest zoom for a set of points: points close together show with their town around them. */
 const CLOSEST_ZOOM = 12;
 
 /**
- * Opens a map in an element that has a height. It follows the element's size; `remove()` ends it. Its scale and
- * what it is made of stand in `foot`, beside the map: over it they would cover markers.
+ * Opens a map in an element that has a height. It follows the element's size; `remove()` ends it. The scale and
+ * the attribution are in `foot`, beside the map, since over it they would cover markers.
  */
 export function openMap(
   element: HTMLElement,
@@ -34,7 +34,7 @@ export function openMap(
   const map = createMap(element, {
     zoomControl: false,
     attributionControl: false,
-    // From Hawaii to Maine on a phone.
+    // Shows Hawaii to Maine on a phone.
     minZoom: 2,
     maxZoom: 17,
     maxBounds: WHOLE_WORLD,
@@ -49,7 +49,7 @@ export function openMap(
   const scale = control.scale({ metric: false }).addTo(map).getContainer();
   foot.append(...[credits, scale].filter((made) => made !== undefined));
   if (isCalm) {
-    // No option of Leaflet's keeps it from gliding.
+    // Leaflet has no option to pan without animation.
     const pan = map.panBy.bind(map);
     map.panBy = (offset, options) => pan(offset, { ...options, animate: false });
   }
@@ -59,13 +59,13 @@ export function openMap(
   return map;
 }
 
-/** Where the map looks now. */
+/** The present view of the map. */
 export function viewOf(map: LeafletInstance): MapView {
   const { lat, lng } = map.getCenter();
   return { latitude: lat, longitude: lng, zoom: map.getZoom() };
 }
 
-/** Moves the map to what it is to look at; points come into sight at once, where nothing lies over the map. */
+/** Moves the map; points are shown at once, in the part of the map that nothing covers. */
 export function aimAt(map: LeafletInstance, aim: MapAim): void {
   if ("zoom" in aim) return void map.setView([aim.latitude, aim.longitude], aim.zoom);
   const [first, ...others] = aim.map(
@@ -79,14 +79,14 @@ export function aimAt(map: LeafletInstance, aim: MapAim): void {
 
 type Clearance = Readonly<{ paddingTopLeft: PointExpression; paddingBottomRight: PointExpression }>;
 
-/** What a page's search, chips and buttons over the map leave free, as the page says it by `scroll-padding`. */
+/** The part of the map that a page's search, chips and buttons leave free, as the page sets it by `scroll-padding`. */
 function clearance(map: LeafletInstance): Clearance {
   const style = getComputedStyle(map.getContainer());
   const px = (value: string): number => Number.parseFloat(value) || 0;
   const { x, y } = map.getSize();
   const sides = [px(style.scrollPaddingLeft), px(style.scrollPaddingRight)] as const;
   const ends = [px(style.scrollPaddingTop), px(style.scrollPaddingBottom)] as const;
-  // A map that is hardly larger than what lies over it is used as it is.
+  // Ignored when little of the map would be left.
   const isRoomy = x - sides[0] - sides[1] > MIN_ROOM_PX && y - ends[0] - ends[1] > MIN_ROOM_PX;
   if (!isRoomy) return { paddingTopLeft: [0, 0], paddingBottomRight: [0, 0] };
   return { paddingTopLeft: [sides[0], ends[0]], paddingBottomRight: [sides[1], ends[1]] };

@@ -4,7 +4,7 @@ import type { Point } from "#domain/drop-offs.ts";
 
 import styles from "./place-map.module.css";
 
-/** One press of an arrow key. */
+/** How far one press of an arrow key moves the pin. */
 const STEP_PX = 8;
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-STEP_PX, 0],
@@ -13,7 +13,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, STEP_PX],
 };
 
-/** Shows where the reader is. Gives back what takes it away. */
+/** Shows the reader's position. Returns the function that removes it. */
 export function positionOn(map: LeafletInstance, { latitude, longitude }: Point): () => void {
   const icon = divIcon({ className: styles["position"] ?? "", iconSize: [18, 18] });
   const dot = marker([latitude, longitude], { icon, interactive: false, keyboard: false });
@@ -23,7 +23,7 @@ export function positionOn(map: LeafletInstance, { latitude, longitude }: Point)
 
 export type Pin = Readonly<{ moveTo: (point: Point) => void; remove: () => void }>;
 
-/** A pin that is dragged, or moved by the arrow keys. */
+/** A pin that can be dragged, or moved by the arrow keys. */
 export function pinOn(
   map: LeafletInstance,
   { latitude, longitude }: Point,
@@ -47,7 +47,7 @@ export function pinOn(
   pin.on("keydown", ({ originalEvent }: LeafletKeyboardEvent) => {
     const by = ARROWS[originalEvent.key];
     if (!by) return;
-    // The map would move as well.
+    // Otherwise the map would move too.
     originalEvent.preventDefault();
     originalEvent.stopPropagation();
     pin.setLatLng(map.layerPointToLatLng(map.latLngToLayerPoint(pin.getLatLng()).add([...by])));
@@ -55,7 +55,7 @@ export function pinOn(
   });
   pin.addTo(map);
   return {
-    // The same element stays, and with it the keyboard's focus.
+    // Moves the same element, which keeps the keyboard's focus.
     moveTo: (point) => void pin.setLatLng([point.latitude, point.longitude]),
     remove: () => void pin.remove(),
   };

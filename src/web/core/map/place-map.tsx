@@ -20,7 +20,7 @@ const WHAT_FAILED: Readonly<Record<TilesProblem, Readonly<{ title: string; sente
   },
 };
 
-// Leaflet is fetched when a map is drawn. Without it the page goes on: every map has its list.
+// Leaflet is loaded with the first map. If that fails, the page still works: every map has a list beside it.
 const LeafletMap = lazy(() =>
   importWithRetry(() => import("./leaflet-map.tsx")).then(
     (loaded) => ({ default: loaded.LeafletMap }),
@@ -29,8 +29,8 @@ const LeafletMap = lazy(() =>
 );
 
 /**
- * The one map of the product. It fills its parent, which must have a height. Tiles come from the
- * configuration; without them, or when their key is rejected, the embedded basemap is drawn.
+ * The map component. It fills its parent, which must have a height. Tiles come from the configured service;
+ * without one, or when its key is rejected, the built-in basemap is drawn.
  */
 export function PlaceMap(props: MapProps): ReactElement {
   const { data: config, isError } = useQuery(read("GET /config"));

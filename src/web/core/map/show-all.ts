@@ -2,7 +2,7 @@ import { Control, DomEvent, type Map as LeafletInstance } from "leaflet";
 
 import styles from "./place-map.module.css";
 
-/** Adds the button below the zoom that brings every marker into sight. Gives back what takes it away. */
+/** Adds the button below the zoom that shows all markers. Returns the function that removes it. */
 export function addShowAll(map: LeafletInstance, onPress: () => void): () => void {
   const button = document.createElement("button");
   button.type = "button";
@@ -11,7 +11,7 @@ export function addShowAll(map: LeafletInstance, onPress: () => void): () => voi
   button.ariaLabel = "Show all";
   button.title = "Show all";
   button.addEventListener("click", onPress);
-  // A press must not be one on the map beneath.
+  // Otherwise a press would also reach the map below.
   DomEvent.disableClickPropagation(button);
   const made = new Control({ position: "topright" });
   made.onAdd = () => button;

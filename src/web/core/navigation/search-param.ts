@@ -2,12 +2,15 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** The search of a link to the same list with another choice: that begins at page 1. */
+/** The search of a link to the same list with another filter, which starts at page 1. */
 export const withSearchParam =
   (param: string, value: string | undefined) =>
   (before: Params): Params => ({ ...before, page: undefined, [param]: value || undefined });
 
-/** Sets one filter of a list; "" or undefined lifts it. Nothing to go Back to: a filter is not a place. */
+/**
+ * Sets one filter of a list; "" or undefined removes it. Replaces the history entry, so Back does not step through
+ * filters.
+ */
 export function useSetSearchParam(): (param: string, value: string | undefined) => void {
   const navigate = useNavigate();
   return (param, value) => {
@@ -20,7 +23,7 @@ export function useSetSearchParam(): (param: string, value: string | undefined) 
   };
 }
 
-/** What the search parameter holds; "" while nothing is chosen. */
+/** The value of the search parameter; "" while it is absent. */
 export function useSearchParam(param: string): string {
   const held = useSearch({ strict: false, select: (search: Params) => search[param] });
   return typeof held === "string" ? held : "";

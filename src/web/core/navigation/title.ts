@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 
-/** What the route is called, and what the screen on it calls itself once its content is known. */
+/** The title of the route, and the one that its screen sets once the content is known. */
 let ofRoute: string | undefined;
 let ofScreen: string | undefined;
 
-/** Names a screen after its content once that is known: `useTitle("Pickup 0192ab")`. */
+/** Sets the title of a screen once its content is known: `useTitle("Pickup 0192ab")`. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return undefined;
@@ -16,7 +16,7 @@ export function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** Names the document after its route; undefined where there is no such screen. */
+/** Sets the document's title for a route; undefined when there is no such screen. */
 export function titleRoute(title: string | undefined): void {
   ofRoute = title;
   show();

@@ -1,10 +1,11 @@
-// The addresses behind this one in the tab's history, so that an arrow back leads to a list as it was left. They are kept
-// with the tab: a reload does not lose them.
+// The URLs behind this one in the tab's history, so that a back link restores a list with its filters. They are
+// stored
+// for the tab, so a reload does not lose them.
 import type { RouterHistory } from "@tanstack/react-router";
 import * as z from "zod/mini";
 
 const KEY = "rebound.trail";
-/** More steps back than anybody remembers. */
+/** The most entries that are stored. */
 const LONGEST = 60;
 
 const Step = z.object({ index: z.int(), path: z.string(), search: z.string() });
@@ -13,7 +14,7 @@ const Steps = z.array(Step);
 
 type Here = Pick<RouterHistory, "location">;
 
-/** Writes down where the tab goes. Called once at start. */
+/** Records where the tab navigates. Called once at start. */
 export function followTrail(history: RouterHistory): void {
   const note = (): void => {
     const here = stepAt(history);
@@ -30,7 +31,7 @@ export function isStepBack(history: Here, path: string): boolean {
   return last?.index === stepAt(history).index - 1 && last.path === path.toLowerCase();
 }
 
-/** The search of that path as it was left in this tab: "?page=3&status=pending", "" where it never was open. */
+/** The search of that path at its last visit in this tab: "?page=3&status=pending", "" when it was not visited. */
 export function searchLeft(history: Here, path: string): string {
   const left = stepsBefore(history).findLast((step) => step.path === path.toLowerCase());
   return left?.search ?? "";

@@ -8,11 +8,11 @@ const PARAM: string = "view";
 
 type Screen = Readonly<{ pathname: string; search: Readonly<Record<string, unknown>> }>;
 
-/** Whether a step leaves the open row open: for forms in its dialog, which ask before they are left. */
+/** Whether a navigation keeps the row open: for forms in its dialog, which ask before leaving. */
 export const isSameView = (from: Screen, to: Screen): boolean =>
   from.pathname === to.pathname && from.search[PARAM] === to.search[PARAM];
 
-/** Two clicks within these milliseconds are one. */
+/** Two clicks within these milliseconds count as one. */
 const QUICK_MS = 500;
 
 export type View = Readonly<{
@@ -21,10 +21,10 @@ export type View = Readonly<{
   close: () => void;
 }>;
 
-/** The id of a row's View button: the focus comes back to it. */
+/** The id of a row's View button, which gets the focus back. */
 export const viewIdOf = (id: string): string => `view-${id}`;
 
-/** Which row is open stands in the URL; opening is a step that Back undoes. */
+/** The open row is stored in the URL; opening adds a history entry, so Back closes it. */
 export function useView(): View {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const id = typeof search[PARAM] === "string" ? search[PARAM] : undefined;
@@ -33,7 +33,8 @@ export function useView(): View {
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const last = useRef(id);
   useEffect(() => {
-    // Opened directly, the list gets a step of its own, so that Back closes the row instead of leaving the list.
+    // For a URL opened directly, adds an entry for the list first, so that Back closes the row instead of leaving the
+    // list.
     const { pathname, href } = router.history.location;
     if (last.current === undefined || !isFirst(router.history)) return;
     const list = new URL(href, location.origin);
@@ -43,7 +44,7 @@ export function useView(): View {
     router.history.push(href, { isOverList: true });
   }, [router]);
   useEffect(() => {
-    // The focus comes back to the row, also after a deep link or a press beside the button.
+    // The focus returns to the row, also after a deep link or a press beside the button.
     if (id === undefined && last.current !== undefined) focusView(last.current);
     last.current = id;
   }, [id]);
@@ -61,17 +62,17 @@ export function useView(): View {
     go(next);
   };
   const close = (): void => {
-    // A second step back, of two quick clicks, would leave the screen.
+    // The second of two quick clicks would go back once more and leave the screen.
     if (performance.now() - closedAt.current < QUICK_MS) return;
     closedAt.current = performance.now();
-    // From another screen it was reached by a link, which Back leads to: the row is closed on the spot.
+    // When the row was reached by a link from another screen, Back would lead there: the row is closed in place.
     if (router.history.location.state.isOverList) router.history.back();
     else go(undefined);
   };
   return { id, open, close };
 }
 
-/** The open row, or while its dialog closes the one that was; undefined before the first. */
+/** The open row, or the previous one while its dialog closes; undefined before the first. */
 export function useShown({ id }: View): string | undefined {
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);

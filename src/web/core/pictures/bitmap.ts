@@ -1,6 +1,6 @@
 type Size = Readonly<{ width: number; height: number }>;
 
-/** The size that fits: same shape, never enlarged, sides in whole pixels. */
+/** The size that fits: same aspect ratio, never enlarged, sides in whole pixels. */
 export function fit({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return {
@@ -10,16 +10,16 @@ export function fit({ width, height }: Size, maxSide: number): Size {
 }
 
 type Encoding = Readonly<{
-  /** The part of the picture that is drawn; all of it where left out. */
+  /** The part of the picture that is drawn; by default all of it. */
   from?: Readonly<{ x: number; y: number }> & Size;
   to: Size;
-  /** Where WebP cannot be written the browser answers with PNG, which the server takes too. */
+  /** A browser that cannot write WebP returns PNG, which the server accepts too. */
   type: "image/webp" | "image/jpeg";
   /** 0 to 1. */
   quality: number;
 }>;
 
-/** The picture drawn at another size, as a file of its own; undefined where the browser cannot. */
+/** Draws the picture at another size and encodes it as a file; undefined when the browser cannot. */
 export async function encode(
   bitmap: ImageBitmap,
   { from = { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, to, ...as }: Encoding,
@@ -30,7 +30,7 @@ export async function encode(
   const pen = canvas.getContext("2d");
   if (!pen) return undefined;
   if (as.type === "image/jpeg") {
-    // JPEG knows no transparency: what was clear becomes white instead of black.
+    // JPEG has no transparency: transparent parts become white instead of black.
     pen.fillStyle = "#fff";
     pen.fillRect(0, 0, to.width, to.height);
   }
@@ -42,7 +42,7 @@ export async function encode(
   return blob ?? undefined;
 }
 
-/** A file as the encoded data string that the API takes. */
+/** Encodes a file as the data URL that the API takes. */
 export function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

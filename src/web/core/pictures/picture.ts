@@ -2,7 +2,7 @@ import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 
 import { dataUrlOf, encode, fit } from "./bitmap.ts";
 
-/** Of badges, rewards and campaigns (spec §5, rules 10). */
+/** For pictures of badges, rewards and campaigns (spec §5, rules 10). */
 export const MAX_PICTURE_BYTES = MAX_IMAGE_BYTES;
 const TOO_LARGE = "Image size should not exceed 5mb";
 
@@ -12,19 +12,19 @@ export type Picture = Readonly<{
   url: string;
   name: string;
   fileBytes: number;
-  /** What travels: less than the file where it was made smaller. */
+  /** Bytes to send: fewer than the file has when it was resized. */
   sentBytes: number;
 }>;
 
-/** Smaller files travel as they are: encoding them anew would only cost quality. */
+/** Smaller files are sent unchanged: encoding them again would only cost quality. */
 const WORTH_SHRINKING_BYTES = 200_000;
 const QUALITY = 0.86;
 export const PICTURE_TYPES = "image/png,image/jpeg,image/webp";
 
 /**
- * Reads a chosen file: checks its kind and its size, makes it smaller where that is worth it, and
- * encodes it as a data URL. `maxSide` is the longest side in pixels that is worth sending. Resolves
- * with the picture, or with the sentence that says why not.
+ * Reads a chosen file: checks its type and size, resizes it when that saves much, and
+ * encodes it as a data URL. `maxSide` is the longest useful side in pixels. Resolves
+ * with the picture, or with a sentence that says why not.
  */
 export async function readPicture(file: File, maxSide: number): Promise<Picture | string> {
   if (!PICTURE_TYPES.split(",").includes(file.type)) return "Choose a PNG, JPEG or WebP picture";
@@ -38,13 +38,13 @@ export async function readPicture(file: File, maxSide: number): Promise<Picture 
   }
 }
 
-/** 180 -> "1 kB", 180_400 -> "180 kB", 2_449_000 -> "2.4 MB": decimal, as the limits are. */
+/** 180 -> "1 kB", 180_400 -> "180 kB", 2_449_000 -> "2.4 MB": decimal, like the limits. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
   return `${Number((bytes / 1_000_000).toFixed(1))} MB`;
 }
 
-/** Decoding comes first: it also tells whether the file is a picture at all. */
+/** Decodes first, which also shows whether the file is a picture at all. */
 async function shrink(file: File, maxSide: number): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   try {

@@ -1,11 +1,11 @@
 const PREFIX = "draft:";
 
-/** Where a form's draft is kept in sessionStorage; `owner` is a user's id, "" for a guest. */
+/** The key of a form's draft in sessionStorage; `owner` is a user's id, "" for a guest. */
 export function draftKey(name: string, owner: string): string {
   return `${PREFIX}${owner}:${name}`;
 }
 
-/** Whether this tab keeps anything that somebody typed who was signed in. */
+/** Whether this tab holds a draft of somebody who was signed in. */
 export function hasDrafts(): boolean {
   try {
     const keys = Object.keys(sessionStorage);
@@ -15,7 +15,7 @@ export function hasDrafts(): boolean {
   }
 }
 
-/** Drops every draft of this tab, but those of `owner`. */
+/** Deletes all drafts of this tab except those of `owner`. */
 export function dropDrafts(owner?: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -23,11 +23,11 @@ export function dropDrafts(owner?: string): void {
       if (key.startsWith(PREFIX) && !isOwn) sessionStorage.removeItem(key);
     }
   } catch {
-    // A browser that keeps nothing has no drafts.
+    // Without storage there are no drafts.
   }
 }
 
-/** The name of the draft of a thing that is edited: a newer version of it does not take up an older draft. */
+/** The name of a draft of an edited object; it contains the version, so a draft of an older version is not restored. */
 export function draftNameFor(
   what: string,
   thing: Readonly<{ _id: string; updatedAt: string }> | undefined,

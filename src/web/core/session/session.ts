@@ -6,48 +6,48 @@ import { dropDrafts } from "./draft-keys.ts";
 import { readStored, TOKEN, USER, type Session } from "./stored-session.ts";
 
 /**
- * Why the session changed. "own": this tab did it and knows what comes next. "lost": the server no
- * longer knows the session, or another tab ended or replaced it; the screen must be guarded again.
+ * Why the session changed. "own": this tab did it and navigates itself. "lost": the server no
+ * longer knows the session, or another tab ended or replaced it; the guards must run again.
  */
 export type SessionChange = "own" | "lost";
 
-/** Set where somebody signs out on purpose, so that every tab forgets what was typed. */
+/** Set when somebody signs out, so that every tab deletes the drafts. */
 const LEFT = "left";
 
 let current = readStored();
 let hasEnded = false;
 const listeners = new Set<(change: SessionChange) => void>();
 
-/** The session held now, or undefined when nobody is signed in. Stable until it changes. */
+/** The present session, or undefined when nobody is signed in. The object is stable until it changes. */
 export function getSession(): Session | undefined {
   return current;
 }
 
-/** Calls `listener` on every change; gives back the function that ends it. */
+/** Calls `listener` on every change; returns the function that unsubscribes. */
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether the session held last was not given up here: the server, or another tab, ended it. */
+/** Whether the last session ended without a sign-out in this tab: the server or another tab ended it. */
 export const hasSessionEnded = (): boolean => hasEnded;
 
-/** It has been told. */
+/** Call it once the person has been informed. */
 export function forgetEndedSession(): void {
   hasEnded = false;
 }
 
-/** The session in a component; draws again when it changes, in this tab or another. */
+/** The session in a component; renders again when it changes, in this tab or another. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(onSessionChange, getSession);
 }
 
-/** The signed-in user in a component; undefined for the moment between signing out and leaving. */
+/** The signed-in user in a component; undefined for a moment during sign-out. */
 export function useUser(): User | undefined {
   return useSession()?.user;
 }
 
-/** Keeps the session that sign-up or sign-in answered. */
+/** Stores the session that sign-up or sign-in returned. */
 export function signIn(token: string, user: User): void {
   localStorage.setItem(USER, JSON.stringify(user));
   localStorage.setItem(TOKEN, token);
@@ -56,13 +56,13 @@ export function signIn(token: string, user: User): void {
 }
 
 /**
- * Forgets the session on this device. "lost" sends the reader to sign in and back again, to what was
- * typed; who signs out on purpose leaves no drafts behind, in no tab.
+ * Removes the session from this device. "lost" leads to the sign-in and back again, with the typed
+ * text; signing out deletes all drafts, in every tab.
  */
 export function signOut(why: SessionChange = "own"): void {
   if (why === "own") {
     dropDrafts();
-    // The other tabs hear it at once; there is nothing to keep.
+    // Writing the key notifies the other tabs; the value itself is not needed.
     localStorage.setItem(LEFT, "now");
     localStorage.removeItem(LEFT);
   }
@@ -71,7 +71,7 @@ export function signOut(why: SessionChange = "own"): void {
   change(undefined, why);
 }
 
-/** Replaces the stored user with what the server answered (spec §4). */
+/** Replaces the stored user with the one from the server (spec §4). */
 export function updateUser(user: User): void {
   if (!current) return;
   localStorage.setItem(USER, JSON.stringify(user));

@@ -1,12 +1,12 @@
 import type { User } from "#contract/profile.ts";
 
-/** Who is signed in on this device. Both are kept in localStorage under the names below (spec §3). */
+/** The signed-in person on this device, stored in localStorage under the names below (spec §3). */
 export type Session = Readonly<{ token: string; user: User }>;
 
 export const TOKEN = "token";
 export const USER = "user";
 
-/** The session that an earlier visit left behind, or undefined; a browser that keeps nothing throws. */
+/** The session of an earlier visit, or undefined; throws when storage is blocked. */
 export function readStored(): Session | undefined {
   if (typeof localStorage === "undefined") return undefined;
   const token = localStorage.getItem(TOKEN);
@@ -14,7 +14,7 @@ export function readStored(): Session | undefined {
   return token && user ? { token, user } : undefined;
 }
 
-/** What an older version or another program left behind counts as nobody. */
+/** Data of an older version or another program counts as no session. */
 function parseUser(text: string | null): User | undefined {
   try {
     const value: unknown = JSON.parse(text ?? "null");

@@ -1,4 +1,4 @@
-/** Class names of CSS modules, joined; whatever is false or absent is left out. */
+/** Joins class names of CSS modules; false and undefined are left out. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,7 +1,7 @@
 /** The frames of shell/first-paint.tsx. */
 type Frame = "public" | "home" | "tabs" | "office";
 
-/** Where those who are signed in go from the screens before that. */
+/** Where the screens for guests redirect people who are signed in. */
 const INSIDE: Readonly<Record<string, string>> = {
   "/": "/home",
   "/signup": "/home",
@@ -11,8 +11,8 @@ const INSIDE: Readonly<Record<string, string>> = {
 const OPEN_TO_ALL = "/forgot-password";
 
 /**
- * The screen that will most likely stand at `pathname` in a moment, as the guards of the routes decide it;
- * they know more, and this only has to be right nearly always.
+ * The screen that will probably be shown at `pathname`, by the rules of the route guards.
+ * The guards decide; this only has to be right nearly always.
  */
 export function expectedScreen(pathname: string, isSignedIn: boolean): string {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
@@ -22,7 +22,7 @@ export function expectedScreen(pathname: string, isSignedIn: boolean): string {
   return path === "/admin" || path.startsWith("/admin/") ? "/admin/login" : "/";
 }
 
-/** Whether a path is one of the route `pattern`, such as "/campaigns/$id". */
+/** Whether a path matches the route `pattern`, such as "/campaigns/$id". */
 export function fits(pattern: string, path: string): boolean {
   const parts = path.split("/");
   const wanted = pattern.split("/");
@@ -30,7 +30,7 @@ export function fits(pattern: string, path: string): boolean {
   return wanted.every((part, index) => part.startsWith("$") || part === parts[index]);
 }
 
-/** What stands around the screen of that route. */
+/** The frame around the screen of that route. */
 export function frameOf(pattern: string): Frame {
   if (pattern in INSIDE || pattern === OPEN_TO_ALL || pattern === "/verify-email") return "public";
   if (pattern === "/home") return "home";

@@ -1,9 +1,9 @@
-/** Who failed before anybody listened says nothing any more; a screen without styles is better than none. */
+/** A link that failed before this ran fires no event: wait at most 10 s. A page without styles is better than none. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Waits for the style sheets that index.html asks for without letting the first paint wait for them, and puts
- * them in force (scripts/web/first-paint.ts). Resolves also when one cannot be had.
+ * Waits for the style sheets that index.html loads without blocking the first paint, and then
+ * enables them (scripts/web/first-paint.ts). Also resolves when one cannot be loaded.
  */
 export async function bringStyleSheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media="print"]');

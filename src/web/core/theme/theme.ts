@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from "@mantine/core";
 
-/** The brand: shade 7 is the light scheme's colour, shade 3 the dark one's. */
+/** The brand colour: shade 7 in the light scheme, shade 3 in the dark one. */
 const spruce: MantineColorsTuple = [
   "#eef7f2",
   "#dceee6",
@@ -20,7 +20,7 @@ const spruce: MantineColorsTuple = [
   "#08382c",
 ];
 
-/** Mantine draws input borders, tracks and chips from `gray` and `dark`: both are ours. */
+/** Mantine uses `gray` and `dark` for input borders, tracks and chips, so both are replaced. */
 const stone: MantineColorsTuple = [
   "#faf7f0",
   "#f1ede2",
@@ -49,8 +49,8 @@ const night: MantineColorsTuple = [
 const transparentBorder = "1px solid transparent";
 
 /**
- * Buttons in tokens instead of shades. `autoContrast` does not see that the dark scheme uses another
- * primary shade, so the filled primary names its own text colour; "danger" is a colour of ours.
+ * Colours of buttons as tokens instead of shades. `autoContrast` ignores that the dark scheme uses another
+ * primary shade, so the filled primary sets its own text colour; "danger" is a colour of ours.
  */
 const variantColors: VariantColorsResolver = (input) => {
   const isBrand = (input.color ?? "spruce") === "spruce";
@@ -103,7 +103,7 @@ function dangerColors(variant: string): ReturnType<VariantColorsResolver> {
 
 const field = { defaultProps: { size: "md" } };
 
-/** Plain objects, never `Modal.extend`: naming the component here would pull it into the first chunk. */
+/** Plain objects, not `Modal.extend`: importing the component here would put it into the first chunk. */
 export const theme = createTheme({
   colors: { spruce, gray: stone, dark: night },
   primaryColor: "spruce",
@@ -127,7 +127,7 @@ export const theme = createTheme({
     Autocomplete: field,
     Select: field,
     Checkbox: field,
-    // One way on all forms: what need not be filled in says "(optional)", the rest is required.
+    // On all forms optional fields say "(optional)"; all others are required.
     InputWrapper: { defaultProps: { withAsterisk: false } },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle", color: "gray" } },
     Modal: {

@@ -3,8 +3,8 @@ import { addDays } from "#domain/schedule.ts";
 type Days = Readonly<{ from?: string | undefined; to?: string | undefined }>;
 
 /**
- * Days of the reader's calendar as the instants that lists of events ask for: from the first moment of `from` to the
- * last of `to`.
+ * A range of days in the reader's time zone as instants for lists of events: from the start of `from` to the
+ * end of `to`.
  */
 export function instantsOf({ from, to }: Days): { from?: string; to?: string } {
   return {
@@ -13,5 +13,5 @@ export function instantsOf({ from, to }: Days): { from?: string; to?: string } {
   };
 }
 
-/** Without a zone the text is meant on the reader's clock. */
+/** Without an offset the text is read in the reader's time zone. */
 const midnightOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();

@@ -9,7 +9,7 @@ import {
   formatTotal,
 } from "./format.ts";
 
-/** Intl sets narrow spaces where a sentence has plain ones. */
+/** Replaces the narrow spaces of Intl with plain ones. */
 const plain = (value: string): string => value.replaceAll(/\s/g, " ");
 
 test("points have thousands separators", () => {

@@ -1,6 +1,6 @@
 import { lazy } from "#domain/lazy.ts";
 
-/** The product speaks American English; numbers and dates follow, in the reader's time zone. */
+/** The product uses American English; numbers and dates are formatted accordingly, in the reader's time zone. */
 const LOCALE = "en-US";
 
 const number = lazy(() => new Intl.NumberFormat(LOCALE));
@@ -35,7 +35,7 @@ export function formatNumber(value: number): string {
   return number().format(value);
 }
 
-/** A count of a paged list: "1,480", or "about 1.2 million" where the server does not count any further. */
+/** A total of a paged list: "1,480", or "about 1.2 million" when the server stopped counting. */
 export function formatTotal(facts: { totalDocs: number; totalIsCapped: boolean }): string {
   return facts.totalIsCapped
     ? formatApproximate(facts.totalDocs)
@@ -47,7 +47,7 @@ export function formatApproximate(value: number): string {
   return `about ${rough().format(value)}`;
 }
 
-/** The heading of a list, with how many there are once that is known: "Users (60)" */
+/** The heading of a list, with the total once it is known: "Users (60)" */
 export function withTotal(
   title: string,
   facts: Parameters<typeof formatTotal>[0] | undefined,
@@ -55,12 +55,12 @@ export function withTotal(
   return facts ? `${title} (${formatTotal(facts)})` : title;
 }
 
-/** An instant as a day in the reader's zone: "Oct 1, 2026" */
+/** The date of an instant in the reader's time zone: "Oct 1, 2026" */
 export function formatDate(instant: string): string {
   return date().format(new Date(instant));
 }
 
-/** An instant in the reader's zone, or on the clock of a place: "Oct 1, 2026, 9:30 AM" */
+/** An instant in the reader's time zone or in another: "Oct 1, 2026, 9:30 AM" */
 export function formatDateTime(instant: string, zone?: string): string {
   const clock =
     zone === undefined
@@ -69,7 +69,7 @@ export function formatDateTime(instant: string, zone?: string): string {
   return clock.format(new Date(instant));
 }
 
-/** A day without a zone, "2026-10-01" -> "Thu, Oct 1, 2026"; never moved by the reader's zone. */
+/** A date without a zone, "2026-10-01" -> "Thu, Oct 1, 2026"; the reader's time zone does not change it. */
 export function formatLocalDate(day: string): string {
   return localDate().format(new Date(`${day}T00:00:00Z`));
 }
@@ -93,7 +93,7 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["minute", 60],
 ];
 
-/** An instant as seen from `now` (milliseconds): "3 hours ago", "yesterday", "now". */
+/** An instant relative to `now` (milliseconds): "3 hours ago", "yesterday", "now". */
 export function formatRelative(instant: string, now: number): string {
   const seconds = (Date.parse(instant) - now) / 1000;
   for (const [unit, size] of STEPS) {
@@ -113,5 +113,5 @@ export function formatDistance(meters: number): string {
   return `${(miles < 10 ? nearMiles() : farMiles()).format(miles)} mi`;
 }
 
-/** Both ends of an id: its beginning is a time, which neighbours share. */
+/** First 8 and last 4 characters of an id: the beginning is a time, so neighbouring rows share it. */
 export const shortId = (id: string): string => `${id.slice(0, 8)}...${id.slice(-4)}`;

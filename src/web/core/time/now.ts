@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The clock in milliseconds; ticks every `everyMs` and at once when the tab wakes. */
+/** The present time in milliseconds; updates every `everyMs` and when the tab becomes visible. */
 export function useNow(everyMs = 60_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

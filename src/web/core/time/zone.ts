@@ -2,10 +2,10 @@ import { addDays, type LocalMoment } from "#domain/schedule.ts";
 
 import { formatDateTime, formatLocalDate } from "./format.ts";
 
-/** The reader's own IANA zone. */
+/** The reader's own IANA time zone. */
 export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What calendar and clock of a zone show at `now` (milliseconds): '2026-10-01' and '09:30'. */
+/** The date and time in a zone at `now` (milliseconds): '2026-10-01' and '09:30'. */
 export function momentIn(zone: string, now: number): LocalMoment {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone: zone,
@@ -24,7 +24,7 @@ export function momentIn(zone: string, now: number): LocalMoment {
   };
 }
 
-/** A zone as people call it at that moment: "Pacific Time". */
+/** The name of a zone at that moment: "Pacific Time". */
 export function zoneName(zone: string, at: number): string {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -33,11 +33,11 @@ export function zoneName(zone: string, at: number): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
-/** An instant on the clock of a place, or the reader's, with the zone's name: "Oct 1, 2026, 9:30 AM (Pacific Time)" */
+/** An instant in a zone, by default the reader's, with the zone's name: "Oct 1, 2026, 9:30 AM (Pacific Time)" */
 export const formatMoment = (instant: string, zone: string = readerZone()): string =>
   `${formatDateTime(instant, zone)} (${zoneName(zone, Date.parse(instant))})`;
 
-/** The zone's name where its clocks differ from the reader's at that moment; else undefined. */
+/** The zone's name when its clocks differ from the reader's at that moment; else undefined. */
 export function otherZoneName(
   zone: string,
   at: number,
@@ -48,7 +48,7 @@ export function otherZoneName(
   return isSame ? undefined : zoneName(zone, at);
 }
 
-/** A day of a place as its people say it at `now`: "Today", "Tomorrow", else "Thu, Oct 1, 2026". */
+/** A date in a zone, seen from `now`: "Today", "Tomorrow", else "Thu, Oct 1, 2026". */
 export function formatDay(date: string, zone: string, now: number): string {
   const { today } = momentIn(zone, now);
   if (date === today) return "Today";

@@ -1,7 +1,7 @@
-/** The id of the polite live region that the root draws. */
+/** The id of the polite live region in the root. */
 export const LIVE_REGION_ID = "announcer";
 
-/** Has the screen reader say something that is seen anyway. The same sentence twice is said twice. */
+/** Makes screen readers say something that is also visible. The same sentence twice is said twice. */
 export function announce(sentence: string): void {
   const region = document.querySelector(`#${LIVE_REGION_ID}`);
   if (!region) return;

@@ -5,8 +5,8 @@ import { announce, LIVE_REGION_ID } from "./announce.ts";
 import { titleRoute } from "../navigation/title.ts";
 
 /**
- * After each navigation to another path: the document's title, the focus on the h1, and a word to the
- * screen reader. The router does none of these.
+ * After each navigation to another path, sets the document's title, focuses the h1 and announces the title
+ * to screen readers. The router does none of these.
  */
 export function Announcer(): ReactElement {
   const router = useRouter();
@@ -44,7 +44,7 @@ function titleOf(router: Matches): string | undefined {
   return matches.findLast((match) => match.staticData.title)?.staticData.title;
 }
 
-/** A screen that names one thing has its h1 only when the thing has come; who moved on by then is left alone. */
+/** Some screens have an h1 only when their data has loaded; a person who has moved the focus by then keeps it. */
 function focusHeadingOnceThere(): () => void {
   const before = document.activeElement;
   const observer = new MutationObserver(() => {
@@ -56,7 +56,7 @@ function focusHeadingOnceThere(): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether there is one. A field that took the focus itself (autofocus) keeps it. */
+/** Focuses the h1; returns whether there is one. A field with autofocus keeps the focus. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return false;

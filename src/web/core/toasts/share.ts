@@ -2,18 +2,18 @@ import { toast } from "./toast.ts";
 
 export type Shared = Readonly<{ title: string; text: string; url: string }>;
 
-/** Puts a text on the clipboard and says so (spec §8). */
+/** Copies a text to the clipboard and confirms it by a toast (spec §8). */
 export async function copyText(text: string, said = "Copied to clipboard"): Promise<void> {
   if (await writeClipboard(text)) toast({ message: said, tone: "done" });
   else toast({ message: "Copying is not possible here. Select the text instead.", tone: "failed" });
 }
 
-/** Whether the device has its own sheet for sharing and a finger to use it with. */
+/** Whether the device has a share sheet and a touch screen. */
 export function hasShareSheet(): boolean {
   return "share" in navigator && matchMedia("(pointer: coarse)").matches;
 }
 
-/** Opens the device's sheet; elsewhere the address is copied. Leaving the sheet is no failure. */
+/** Opens the share sheet; without one, copies the URL. Closing the sheet is not an error. */
 export async function share(shared: Shared): Promise<void> {
   if (!hasShareSheet()) return copyText(shared.url);
   try {
@@ -33,13 +33,13 @@ async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Over plain http there is no clipboard API; the old command still works there. */
+/** The clipboard API does not exist over plain http; the old `copy` command works there. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.readOnly = true;
   field.className = "visually-hidden";
-  // Inside an open dialog, or its focus trap takes the selection away.
+  // Inside an open dialog, because its focus trap would remove the selection elsewhere.
   (document.querySelector("[role=dialog]") ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand("copy");

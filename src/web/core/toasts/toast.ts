@@ -8,20 +8,20 @@ import { uniqueId } from "./unique.ts";
 export type Toast = Readonly<{
   message: string;
   tone?: "done" | "failed" | "told";
-  /** One thing to do about it; pressing it closes the toast. */
+  /** A button in the toast; pressing it also closes the toast. */
   action?: Readonly<{ label: string; run: () => void }>;
-  /** Called when it closes without its action being used: the moment to really do an undoable thing. */
+  /** Called when it closes without a press of its button: the moment to carry out an action that had Undo. */
   onClose?: () => void;
-  /** Milliseconds; 5000 (spec §9) unless stated, `false` stays. */
+  /** Milliseconds; 5000 (spec §9) by default, `false` for no limit. */
   autoClose?: number | false;
-  /** Shown once at a time under this name. */
+  /** Only one toast with this id shows at a time. */
   id?: string;
 }>;
 
 let isNeeded = false;
 const listeners = new Set<() => void>();
 
-/** Whether anything was ever said: only then the toaster is worth loading and drawing. */
+/** Whether a toast was ever shown: only then the toaster is loaded and rendered. */
 export function useIsToasterNeeded(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -32,7 +32,7 @@ export function useIsToasterNeeded(): boolean {
   );
 }
 
-/** Says something top-centre for five seconds (spec §9). The toaster itself is loaded on first use. */
+/** Shows a toast at the top for five seconds (spec §9). The toaster itself is loaded at the first use. */
 export function toast(told: Toast): void {
   void show(told);
 }
@@ -44,24 +44,24 @@ async function show(told: Toast): Promise<void> {
     isNeeded = true;
     for (const listener of listeners) listener();
   } catch {
-    // The toaster's chunk could not be fetched: at least say it to the screen reader.
+    // The toaster could not be loaded: at least announce the message to screen readers.
     announce(told.message);
     told.onClose?.();
   }
 }
 
-/** The server's sentence, or `instead`, or "An error occurred" (spec §8). */
+/** Shows the server's message, or `instead`, or "An error occurred" (spec §8). */
 export function toastFailure(error: unknown, instead?: string): void {
   const message = instead ?? (error instanceof Error ? error.message : "An error occurred");
   toast({ message: `${message}${referenceOf(error)}`, tone: "failed" });
 }
 
-/** What still waits for its Undo to pass. */
+/** Actions that wait until their Undo has expired. */
 const waiting = new Set<() => Promise<void>>();
 
 /**
- * Shows `message` with Undo and does the thing only when the five seconds have passed without it
- * (design: Cancel and delete are optimistic). Closing the tab does it at once.
+ * Shows `message` with Undo, and runs `doIt` five seconds later unless Undo was pressed
+ * (design: Cancel and delete are optimistic). Closing the tab runs it at once.
  */
 export function toastWithUndo(message: string, doIt: () => Promise<void>, undo: () => void): void {
   const id = uniqueId();
@@ -83,7 +83,7 @@ export function toastWithUndo(message: string, doIt: () => Promise<void>, undo: 
   toast({ id, message, action: { label: "Undo", run: takeBack }, onClose: onHide });
 }
 
-/** Does at once what waits for its Undo to pass: it needs the session that is about to end. */
+/** Runs all waiting actions at once, because they need the session that is about to end. */
 export async function settleWaiting(): Promise<void> {
   await Promise.all([...waiting].map((commit) => commit()));
 }
@@ -92,7 +92,7 @@ function hide(id: string): void {
   void import("./toaster.tsx").then(({ hideToast }) => hideToast(id)).catch(() => undefined);
 }
 
-/** What the reader can do nothing about carries the id under which the server logged it. */
+/** An unexpected error shows the request id under which the server logged it. */
 function referenceOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status < 500 || !error.requestId) return "";
   return ` (reference ${error.requestId})`;

@@ -19,17 +19,17 @@ const ICONS = {
   told: <IconInfoCircle size={20} />,
 };
 
-/** Where toasts land: top-centre (spec §9). */
+/** Position of toasts: top centre (spec §9). */
 export function Toaster(): ReactElement {
   return <Notifications position="top-center" limit={3} containerWidth={440} zIndex={400} />;
 }
 
-/** Takes a toast away before its time. */
+/** Closes a toast early. */
 export function hideToast(id: string): void {
   notifications.hide(id);
 }
 
-/** Shows one toast; see `toast()`, which loads this. */
+/** Shows one toast; called by `toast()`, which loads this file. */
 export function showToast({ message, tone = "done", action, onClose, autoClose, id }: Toast): void {
   const key = id ?? uniqueId();
   let isUsed = false;

@@ -2,10 +2,10 @@ import { toast } from "./toast.ts";
 
 const CHECK_EVERY_MS = 15 * 60_000;
 const RELOAD_MARK = "reloaded-at";
-/** A second failure within this time is no old tab but a broken server: the screen says so instead. */
+/** A second failure within this time means a broken server, not an old tab: the screen says so instead. */
 const RELOAD_AGAIN_MS = 60_000;
 
-/** Offers the new version quietly; a half-filled form is never reloaded away. */
+/** Offers the new version in a toast; the page is never reloaded without a press, so typed text is safe. */
 export function offerReload(): void {
   toast({
     id: "new-version",
@@ -16,7 +16,7 @@ export function offerReload(): void {
   });
 }
 
-/** Looks for a new version when the tab wakes, at most every quarter of an hour. */
+/** Checks for a new version when the tab becomes visible, at most every quarter of an hour. */
 export function watchVersion(): void {
   let checkedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
@@ -26,7 +26,7 @@ export function watchVersion(): void {
   });
 }
 
-/** A tab older than the last deployment asks for parts that are gone: one reload brings them. */
+/** A tab older than the last deployment requests chunks that no longer exist: reloads it once. */
 export async function reloadWhenOld(): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOAD_MARK));
   if (Date.now() - last < RELOAD_AGAIN_MS || !(await hasNewVersion())) return;

@@ -11,7 +11,7 @@ type Props = Readonly<{
       }>
     | undefined;
   size?: number;
-  /** Set it where the picture stands alone; beside a name it is decoration. */
+  /** Alternative text, for a picture that stands alone; beside a name it is decoration. */
   label?: string;
 }>;
 

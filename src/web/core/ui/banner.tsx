@@ -6,7 +6,7 @@ import { classes } from "../theme/classes.ts";
 import styles from "./banner.module.css";
 
 type Props = Readonly<{
-  /** "danger" is announced at once (role=alert), the others when there is a pause. */
+  /** "danger" is announced at once (role=alert), the others politely. */
   tone?: "danger" | "warn" | "done";
   icon?: ReactNode;
   /** Shows a Close button. */
@@ -14,7 +14,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** A sentence across the page: a refusal, a hint, good news. Draw it only while there is one. */
+/** A message across the page: an error, a hint, a success. Render it only while there is one. */
 export function Banner({ tone = "danger", icon, onDismiss, children }: Props): ReactElement {
   return (
     <div

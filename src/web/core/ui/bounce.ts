@@ -1,13 +1,13 @@
 type Point = Readonly<{ x: number; y: number }>;
-/** A quadratic curve: from, control point, to. */
+/** A quadratic Bezier curve: start, control point, end. */
 type Curve = readonly [Point, Point, Point];
 export type Arc = Readonly<{ level: number; middle: number; curve: Curve }>;
 
-/** The first bounce reaches this share of the height, the last one all of it. */
+/** Height of the first bounce as a share of the drawing's; the last one has the full height. */
 const LOWEST = 0.5;
 const EDGE = 4;
 
-/** One bounce per level, each wider and higher than the one before: levels only rise. Units are pixels. */
+/** One bounce per level, each wider and higher than the one before. Units are pixels. */
 export function arcsOf(
   levels: readonly number[],
   box: Readonly<{ width: number; height: number }>,
@@ -35,7 +35,7 @@ export function arcsOf(
   });
 }
 
-/** Cuts a bounce at `share` (0 to 1) of its flight: what is done, where the ball is, what is ahead. */
+/** Splits a bounce at `share` (0 to 1): the finished part, the ball's position, the part ahead. */
 export function cutArc(
   { curve: [from, control, to] }: Arc,
   share: number,
@@ -46,7 +46,7 @@ export function cutArc(
   return { done: [from, rising, ball], ball, ahead: [ball, falling, to] };
 }
 
-/** The `d` of an SVG path. */
+/** The `d` attribute of an SVG path. */
 export function pathOf([from, control, to]: Curve): string {
   return `M${at(from)}Q${at(control)} ${at(to)}`;
 }

@@ -11,7 +11,7 @@ const SIZES = {
   one: "100%",
 } as const;
 
-/** The moving half of `Slides`; only that one imports it, when it is needed. */
+/** The interactive part of `Slides`, which loads it when it is needed. */
 export function SlideCarousel({ label, size, children }: SlidesProps): ReactElement {
   const slides = Children.toArray(children);
   return (

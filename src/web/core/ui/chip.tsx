@@ -18,7 +18,7 @@ export type Status =
   | "ended";
 
 type Look = Readonly<{ word: string; tint: ChipTint; fill: Fill }>;
-/** How full the round glyph is, in quarters; "cross" and "ring" are shapes of their own. */
+/** How full the round glyph is, in quarters; "cross" and "ring" are separate shapes. */
 type Fill = 1 | 2 | 4 | "cross" | "ring";
 
 const STATUS: Readonly<Record<Status, Look>> = {
@@ -42,12 +42,12 @@ const MATERIAL: Readonly<Record<Material, Readonly<{ word: string; tint: ChipTin
   appliances: { word: "Appliances", tint: "warn" },
 };
 
-/** A word on a tint. */
+/** A word on a tinted background. */
 export function Chip({ tint, children }: { tint: ChipTint; children: ReactNode }): ReactElement {
   return <span className={classes(styles["chip"], styles[tint])}>{children}</span>;
 }
 
-/** A state as word, tint and glyph: never colour alone. */
+/** A status as word, tint and glyph, so that colour is never the only sign. */
 export function StatusChip({ status }: { status: Status }): ReactElement {
   const { word, tint, fill } = STATUS[status];
   return (
@@ -58,7 +58,7 @@ export function StatusChip({ status }: { status: Status }): ReactElement {
   );
 }
 
-/** A material as word and tint, the same everywhere. */
+/** A material as word and tint. */
 export function MaterialChip({ material }: { material: Material }): ReactElement {
   const { word, tint } = MATERIAL[material];
   return <Chip tint={tint}>{word}</Chip>;
@@ -81,7 +81,7 @@ function Glyph({ fill }: { fill: Fill }): ReactElement {
   return (
     <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
       <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" strokeWidth="1.4" />
-      {/* A stroke as wide as its circle fills it; its dash says how far. */}
+      {/* The stroke is as wide as the circle, so its dash length sets how much is filled. */}
       <circle
         cx="5"
         cy="5"

@@ -5,7 +5,7 @@ import { ButtonLink } from "./links.tsx";
 
 type Props = Readonly<{ param: string; children: string }>;
 
-/** Takes one filter of a list away. */
+/** Removes one filter of a list. */
 export function ClearFilterLink({ param, children }: Props): ReactElement {
   return (
     <ButtonLink

@@ -5,8 +5,8 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> &
   Readonly<{ isCurrent: boolean; ref?: Ref<HTMLAnchorElement> }>;
 
 /**
- * A link of a navigation that says itself whether it is the current one. The router's own guess
- * compares letter by letter, so /Impact would not light up Impact.
+ * A navigation link whose `isCurrent` is given by the caller. The router compares paths case-sensitively,
+ * so /Impact would not mark Impact as current.
  */
 export const CurrentLink = createLink(({ isCurrent, children, ...rest }: Props): ReactElement => (
   <a {...rest} aria-current={isCurrent ? "page" : undefined}>

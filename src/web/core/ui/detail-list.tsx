@@ -4,7 +4,7 @@ import styles from "./detail-list.module.css";
 
 export type DetailRow = readonly [label: string, value: ReactNode];
 
-/** What is known about one thing: a label and its value in each line. */
+/** Details of an object: a label and its value in each line. */
 export function DetailList({ rows }: Readonly<{ rows: readonly DetailRow[] }>): ReactElement {
   return (
     <dl className={styles["list"]}>

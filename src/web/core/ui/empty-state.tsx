@@ -3,15 +3,15 @@ import type { ReactElement, ReactNode } from "react";
 import styles from "./states.module.css";
 
 type Props = Readonly<{
-  /** What there is not: "No pickups yet". */
+  /** What is missing: "No pickups yet". */
   title: string;
-  /** One sentence on what will show here. */
+  /** One sentence on what will appear here. */
   children?: ReactNode;
-  /** The one next thing to do, a `ButtonLink` or a `Button`. */
+  /** The next step, a `ButtonLink` or a `Button`. */
   action?: ReactNode;
 }>;
 
-/** Nothing here yet: the ball rests, one sentence, one way on. */
+/** Shown when there is nothing yet: a resting ball, one sentence and one action. */
 export function EmptyState({ title, children, action }: Props): ReactElement {
   return (
     <div className={styles["empty"]}>

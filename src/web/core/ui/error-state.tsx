@@ -5,13 +5,13 @@ import { ApiError, sentenceOf } from "../api/api-error.ts";
 import styles from "./states.module.css";
 
 type Props = Readonly<{
-  /** What failed, as a sentence without a full stop: "The list did not load". */
+  /** What failed, without a full stop: "The list did not load". */
   title: string;
   error?: unknown;
   onRetry?: () => void;
 }>;
 
-/** Something could not be shown: what, that nothing was lost, and a way on. */
+/** Shown when something could not be loaded: what failed, that nothing was lost, and an action. */
 export function ErrorState({ title, error, onRetry }: Props): ReactElement {
   return (
     <div className={styles["error"]} role="alert">
@@ -31,7 +31,7 @@ export function ErrorState({ title, error, onRetry }: Props): ReactElement {
   );
 }
 
-/** What was asked is wrong: asking it again is refused again. */
+/** Invalid input: the same request would be refused again, so there is no retry button. */
 const isRefusedAgain = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 422;
 
@@ -39,7 +39,7 @@ function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError)) return "Something went wrong on this page. Nothing was lost.";
   if (error.code === "unreachable") return error.message;
   if (error.status >= 500) return "Something went wrong on our side. Nothing was lost.";
-  // The search box says it already.
+  // The search field shows the reason.
   if (error.fields["search"] !== undefined) return "Change the search.";
   return sentenceOf(error);
 }

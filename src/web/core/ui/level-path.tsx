@@ -9,19 +9,19 @@ import styles from "./level-path.module.css";
 
 type Props = Readonly<{
   carbonUnits: number;
-  /** Levels before and after the own one; "all" draws the eleven. */
+  /** Levels before and after the person's own; "all" draws all of them. */
   span?: 1 | "all";
-  /** Says "Level 3 of 11" below, for panels that say the carbon units themselves. */
+  /** Shows "Level 3 of 11" below, for panels that show the carbon units themselves. */
   hasOwnScore?: boolean;
 }>;
 
 type Box = Readonly<{ width: number; height: number }>;
 
-/** Stretching one drawing would stretch its strokes and numbers: each width has its own. */
+/** A fixed drawing per width: stretching one would stretch its strokes and numbers. */
 const NARROW: Box = { width: 330, height: 112 };
 const WIDE: Box = { width: 816, height: 136 };
 
-/** Each level is a bounce; the ball stands where the carbon units stand. Belongs on a `HeroPanel`. */
+/** Each level is a bounce; the ball marks the person's carbon units. Belongs on a `HeroPanel`. */
 export function LevelPath({ carbonUnits, span = 1, hasOwnScore }: Props): ReactElement {
   const { level } = levelOf(carbonUnits);
   const missing = unitsToNextLevel(carbonUnits);
@@ -84,7 +84,7 @@ function Path({ carbonUnits, span, box, className }: PathProps): ReactElement {
   );
 }
 
-/** How much of a level's bounce is done, 0 to 1. */
+/** The finished share of a level's bounce, 0 to 1. */
 function shareOf(arcLevel: number, level: number, percent: number): number {
   if (arcLevel === level) return percent / 100;
   return arcLevel < level ? 1 : 0;

@@ -12,7 +12,7 @@ import type { AnchorHTMLAttributes, ReactElement, Ref } from "react";
 type Host<P> = P &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof P> & { ref?: Ref<HTMLAnchorElement> };
 
-/** Mantine's looks with the router's checked `to`, `params` and `search`. */
+/** Mantine's components with the router's type-checked `to`, `params` and `search`. */
 export const AnchorLink = createLink((props: Host<AnchorProps>): ReactElement => (
   <Anchor {...props} />
 ));

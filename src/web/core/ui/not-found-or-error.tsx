@@ -6,17 +6,17 @@ import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";
 
 type Props = Readonly<{
-  /** What was asked for, in a word or two: "campaign". */
+  /** The kind of object: "campaign". */
   what: string;
   error: Error;
   onRetry: () => void;
-  /** Why there may be no such thing, in a sentence. */
+  /** Why it may not exist, in a sentence. */
   children: ReactNode;
-  /** The way on when there is no such thing. */
+  /** The action when it does not exist. */
   action?: ReactNode;
 }>;
 
-/** In the place of one thing that could not be shown: there is none, or it did not load. */
+/** Shown instead of an object that could not be shown: it does not exist, or it did not load. */
 export function NotFoundOrError({ what, error, onRetry, children, action }: Props): ReactElement {
   const title = `This ${what} ${isGone(error) ? "is not there" : "did not load"}`;
   useTitle(title);

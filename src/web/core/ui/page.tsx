@@ -8,13 +8,13 @@ import { IconLink } from "./links.tsx";
 import styles from "./page.module.css";
 
 type Props = Readonly<{
-  /** The h1. Left out where the page draws its own `PageTitle` further down (home). */
+  /** The h1. Omitted where the page renders its own `PageTitle` further down (home). */
   title?: ReactNode;
-  /** One quiet sentence under the title. */
+  /** One secondary sentence under the title. */
   lead?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** The arrow before the title, for screens below another one. */
+  /** The back arrow before the title, for screens below another one. */
   back?: Back;
   /** "wide" for tables; "narrow" for forms. */
   width?: "narrow" | "normal" | "wide";
@@ -23,7 +23,7 @@ type Props = Readonly<{
 
 type Back = Readonly<{
   label: string;
-  /** To the screen before, where there is one: for what can be opened from many places. */
+  /** Leads to the previous screen if there is one: for what can be opened from many places. */
   isReturn?: boolean;
 }> &
   (
@@ -46,7 +46,7 @@ type BackTarget =
   | "/admin/pickup/pickups"
   | "/admin/pickup/profile";
 
-/** The frame of a screen's content: title, actions, and its parts below each other. */
+/** The frame of a screen's content: title, actions and the content. */
 export function Page({ title, lead, actions, back, width, children }: Props): ReactElement {
   return (
     <div className={classes(styles["page"], styles[width ?? "normal"])}>
@@ -65,7 +65,7 @@ export function Page({ title, lead, actions, back, width, children }: Props): Re
   );
 }
 
-/** To the screen above as it was left: filters, page and sort. Where it is one step back, that step is undone. */
+/** Leads to the parent screen with its last filters, page and sort. If that is the previous screen, it goes back. */
 function BackLink({ back: { label, isReturn, ...target } }: { back: Back }): ReactElement {
   const router = useRouter();
   const returns = useCanGoBack() && isReturn === true;
@@ -88,11 +88,11 @@ function BackLink({ back: { label, isReturn, ...target } }: { back: Back }): Rea
   );
 }
 
-/** Not one that asks for another tab or window. */
+/** Not a press that opens another tab or window. */
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The one h1 of a screen; navigation moves the focus to it. */
+/** The only h1 of a screen; navigation moves the focus to it. */
 export function PageTitle({ children }: { children: ReactNode }): ReactElement {
   return <h1 tabIndex={-1}>{children}</h1>;
 }

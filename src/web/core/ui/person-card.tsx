@@ -7,17 +7,17 @@ import styles from "./person-card.module.css";
 import { Surface } from "./surface.tsx";
 
 type Props = Readonly<{
-  /** What the person is here: "Resident". */
+  /** The person's role here: "Resident". */
   label: string;
   person: Person;
   name: ReactNode;
-  /** Beside it, at the end: a button. */
+  /** A button at the end. */
   act?: ReactNode;
   /** Below the e-mail address. */
   children?: ReactNode;
 }>;
 
-/** Whose thing it is. */
+/** A card with the person that something belongs to. */
 export function PersonCard({ label, person, name, act, children }: Props): ReactElement {
   return (
     <Surface as="section" aria-label={label} className={styles["card"]}>

@@ -6,13 +6,12 @@ import styles from "./progress-bar.module.css";
 type Props = Readonly<{
   /** 0 to 100. */
   percent: number;
-  /** What it measures. Left out where the figure stands beside it in words. */
+  /** Name for screen readers. Omitted where the figure stands beside it in words. */
   label?: string;
   tone?: "brand" | "spark" | "sky" | "plum" | "points";
   size?: "thin" | "thick";
 }>;
 
-/** How far something has come. */
 export function ProgressBar({
   percent,
   label,

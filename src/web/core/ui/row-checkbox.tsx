@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import styles from "./row-checkbox.module.css";
 
 type Props = Readonly<{
-  /** Which row it selects, for those who hear it. */
+  /** Names the row for screen readers. */
   label: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }>;
 
-/** Selects a row of a table. */
+/** The checkbox that selects a row of a table. */
 export function RowCheckbox({ label, isChosen, onChoose }: Props): ReactElement {
   return (
     <label className={styles["checkbox"]}>

@@ -4,13 +4,13 @@ import styles from "./skeleton.module.css";
 
 type BlockProps = Readonly<{ height?: number | string; width?: number | string; round?: boolean }>;
 
-/** One resting shape where content will be. Shown after 150 ms only, to avoid a flash. */
+/** A placeholder while content loads. Appears after 150 ms, so that quick loads do not flash. */
 export function SkeletonBlock({ height = 14, width = "100%", round }: BlockProps): ReactElement {
   const style: CSSProperties = { height, width, ...(round && { borderRadius: "50%" }) };
   return <span className={styles["block"]} style={style} />;
 }
 
-/** Cards of a list while they load. */
+/** Placeholder cards for a list. */
 export function SkeletonCards({ count = 3 }: { count?: number }): ReactElement {
   return (
     <Loading>
@@ -25,7 +25,7 @@ export function SkeletonCards({ count = 3 }: { count?: number }): ReactElement {
   );
 }
 
-/** A whole page while its code or its content loads. */
+/** Placeholder for a whole page while its code or its data loads. */
 export function PageSkeleton(): ReactElement {
   return (
     <div className={styles["page"]}>
@@ -40,7 +40,7 @@ export function PageSkeleton(): ReactElement {
   );
 }
 
-/** Says "Loading" once to the screen reader around any arrangement of blocks. */
+/** Announces "Loading" once to screen readers, around any arrangement of blocks. */
 export function Loading({ children }: { children: React.ReactNode }): ReactElement {
   return (
     <div className={styles["loading"]} role="status">

@@ -1,4 +1,4 @@
-// Here and not with the moving half: a few hundred bytes are not worth a request of their own.
+// Imported here and not in carousel.tsx: a few hundred bytes are not worth a request of their own.
 import "@mantine/core/styles/VisuallyHidden.layer.css";
 import "@mantine/carousel/styles.layer.css";
 import { Children, Suspense, type ReactElement, type ReactNode } from "react";
@@ -8,9 +8,9 @@ import { lazyComponent } from "../api/lazy-parts.ts";
 import styles from "./slides.module.css";
 
 export type SlidesProps = Readonly<{
-  /** What goes by: "Ongoing campaigns". */
+  /** Name of the group: "Ongoing campaigns". */
   label: string;
-  /** "peek" shows the beginning of the next one; "one" a single slide at a time. */
+  /** "peek" shows the edge of the next slide; "one" a single slide at a time. */
   size: "peek" | "one";
   /** One child for each slide, with a key. */
   children: ReactNode;
@@ -18,7 +18,7 @@ export type SlidesProps = Readonly<{
 
 const Carousel = lazyComponent(() => import("./carousel.tsx"), "SlideCarousel");
 
-/** Cards side by side: by swipe, arrows and keyboard. They stand there before the moving parts have come. */
+/** Cards side by side, moved by swipe, arrows or keyboard. They are visible before the interactive part has loaded. */
 export function Slides(props: SlidesProps): ReactElement {
   return (
     <Suspense fallback={<StaticRow {...props} />}>

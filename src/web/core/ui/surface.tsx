@@ -6,17 +6,17 @@ import styles from "./surface.module.css";
 export type Tint = "plain" | "sunken" | "sky" | "points" | "warn" | "brand" | "plum" | "danger";
 
 type Props = Readonly<{
-  /** The element that says what it is. */
+  /** The semantic element. */
   as?: "div" | "section" | "article" | "li" | "aside";
   tint?: Tint;
-  /** A heading inside, level 2. */
+  /** A heading of level 2. */
   title?: ReactNode;
   className?: string | undefined;
   "aria-label"?: string;
   children: ReactNode;
 }>;
 
-/** A card: white on the paper, or in the tint of what it speaks of. */
+/** A card, white or tinted. */
 export function Surface({
   as: Element = "div",
   tint = "plain",
@@ -35,12 +35,12 @@ export function Surface({
 
 type HeroProps = Readonly<{
   className?: string | undefined;
-  /** The dotted bounce behind the figures; not where a level path is drawn. */
+  /** Draws the dotted bounce in the background; not together with a level path. */
   isDotted?: boolean;
   children: ReactNode;
 }>;
 
-/** The one dark green panel that a screen may have. Spark is allowed on it, and only there. */
+/** The dark green panel, at most one per screen. The spark colour may be used only on it. */
 export function HeroPanel({ className, isDotted, children }: HeroProps): ReactElement {
   return (
     <section className={classes(styles["hero"], isDotted && styles["dotted"], className)}>

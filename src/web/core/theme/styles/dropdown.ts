@@ -1,4 +1,4 @@
-/* What Menu, Select and Autocomplete build on. */
+/* Styles that Menu, Select and Autocomplete depend on. */
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Popover.layer.css";

@@ -1,4 +1,4 @@
-/* What Modal and Drawer build on. */
+/* Styles that Modal and Drawer depend on. */
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/CloseButton.layer.css";
