@@ -3,11 +3,63 @@ import * as z from "zod/mini";
 import { Id, Instant, named, Paging, Search } from "./page.ts";
 import { UserSort } from "./profile.ts";
 
+/** What the product writes down: the thing and what was done to it. */
+export const AuditType = z.enum([
+  "signin",
+  "signin_failed",
+  "signin_disabled",
+  "signup",
+  "signup_corrected",
+  "email_verified",
+  "phone_verified",
+  "password_reset",
+  "staff_invited",
+  "invitation_sent_again",
+  "invitation_revoked",
+  "invitation_accepted",
+  "code_sent",
+  "password_changed",
+  "password_not_confirmed",
+  "superadmin_created",
+  "role_changed",
+  "profile_changed",
+  "user_disabled",
+  "user_enabled",
+  "user_deleted",
+  "pickup_completed",
+  "pickup_deleted",
+  "pickup_reviewed",
+  "drop_off_completed",
+  "drop_off_rejected",
+  "drop_off_reviewed",
+  "drop_off_location_created",
+  "drop_off_location_changed",
+  "drop_off_location_deleted",
+  "badge_created",
+  "badge_changed",
+  "badge_deleted",
+  "badges_deleted",
+  "badge_given",
+  "badge_taken",
+  "reward_created",
+  "reward_changed",
+  "reward_deleted",
+  "redemption_taken_back",
+  "redemption_status_changed",
+  "campaign_created",
+  "campaign_changed",
+  "campaign_deleted",
+  "table_exported",
+  "integrity_checked",
+]);
+export type AuditType = z.infer<typeof AuditType>;
+
 export const AuditEvent = named(
   "AuditEvent",
   z.object({
     _id: Id,
     at: Instant,
+    /** An `AuditType`, or what another release wrote. */
     type: z.string(),
     subjectType: z.nullable(z.string()),
     subjectId: z.nullable(z.string()),

@@ -2,6 +2,7 @@
 // 2. The link's secret is derived like a code: the table, a dump and the outbox's rows hold none.
 // 3. One link of an invitation works: sending again ends the older one, taking back ends them all.
 // 4. An invitation is worth what its inviter is: whoever lost the rank invites nobody any more.
+import type { AuditType } from "#contract/management.ts";
 import type { Invitation, InvitationForm } from "#contract/invitations.ts";
 import { isAdmin, formatRole } from "#domain/roles.ts";
 import { fullName, PRODUCT_NAME } from "#domain/text.ts";
@@ -154,7 +155,7 @@ const record = (
   { now }: Deps,
   tx: Tx,
   caller: Caller,
-  { type, id, role }: { type: string; id: string; role?: string },
+  { type, id, role }: { type: AuditType; id: string; role?: string },
 ): Promise<void> =>
   audit(tx, {
     type,

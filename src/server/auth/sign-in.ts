@@ -1,3 +1,4 @@
+import type { AuditType } from "#contract/management.ts";
 import type { Session, SignInForm } from "#contract/auth.ts";
 
 import { audit } from "../core/database/audit.ts";
@@ -80,7 +81,7 @@ async function enter(
 
 const record = (
   { db, now }: Deps,
-  type: string,
+  type: AuditType,
   known: Credentials | undefined,
   { ip }: Context,
 ): Promise<void> => audit(db, { type, at: now(), userId: known?.id ?? null, ip });

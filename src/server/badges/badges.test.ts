@@ -50,7 +50,7 @@ describe("the badges", () => {
     });
     expect((await app.app.inject({ url: newer.url })).headers["content-type"]).toBe("image/webp");
     expect(await auditOf(newer.id)).toEqual([
-      { type: "badge_added", actor_id: admin.id, user_id: null },
+      { type: "badge_created", actor_id: admin.id, user_id: null },
     ]);
   });
 

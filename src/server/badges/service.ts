@@ -1,3 +1,4 @@
+import type { AuditType } from "#contract/management.ts";
 import type { Badge, BadgeEdit, BadgeForm } from "#contract/badges.ts";
 import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 import { badgeGiven } from "#domain/notification-texts.ts";
@@ -54,7 +55,7 @@ export async function createBadge(deps: Deps, caller: Caller, form: BadgeForm): 
   const image_key = await keepImage(deps, form.image);
   return inTransaction(deps.db, async (tx) => {
     const badge = await addBadge(tx, { name, description, image_key }, deps.now());
-    await record(deps, tx, { type: "badge_added", caller, badge });
+    await record(deps, tx, { type: "badge_created", caller, badge });
     return badge;
   });
 }
@@ -139,7 +140,7 @@ async function keepImage({ blobs }: Deps, image: string): Promise<string> {
 }
 
 type Deed = {
-  type: string;
+  type: AuditType;
   caller: Caller;
   badge: Pick<Badge, "_id" | "name">;
   userId?: string;

@@ -200,7 +200,7 @@ function noticeOf({ status, itemType, itemsCount, ...dropOff }: DropOff): Notifi
 /** Admins may decide about own drop-offs (security D4); the line says so. */
 const record = (deps: Deps, tx: Tx, dropOff: DropOff, caller: Caller): Promise<void> =>
   audit(tx, {
-    type: `drop_off_${dropOff.status}`,
+    type: dropOff.status === "completed" ? "drop_off_completed" : "drop_off_rejected",
     at: deps.now(),
     userId: dropOff.user._id,
     actorId: caller.id,

@@ -2,6 +2,7 @@
 // 2. Nobody acts on himself or on somebody of the same or a higher rank (domain/roles).
 // 3. Nobody becomes an admin or superadmin by an open screen alone: the actor's password is asked again.
 // 4. A deed, its audit line and the end of the sessions stand or fall together.
+import type { AuditType } from "#contract/management.ts";
 import type { CodeForm, Role, RoleForm, User, UserForm } from "#contract/profile.ts";
 import { isAdmin, mayActOn, mayGrant, type Ranked } from "#domain/roles.ts";
 
@@ -165,7 +166,7 @@ async function setRole(deed: AccountChange, role: Role, isProven: boolean): Prom
 
 const record = (
   { tx, actor, target, at }: { tx: Tx; actor: Ranked; target: Ranked; at: Date },
-  type: string,
+  type: AuditType,
   detail?: Record<string, unknown>,
 ): Promise<void> =>
   audit(tx, {

@@ -46,8 +46,13 @@ test("a name that the line kept is told as it was then", async () => {
   const reward = await aReward(app);
   const at = app.deps.now();
   const subject = { subjectType: "reward", subjectId: reward._id };
-  await audit(app.deps.db, { type: "renamed", at, ...subject, detail: { name: "Old name" } });
-  expect(await subjectOf("renamed")).toEqual(there("Old name"));
+  await audit(app.deps.db, {
+    type: "reward_changed",
+    at,
+    ...subject,
+    detail: { name: "Old name" },
+  });
+  expect(await subjectOf("reward_changed")).toEqual(there("Old name"));
 });
 
 test("a pickup and a drop-off are named by what they are of, never by an address", async () => {
@@ -77,7 +82,7 @@ test("what nobody can name has no subject, whatever stands in the line", async (
     ["campaign", "no id"],
     ["moon", newId()],
   ] as const) {
-    await audit(app.deps.db, { type: "odd", at, subjectType, subjectId });
-    expect(await subjectOf("odd")).toBeNull();
+    await audit(app.deps.db, { type: "integrity_checked", at, subjectType, subjectId });
+    expect(await subjectOf("integrity_checked")).toBeNull();
   }
 });

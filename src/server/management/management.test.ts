@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { newId } from "../core/database/ids.ts";
 import { audit } from "../core/database/audit.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
@@ -48,19 +49,30 @@ describe("the audit log", () => {
     expect(second.body.data.docs[0]?.type).toBe("user_disabled");
   });
 
+  test("what an earlier release called otherwise is read, and found, by the word of today", async () => {
+    const { id } = await aUser(app);
+    const values = { id: newId(), type: "badge_added", at: app.deps.now(), user_id: id };
+    await app.deps.db.insertInto("audit_lines").values(values).execute();
+    await audit(app.deps.db, { type: "badge_created", at: values.at, userId: id });
+    for (const type of ["badge_created", "badge_added"]) {
+      const { docs } = (await read({ type, userId: id })).body.data;
+      expect(docs.map((line) => line.type)).toEqual(["badge_created", "badge_created"]);
+    }
+  });
+
   test("narrows to a type, to whom it concerns and to who did it", async () => {
     const at = app.deps.now();
     const [actor, target] = [await aUser(app), await aUser(app)];
-    await audit(app.deps.db, { type: "thing_a", at, actorId: actor.id, userId: target.id });
-    await audit(app.deps.db, { type: "thing_b", at, actorId: actor.id, detail: { by: "hand" } });
-    await audit(app.deps.db, { type: "thing_b", at });
+    await audit(app.deps.db, { type: "badge_given", at, actorId: actor.id, userId: target.id });
+    await audit(app.deps.db, { type: "code_sent", at, actorId: actor.id, detail: { by: "hand" } });
+    await audit(app.deps.db, { type: "code_sent", at });
     const types = async (query: Record<string, string>) =>
       (await read(query)).body.data.docs.map(({ type }) => type).toSorted();
-    expect(await types({ actorId: actor.id })).toEqual(["thing_a", "thing_b"]);
-    expect(await types({ userId: target.id })).toEqual(["thing_a"]);
-    expect(await types({ type: "thing_b" })).toEqual(["thing_b", "thing_b"]);
-    expect(await types({ type: "thing_b", actorId: actor.id })).toEqual(["thing_b"]);
-    const { docs } = (await read({ type: "thing_b", actorId: actor.id })).body.data;
+    expect(await types({ actorId: actor.id })).toEqual(["badge_given", "code_sent"]);
+    expect(await types({ userId: target.id })).toEqual(["badge_given"]);
+    expect(await types({ type: "code_sent" })).toEqual(["code_sent", "code_sent"]);
+    expect(await types({ type: "code_sent", actorId: actor.id })).toEqual(["code_sent"]);
+    const { docs } = (await read({ type: "code_sent", actorId: actor.id })).body.data;
     expect(docs[0]?.detail).toEqual({ by: "hand" });
     expect(await types({ type: "nothing" })).toEqual([]);
     for (const wrong of ["actorId=me", "type=%00", "userId="]) {
@@ -73,7 +85,7 @@ describe("the audit log", () => {
   });
 
   test("narrows to a stretch of time, its end not included", async () => {
-    const type = "timed";
+    const type = "password_changed";
     const times: string[] = [];
     for (let step = 0; step < 3; step++) {
       times.push(app.deps.now().toISOString());
@@ -93,13 +105,13 @@ describe("the audit log", () => {
   });
 
   test("what the product did itself has no actor", async () => {
-    await audit(app.deps.db, { type: "by_itself", at: app.deps.now() });
-    const { docs } = (await read({ type: "by_itself" })).body.data;
+    await audit(app.deps.db, { type: "superadmin_created", at: app.deps.now() });
+    const { docs } = (await read({ type: "superadmin_created" })).body.data;
     expect(docs[0]).toMatchObject({ actor: null, userId: null, subjectType: null });
   });
 
   test("abuse 76: the database refuses to change or remove a line", async () => {
-    await audit(app.deps.db, { type: "kept", at: app.deps.now() });
+    await audit(app.deps.db, { type: "phone_verified", at: app.deps.now() });
     for (const statement of [
       "update audit_lines set type = 'forged'",
       "delete from audit_lines",

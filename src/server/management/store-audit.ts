@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import type { AuditExport, AuditEvent, AuditQuery } from "#contract/management.ts";
+import type { AuditExport, AuditEvent, AuditQuery, AuditType } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 
 import { comesAfter } from "../core/lists/csv.ts";
@@ -77,7 +77,12 @@ async function readLines(
 function matching(db: Db, { type, actorId, userId, own, from, to }: AuditExport): Found {
   let found = db.selectFrom("audit_lines");
   // Written into the statement: a plan that does not know which type looks for a rare one among all lines.
-  if (type) found = found.where("audit_lines.type", "=", sql.lit(type));
+  if (type)
+    found = found.where(
+      "audit_lines.type",
+      "in",
+      writtenAs(type).map((word) => sql.lit(word)),
+    );
   // As in the index of these lines.
   if (own) found = found.where(sql<boolean>`(audit_lines.detail -> 'own') = 'true'::jsonb`);
   if (actorId) found = found.where("audit_lines.actor_id", "=", actorId);
@@ -85,6 +90,21 @@ function matching(db: Db, { type, actorId, userId, own, from, to }: AuditExport)
   if (from) found = found.where("audit_lines.at", ">=", new Date(from));
   if (to) found = found.where("audit_lines.at", "<", new Date(to));
   return found;
+}
+
+/** Words of earlier releases for types of today: the log itself is never changed. */
+const FORMER: Readonly<Record<string, AuditType>> = {
+  badge_added: "badge_created",
+  reward_updated: "reward_changed",
+};
+
+function typeOf(written: string): string {
+  return FORMER[written] ?? written;
+}
+
+function writtenAs(given: string): string[] {
+  const type = typeOf(given);
+  return [type, ...Object.keys(FORMER).filter((word) => FORMER[word] === type)];
 }
 
 type AuditRow = {
@@ -110,7 +130,7 @@ const Detail = z.nullable(z.record(z.string(), z.unknown()));
 const lineOfRow = (row: AuditRow, subjects: Subjects): AuditEvent => ({
   _id: row.id,
   at: row.at.toISOString(),
-  type: row.type,
+  type: typeOf(row.type),
   subjectType: row.subject_type,
   subjectId: row.subject_id,
   subject: subjects.get(row.id) ?? null,

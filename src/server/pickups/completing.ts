@@ -2,6 +2,7 @@
 // 2. Status, ledger line, balances, campaign, notice and audit line are one transaction: all stand or none.
 // 3. A deletion takes back what its own statement saw as completed, no more and no less; once.
 // 4. An agent counts the pickup's own item type, and no own pickup; four counts, of whatever material, are the admin's.
+import type { AuditType } from "#contract/management.ts";
 import type { CompletionForm, Pickup } from "#contract/pickups.ts";
 import type { ItemCounts, Material } from "#contract/materials.ts";
 import { collectionEntry } from "#domain/ledger.ts";
@@ -107,7 +108,7 @@ async function refusal(tx: Tx, id: string): Promise<Failure> {
   return new Failure((state && completionRefusal(state)) ?? "not_found");
 }
 
-type Recorded = { type: string; pickup: MovedPickup; caller: Caller };
+type Recorded = { type: AuditType; pickup: MovedPickup; caller: Caller };
 
 /** Admins may handle own pickups (security D4); the line says so. */
 const record = (deps: Deps, tx: Tx, { type, pickup, caller }: Recorded): Promise<void> =>

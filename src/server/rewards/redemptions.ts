@@ -5,7 +5,7 @@
 // 4. A retry with the same key gets the first answer and has no further effect.
 // 5. Each change of status has a turn of its own: it is refunded or charged at most once.
 // 6. Rows are locked in one order: redemption, person, reward.
-import { MOST_WAITING } from "#contract/management.ts";
+import { MOST_WAITING, type AuditType } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 import type {
   Redemption,
@@ -205,7 +205,7 @@ async function tellStatus(
 const STATUS_CHANGED = "redemption_status_changed";
 
 /** The audit line: who did it, to whose redemption. An admin who decides an own one is marked; taking it back is anybody's. */
-const write = (deps: Doing, tx: Tx, move: Move, type: string): Promise<void> =>
+const write = (deps: Doing, tx: Tx, move: Move, type: AuditType): Promise<void> =>
   audit(tx, {
     type,
     at: deps.now(),

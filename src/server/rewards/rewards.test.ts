@@ -70,8 +70,8 @@ describe("keeping rewards", () => {
     expect(again.body.data.image).not.toEqual(reward.image);
     expect((await audited(reward._id)).map(({ type }) => type)).toEqual([
       "reward_created",
-      "reward_updated",
-      "reward_updated",
+      "reward_changed",
+      "reward_changed",
     ]);
   });
 

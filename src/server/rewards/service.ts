@@ -1,3 +1,4 @@
+import type { AuditType } from "#contract/management.ts";
 import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 import type { Page } from "#contract/page.ts";
 import type { Reward, RewardEdit, RewardForm, RewardQuery } from "#contract/rewards.ts";
@@ -62,7 +63,7 @@ export async function editReward(
     const values = { ...valuesOf(form), ...(image_key !== undefined && { image_key }) };
     const reward = await changeReward(tx, id, values, deps.now());
     if (!reward) throw new Failure("not_found");
-    await note(deps, tx, { caller, type: "reward_updated", id, name: reward.name });
+    await note(deps, tx, { caller, type: "reward_changed", id, name: reward.name });
     return reward;
   });
 }
@@ -102,7 +103,7 @@ const valuesOf = (form: Omit<RewardForm, "image">): Values => ({
   ...(form.stock !== undefined && { stock: form.stock }),
 });
 
-type Noted = { caller: Caller; type: string; id: string; name: string };
+type Noted = { caller: Caller; type: AuditType; id: string; name: string };
 
 const note = (
   { now }: Pick<Deps, "now">,

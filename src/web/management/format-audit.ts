@@ -1,7 +1,7 @@
-import type { AuditEvent } from "#contract/management.ts";
+import type { AuditEvent, AuditType } from "#contract/management.ts";
 
 /** What each type of line says; the order is that of the filter. */
-const WORDS = {
+const WORDS: Readonly<Record<AuditType, string>> = {
   signin: "Signed in",
   signin_failed: "Failed to sign in",
   signin_disabled: "Disabled account refused at sign-in",
@@ -32,14 +32,14 @@ const WORDS = {
   drop_off_location_created: "Drop-off location added",
   drop_off_location_changed: "Drop-off location changed",
   drop_off_location_deleted: "Drop-off location deleted",
-  badge_added: "Badge added",
+  badge_created: "Badge added",
   badge_changed: "Badge changed",
   badge_deleted: "Badge deleted",
   badges_deleted: "All badges deleted",
   badge_given: "Badge given",
   badge_taken: "Badge taken back",
   reward_created: "Reward added",
-  reward_updated: "Reward changed",
+  reward_changed: "Reward changed",
   reward_deleted: "Reward deleted",
   redemption_taken_back: "Redeemed reward taken back",
   redemption_status_changed: "Status of a redeemed reward changed",
@@ -48,7 +48,7 @@ const WORDS = {
   campaign_deleted: "Campaign deleted",
   table_exported: "Table exported",
   integrity_checked: "Integrity checked",
-} as const;
+};
 
 /** The types that the filter offers. */
 export const AUDIT_TYPES: readonly Readonly<{ value: string; label: string }>[] = Object.entries(

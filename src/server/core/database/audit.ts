@@ -1,9 +1,11 @@
+import type { AuditType } from "#contract/management.ts";
+
 import type { Queryable } from "./database.ts";
 import { newId } from "./ids.ts";
 
 /** One line of the record of who did what to what (rules 8). Never carries passwords, codes or tokens. */
 export type AuditEntry = {
-  type: string;
+  type: AuditType;
   at: Date;
   /** Whom it concerns. */
   userId?: string | null;
