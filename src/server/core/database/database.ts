@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { Pool, type PoolConfig } from "pg";
 
-import { openDirect } from "./direct.ts";
 import { poolOptions } from "../postgres/pool-options.ts";
 import { watchDatabaseHealth } from "../postgres/database-health.ts";
 import type { Database } from "./schema.ts";
@@ -86,6 +85,5 @@ export function overPool(pool: Pool, slow?: SlowStatements): { db: Db; pool: Poo
     dialect: new PostgresDialect({ pool }),
     ...(slow && { log: slowStatementLog(slow) }),
   });
-  openDirect(db, pool, slow);
   return { db, pool };
 }

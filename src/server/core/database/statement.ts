@@ -10,7 +10,6 @@ import {
 } from "kysely";
 
 import type { Queryable } from "./database.ts";
-import { directOf } from "./direct.ts";
 import type { Database } from "./schema.ts";
 
 /** Builds statements without a database behind it. */
@@ -40,8 +39,6 @@ export function statement<Given extends Record<string, unknown>, Row>(
   return async (db, given) => {
     built ??= build(builder, slotsFor(given)).compile();
     const values = built.parameters.map((value) => (isSlot(value) ? given[value[NAME]] : value));
-    const direct = directOf(db);
-    if (direct) return (await direct(built.sql, values)) as Row[];
     const { rows } = await db.executeQuery<Row>(Compiled.raw(built.sql, values));
     return rows;
   };

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Db, Queryable, Tx } from "./database.ts";
-import { openDirectIn } from "./direct.ts";
 
 /** How often one piece of work is tried in all before its conflict is told to the caller. */
 const TRIES = 6;
@@ -39,14 +38,9 @@ export function afterCommit(tx: Queryable, effect: () => void): void {
 async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   let effects: (() => void)[] = [];
   const result = await db.transaction().execute(async (tx) => {
-    const close = await openDirectIn(tx);
-    try {
-      const value = await work(tx);
-      effects = afterwards.get(tx) ?? [];
-      return value;
-    } finally {
-      close();
-    }
+    const value = await work(tx);
+    effects = afterwards.get(tx) ?? [];
+    return value;
   });
   for (const effect of effects) effect();
   return result;
