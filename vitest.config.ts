@@ -19,6 +19,17 @@ const plans = "test/plans.test.ts";
 const badInput = "test/bad-input.test.ts";
 /** Components and hooks, drawn by a real browser. */
 const inBrowser = "src/web/**/*.browser.test.tsx";
+/** The main journeys of residents, agents and admins, and what makes the database work hardest. */
+const journeys = [
+  "src/server/auth/sign-in.test.ts",
+  "src/server/campaigns/campaigns.test.ts",
+  "src/server/pickups/booking.test.ts",
+  "src/server/pickups/completing.test.ts",
+  "src/server/rewards/redemptions.test.ts",
+  "src/server/impact/integrity.test.ts",
+  "src/server/core/database/statement.test.ts",
+  "src/server/core/jobs/jobs.test.ts",
+];
 /** `npm run test:faults`: longer loads, more rounds, more cases. */
 const isLong = process.env["FAULTS"] === "long";
 
@@ -81,6 +92,18 @@ export default defineConfig({
           exclude: onFiles,
           setupFiles: ["test/setup.ts"],
           globalSetup: ["test/postgres-setup.ts"],
+          env: { REBOUND_TEST_ENGINE: "postgres" },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "pooler",
+          include: [...journeys, "test/pooler/*.test.ts"],
+          setupFiles: ["test/setup.ts"],
+          globalSetup: ["test/pooler/setup.ts"],
           env: { REBOUND_TEST_ENGINE: "postgres" },
           testTimeout: 120_000,
           hookTimeout: 120_000,

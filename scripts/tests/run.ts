@@ -1,4 +1,5 @@
-// The parts of `npm test`, all of them or those named: check, unit, components, http, e2e, postgres, faults, faults-long, clocks.
+// The parts of `npm test`, all of them or those named: check, unit, components, http, e2e, postgres, pooler,
+// faults, faults-long, clocks.
 // Goes on after a failure, so that one run tells everything; the last line is for machines.
 import { mkdirSync, rmSync } from "node:fs";
 
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   },
   http: () => vitest("http"),
   postgres: () => vitest("postgres"),
+  pooler: throughPoolers,
   // One file after the other: each measures a server under a load of its own.
   faults: () => vitest("faults", { args: ["--no-file-parallelism"] }),
   "faults-long": () =>
@@ -99,6 +101,15 @@ async function vitest(
   return explained(readVitest(report), code, `${project}: Vitest`);
 }
 
+/** The main journeys through PgBouncer in both of its modes. */
+async function throughPoolers(): Promise<Outcome> {
+  const outcomes = [
+    await vitest("pooler", { env: { TEST_POOL_MODE: "session" } }),
+    await vitest("pooler", { env: { TEST_POOL_MODE: "transaction" } }),
+  ];
+  return sumOf(outcomes);
+}
+
 /** Unit, HTTP and browser tests at each of the moments; `CLOCK=2028-02-29` takes those that begin so. */
 async function atEveryMoment(): Promise<Outcome> {
   const library = provideFaketime();
@@ -119,6 +130,10 @@ async function atMoment(moment: Moment, library: string): Promise<Outcome> {
     await vitest("http", { env: env() }),
     await browserTests(env()),
   ];
+  return sumOf(outcomes);
+}
+
+function sumOf(outcomes: readonly Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.flatMap(({ failed }) => failed),

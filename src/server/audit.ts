@@ -4,7 +4,7 @@ import "zod/compile";
 import type { IntegrityReport } from "#contract/management.ts";
 
 import { openClock } from "./core/time/clock.ts";
-import { databaseDirOf, readConfig } from "./core/config/config.ts";
+import { databaseDirOf, directUrlOf, readConfig } from "./core/config/config.ts";
 import { openDatabase, type Db } from "./core/database/database.ts";
 import { pendingMigrations } from "./core/database/migrate.ts";
 import { makeFilesPrivate, openDataDir } from "./core/startup/private-files.ts";
@@ -41,7 +41,7 @@ async function run(): Promise<number> {
   const config = readConfig(process.env);
   await openDataDir(config.dataDir);
   const opened = await openDatabase({
-    databaseUrl: config.databaseUrl,
+    databaseUrl: directUrlOf(config),
     databaseDir: databaseDirOf(config),
   });
   try {

@@ -12,12 +12,12 @@ import { unfinishedFolder } from "./backup/manifest.ts";
 import { bootstrapSuperadmin } from "./auth/service.ts";
 import { openBlobs } from "./core/files/blobs.ts";
 import { openClock } from "./core/time/clock.ts";
-import { ConfigError, databaseDirOf, readConfig, type Config } from "./core/config/config.ts";
-import { openDatabase, type Opened } from "./core/database/database.ts";
+import { ConfigError, readConfig, type Config } from "./core/config/config.ts";
+import type { Opened } from "./core/database/database.ts";
 import type { Deps } from "./core/deps.ts";
 import { startJobs } from "./core/jobs/jobs.ts";
 import { openLog, type Log } from "./core/logging/log.ts";
-import { migrate } from "./core/database/migrate.ts";
+import { openMigrated } from "./core/startup/migrated-database.ts";
 import { makeFilesPrivate, openDataDir } from "./core/startup/private-files.ts";
 import { loadSecret } from "./core/startup/secret.ts";
 import { failureText, faultText, listenText } from "./core/startup/start-failure.ts";
@@ -58,15 +58,7 @@ async function openAndMigrate(config: Config, log: Log): Promise<Opened> {
   try {
     for (const warning of await openDataDir(config.dataDir)) log.warn(warning);
     refuseHalfRestored(config);
-    const opened = await openDatabase({
-      databaseUrl: config.databaseUrl,
-      databaseDir: databaseDirOf(config),
-      onFatal: giveUp,
-      slow: { log, slowerThan: config.slowQueryMs },
-    });
-    const ran = await migrate(opened.db);
-    if (ran.length > 0) log.info({ migrations: ran }, "database brought up to date");
-    return opened;
+    return await openMigrated(config, log, giveUp);
   } catch (error) {
     return giveUp(error);
   }

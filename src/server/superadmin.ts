@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { MIN_SUPERADMIN_PASSWORD } from "./auth/passwords-of-roles.ts";
 import { createSuperadmin } from "./auth/service.ts";
 import { openClock } from "./core/time/clock.ts";
-import { databaseDirOf, readConfig } from "./core/config/config.ts";
+import { databaseDirOf, directUrlOf, readConfig } from "./core/config/config.ts";
 import { openDatabase } from "./core/database/database.ts";
 import { migrate } from "./core/database/migrate.ts";
 import { makeFilesPrivate, openDataDir } from "./core/startup/private-files.ts";
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   const password = await choosePassword();
   await openDataDir(config.dataDir);
   const databaseDir = databaseDirOf(config);
-  const opened = await openDatabase({ databaseUrl: config.databaseUrl, databaseDir });
+  const opened = await openDatabase({ databaseUrl: directUrlOf(config), databaseDir });
   try {
     await migrate(opened.db);
     const clock = await openClock(opened.db);

@@ -17,7 +17,8 @@ const ingredients = [
 
 /**
  * A fresh, migrated, empty database for one test file; close it when the file is done.
- * In memory, or on the server of `TEST_DATABASE_URL` when `REBOUND_TEST_ENGINE=postgres`.
+ * In memory, or on the server of `TEST_DATABASE_URL` when `REBOUND_TEST_ENGINE=postgres`, through the pooler of
+ * `TEST_POOLER_URL` if there is one.
  */
 export async function testDatabase(): Promise<Opened> {
   return process.env["REBOUND_TEST_ENGINE"] === "postgres" ? onServer() : inMemory();
@@ -71,7 +72,9 @@ async function onServer(): Promise<Opened> {
   const name = `rebound_test_${randomBytes(6).toString("hex")}`;
   const template = await makeTemplate(server);
   await onAdmin(server, `create database ${name} template ${template}`);
-  const opened = openPostgres(urlOf(server, name));
+  const opened = openPostgres(urlOf(process.env["TEST_POOLER_URL"] ?? server, name), {
+    isPooledByTransaction: process.env["TEST_POOL_MODE"] === "transaction",
+  });
   return {
     ...opened,
     close: async () => {

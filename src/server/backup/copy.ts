@@ -6,7 +6,7 @@ import { basename, dirname, join, relative } from "node:path";
 
 import * as z from "zod/mini";
 
-import { type Config, databaseDirOf } from "../core/config/config.ts";
+import { type Config, databaseDirOf, directUrlOf } from "../core/config/config.ts";
 import { type Lock, lockDirectory } from "../core/embedded/embedded-lock.ts";
 import { embeddedPool } from "../core/embedded/embedded.ts";
 import { loadSecret, secretFile } from "../core/startup/secret.ts";
@@ -75,7 +75,7 @@ export async function openOnce(dir: string, lock?: Lock): Promise<string[]> {
 }
 
 async function copyPostgres(config: Config, draft: string, now: Date): Promise<void> {
-  const url = config.databaseUrl ?? "";
+  const url = directUrlOf(config) ?? "";
   const { migrations, major } = await inspect(url);
   if (migrations.length === 0) throw new Error("The database of DATABASE_URL holds no Rebound.");
   const about = await describe(config, now, {

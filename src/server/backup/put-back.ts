@@ -4,7 +4,7 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { type Config, databaseDirOf } from "../core/config/config.ts";
+import { type Config, databaseDirOf, directUrlOf } from "../core/config/config.ts";
 import { lockDirectory } from "../core/embedded/embedded-lock.ts";
 import { migrationFiles } from "../core/database/migrate.ts";
 import { openDataDir } from "../core/startup/private-files.ts";
@@ -86,7 +86,7 @@ async function refuseStrangers(config: Config, manifest: Manifest): Promise<void
 }
 
 async function refuseUnasked(config: Config, { replace }: RestoreOptions): Promise<void> {
-  const { databaseUrl } = config;
+  const databaseUrl = directUrlOf(config);
   const found =
     databaseUrl === undefined ? await filesIn(databaseDirOf(config)) : await tablesAt(databaseUrl);
   const pictures = config.bucket ? 0 : await filesIn(join(config.dataDir, "blobs"));
@@ -146,7 +146,7 @@ async function settlePostgres(
   { replace }: RestoreOptions,
 ): Promise<undefined> {
   await settlePictures(config, draft);
-  await load(config.databaseUrl ?? "", join(draft, entries.dump), replace);
+  await load(directUrlOf(config) ?? "", join(draft, entries.dump), replace);
   await settleSecret(config, draft);
 }
 

@@ -6,6 +6,7 @@ import { type Environment, type Problems, textOf } from "./config-values.ts";
 const SECRETS = [
   "APP_SECRET",
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
   "SMTP_URL",
   "S3_URL",
   "SUPERADMIN_PASSWORD",

@@ -63,7 +63,7 @@ test.each(names)("row A16: whatever %s is by mistake, no sentence repeats it", (
 
 test("row A16: an address whose password holds a character that had to be encoded is refused at once", () => {
   expect(names.length).toBeGreaterThan(25);
-  for (const name of ["DATABASE_URL", "SMTP_URL", "S3_URL"])
+  for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "SMTP_URL", "S3_URL"])
     for (const scheme of ["postgres", "smtp", "https"])
       for (const password of ["p@a/b", "p/b", "1#b", "1?b", "50%"])
         expect(told({ [name]: `${scheme}://me:${password}@db.example/rebound` })).toContain(name);
@@ -75,6 +75,7 @@ test("row A16: what was read as a secret is written into no log, whichever error
   const secrets = {
     APP_SECRET: `${MARK}-0-and-32-bytes-of-it-or-more`,
     DATABASE_URL: `postgres://rebound:${MARK}%401@db.example/rebound`,
+    DATABASE_DIRECT_URL: `postgres://rebound:${MARK}-7@db.example/rebound`,
     SMTP_URL: `smtps://mailer:${MARK}-2@mail.example`,
     S3_URL: `https://key:${MARK}-3@s3.example/bucket`,
     PLACES_URL: `https://places.example/api?key=${MARK}-4`,

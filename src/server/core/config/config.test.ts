@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, directUrlOf, readConfig } from "./config.ts";
 import { loadSecret } from "../startup/secret.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
@@ -25,6 +25,7 @@ test("PRODUCT R12.1: every variable is optional", () => {
     port: 3000,
     host: "127.0.0.1",
     databaseUrl: undefined,
+    directDatabaseUrl: undefined,
     dataDir: resolve("data"),
     appSecret: undefined,
     demo: true,
@@ -57,6 +58,17 @@ test("production listens everywhere, needs a secret and lets 60 sign-in calls a 
   expect(config).toMatchObject({ host: "0.0.0.0", demo: false, authPerMinutePerIp: 60 });
   expect(problemsOf({ NODE_ENV: "production" })).toEqual([
     "APP_SECRET is required with NODE_ENV=production: 32 bytes or more",
+  ]);
+});
+
+test("a direct address stands beside that of a pooler, never alone", () => {
+  const [pooler, direct] = ["postgres://pooler:6432/rebound", "postgres://db:5432/rebound"];
+  const config = readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct });
+  expect(config).toMatchObject({ databaseUrl: pooler, directDatabaseUrl: direct });
+  expect(directUrlOf(config)).toBe(direct);
+  expect(directUrlOf(readConfig({ DATABASE_URL: pooler }))).toBe(pooler);
+  expect(problemsOf({ DATABASE_DIRECT_URL: direct })).toEqual([
+    "DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler",
   ]);
 });
 

@@ -48,6 +48,8 @@ export type Config = {
   readonly host: string;
   /** Absent: the embedded engine. */
   readonly databaseUrl: string | undefined;
+  /** Of the server itself, where `databaseUrl` is a pooler's in transaction mode; absent: it is not. */
+  readonly directDatabaseUrl: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
   /** Absent: `loadSecret` makes one in `dataDir`. */
@@ -102,6 +104,12 @@ export function readConfig(environment: Environment): Config {
   hideSecretsOf(env);
   const production = textOf(env, "NODE_ENV") === "production";
   const databaseUrl = accountUrlOf(env, "DATABASE_URL", problems, ["postgres:", "postgresql:"]);
+  const directDatabaseUrl = accountUrlOf(env, "DATABASE_DIRECT_URL", problems, [
+    "postgres:",
+    "postgresql:",
+  ]);
+  if (directDatabaseUrl !== undefined && databaseUrl === undefined)
+    problems.push("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler");
   const publicUrl = readOrigin(env, "PUBLIC_URL", problems);
   const host = textOf(env, "HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
   const trustProxy = readTrustProxy(env, problems);
@@ -112,6 +120,7 @@ export function readConfig(environment: Environment): Config {
     port: integerOf(env, "PORT", problems, { fallback: 3000, min: 0, max: 65_535 }),
     host,
     databaseUrl,
+    directDatabaseUrl,
     dataDir: readFolder(env, problems),
     appSecret: readSecretText(env, production, problems),
     ...readDemo(env, place, problems),
@@ -149,6 +158,11 @@ export function readConfig(environment: Environment): Config {
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
+
+/** The address for work that must not go through a pooler in transaction mode: migrations and the commands. */
+export const directUrlOf = (
+  config: Pick<Config, "databaseUrl" | "directDatabaseUrl">,
+): string | undefined => config.directDatabaseUrl ?? config.databaseUrl;
 
 /** Where the embedded database keeps its files. */
 export const databaseDirOf = (config: Pick<Config, "dataDir">): string =>

@@ -3,7 +3,13 @@ import { type Environment, textOf } from "./config-values.ts";
 /** Variables that are secret as they stand. */
 const WHOLE = ["APP_SECRET", "SUPERADMIN_PASSWORD", "TWILIO_AUTH_TOKEN"] as const;
 /** Addresses with a secret in them: a password, or a key in the query. */
-const ADDRESSES = ["DATABASE_URL", "SMTP_URL", "S3_URL", "PLACES_URL"] as const;
+const ADDRESSES = [
+  "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "SMTP_URL",
+  "S3_URL",
+  "PLACES_URL",
+] as const;
 const KEY_IN_QUERY = /key|token|secret|pass|auth/i;
 /** Shorter ones are words that stand in a log for other reasons. */
 const SHORTEST = 6;

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { Pool, type PoolConfig } from "pg";
 
-import { poolOptions } from "../postgres/pool-options.ts";
+import { poolOptions, PreparedClient, TransactionClient } from "../postgres/pool-options.ts";
+import { setFor } from "../postgres/session-settings.ts";
 import { watchDatabaseHealth } from "../postgres/database-health.ts";
 import type { Database } from "./schema.ts";
 import { type SlowStatements, slowStatementLog } from "../logging/slow-statements.ts";
@@ -28,24 +29,20 @@ type Place = {
   readonly databaseDir: string;
   /** Called when the embedded engine cannot keep its promises; must end the process. */
   readonly onFatal?: (reason: Error) => void;
+} & PostgresOptions;
+
+type PostgresOptions = {
   /** Absent: slow statements are not told. */
   readonly slow?: SlowStatements;
+  /** The address is that of a pooler which hands out another connection for each transaction. */
+  readonly isPooledByTransaction?: boolean;
 };
 
-/**
- * Limits of one connection to PostgreSQL, in milliseconds. No request may hold a row for ever: what a process held that
- * was frozen is free again after 10 s. Waiting for a connection and then for a row stays within 5 s.
- */
-const postgresLimits = {
+/** Milliseconds; for how long a statement may wait and run is in `session-settings.ts`. */
+const postgresPool = {
   max: 10,
   connectionTimeoutMillis: 3_000,
-  lock_timeout: 2_000,
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
-  // A search finds tens of thousands of rows before one page of them is read: in the 4 MB of the default, most of them would be
-  // checked anew. Compiling a statement takes longer than any of ours.
-  options: "-c work_mem=16MB -c jit=off",
   // What an operator sees in pg_stat_activity, and how a restore knows that servers still run.
   application_name: "rebound",
 } satisfies PoolConfig;
@@ -55,7 +52,7 @@ const postgresLimits = {
  * @throws Error in a plain sentence when the embedded directory is owned by another process.
  */
 export async function openDatabase(place: Place): Promise<Opened> {
-  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place.slow);
+  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place);
   // Who has a PostgreSQL needs no second engine in memory.
   const { embeddedPool } = await import("../embedded/embedded.ts");
   const embedded = await embeddedPool(place.databaseDir, {
@@ -64,16 +61,24 @@ export async function openDatabase(place: Place): Promise<Opened> {
   return { ...overPool(embedded.pool, place.slow), engine: "embedded", close: embedded.close };
 }
 
-/** Opens a PostgreSQL server by its connection address. */
-export function openPostgres(connectionString: string, slow?: SlowStatements): Opened {
-  const pulse = watchDatabaseHealth(connectionString);
-  const { Client } = pulse;
-  const pool = new Pool({ ...poolOptions, ...postgresLimits, Client, connectionString });
-  pulse.watch(pool);
+/** Opens a PostgreSQL server, or a pooler before it, by its connection address. */
+export function openPostgres(connectionString: string, options: PostgresOptions = {}): Opened {
+  const { slow, isPooledByTransaction = false } = options;
+  const health = watchDatabaseHealth(
+    connectionString,
+    isPooledByTransaction ? TransactionClient : PreparedClient,
+  );
+  const pool = new Pool({
+    ...poolOptions,
+    ...postgresPool,
+    Client: health.Client,
+    connectionString,
+    ...(!isPooledByTransaction && { onConnect: (client) => client.query(setFor("session")) }),
+  });
   // An idle connection that the server closes is replaced at the next use; unheard, it would end the process.
   pool.on("error", () => undefined);
   const close = (): Promise<void> => {
-    pulse.stop();
+    health.stop();
     return pool.end();
   };
   return { ...overPool(pool, slow), engine: "postgres", close };

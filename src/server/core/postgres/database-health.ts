@@ -4,9 +4,9 @@
 // 2. What waits when it falls silent is cut, and its requests are told to come back.
 // 3. A cluster that has lost its synchronous standby answers reads and never ends a commit. It counts as silent too
 //    until such a commit has ended: nobody is told of a write that one machine alone holds, and nobody waits for it.
-import { Client, type Pool } from "pg";
+import { Client } from "pg";
 
-import { PreparedClient } from "./pool-options.ts";
+import type { QuietClient } from "./pool-options.ts";
 
 /** Milliseconds. Question and patience together stay below the 5 seconds that a request may hang. */
 const INTERVAL_MS = 500;
@@ -18,15 +18,16 @@ const LAST_TURN_MS = 100;
 const STUCK_MS = 2_000;
 
 export type DatabaseHealth = {
-  /** What the pool makes its connections of. */
-  readonly Client: typeof PreparedClient;
-  /** Cuts the connections of this pool when the server falls silent. */
-  readonly watch: (pool: Pool) => void;
+  /** What the pool makes its connections of: each is cut when the server falls silent. */
+  readonly Client: typeof QuietClient;
   readonly stop: () => void;
 };
 
 /** Starts to ask the server at that address; it counts as present until a question stays unanswered. */
-export function watchDatabaseHealth(connectionString: string): DatabaseHealth {
+export function watchDatabaseHealth(
+  connectionString: string,
+  Base: typeof QuietClient,
+): DatabaseHealth {
   const heart = { isSilent: false, isOver: false };
   const connections = new Set<Client>();
   let probe: Client | undefined;
@@ -52,11 +53,7 @@ export function watchDatabaseHealth(connectionString: string): DatabaseHealth {
   void beat();
 
   return {
-    Client: clientUnlessSilent(() => heart.isSilent),
-    watch: (pool) => {
-      pool.on("connect", (client) => connections.add(client));
-      pool.on("remove", (client) => connections.delete(client));
-    },
+    Client: clientUnlessSilent(Base, connections, () => heart.isSilent),
     stop: () => {
       heart.isOver = true;
       clearTimeout(timer);
@@ -108,15 +105,21 @@ function cut(connection: Client): void {
   connection.end().catch(() => undefined);
 }
 
-function clientUnlessSilent(isSilent: () => boolean): typeof PreparedClient {
-  return class extends PreparedClient {
-    constructor(...args: ConstructorParameters<typeof PreparedClient>) {
+function clientUnlessSilent(
+  Base: typeof QuietClient,
+  connections: Set<Client>,
+  isSilent: () => boolean,
+): typeof QuietClient {
+  return class extends Base {
+    constructor(...args: ConstructorParameters<typeof QuietClient>) {
       super(...args);
       const plain = this.connect.bind(this) as (callback: (error?: Error) => void) => void;
       this.connect = ((callback: (error?: Error) => void) => {
         if (isSilent()) process.nextTick(callback, silence());
         else plain(callback);
       }) as typeof this.connect;
+      this.once("connect", () => connections.add(this));
+      this.once("end", () => connections.delete(this));
     }
   };
 }
