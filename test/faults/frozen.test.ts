@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-const core = (name: string): string => JSON.stringify(resolve(`src/server/core/${name}`));
+const core = (name: string): string => JSON.stringify(resolve(`src/server/core/database/${name}`));
 
 /** Locks every resident as a request of ours would; says so; then waits to be let on. */
 const holder = (databaseUrl: string): string => `

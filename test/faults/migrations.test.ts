@@ -45,7 +45,8 @@ type Place = Parameters<typeof openDatabase>[0];
 
 /** Migrates in a process of its own, which says when it begins. */
 async function migrating(place: Place, folder: URL): Promise<ReturnType<typeof spawn>> {
-  const core = (name: string): string => JSON.stringify(resolve(`src/server/core/${name}`));
+  const core = (name: string): string =>
+    JSON.stringify(resolve(`src/server/core/database/${name}`));
   const script = `
     const { openDatabase } = await import(${core("database.ts")});
     const { migrate } = await import(${core("migrate.ts")});
