@@ -47,8 +47,8 @@ const doors = /src\/web\/auth\/(?!code-field|outbox-link)/;
 const userScreens =
   /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides)|home\/home\.module|impact\/impact-card\.module|campaigns\/campaign-(?:card(?:\.module)?|carousel\.module))\./;
 const tables =
-  /core\/(?:lists\/(?:data-table|paged-table|list-toolbar|sort-link|export-button)|fields\/(?:select-filter|search-field))\./;
-const lists = /core\/lists\/(?:pager|segmented-(?:filter|links))\./;
+  /core\/(?:lists\/(?:data-table|list-(?:page|table|toolbar)|no-match|sort-link|export-button)|fields\/(?:select-filter|search-field))\./;
+const lists = /core\/lists\/(?:list-results|pager|segmented-(?:filter|links)|use-list)\./;
 
 /** The icon is smaller than the headers of a request for it: page and manifest carry it. */
 function iconInPage(): Plugin {

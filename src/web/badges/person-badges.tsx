@@ -7,10 +7,10 @@ import type { Badge } from "#contract/badges.ts";
 import type { User } from "#contract/profile.ts";
 
 import { read } from "../core/api/api.ts";
-import { formatNumber } from "../core/time/format.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
+import { ListResults, rowsOf } from "../core/lists/list-results.tsx";
+import { TabHead } from "../core/lists/list-tab.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./person-badges.module.css";
@@ -20,15 +20,12 @@ const GiveBadgeDialog = lazyComponent(() => import("./give-badge-dialog.tsx"), "
 
 /** The badges of one person, for staff: give one, take one back. */
 export function PersonBadges({ person }: { person: User }): ReactElement {
-  const { data, error, refetch } = useQuery(
-    read("GET /badges/user/:userId", { params: { userId: person._id } }),
-  );
+  const list = useQuery(read("GET /badges/user/:userId", { params: { userId: person._id } }));
   const [isGiving, setGiving] = useState(false);
-  const badges = data?.data;
+  const held = rowsOf(list);
   return (
     <>
-      <div className={styles["head"]}>
-        <h2>{badges ? `Badges (${formatNumber(badges.length)})` : "Badges"}</h2>
+      <TabHead title="Badges" list={list}>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} />}
@@ -36,52 +33,43 @@ export function PersonBadges({ person }: { person: User }): ReactElement {
         >
           Assign badge
         </Button>
-      </div>
+      </TabHead>
       <Surface>
-        {!badges && error && (
-          <ErrorState
-            title="The badges did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {(badges || !error) && <HeldBadgeList badges={badges} person={person} />}
+        <ListResults
+          list={list}
+          failed="The badges did not load"
+          loading={LOADING}
+          empty={
+            <EmptyState title="No badges yet">
+              What {person.firstName} is given shows here and on the impact screen.
+            </EmptyState>
+          }
+          isOnSurface
+        >
+          {(badges) => (
+            <ul>
+              {badges.map((badge) => (
+                <HeldBadge key={badge._id} badge={badge} person={person} />
+              ))}
+            </ul>
+          )}
+        </ListResults>
       </Surface>
-      {isGiving && badges && (
+      {isGiving && held && (
         <Suspense>
-          <GiveBadgeDialog person={person} held={badges} onClosed={() => setGiving(false)} />
+          <GiveBadgeDialog person={person} held={held} onClosed={() => setGiving(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
-type ListProps = Readonly<{ badges: readonly Badge[] | undefined; person: User }>;
-
-function HeldBadgeList({ badges, person }: ListProps): ReactElement {
-  if (!badges) {
-    return (
-      <Loading>
-        <SkeletonBlock height={56} />
-        <SkeletonBlock height={56} />
-      </Loading>
-    );
-  }
-  if (badges.length === 0) {
-    return (
-      <EmptyState title="No badges yet">
-        What {person.firstName} is given shows here and on the impact screen.
-      </EmptyState>
-    );
-  }
-  return (
-    <ul>
-      {badges.map((badge) => (
-        <HeldBadge key={badge._id} badge={badge} person={person} />
-      ))}
-    </ul>
-  );
-}
+const LOADING = (
+  <Loading>
+    <SkeletonBlock height={56} />
+    <SkeletonBlock height={56} />
+  </Loading>
+);
 
 function HeldBadge({ badge, person }: Readonly<{ badge: Badge; person: User }>): ReactElement {
   const { remove, isRemoving } = useHolding(badge);

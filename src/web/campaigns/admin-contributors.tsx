@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
@@ -6,66 +5,41 @@ import type { Campaign, Contributor } from "#contract/campaigns.ts";
 import { unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import { read } from "../core/api/api.ts";
-import { formatNumber, withTotal } from "../core/time/format.ts";
+import { formatNumber } from "../core/time/format.ts";
 import { rowsBefore, formatPosition } from "../core/lists/pages.ts";
 import { ViewPerson } from "../core/lists/cells.tsx";
-import { type Column, DataTable } from "../core/lists/data-table.tsx";
+import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
 import { ExportButton } from "../core/lists/export-button.tsx";
-import { Pager } from "../core/lists/pager.tsx";
-import { Surface } from "../core/ui/surface.tsx";
+import { ListTab } from "../core/lists/list-tab.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import styles from "./admin-contributors.module.css";
 
 const PER_PAGE = 20;
 
-const NOBODY = (
-  <EmptyState title="No contributors yet">
-    Whoever gives first shows here, with what was counted.
-  </EmptyState>
-);
-
-/** Who contributed, most first unless told (spec §2). */
+/** Who contributed, most first unless the address says otherwise (spec §2). */
 export function AdminContributors({ campaign }: { campaign: Campaign }): ReactElement {
   const { sort, page = 1 } = useSearch({ from: "/admin/admin/campaign/$id" });
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...read("GET /campaigns/:id/contributors", {
-      params: { id: campaign._id },
-      query: { sort: sort && "least", page, limit: PER_PAGE },
-    }),
-    placeholderData: keepPreviousData,
+  const params = { id: campaign._id };
+  const list = useList("GET /campaigns/:id/contributors", {
+    params,
+    query: { sort: sort && "least", page, limit: PER_PAGE },
   });
-  const facts = data?.data;
-  const before = rowsBefore(facts);
+  const facts = list.data?.data;
   return (
     <section className={styles["section"]}>
-      <div className={styles["head"]}>
-        <h2>{withTotal("Contributors", facts)}</h2>
-        <ExportButton
-          line="GET /export/contributors/:id"
-          input={{ params: { id: campaign._id } }}
-        />
-      </div>
-      {!facts && error ? (
-        <Surface>
-          <ErrorState
-            title="The contributors did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        </Surface>
-      ) : (
-        <DataTable
-          label="Contributors"
-          sortedBy="-contributions"
-          columns={columnsOf({ before, unit: unitOf(campaign.material) })}
-          rows={facts?.users}
-          rowKey={({ _id }) => _id}
-          empty={NOBODY}
-        />
-      )}
-      {facts && <Pager facts={facts} keepsScroll isCurrent={!isPlaceholderData} />}
+      <ListTab
+        title="Contributors"
+        actions={<ExportButton route="GET /export/contributors/:id" input={{ params }} />}
+        list={{ ...list, data: facts && { data: { ...facts, docs: facts.users } } }}
+        sortedBy="-contributions"
+        columns={columnsOf({ before: rowsBefore(facts), unit: unitOf(campaign.material) })}
+        empty={
+          <EmptyState title="No contributors yet">
+            Whoever gives first shows here, with what was counted.
+          </EmptyState>
+        }
+      />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { Chip, MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
-import { RowCheckbox } from "../core/ui/row-checkbox.tsx";
+import { RowCheckbox } from "../core/lists/row-checkbox.tsx";
 import styles from "./admin-drop-off-columns.module.css";
 import { PhotoThumb } from "./drop-off-photo.tsx";
 

@@ -1,29 +1,23 @@
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { IconPlus } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
-import type { UnusualFilter } from "#contract/unusual.ts";
 
-import { read } from "../core/api/api.ts";
 import { type Choice, useChoice } from "../core/actions/choice.ts";
 import { instantsOf } from "../core/time/days.ts";
-import { withTotal } from "../core/time/format.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { BulkBar } from "../core/lists/bulk-bar.tsx";
 import { DayRange } from "../core/fields/day-range.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ExportButton } from "../core/lists/export-button.tsx";
 import { ClearFilterLink } from "../core/ui/clear-filter-link.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { NoMatch } from "../core/lists/no-match.tsx";
-import { Page } from "../core/ui/page.tsx";
-import { PagedTable } from "../core/lists/paged-table.tsx";
 import { SearchField } from "../core/fields/search-field.tsx";
+import { TablePage } from "../core/lists/list-page.tsx";
+import { rowsOf } from "../core/lists/list-results.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
-import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import { CountsFilter } from "../impact/counts-filter.tsx";
 import { dropOffColumns, useOpenDropOff } from "./admin-drop-off-columns.tsx";
 import { bulkInDraft, type BulkKind } from "./bulk-draft.ts";
@@ -45,66 +39,44 @@ export function AdminDropOffsPage(): ReactElement {
   const { from, to } = days;
   const filters = { userId, status, unusual, search: q, ...instantsOf(days) };
   const order = sort ? SORTS[sort] : status === "pending" ? "oldest" : undefined;
-  const list = useQuery({
-    ...read("GET /dropOff/admin", { query: { ...filters, sort: order, page } }),
-    placeholderData: keepPreviousData,
-  });
-  const facts = list.data?.data;
-  const waiting = facts?.docs.filter((dropOff) => dropOff.status === "pending") ?? [];
-  const deciding = useDeciding(waiting);
-  const { choice } = deciding;
+  const list = useList("GET /dropOff/admin", { query: { ...filters, sort: order, page } });
+  const waiting = rowsOf(list)?.filter((dropOff) => dropOff.status === "pending") ?? [];
+  const decision = useBulkDecision(waiting);
+  const { choice } = decision;
   const open = useOpenDropOff();
   return (
-    <Page
-      width="wide"
-      title={withTotal("Drop-offs", facts)}
+    <TablePage
+      title="Drop-offs"
       lead={status === "pending" && order === "oldest" && "What waits longest is at the top."}
-      actions={<Actions filters={filters} />}
-    >
-      <ListToolbar>
-        <SegmentedFilter label="Status" param="status" options={STATUSES} />
-        <CountsFilter of="unusualDropOffs" />
-        <SearchField label="Person or place" />
-        <DayRange from={from} to={to} />
-        {userId !== undefined && <ClearFilterLink param="userId">Everybody</ClearFilterLink>}
-      </ListToolbar>
-      <Deciding {...deciding} waiting={waiting.length} />
-      <PagedTable
-        label="Drop-offs"
-        failed="The drop-offs did not load"
-        list={list}
-        columns={dropOffColumns({ chosen: choice.ids, onChoose: choice.set })}
-        sortedBy={status === "pending" ? "date" : "-date"}
-        rowKey={({ _id }) => _id}
-        onRowClick={open}
-        empty={<NoDropOffs isFiltered={Object.values(filters).some((filter) => filter)} />}
-      />
-    </Page>
-  );
-}
-
-type Filters = Readonly<{
-  userId: string | undefined;
-  status: DropOff["status"] | undefined;
-  unusual: UnusualFilter | undefined;
-  search: string | undefined;
-  from?: string;
-  to?: string;
-}>;
-
-function Actions({ filters }: { filters: Filters }): ReactElement {
-  return (
-    <>
-      <ExportButton line="GET /export/drop-offs" input={{ query: filters }} />
-      <ButtonLink to="/admin/dropoffs/create-location" leftSection={<IconPlus size={18} />}>
-        Add DropOff Location
-      </ButtonLink>
-    </>
+      csv={{ route: "GET /export/drop-offs", input: { query: filters } }}
+      actions={
+        <ButtonLink to="/admin/dropoffs/create-location" leftSection={<IconPlus size={18} />}>
+          Add DropOff Location
+        </ButtonLink>
+      }
+      toolbar={
+        <>
+          <SegmentedFilter label="Status" param="status" options={STATUSES} />
+          <CountsFilter of="unusualDropOffs" />
+          <SearchField label="Person or place" />
+          <DayRange from={from} to={to} />
+          {userId !== undefined && <ClearFilterLink param="userId">Everybody</ClearFilterLink>}
+        </>
+      }
+      bulk={<BulkDecisionBar {...decision} waiting={waiting.length} />}
+      list={list}
+      columns={dropOffColumns({ chosen: choice.ids, onChoose: choice.set })}
+      sortedBy={status === "pending" ? "date" : "-date"}
+      onRowClick={open}
+      filters={filters}
+      empty={<EmptyState title="No drop-offs yet">What people hand in shows here.</EmptyState>}
+      noMatch="No drop-off fits these filters and words."
+    />
   );
 }
 
 type Opened = Readonly<{ kind: BulkKind; dropOffs: readonly DropOff[] }>;
-type Deciding = Readonly<{
+type BulkDecision = Readonly<{
   choice: Choice<DropOff>;
   opened: Opened | undefined;
   open: (kind: BulkKind) => void;
@@ -112,7 +84,7 @@ type Deciding = Readonly<{
 }>;
 
 /** Which of the waiting rows are selected, and the dialog about them; what was begun before a reload goes on. */
-function useDeciding(waiting: readonly DropOff[]): Deciding {
+function useBulkDecision(waiting: readonly DropOff[]): BulkDecision {
   const choice = useChoice(waiting);
   const [opened, setOpened] = useState<Opened>();
   const [inDraft, setInDraft] = useState(bulkInDraft);
@@ -133,10 +105,10 @@ function useDeciding(waiting: readonly DropOff[]): Deciding {
   };
 }
 
-type BarProps = Deciding & Readonly<{ waiting: number }>;
+type BarProps = BulkDecision & Readonly<{ waiting: number }>;
 
 /** What is selected is confirmed or rejected in a dialog; afterwards nothing is selected any more. */
-function Deciding({ waiting, choice, opened, open, closed }: BarProps): ReactElement {
+function BulkDecisionBar({ waiting, choice, opened, open, closed }: BarProps): ReactElement {
   return (
     <>
       {waiting > 0 && (
@@ -162,10 +134,4 @@ function Deciding({ waiting, choice, opened, open, closed }: BarProps): ReactEle
       )}
     </>
   );
-}
-
-function NoDropOffs({ isFiltered }: { isFiltered: boolean }): ReactElement {
-  if (!isFiltered)
-    return <EmptyState title="No drop-offs yet">What people hand in shows here.</EmptyState>;
-  return <NoMatch>No drop-off fits these filters and words.</NoMatch>;
 }

@@ -1,25 +1,19 @@
 import { ActionIcon } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { DropOffLocation } from "#contract/locations.ts";
 
-import { read } from "../core/api/api.ts";
-import { withTotal } from "../core/time/format.ts";
 import { ShortId } from "../core/lists/cells.tsx";
 import { MaterialChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ExportButton } from "../core/lists/export-button.tsx";
 import { ButtonLink, IconLink } from "../core/ui/links.tsx";
-import { NoMatch } from "../core/lists/no-match.tsx";
-import { Page } from "../core/ui/page.tsx";
-import { PagedTable } from "../core/lists/paged-table.tsx";
 import { SearchField } from "../core/fields/search-field.tsx";
+import { TablePage } from "../core/lists/list-page.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
-import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import styles from "./admin-drop-off-locations-page.module.css";
 import { ITEM_TYPES } from "./drop-off-place.ts";
 import { useDeletePlace } from "./use-delete-place.ts";
@@ -31,40 +25,38 @@ const TYPES = [{ value: undefined, label: "All" }, ...ITEM_TYPES];
 export function AdminDropOffLocationsPage(): ReactElement {
   const { itemType, q, sort, page } = useSearch({ from: "/admin/admin/dropoff-locations" });
   const filters = { itemType, search: q };
-  const list = useQuery({
-    ...read("GET /dropOff-location", { query: { ...filters, sort, page } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useList("GET /dropOff-location", { query: { ...filters, sort, page } });
   const remove = useDeletePlace();
   const navigate = useNavigate();
-  const facts = list.data?.data;
   return (
-    <Page
-      width="wide"
-      title={withTotal("Drop-off locations", facts)}
+    <TablePage
+      title="Drop-off locations"
+      csv={{ route: "GET /export/drop-off-locations", input: { query: filters } }}
       actions={
+        <ButtonLink to={FORM} leftSection={<IconPlus size={18} />}>
+          Add DropOff Location
+        </ButtonLink>
+      }
+      toolbar={
         <>
-          <ExportButton line="GET /export/drop-off-locations" input={{ query: filters }} />
-          <ButtonLink to={FORM} leftSection={<IconPlus size={18} />}>
-            Add DropOff Location
-          </ButtonLink>
+          <SegmentedFilter label="Item type" param="itemType" options={TYPES} />
+          <SearchField label="Name or address" />
         </>
       }
-    >
-      <ListToolbar>
-        <SegmentedFilter label="Item type" param="itemType" options={TYPES} />
-        <SearchField label="Name or address" />
-      </ListToolbar>
-      <PagedTable
-        label="Drop-off locations"
-        failed="The locations did not load"
-        list={list}
-        columns={columnsOf((place) => void remove(place))}
-        rowKey={({ _id }) => _id}
-        onRowClick={({ _id: id }) => void navigate({ to: FORM, search: { id } })}
-        empty={<NoPlaces isFiltered={itemType !== undefined || q !== undefined} />}
-      />
-    </Page>
+      list={list}
+      columns={columnsOf((place) => void remove(place))}
+      onRowClick={({ _id: id }) => void navigate({ to: FORM, search: { id } })}
+      filters={filters}
+      empty={
+        <EmptyState
+          title="No drop-off locations yet"
+          action={<ButtonLink to={FORM}>Add DropOff Location</ButtonLink>}
+        >
+          People can drop off as soon as there is one.
+        </EmptyState>
+      }
+      noMatch="No location fits this filter and these words."
+    />
   );
 }
 
@@ -99,17 +91,3 @@ const columnsOf = (
     ),
   },
 ];
-
-function NoPlaces({ isFiltered }: { isFiltered: boolean }): ReactElement {
-  if (!isFiltered) {
-    return (
-      <EmptyState
-        title="No drop-off locations yet"
-        action={<ButtonLink to={FORM}>Add DropOff Location</ButtonLink>}
-      >
-        People can drop off as soon as there is one.
-      </EmptyState>
-    );
-  }
-  return <NoMatch>No location fits this filter and these words.</NoMatch>;
-}

@@ -1,18 +1,17 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import { read } from "../core/api/api.ts";
 import { withTotal } from "../core/time/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ExportButton } from "../core/lists/export-button.tsx";
-import { NoMatch } from "../core/lists/no-match.tsx";
-import { PagedTable } from "../core/lists/paged-table.tsx";
+import { TablePage } from "../core/lists/list-page.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { auditColumns } from "./audit-columns.tsx";
 import { instantsOf } from "../core/time/days.ts";
 import { AuditFilters } from "./audit-filters.tsx";
-import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
+import { ForSuperadmins, ManagementLinks } from "./management-page.tsx";
 
 /** /admin/management/audit (rules §8): who did what to what, when. */
 export function AuditPage(): ReactElement {
@@ -25,31 +24,29 @@ export function AuditPage(): ReactElement {
 
 function Audit(): ReactElement {
   const { page, sort, from, to, ...rest } = useSearch({ from: "/admin/admin/management/audit" });
-  const filter = { ...rest, ...instantsOf({ from, to }) };
-  const list = useQuery({
-    ...read("GET /management/audit", { query: { ...filter, sort: sort && "oldest", page } }),
-    placeholderData: keepPreviousData,
+  const filters = { ...rest, ...instantsOf({ from, to }) };
+  const list = useList("GET /management/audit", {
+    query: { ...filters, sort: sort && "oldest", page },
   });
-  const facts = list.data?.data;
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
-    <ManagementPage
-      title={withTotal("Audit log", facts)}
+    <TablePage
+      title="Audit log"
       lead="Who did what to what. Nothing here can be changed."
-      actions={<ExportButton line="GET /export/audit" input={{ query: filter }} />}
-    >
-      <OwnFilter />
-      <AuditFilters isFiltered={isFiltered} />
-      <PagedTable
-        label="Audit log"
-        failed="The audit log did not load"
-        list={list}
-        columns={auditColumns()}
-        sortedBy="-date"
-        rowKey={({ _id }) => _id}
-        empty={<NoEvents isFiltered={isFiltered} />}
-      />
-    </ManagementPage>
+      csv={{ route: "GET /export/audit", input: { query: filters } }}
+      links={
+        <>
+          <ManagementLinks />
+          <OwnFilter />
+          <AuditFilters isFiltered={Object.values(filters).some(Boolean)} />
+        </>
+      }
+      list={list}
+      columns={auditColumns()}
+      sortedBy="-date"
+      filters={filters}
+      empty={<EmptyState title="Nothing yet">What staff change leaves a line here.</EmptyState>}
+      noMatch="No line fits these filters."
+    />
   );
 }
 
@@ -62,11 +59,4 @@ function OwnFilter(): ReactElement {
     { value: "true", label: own },
   ];
   return <SegmentedFilter label="Whose" param="own" options={options} />;
-}
-
-function NoEvents({ isFiltered }: { isFiltered: boolean }): ReactElement {
-  if (!isFiltered) {
-    return <EmptyState title="Nothing yet">What staff change leaves a line here.</EmptyState>;
-  }
-  return <NoMatch>No line fits these filters.</NoMatch>;
 }

@@ -16,7 +16,6 @@ export function Differences({ rows }: { rows: readonly Difference[] }): ReactEle
       columns={COLUMNS}
       rows={rows}
       rowKey={({ subject, _id, field }) => `${subject} ${_id} ${field}`}
-      empty={null}
     />
   );
 }

@@ -7,7 +7,8 @@ import { useAction } from "../core/actions/action.ts";
 import { read } from "../core/api/api.ts";
 import { formatNumber } from "../core/time/format.ts";
 import { toast } from "../core/toasts/toast.ts";
-import { ErrorState } from "../core/ui/error-state.tsx";
+import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
+import { Page } from "../core/ui/page.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
@@ -15,7 +16,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment } from "../core/time/zone.ts";
 import { Differences } from "./differences.tsx";
 import styles from "./integrity-page.module.css";
-import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
+import { ForSuperadmins, ManagementLinks } from "./management-page.tsx";
 
 const LINE = "GET /management/integrity";
 
@@ -30,7 +31,7 @@ export function IntegrityPage(): ReactElement {
 
 function Integrity(): ReactElement {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(read(LINE));
+  const outcome = useQuery(read(LINE));
   const { run, isPending } = useAction("POST /management/integrity", {
     refresh: ["GET /management/audit"],
     onDone: (reply) => {
@@ -42,8 +43,9 @@ function Integrity(): ReactElement {
     },
   });
   return (
-    <ManagementPage
+    <Page
       title="Integrity"
+      width="wide"
       lead="Every balance and counter is recomputed from the ledger, each night and whenever you ask. A difference is shown, never mended in silence."
       actions={
         <form
@@ -58,25 +60,20 @@ function Integrity(): ReactElement {
         </form>
       }
     >
-      {data && <Outcome report={data.data} />}
-      {!data && error && (
-        <Surface>
-          <ErrorState
-            title="The outcome did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        </Surface>
+      <ManagementLinks />
+      {outcome.data ? (
+        <Outcome report={outcome.data.data} />
+      ) : (
+        <LoadingOrError query={outcome} failed="The outcome did not load">
+          <Surface>
+            <Loading>
+              <SkeletonBlock width="40%" height={24} />
+              <SkeletonBlock width="60%" />
+            </Loading>
+          </Surface>
+        </LoadingOrError>
       )}
-      {!data && !error && (
-        <Surface>
-          <Loading>
-            <SkeletonBlock width="40%" height={24} />
-            <SkeletonBlock width="60%" />
-          </Loading>
-        </Surface>
-      )}
-    </ManagementPage>
+    </Page>
   );
 }
 

@@ -9,9 +9,8 @@ import { read } from "../core/api/api.ts";
 import { formatNumber } from "../core/time/format.ts";
 import { Moment, PersonLink } from "../core/lists/cells.tsx";
 import { Chip } from "../core/ui/chip.tsx";
+import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
 import { DataTable, type Column } from "../core/lists/data-table.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
-import { Surface } from "../core/ui/surface.tsx";
 import { RoleChip } from "../profile/role-chip.tsx";
 import styles from "./staff-columns.module.css";
 import { useInvitation } from "./use-invitation.ts";
@@ -19,29 +18,15 @@ import { whenHeader } from "./when.ts";
 
 /** Who is invited and has not come yet; nothing is drawn while there is nobody. */
 export function InvitationList(): ReactElement | null {
-  const { data, error, refetch } = useQuery(read("GET /management/invitations"));
+  const list = useQuery(read("GET /management/invitations"));
   const deeds = useInvitation();
-  if (!data && error)
-    return (
-      <Surface>
-        <ErrorState
-          title="The invitations did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </Surface>
-    );
-  if (!data || data.data.length === 0) return null;
+  const invitations = list.data?.data;
+  if (!invitations) return <LoadingOrError query={list} failed="The invitations did not load" />;
+  if (invitations.length === 0) return null;
   return (
     <section className={styles["invited"]} aria-labelledby="invited">
-      <h2 id="invited">Invited ({formatNumber(data.data.length)})</h2>
-      <DataTable
-        label="Invited"
-        columns={columnsOf(deeds)}
-        rows={data.data}
-        rowKey={({ _id }) => _id}
-        empty={null}
-      />
+      <h2 id="invited">Invited ({formatNumber(invitations.length)})</h2>
+      <DataTable label="Invited" columns={columnsOf(deeds)} rows={invitations} />
     </section>
   );
 }

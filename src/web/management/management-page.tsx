@@ -15,22 +15,10 @@ const SCREENS = [
   { to: "/admin/management/integrity", label: "Integrity" },
 ] as const;
 
-type Props = Readonly<{
-  title: string;
-  lead?: ReactNode;
-  actions?: ReactNode;
-  children: ReactNode;
-}>;
-
-/** The frame of the screens of /admin/management. */
-export function ManagementPage({ title, lead, actions, children }: Props): ReactElement {
-  return (
-    <Page title={title} lead={lead} actions={actions} width="wide">
-      <SegmentedLinks label="Management" links={SCREENS} />
-      {children}
-    </Page>
-  );
-}
+/** The screens of /admin/management, beside each other. */
+export const ManagementLinks = (): ReactElement => (
+  <SegmentedLinks label="Management" links={SCREENS} />
+);
 
 /** What nobody but a superadmin sees; the server refuses the others too. */
 export function ForSuperadmins({ children }: { children: ReactNode }): ReactNode {

@@ -1,24 +1,20 @@
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconMailPlus, IconUserShield } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 
-import { read } from "../core/api/api.ts";
-import { withTotal } from "../core/time/format.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { useUser } from "../core/session/session.ts";
-import { ExportButton } from "../core/lists/export-button.tsx";
 import { NoMatch } from "../core/lists/no-match.tsx";
-import { PagedTable } from "../core/lists/paged-table.tsx";
 import { SearchField } from "../core/fields/search-field.tsx";
+import { TablePage } from "../core/lists/list-page.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
-import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import { userSort } from "../profile/user-sort.ts";
 import { InvitationList } from "./invitation-list.tsx";
-import { ForSuperadmins, ManagementPage } from "./management-page.tsx";
+import { ForSuperadmins, ManagementLinks } from "./management-page.tsx";
 import { staffColumns } from "./staff-columns.tsx";
 
 const InviteDialog = lazyComponent(() => import("./invite-dialog.tsx"), "InviteDialog");
@@ -30,13 +26,6 @@ const ROLES = [
   { value: "admin", label: "Admins" },
   { value: "superadmin", label: "Superadmins" },
 ] as const;
-
-/** There is always somebody: whoever is looking. */
-const NOBODY = (
-  <NoMatch>
-    Nobody fits this role and these words: each begins a name or the e-mail address.
-  </NoMatch>
-);
 
 /** /admin/management (rules §8): who may do more than a user, and the roles to give and take. */
 export function StaffPage(): ReactElement {
@@ -55,19 +44,17 @@ function Staff(): ReactElement | null {
   const viewer = useUser();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();
-  const filter = { search: q, role };
-  const list = useQuery({
-    ...read("GET /management/staff", { query: { ...filter, sort: userSort(sort), page } }),
-    placeholderData: keepPreviousData,
+  const filters = { search: q, role };
+  const list = useList("GET /management/staff", {
+    query: { ...filters, sort: userSort(sort), page },
   });
-  const facts = list.data?.data;
   if (!viewer) return null;
   return (
-    <ManagementPage
-      title={withTotal("Staff", facts)}
+    <TablePage
+      title="Staff"
+      csv={{ route: "GET /export/staff", input: { query: filters } }}
       actions={
         <>
-          <ExportButton line="GET /export/staff" input={{ query: filter }} />
           <Button
             variant="default"
             leftSection={<IconUserShield size={18} />}
@@ -78,21 +65,24 @@ function Staff(): ReactElement | null {
           <InviteButton />
         </>
       }
+      links={<ManagementLinks />}
+      toolbar={
+        <>
+          <SegmentedFilter label="Role" param="role" options={ROLES} />
+          <SearchField label="Name or e-mail" />
+        </>
+      }
+      list={list}
+      columns={staffColumns({ viewer, onRole: setOpen })}
+      sortedBy="-date"
+      onRowClick={({ _id: id }) => void navigate({ to: "/admin/users/$id", params: { id } })}
+      // Without a filter the reader is on the list.
+      empty={
+        <NoMatch>
+          Nobody fits this role and these words: each begins a name or the e-mail address.
+        </NoMatch>
+      }
     >
-      <ListToolbar>
-        <SegmentedFilter label="Role" param="role" options={ROLES} />
-        <SearchField label="Name or e-mail" />
-      </ListToolbar>
-      <PagedTable
-        label="Staff"
-        failed="The staff did not load"
-        list={list}
-        columns={staffColumns({ viewer, onRole: setOpen })}
-        sortedBy="-date"
-        rowKey={({ _id }) => _id}
-        onRowClick={({ _id }) => void navigate({ to: "/admin/users/$id", params: { id: _id } })}
-        empty={NOBODY}
-      />
       <InvitationList />
       {open !== undefined && (
         <Suspense>
@@ -103,7 +93,7 @@ function Staff(): ReactElement | null {
           />
         </Suspense>
       )}
-    </ManagementPage>
+    </TablePage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
@@ -6,45 +5,35 @@ import type { DropOff } from "#contract/drop-offs.ts";
 import type { User } from "#contract/profile.ts";
 import { unitOf } from "#domain/materials.ts";
 
-import { read } from "../core/api/api.ts";
 import { formatNumber } from "../core/time/format.ts";
 import { Moment } from "../core/lists/cells.tsx";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { PagedTable } from "../core/lists/paged-table.tsx";
-import { TabHead } from "./tab-head.tsx";
+import { ListTab } from "../core/lists/list-tab.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
 
-/** Somebody's drop-offs, newest first unless told. */
+/** Somebody's drop-offs, newest first unless the address says otherwise. */
 export function UserDropOffs({ user }: { user: User }): ReactElement {
   const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
-  const list = useQuery({
-    ...read("GET /dropOff/admin", {
-      query: { userId: user._id, sort: sort === "date" ? "oldest" : undefined, page },
-    }),
-    placeholderData: keepPreviousData,
+  const list = useList("GET /dropOff/admin", {
+    query: { userId: user._id, sort: sort === "date" ? "oldest" : undefined, page },
   });
   return (
-    <>
-      <TabHead title="Drop-offs" facts={list.data?.data} />
-      <PagedTable
-        label="Drop-offs"
-        failed="The drop-offs did not load"
-        list={list}
-        columns={columns()}
-        sortedBy="-date"
-        rowKey={({ _id }) => _id}
-        keepsScroll
-        empty={
-          <EmptyState title="No drop-offs yet">
-            What {user.firstName} hands in shows here, the newest first.
-          </EmptyState>
-        }
-      />
-    </>
+    <ListTab
+      title="Drop-offs"
+      list={list}
+      columns={columns()}
+      sortedBy="-date"
+      empty={
+        <EmptyState title="No drop-offs yet">
+          What {user.firstName} hands in shows here, the newest first.
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
@@ -6,49 +5,38 @@ import type { Receipt } from "#contract/impact.ts";
 import type { User } from "#contract/profile.ts";
 import { formatReceipt } from "#domain/receipts.ts";
 
-import { read } from "../core/api/api.ts";
 import { classes } from "../core/theme/classes.ts";
 import { formatNumber } from "../core/time/format.ts";
 import { Moment } from "../core/lists/cells.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ExportButton } from "../core/lists/export-button.tsx";
-import { PagedTable } from "../core/lists/paged-table.tsx";
-import { TabHead } from "./tab-head.tsx";
+import { ListTab } from "../core/lists/list-tab.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
 
-/** Every line that moved somebody's points, newest first unless told. */
+/** Every entry that moved somebody's points, newest first unless the address says otherwise. */
 export function UserLedger({ user }: { user: User }): ReactElement {
   const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
   const params = { id: user._id };
-  const list = useQuery({
-    ...read("GET /profile/:id/ledger", {
-      params,
-      query: { sort: sort === "date" ? "oldest" : undefined, page },
-    }),
-    placeholderData: keepPreviousData,
+  const list = useList("GET /profile/:id/ledger", {
+    params,
+    query: { sort: sort === "date" ? "oldest" : undefined, page },
   });
   return (
-    <>
-      <TabHead title="Ledger" facts={list.data?.data}>
-        <ExportButton line="GET /export/ledger/:id" input={{ params }} />
-      </TabHead>
-      <PagedTable
-        label="Ledger"
-        failed="The ledger did not load"
-        list={list}
-        columns={columns()}
-        sortedBy="-date"
-        rowKey={({ _id }) => _id}
-        keepsScroll
-        empty={
-          <EmptyState title="No lines yet">
-            Each confirmed collection, redeemed reward and invited friend leaves one here.
-          </EmptyState>
-        }
-      />
-    </>
+    <ListTab
+      title="Ledger"
+      actions={<ExportButton route="GET /export/ledger/:id" input={{ params }} />}
+      list={list}
+      columns={columns()}
+      sortedBy="-date"
+      empty={
+        <EmptyState title="No lines yet">
+          Each confirmed collection, redeemed reward and invited friend leaves one here.
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -6,47 +6,26 @@ import type { User } from "#contract/profile.ts";
 import { addressLine } from "#domain/address.ts";
 
 import { read } from "../core/api/api.ts";
-import { formatNumber } from "../core/time/format.ts";
 import { Day } from "../core/lists/cells.tsx";
-import { DataTable, type Column } from "../core/lists/data-table.tsx";
+import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
-import { Surface } from "../core/ui/surface.tsx";
+import { ListTab } from "../core/lists/list-tab.tsx";
 import styles from "./user-tabs.module.css";
 
 /** The places that somebody saved to be picked up at. */
 export function UserLocations({ user }: { user: User }): ReactElement {
-  const { data, error, refetch } = useQuery(
-    read("GET /profile/:id/locations", { params: { id: user._id } }),
-  );
-  const places = data?.data;
+  const list = useQuery(read("GET /profile/:id/locations", { params: { id: user._id } }));
   return (
-    <>
-      <div className={styles["head"]}>
-        <h2>{places ? `Saved locations (${formatNumber(places.length)})` : "Saved locations"}</h2>
-      </div>
-      {!places && error ? (
-        <Surface>
-          <ErrorState
-            title="The saved locations did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        </Surface>
-      ) : (
-        <DataTable
-          label="Saved locations"
-          columns={COLUMNS}
-          rows={places}
-          rowKey={({ _id }) => _id}
-          empty={
-            <EmptyState title="No saved locations">
-              Where {user.firstName} wants to be picked up shows here.
-            </EmptyState>
-          }
-        />
-      )}
-    </>
+    <ListTab
+      title="Saved locations"
+      list={list}
+      columns={COLUMNS}
+      empty={
+        <EmptyState title="No saved locations">
+          Where {user.firstName} wants to be picked up shows here.
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
@@ -8,16 +7,15 @@ import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { rowTone, type RowTone } from "#domain/pickups.ts";
 
-import { read } from "../core/api/api.ts";
 import { formatLocalDate, formatNumber, formatTimeRange } from "../core/time/format.ts";
 import { useNow } from "../core/time/now.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { PagedTable } from "../core/lists/paged-table.tsx";
 import { zoneName } from "../core/time/zone.ts";
-import { TabHead } from "./tab-head.tsx";
+import { ListTab } from "../core/lists/list-tab.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
 
 /** How often an upcoming pickup may become an overdue one. */
@@ -31,32 +29,26 @@ const TONE = { white: undefined, green: "upcoming", red: "overdue" } as const;
 export function UserPickups({ user }: { user: User }): ReactElement {
   const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
   const now = useNow(MINUTE_MS);
-  const list = useQuery({
-    ...read("GET /pickup/admin", { query: { userId: user._id, sort: sort && SORTS[sort], page } }),
-    placeholderData: keepPreviousData,
+  const list = useList("GET /pickup/admin", {
+    query: { userId: user._id, sort: sort && SORTS[sort], page },
   });
   return (
-    <>
-      <TabHead title="Pickups" facts={list.data?.data}>
+    <ListTab
+      title="Pickups"
+      actions={
         <ButtonLink to="/admin/pickups" search={{ userId: user._id }} variant="default">
           Open in Pickups
         </ButtonLink>
-      </TabHead>
-      <PagedTable
-        label="Pickups"
-        failed="The pickups did not load"
-        list={list}
-        columns={columnsAt(now)}
-        tone={(pickup) => TONE[toneOf(pickup, now).tone]}
-        rowKey={({ _id }) => _id}
-        keepsScroll
-        empty={
-          <EmptyState title="No pickups yet">
-            What {user.firstName} books shows here, the next one first.
-          </EmptyState>
-        }
-      />
-    </>
+      }
+      list={list}
+      columns={columnsAt(now)}
+      tone={(pickup) => TONE[toneOf(pickup, now).tone]}
+      empty={
+        <EmptyState title="No pickups yet">
+          What {user.firstName} books shows here, the next one first.
+        </EmptyState>
+      }
+    />
   );
 }
 

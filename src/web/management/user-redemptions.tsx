@@ -1,49 +1,38 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 import type { Redemption } from "#contract/rewards.ts";
 
-import { read } from "../core/api/api.ts";
 import { formatNumber } from "../core/time/format.ts";
 import { Moment } from "../core/lists/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { PagedTable } from "../core/lists/paged-table.tsx";
-import { TabHead } from "./tab-head.tsx";
+import { ListTab } from "../core/lists/list-tab.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
 
-/** What somebody redeemed, newest first unless told. */
+/** What somebody redeemed, newest first unless the address says otherwise. */
 export function UserRedemptions({ user }: { user: User }): ReactElement {
   const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
-  const list = useQuery({
-    ...read("GET /reward/admin/redemptions", {
-      query: { userId: user._id, sort: sort === "date" ? "oldest" : undefined, page },
-    }),
-    placeholderData: keepPreviousData,
+  const list = useList("GET /reward/admin/redemptions", {
+    query: { userId: user._id, sort: sort === "date" ? "oldest" : undefined, page },
   });
   return (
-    <>
-      <TabHead title="Redeemed rewards" facts={list.data?.data} />
-      <PagedTable
-        label="Redeemed rewards"
-        failed="The redeemed rewards did not load"
-        list={list}
-        columns={columns()}
-        sortedBy="-date"
-        rowKey={({ _id }) => _id}
-        keepsScroll
-        empty={
-          <EmptyState title="Nothing redeemed yet">
-            What {user.firstName} redeems shows here, the newest first.
-          </EmptyState>
-        }
-      />
-    </>
+    <ListTab
+      title="Redeemed rewards"
+      list={list}
+      columns={columns()}
+      sortedBy="-date"
+      empty={
+        <EmptyState title="Nothing redeemed yet">
+          What {user.firstName} redeems shows here, the newest first.
+        </EmptyState>
+      }
+    />
   );
 }
 

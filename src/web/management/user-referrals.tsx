@@ -9,47 +9,27 @@ import { REFERRAL_POINTS } from "#domain/referrals.ts";
 import { read } from "../core/api/api.ts";
 import { formatDate, formatNumber } from "../core/time/format.ts";
 import { Chip } from "../core/ui/chip.tsx";
-import { DataTable, type Column } from "../core/lists/data-table.tsx";
+import type { Column } from "../core/lists/data-table.tsx";
+import { ListTab } from "../core/lists/list-tab.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
-import { Surface } from "../core/ui/surface.tsx";
-import styles from "./user-tabs.module.css";
 
 /** Friends who signed up with somebody's link. */
 export function UserReferrals({ user }: { user: User }): ReactElement {
-  const { data, error, refetch } = useQuery(
-    read("GET /profile/referrals/:id", { params: { id: user._id } }),
-  );
+  const list = useQuery(read("GET /profile/referrals/:id", { params: { id: user._id } }));
   const { sort } = useSearch({ from: "/admin/admin/users/$id" });
-  const friends = data && inOrder(data.data, sort);
+  const sorted = list.data && { data: inOrder(list.data.data, sort) };
   return (
-    <>
-      <div className={styles["head"]}>
-        <h2>{friends ? `Referrals (${formatNumber(friends.length)})` : "Referrals"}</h2>
-      </div>
-      {!friends && error ? (
-        <Surface>
-          <ErrorState
-            title="The referrals did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        </Surface>
-      ) : (
-        <DataTable
-          label="Referrals"
-          columns={COLUMNS}
-          sortedBy="-date"
-          rows={friends}
-          rowKey={({ _id }) => _id}
-          empty={
-            <EmptyState title="No friends yet">
-              Whoever signs up with the link of {user.firstName} shows here.
-            </EmptyState>
-          }
-        />
-      )}
-    </>
+    <ListTab
+      title="Referrals"
+      list={{ ...list, data: sorted }}
+      columns={COLUMNS}
+      sortedBy="-date"
+      empty={
+        <EmptyState title="No friends yet">
+          Whoever signs up with the link of {user.firstName} shows here.
+        </EmptyState>
+      }
+    />
   );
 }
 

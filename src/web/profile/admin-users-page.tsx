@@ -1,23 +1,17 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
-import { read } from "../core/api/api.ts";
-import { withTotal } from "../core/time/format.ts";
 import { Day, ShortId, ViewPerson } from "../core/lists/cells.tsx";
 import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ExportButton } from "../core/lists/export-button.tsx";
-import { NoMatch } from "../core/lists/no-match.tsx";
-import { Page } from "../core/ui/page.tsx";
-import { PagedTable } from "../core/lists/paged-table.tsx";
 import { SearchField } from "../core/fields/search-field.tsx";
+import { TablePage } from "../core/lists/list-page.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
-import { ListToolbar } from "../core/lists/list-toolbar.tsx";
 import styles from "./admin-users-page.module.css";
 import { PeopleLinks } from "./people-links.tsx";
 import { RoleChip } from "./role-chip.tsx";
@@ -35,34 +29,29 @@ const ROLES = [
 export function AdminUsersPage(): ReactElement {
   const { q, role, sort, page } = useSearch({ from: "/admin/admin/users" });
   const navigate = useNavigate();
-  const filter = { search: q, role };
-  const list = useQuery({
-    ...read("GET /profile/all", { query: { ...filter, sort: userSort(sort), page } }),
-    placeholderData: keepPreviousData,
+  const filters = { search: q, role };
+  const list = useList("GET /profile/all", {
+    query: { ...filters, sort: userSort(sort), page },
   });
-  const facts = list.data?.data;
   return (
-    <Page
-      width="wide"
-      title={withTotal("Users", facts)}
-      actions={<ExportButton line="GET /export/users" input={{ query: filter }} />}
-    >
-      <PeopleLinks />
-      <ListToolbar>
-        <SegmentedFilter label="Role" param="role" options={ROLES} />
-        <SearchField label="Name, e-mail, phone or address" />
-      </ListToolbar>
-      <PagedTable
-        label="Users"
-        failed="The users did not load"
-        list={list}
-        columns={COLUMNS}
-        sortedBy="-date"
-        rowKey={({ _id }) => _id}
-        onRowClick={({ _id }) => void navigate({ to: "/admin/users/$id", params: { id: _id } })}
-        empty={<NoUsers isFiltered={q !== undefined || role !== undefined} />}
-      />
-    </Page>
+    <TablePage
+      title="Users"
+      csv={{ route: "GET /export/users", input: { query: filters } }}
+      links={<PeopleLinks />}
+      toolbar={
+        <>
+          <SegmentedFilter label="Role" param="role" options={ROLES} />
+          <SearchField label="Name, e-mail, phone or address" />
+        </>
+      }
+      list={list}
+      columns={COLUMNS}
+      sortedBy="-date"
+      onRowClick={({ _id: id }) => void navigate({ to: "/admin/users/$id", params: { id } })}
+      filters={filters}
+      empty={<EmptyState title="No users yet">Whoever signs up shows here.</EmptyState>}
+      noMatch="Nobody fits this role and these words: each begins a word of the name, the e-mail address, the phone number or a saved location."
+    />
   );
 }
 
@@ -108,17 +97,5 @@ function Email({ user }: { user: User }): ReactElement {
       {user.isDisabled && <Chip tint="danger">Disabled</Chip>}
       {!user.isEmailVerified && <Chip tint="warn">Not verified</Chip>}
     </span>
-  );
-}
-
-function NoUsers({ isFiltered }: { isFiltered: boolean }): ReactElement {
-  if (!isFiltered) {
-    return <EmptyState title="No users yet">Whoever signs up shows here.</EmptyState>;
-  }
-  return (
-    <NoMatch>
-      Nobody fits this role and these words: each begins a word of the name, the e-mail address, the
-      phone number or a saved location.
-    </NoMatch>
   );
 }

@@ -10,7 +10,7 @@ import { formatPosition } from "../core/lists/pages.ts";
 import { Day, PersonLink, ViewButton } from "../core/lists/cells.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
-import { RowCheckbox } from "../core/ui/row-checkbox.tsx";
+import { RowCheckbox } from "../core/lists/row-checkbox.tsx";
 import styles from "./redemption-columns.module.css";
 
 type Table = Readonly<{

@@ -5,6 +5,8 @@ import styles from "./data-table.module.css";
 import { SkeletonBlock } from "../ui/skeleton.tsx";
 import { SortLink, useSortOf } from "./sort-link.tsx";
 
+export type Identified = Readonly<{ _id: string }>;
+
 export type Column<Row> = Readonly<{
   header: string;
   cell: (row: Row, index: number) => ReactNode;
@@ -27,15 +29,14 @@ export type TableProps<Row> = Readonly<{
   columns: readonly Column<Row>[];
   /** undefined while loading: placeholder rows of the same shape are shown. */
   rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string;
+  /** Where the ids alone do not tell the rows apart. */
+  rowKey?: (row: Row) => string;
   /** Called on a press anywhere in the row; the row still needs its own View button for the keyboard. */
   onRowClick?: (row: Row) => void;
   /** The default order, without `sort` in the URL: "-date". */
   sortedBy?: string;
   /** Tint of the row, beside a word that says the same (spec §2, /admin/pickups). */
   tone?: (row: Row) => "upcoming" | "overdue" | undefined;
-  /** Shown when there are no rows; should distinguish "nothing yet" and "no match". */
-  empty: ReactNode;
 }>;
 
 /**
@@ -43,11 +44,10 @@ export type TableProps<Row> = Readonly<{
  * cards;
  * explicit roles keep it a table, because Safari drops table semantics when `display` is not a table's.
  */
-export function DataTable<Row>(props: TableProps<Row>): ReactElement {
-  const { label, rows, empty, sortedBy } = props;
+export function DataTable<Row extends Identified>(props: TableProps<Row>): ReactElement {
+  const { label, rows, sortedBy } = props;
   const columns = withName(props.columns);
   const sortOf = useSortOf(sortedBy);
-  if (rows?.length === 0) return <div className={styles["empty"]}>{empty}</div>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with the keyboard (WCAG 2.1.1).
     <section className={styles["region"]} aria-label={label} tabIndex={0}>
@@ -92,7 +92,7 @@ export function DataTable<Row>(props: TableProps<Row>): ReactElement {
   );
 }
 
-function Rows<Row>({
+function Rows<Row extends Identified>({
   columns,
   rows,
   rowKey,
@@ -107,7 +107,7 @@ function Rows<Row>({
   };
   return rows.map((row, index) => (
     <tr
-      key={rowKey(row)}
+      key={rowKey?.(row) ?? row._id}
       {...role("row")}
       className={classes(styles[tone?.(row) ?? "normal"], onRowClick && styles["pressable"])}
       {...(onRowClick && { onClick: press(row) })}

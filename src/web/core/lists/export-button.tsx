@@ -6,20 +6,20 @@ import type { InputOf } from "../api/api.ts";
 import { download, type FileRoute } from "../api/download.ts";
 import { toast, toastFailure } from "../toasts/toast.ts";
 
-type Props<L extends FileRoute> = Readonly<{
-  line: L;
+export type ExportProps<L extends FileRoute> = Readonly<{
+  route: L;
   /** The filters of the list on the screen: the file holds the rows of all pages that match them. */
   input: InputOf<L>;
 }>;
 
 /** Downloads the list on the screen as a CSV file. */
-export function ExportButton<L extends FileRoute>({ line, input }: Props<L>): ReactElement {
+export function ExportButton<L extends FileRoute>({ route, input }: ExportProps<L>): ReactElement {
   const [isPending, setPending] = useState(false);
   const fetchIt = async (): Promise<void> => {
     if (isPending) return;
     setPending(true);
     try {
-      toast({ message: `${await download(line, input)} was saved` });
+      toast({ message: `${await download(route, input)} was saved` });
     } catch (error) {
       toastFailure(error);
     } finally {

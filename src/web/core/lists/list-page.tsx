@@ -1,0 +1,92 @@
+import type { ReactElement, ReactNode } from "react";
+
+import type { FileRoute } from "../api/download.ts";
+import { withTotal } from "../time/format.ts";
+import { Page } from "../ui/page.tsx";
+import type { Identified } from "./data-table.tsx";
+import { ExportButton, type ExportProps } from "./export-button.tsx";
+import { totalOf, type ListQuery } from "./list-results.tsx";
+import { ListTable, type ListTableProps } from "./list-table.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { NoMatch } from "./no-match.tsx";
+
+type PageProps<L extends FileRoute> = Readonly<{
+  title: string;
+  /** One quiet sentence under the title. */
+  lead?: ReactNode;
+  /** Gives the heading its count. */
+  list: ListQuery<unknown>;
+  csv: ExportProps<L>;
+  /** Buttons beside the export. */
+  actions?: ReactNode;
+  /** The neighbouring screens, above the toolbar. */
+  links?: ReactNode;
+  /** Filters, search and sort. */
+  toolbar?: ReactNode;
+  children: ReactNode;
+}>;
+
+/** The frame of a list of the back office: heading with the count, export, filters, and the list. */
+export function ListPage<L extends FileRoute>(props: PageProps<L>): ReactElement {
+  const { title, lead, list, csv, actions, links, toolbar, children } = props;
+  return (
+    <Page
+      width="wide"
+      title={withTotal(title, totalOf(list))}
+      lead={lead}
+      actions={
+        <>
+          <ExportButton {...csv} />
+          {actions}
+        </>
+      }
+    >
+      {links}
+      {toolbar && <ListToolbar>{toolbar}</ListToolbar>}
+      {children}
+    </Page>
+  );
+}
+
+type TablePageProps<Row, L extends FileRoute> = Omit<PageProps<L>, "list" | "children"> &
+  Omit<ListTableProps<Row>, "label" | "keepsScroll"> &
+  Readonly<{
+    /** What the address narrows the list to; with any of it, an empty list says `noMatch`. */
+    filters?: object;
+    noMatch?: string;
+    /** What can be done with several rows at once, above the table. */
+    bulk?: ReactNode;
+    /** Below the table, such as the dialog of an open row. */
+    children?: ReactNode;
+  }>;
+
+/** A list of the back office that is one table: `ListPage` around a `ListTable`. */
+export function TablePage<Row extends Identified, L extends FileRoute>(
+  props: TablePageProps<Row, L>,
+): ReactElement {
+  const {
+    lead,
+    csv,
+    actions,
+    links,
+    toolbar,
+    filters = {},
+    noMatch,
+    bulk,
+    children,
+    ...rest
+  } = props;
+  const { title, empty, ...table } = rest;
+  const isFiltered = noMatch !== undefined && Object.values(filters).some(Boolean);
+  return (
+    <ListPage {...{ title, lead, csv, actions, links, toolbar }} list={table.list}>
+      {bulk}
+      <ListTable
+        {...table}
+        label={title}
+        empty={isFiltered ? <NoMatch>{noMatch}</NoMatch> : empty}
+      />
+      {children}
+    </ListPage>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactElement, ReactNode } from "react";
+
+import type { Page, PageFacts } from "#contract/page.ts";
+
+import { LoadingOrError } from "../ui/loading-or-error.tsx";
+import { Surface } from "../ui/surface.tsx";
+import type { Identified } from "./data-table.tsx";
+import { Pager } from "./pager.tsx";
+
+/** A list as it is read: a page of it, or all of a short one. */
+export type ListQuery<Row> = Readonly<{
+  data: Readonly<{ data: Page<Row> | readonly Row[] }> | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+  /** The rows are those of the page before. */
+  isPlaceholderData: boolean;
+}>;
+
+export type FrameProps<Row> = Readonly<{
+  list: ListQuery<Row>;
+  /** "The users did not load" */
+  failed: string;
+  /** Instead of the rows where there are none. */
+  empty: ReactNode;
+  /** Ids of rows that are left out, since they are being deleted. */
+  hidden?: ReadonlySet<string>;
+  /** The list stands on a surface already. */
+  isOnSurface?: boolean;
+  /** For a list below other things: paging leaves the screen where it is. */
+  keepsScroll?: boolean;
+  pagerLabel?: string;
+  /** Draws the rows; undefined while they load. */
+  children: (rows: readonly Row[] | undefined) => ReactNode;
+}>;
+
+/** The rows of a list, or why there are none, and the way to its other pages. */
+export function ListFrame<Row extends Identified>(props: FrameProps<Row>): ReactElement {
+  const { list, failed, empty, hidden, isOnSurface = false, keepsScroll = false } = props;
+  if (!list.data && list.error)
+    return <LoadingOrError query={list} failed={failed} isOnSurface={isOnSurface} />;
+  const rows = rowsOf(list)?.filter(({ _id }) => !hidden?.has(_id));
+  const facts = factsOf(list);
+  const nothing = isOnSurface ? empty : <Surface>{empty}</Surface>;
+  return (
+    <>
+      {rows?.length === 0 ? nothing : props.children(rows)}
+      {facts && (
+        <Pager
+          facts={facts}
+          keepsScroll={keepsScroll}
+          isCurrent={!list.isPlaceholderData}
+          {...(props.pagerLabel !== undefined && { label: props.pagerLabel })}
+        />
+      )}
+    </>
+  );
+}
+
+type ResultsProps<Row> = Omit<FrameProps<Row>, "children"> &
+  Readonly<{ loading: ReactNode; children: (rows: readonly Row[]) => ReactNode }>;
+
+/** The same for cards and lines, which look different while they load. */
+export function ListResults<Row extends Identified>(props: ResultsProps<Row>): ReactElement {
+  const { loading, children, ...frame } = props;
+  return <ListFrame {...frame}>{(rows) => (rows ? children(rows) : loading)}</ListFrame>;
+}
+
+/** The rows that have come; undefined while there are none yet. */
+export function rowsOf<Row>({ data }: Pick<ListQuery<Row>, "data">): readonly Row[] | undefined {
+  const listed = data?.data;
+  return listed && ("docs" in listed ? listed.docs : listed);
+}
+
+/** What a page tells about its list; undefined where the list came whole or has not come. */
+function factsOf({ data }: Pick<ListQuery<unknown>, "data">): PageFacts | undefined {
+  return data && "docs" in data.data ? data.data : undefined;
+}
+
+/** What stands in a heading: how many rows there are on all pages. */
+export function totalOf(
+  list: Pick<ListQuery<unknown>, "data">,
+): Pick<PageFacts, "totalDocs" | "totalIsCapped"> | undefined {
+  const rows = rowsOf(list);
+  return factsOf(list) ?? (rows && { totalDocs: rows.length, totalIsCapped: false });
+}

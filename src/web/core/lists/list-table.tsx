@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+
+import { DataTable, type Identified, type TableProps } from "./data-table.tsx";
+import { ListFrame, type FrameProps } from "./list-results.tsx";
+
+export type ListTableProps<Row> = Omit<TableProps<Row>, "rows"> &
+  Pick<FrameProps<Row>, "list" | "empty" | "keepsScroll">;
+
+/** A list of the back office as a table; the label names it and says what did not load. */
+export function ListTable<Row extends Identified>(props: ListTableProps<Row>): ReactElement {
+  const { list, empty, keepsScroll = false, ...table } = props;
+  const failed = `The ${table.label.toLowerCase()} did not load`;
+  return (
+    <ListFrame list={list} failed={failed} empty={empty} keepsScroll={keepsScroll}>
+      {(rows) => <DataTable {...table} rows={rows} />}
+    </ListFrame>
+  );
+}
