@@ -27,7 +27,7 @@ import {
   userExists,
 } from "./store.ts";
 
-/** The stored square, in pixels. */
+/** Width and height of a stored picture, in pixels. */
 const frame = { width: 512, height: 512, fit: "cover" } as const;
 
 export const allBadges = ({ db }: Deps): Promise<Badge[]> => listBadges(db);
@@ -35,11 +35,11 @@ export const allBadges = ({ db }: Deps): Promise<Badge[]> => listBadges(db);
 export const oneBadge = async ({ db }: Deps, id: string): Promise<Badge> =>
   (await findBadge(db, id)) ?? unknownBadge();
 
-/** What somebody holds, newest first. */
+/** The badges of a user, newest first. */
 export const badgesOf = (db: Queryable, userId: string): Promise<Badge[]> =>
   badgesOfUser(db, userId);
 
-/** Badges of anybody, for that person and for admins. */
+/** The badges of a user. Only that user and admins may read them. */
 export async function badgesShownTo(
   { db }: Deps,
   caller: Caller,
@@ -113,7 +113,7 @@ export async function giveBadge(
     if (!(await userExists(tx, userId))) throw new Failure("user_not_found");
     const given = { userId, badgeId, givenBy: caller.id, at: deps.now() };
     if (!(await addHolding(tx, given))) throw new Failure("badge_already_given");
-    // A badge that was taken may be given again, and is told again.
+    // A badge that was taken away may be given again; its owner is notified again.
     await notify(deps, tx, { userId, event: `badge_given:${newId()}`, notice: badgeGiven(badge) });
     await record(deps, tx, { type: "badge_given", caller, badge, userId });
     return badgesOf(tx, userId);

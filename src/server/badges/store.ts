@@ -23,7 +23,7 @@ const badgeColumns = [
 export type BadgeValues = { name: string; description: string; image_key: string };
 type BadgeRow = BadgeValues & { id: string; updated_at: Date };
 
-/** A grid that a person looks through; more is not a list of badges any more. */
+/** People look through the grid by eye, so it shows no more than this. */
 const MOST_SHOWN = 1000;
 
 const badges = (db: Queryable): SelectQueryBuilder<Database, "badges", BadgeRow> =>
@@ -38,7 +38,7 @@ export async function listBadges(db: Queryable): Promise<Badge[]> {
   return rows.map(badgeOfRow);
 }
 
-/** The next badges, newest first: their ids carry the time. Each word stands in the name or the description. */
+/** The next badges, newest first (their ids contain the time). Each word is in the name or the description. */
 export async function badgesAfter(
   db: Queryable,
   words: readonly string[],
@@ -58,7 +58,7 @@ export async function findBadge(db: Queryable, id: string): Promise<Badge | unde
   return row && badgeOfRow(row);
 }
 
-/** Like `findBadge`, and nobody deletes it until the transaction ends. */
+/** Like `findBadge`, but locks the row, so that nobody deletes it until the transaction ends. */
 export async function holdBadge(tx: Tx, id: string): Promise<Badge | undefined> {
   const row = await badges(tx).where("badges.id", "=", id).forShare().executeTakeFirst();
   return row && badgeOfRow(row);
@@ -89,7 +89,7 @@ export async function changeBadge(
   return row && badgeOfRow(row);
 }
 
-/** Takes badges out of every list: one, or without an id all of them. Answers what was taken. */
+/** Marks badges as deleted: one, or without an id all of them. Returns those that were deleted. */
 export async function removeBadges(
   tx: Tx,
   at: Date,
