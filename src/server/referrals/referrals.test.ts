@@ -61,7 +61,7 @@ test("row 58: a friend brings 100 points when the mailbox is proved, not before"
 
 test("row A20a: a friend whose mailbox is proved by a reset brings nothing, then or later", async () => {
   const referrer = await aUser(app, {});
-  // Whoever has somebody else's address need not read its mailbox: its owner may.
+  // The person who signed up with the address may not be able to read its mailbox.
   const { email } = await aNewcomer(app, { referralId: referrer.referralId });
   await forgot(app, email);
   expect((await resetByLink(app, await resetLinkOf(app, email), "newpass12")).status).toBe(200);

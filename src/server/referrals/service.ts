@@ -38,13 +38,13 @@ import {
   wasCredited,
 } from "./store.ts";
 
-/** Friends who count but came after their inviter's limit (rules 7), newest first unless told. */
+/** Friends who count but came after their inviter's limit (rules 7), newest first by default. */
 export const heldReferrals = (
   { db }: Pick<Deps, "db">,
   paging: PagingByAge,
 ): Promise<Page<HeldReferral>> => listHeld(db, paging);
 
-/** The id of the person with this code; an unknown code is no obstacle, only nobody. */
+/** The id of the person with this code; undefined for an unknown code, which is no error. */
 export async function referrerBehind(
   db: Queryable,
   given: string | undefined,
@@ -54,8 +54,8 @@ export async function referrerBehind(
 }
 
 /**
- * The first name of the person with this code, and nothing else: whoever has the link was told who sent it. Codes have
- * 40 bits and the call is throttled like signing up, so that trying codes finds nobody.
+ * The first name of the person with this code, and nothing else: who has the link knows who sent it. Codes have
+ * 40 bits and the call is limited like signing up, so that guessing codes finds nobody.
  */
 export async function inviterBehind({ db }: Pick<Deps, "db">, given: string): Promise<Inviter> {
   const code = readReferralCode(given);
@@ -84,7 +84,7 @@ export async function creditReferrer(deps: Deps, tx: Tx, friend: Friend): Promis
   if (outcome === "ignored") return;
   const points = outcome === "held" ? 0 : REFERRAL_POINTS;
   const entry = { mailboxMac, referrerId: referrer.id, friendId: friend.id, points, at };
-  // Somebody else's friend with the same mailbox may have been a moment faster.
+  // Another account with the same mailbox may have been verified at the same moment.
   const isFirst = await insertCredit(tx, entry);
   if (isFirst && outcome === "credited") await pay(deps, tx, referrer.id, friend);
 }
@@ -110,7 +110,7 @@ async function pay(deps: Deps, tx: Tx, referrerId: string, friend: Friend): Prom
 const macOfMailbox = (secret: Buffer, email: string): Buffer =>
   macOf(secret, canonicalMailbox(email));
 
-/** Keyed, so that the table of mailboxes cannot be searched for an address. */
+/** An HMAC, so that nobody can look up an address in the table of mailboxes. */
 const macOf = (secret: Buffer, mailbox: string): Buffer =>
   createHmac("sha256", secret).update(["mailbox", mailbox].join("\0")).digest();
 

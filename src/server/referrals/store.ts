@@ -31,10 +31,10 @@ export async function firstNameByReferralId(db: Queryable, code: string): Promis
   return row?.first_name ?? null;
 }
 
-/** The most points that somebody has who can still be given some (the column holds 2,147,483,647). */
+/** The largest balance that a bonus can still be added to (the column holds at most 2,147,483,647). */
 const ROOM_LEFT = 2_147_000_000;
 
-/** Whoever's points are full is left out: a friend must be verified all the same. */
+/** A referrer whose balance is at its maximum gets nothing, but the friend is verified. */
 export async function lockReferrer(
   tx: Tx,
   id: string,
@@ -77,7 +77,7 @@ type Credit = {
   mailboxMac: Buffer;
   referrerId: string;
   friendId: string;
-  /** 0: held. */
+  /** 0 when the bonus is held back. */
   points: number;
   at: Date;
 };
@@ -128,7 +128,7 @@ export async function listHeld(db: Db, paging: PagingByAge): Promise<Page<HeldRe
   });
 }
 
-/** The next of them. */
+/** The next batch of held referrals. */
 export async function heldAfter(
   db: Db,
   { last, limit }: { last: HeldReferral | undefined; limit: number },
@@ -144,7 +144,7 @@ export async function heldAfter(
 
 type Held = SelectQueryBuilder<Database, "referral_credits", Record<never, never>>;
 
-/** Written out: a condition that is handed over does not use the index on held ones. */
+/** A literal in the SQL: with a parameter PostgreSQL does not use the partial index on held referrals. */
 const heldCredits = (db: Db): Held =>
   db.selectFrom("referral_credits").where(sql<boolean>`referral_credits.held`);
 
@@ -180,7 +180,7 @@ async function readHeld(
   }));
 }
 
-/** The list has no pages: more friends than this are counted, not shown. */
+/** The list has no pages; friends beyond this number are counted but not shown. */
 const SHOWN = 500;
 
 export async function friendsOf(db: Queryable, referrerId: string): Promise<Referral[]> {
