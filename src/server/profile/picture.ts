@@ -9,7 +9,7 @@ import { processImage, readDataUrl } from "../core/pictures/images.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { changeUser, pictureKeyOf } from "./store.ts";
 
-/** The stored square, in pixels. */
+/** Width and height of a stored picture, in pixels. */
 const frame = { width: 512, height: 512, fit: "cover" } as const;
 const limit = { maxBytes: MAX_PROFILE_IMAGE_BYTES, tooLarge: "Image shouldn't be more than 2mb!" };
 
@@ -27,7 +27,7 @@ export async function changeOwnPicture(
 export const removeOwnPicture = (deps: Doing, caller: Caller): Promise<User> =>
   keepPicture(deps, caller, null);
 
-/** The former picture is forgotten, unless something else shows it. */
+/** Deletes the earlier picture, unless something else uses it. */
 function keepPicture(deps: Doing, caller: Caller, key: string | null): Promise<User> {
   return inTransaction(deps.db, async (tx) => {
     const former = await pictureKeyOf(tx, caller.id);

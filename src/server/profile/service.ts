@@ -30,7 +30,7 @@ type PersonRow = {
   person_picture_key: Selectable<Users>["picture_key"];
 };
 
-/** A person as other things mention them; one who was deleted has neither e-mail nor picture. */
+/** A person as shown beside other things; a deleted one has neither e-mail nor picture. */
 export const personOf = (row: PersonRow): Person => ({
   _id: row.person_id,
   firstName: row.person_first_name,
@@ -46,7 +46,7 @@ export const userOf = async (db: Queryable, id: string): Promise<User> =>
 export const allUsers = (db: Db, { role, ...query }: UserQuery): Promise<Page<User>> =>
   listUsers(db, { ...query, roles: role && [role] });
 
-/** Everybody who may do more than a user. */
+/** Agents, admins and superadmins. */
 export const STAFF = ["agent", "admin", "superadmin"] as const;
 
 /** Everybody in one of these roles. */
@@ -85,7 +85,7 @@ export async function changeProfile(
   return (await changeUser(db, id, changes, at)) ?? unknownUser();
 }
 
-/** A number that no message reaches, or that costs extra, is refused, but one that is stored already may stay. */
+/** Refuses a number that no message reaches or that costs extra; the number that is stored already may stay. */
 async function phoneOf(
   db: Queryable,
   id: string,

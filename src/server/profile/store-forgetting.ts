@@ -4,7 +4,7 @@ import type { Deps } from "../core/deps.ts";
 import { deleteOrphanedImages } from "../core/pictures/orphaned-images.ts";
 import { pictureKeyOf } from "./store.ts";
 
-/** The row stays, for the ledger; its name says only that somebody was here. */
+/** The row stays, because the ledger refers to it; its name only says that an account was deleted. */
 export async function forget(tx: Tx, { id, at }: Leaver, deps: Pick<Deps, "jobs">): Promise<void> {
   const picture = await pictureKeyOf(tx, id);
   await tx

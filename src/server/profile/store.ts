@@ -63,13 +63,13 @@ const userColumns = [
 ] as const satisfies readonly (keyof Users)[];
 type UserRow = Pick<Selectable<Users>, (typeof userColumns)[number]>;
 
-/** What a person may change about a profile; what is absent stays. */
+/** The fields that a person may change; a field that is absent stays as it is. */
 export type ProfileChanges = {
   first_name?: string | undefined;
   last_name?: string | undefined;
   impact_measurement?: ImpactMeasurement | undefined;
   phone_number?: string | null | undefined;
-  /** null: none. */
+  /** null when there is none. */
   picture_key?: string | null;
 };
 
@@ -99,7 +99,7 @@ export async function changeUser(
   return row && userOfRow(row);
 }
 
-/** Another number is not verified; the same one written in another way still is. */
+/** A changed number is no longer verified; the same number in another notation stays verified. */
 function verifiedAfter({ phone_number }: ProfileChanges): {
   verified_phone?: RawBuilder<string | null>;
 } {
@@ -112,7 +112,7 @@ function verifiedAfter({ phone_number }: ProfileChanges): {
   };
 }
 
-/** What shows a person now; the row stays locked until the commit. */
+/** The key of the person's picture; the row stays locked until the commit. */
 export async function pictureKeyOf(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom("users")
@@ -158,10 +158,10 @@ function readPeople(
   return inOrder(people.where("id", "in", ids), sort, slice).execute();
 }
 
-/** People who are looked through for one page of what more than `SORTED_AT_MOST` are found by. */
+/** How many rows are read for one page when a search finds more than `SORTED_AT_MOST`. */
 const LOOKED_THROUGH = 2000;
 
-/** What decides about the order of a list. */
+/** The column that a list is sorted by. */
 const keyColumns = ["id", "created_at", "first_name", "last_name", "email", "words"] as const;
 type Key = Pick<Selectable<Users>, (typeof keyColumns)[number]>;
 type Keys = SelectQueryBuilder<{ users: Key }, "users", Key>;
@@ -193,7 +193,7 @@ const ORDERS: Readonly<Record<UserSort, Order>> = {
   "-email": { by: "email", direction: "desc" },
 };
 
-/** Each order is that of an index. */
+/** There is an index for each order. */
 function inOrder<T extends Pick<Key, "id">, O>(
   people: SelectQueryBuilder<{ users: T }, "users", O>,
   sort: UserSort = "newest",
@@ -215,8 +215,8 @@ function inOrder<T extends Pick<Key, "id">, O>(
 }
 
 /**
- * Finds by the index of words first and sorts what was found. Left to itself PostgreSQL may read everybody in the order of
- * the list until a page is full: right for what many have, slow for what few have.
+ * Finds rows by the index of words first, and sorts them then. Without this PostgreSQL may read all users in the order of
+ * the list until a page is full, which is slow for a word that few users have.
  */
 const gathered = (db: Queryable, people: Keys): Keys =>
   db
@@ -244,7 +244,7 @@ function matching(
   const isMeant = meant(query);
   if (isMeant) return found.where(isMeant);
   const { roles } = query;
-  // Written out, not handed over: the plan of a prepared statement knows then that agents are few and users many.
+  // A literal, not a parameter: so the plan of a prepared statement knows that agents are few and users many.
   return roles
     ? found.where(sql<boolean>`role in (${sql.join(roles.map((role) => sql.lit(role)))})`)
     : found;
@@ -279,7 +279,7 @@ function userOfRow(row: UserRow): User {
   };
 }
 
-/** The wire's picture of a stored key; null shows the default avatar. */
+/** The picture as the API returns it; null means the default avatar. */
 export const pictureOf = (key: string | null): ProfilePicture => ({
   url: key === null ? null : blobUrl(key),
 });
