@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** The most that a counter holds, and one less than a small collection needs. */
+/** The largest value of a counter, and a value that leaves no room for a small collection. */
 const MOST = 2_147_483_647;
 const NEARLY = MOST - 1;
 const FULL = {
@@ -37,7 +37,7 @@ const FULL = {
   },
 };
 
-/** Past the services, as years of counting would leave it. */
+/** Writes the value directly, as if years of counting had led to it. */
 const fill = (table: string, column: string, id: string, value = NEARLY) =>
   sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id}`.execute(
     app.deps.db,

@@ -8,7 +8,7 @@ let maya: TestUser;
 beforeAll(async () => {
   app = await testApp();
   maya = await aUser(app);
-  // Four collections, an hour apart; what waits, and what belongs to others, is none.
+  // Four collections, an hour apart. Pending ones and those of other people are not collections of this person.
   const steps = [
     () => aPickup(app, maya, { completedWith: 3 }),
     () => aDropOff(app, maya, { confirmedWith: 12 }),

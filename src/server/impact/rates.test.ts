@@ -1,4 +1,4 @@
-// A rate that changes touches nothing that was earned: receipts, balances and reversals keep the rate of their day.
+// A changed rate does not change what was earned: receipts, balances and reversals keep the rate of their day.
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 

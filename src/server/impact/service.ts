@@ -27,7 +27,7 @@ import { broughtBy, collectionEntries } from "./store-entries.ts";
 import { findCollections } from "./store-collections.ts";
 import { readIntegrity } from "./store-integrity.ts";
 
-/** What moves somebody's points, and why. */
+/** A change of somebody's points, and its cause. */
 export type Movement = {
   userId: string;
   kind: LedgerKind;
@@ -35,7 +35,7 @@ export type Movement = {
   points: number;
   /** Signed carbon units. */
   carbonUnits: number;
-  /** Counts behind a collection, with negative sign behind its reversal. */
+  /** What was counted: positive for a collection, negative for its reversal. */
   counts?: Readonly<ItemCounts>;
   /** Points for a unit of each counted material; the database refuses points that do not follow from both. */
   rates?: Rates;
@@ -44,9 +44,9 @@ export type Movement = {
   sourceType: SourceType;
   /** Id of the pickup, drop-off or redemption; of the friend for a referral. */
   sourceId: string;
-  /** Tells repeated causes of one source apart: a redemption that is rejected twice is refunded twice. */
+  /** Distinguishes repeated entries of one source: a redemption that is rejected twice is refunded twice. */
   sourceTurn?: number;
-  /** Who confirmed it; null: the product itself. */
+  /** Who confirmed it; null when the product did it itself. */
   actorId: string | null;
   note?: string;
 };
@@ -71,7 +71,7 @@ type Collected = {
   userId: string;
   sourceType: "pickup" | "drop_off";
   sourceId: string;
-  /** Who confirmed it, or takes it back. */
+  /** Who confirmed it, or who takes it back. */
   actorId: string;
 };
 
@@ -126,7 +126,7 @@ export async function spend(
   return balance;
 }
 
-/** One page of somebody's lines, newest first unless told, each with its cause and the balance after it. */
+/** One page of somebody's lines, newest first by default, each with its cause and the balance after it. */
 export const receipts = (
   { db }: Pick<Deps, "db">,
   userId: string,
@@ -140,7 +140,7 @@ export const receiptsFrom = (
   slice: { last: Receipt | undefined; limit: number },
 ): Promise<Receipt[]> => receiptsAfter(db, userId, slice);
 
-/** The materials that a collection was credited for, at the rates of its day; empty until it was credited. */
+/** The materials that a collection was credited for, at the rates of that day; empty until it is credited. */
 export const creditedItems = async (
   { db }: Pick<Deps, "db">,
   source: { type: SourceType; id: string },

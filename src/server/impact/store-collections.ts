@@ -23,7 +23,7 @@ export async function findCollections(
   );
 }
 
-/** Which they are, and when each was counted. */
+/** The ids of the collections, and when each was counted. */
 const collected = (db: Queryable, userId: string) =>
   db
     .selectFrom("pickups")
@@ -42,7 +42,7 @@ const collected = (db: Queryable, userId: string) =>
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-// What they were hangs on a page of them only: the joins come after the limit, by primary keys.
+// The joins come after the limit, by primary key, so they read one page of rows only.
 const readRows = (db: Queryable, userId: string, slice: { limit: number; offset: number }) =>
   db
     .selectFrom(
@@ -90,7 +90,7 @@ const collectionOf = (row: Row): Collection => ({
   completedAt: (row.completed_at ?? new Date(0)).toISOString(),
 });
 
-/** What was collected from a person until now, by the caches: a moment's figures, no lock is taken. */
+/** How much was collected from a person so far, from the cached counters. It takes no lock. */
 export async function collectedFrom(db: Queryable, userId: string): Promise<Collected> {
   const row = await db
     .selectFrom("users")

@@ -52,7 +52,7 @@ export async function collectionEntries(
 
 type Brought = { material: Material; count: number; points: number };
 
-/** How much of each material was collected from somebody, and the points it brought; what never was is left out. */
+/** How much of each material was collected from somebody, and the points it brought; materials without a count are left out. */
 export async function broughtBy(db: Queryable, userId: string): Promise<Brought[]> {
   const { rows } = await sql<{ material: string; count: number; points: number }>`
     select key as material, sum(value::bigint)::float8 as count,

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../core/database/database.ts";
 
 type Difference = IntegrityReport["differences"][number];
 
-/** A broken table may differ in every row; a report shows so many of each kind. */
+/** The most differences of one kind that a report shows: a damaged table may differ in every row. */
 const SHOWN_AT_MOST = 200;
 
 /** Each answers `subject, _id, field, kept, recomputed` for every row that differs. */
@@ -23,7 +23,7 @@ const checks = (): readonly RawBuilder<Difference>[] => [
   campaignContributions(),
 ];
 
-/** Reads everything at one moment, so that what happens meanwhile is no difference. */
+/** Reads everything in one snapshot, so that concurrent changes do not appear as differences. */
 export function readIntegrity(db: Db, now: Date): Promise<IntegrityReport> {
   return db
     .transaction()
@@ -53,7 +53,7 @@ async function countOf(tx: Tx, table: "users" | "ledger_lines"): Promise<number>
   return total;
 }
 
-/** The caches of every person beside the sums of the lines. */
+/** The cached balances of every person, compared with the sums of their ledger entries. */
 function usersAgainstLedger(): RawBuilder<Difference> {
   const counted = MATERIALS.map(
     (material) => sql`sum((items->>${sql.lit(material)})::int) as ${sql.ref(material)}`,
@@ -102,7 +102,7 @@ function referralCounts(): RawBuilder<Difference> {
     where referrals_count <> coalesce(credited, 0)`;
 }
 
-/** What a pickup or drop-off says it credited, beside its line. */
+/** The points that a pickup or drop-off shows, compared with its ledger entry. */
 function collectionPoints(
   subject: "pickup" | "drop_off",
   table: "pickups" | "drop_offs",
@@ -115,7 +115,7 @@ function collectionPoints(
     where points_earned <> coalesce(points, 0)`;
 }
 
-/** A completed pickup that staff deleted is taken back in full; one that stands is not. */
+/** A completed pickup that was deleted must have been taken back in full; one that was not deleted must not. */
 function reversedPickups(): RawBuilder<Difference> {
   return sql`
     select 'pickup' as subject, pickup.id as _id, 'pointsTakenBack' as field,
@@ -141,7 +141,7 @@ function redemptionCharges(): RawBuilder<Difference> {
     where owed <> coalesce(charged, 0)`;
 }
 
-/** Every confirmed collection that carries a campaign, with what it brought of the campaign's material. */
+/** Every completed collection of a campaign, with its count of the campaign's material. */
 const collected = sql`
   select campaign_id, user_id, coalesce((confirmed_items->>campaigns.material)::int, 0) as items
   from pickups join campaigns on campaigns.id = pickups.campaign_id

@@ -19,13 +19,13 @@ type Moved = {
   points: number;
   carbonUnits: number;
   counts?: Readonly<ItemCounts>;
-  /** Of the counts: points for a unit of each material. */
+  /** Points for one unit of each counted material. */
   rates?: Rates;
   collections?: 1 | -1;
 };
 
 /**
- * Moves the caches in one statement, which also takes the row lock that puts a person's lines in order.
+ * Changes the cached balances in one statement, which also takes the row lock that puts a person's entries in order.
  * @param covers the balance must be at least this much, else nothing happens.
  * @returns the balance after it; undefined when there is no such person or the balance does not cover it.
  */
@@ -108,7 +108,7 @@ export async function receiptsAfter(
 type Slice = { limit: number; offset: number; isRising?: boolean; after?: string };
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-// The causes hang on at most a page of lines: the join comes after the limit, by primary keys.
+// The join comes after the limit, by primary key, so it reads one page of entries only.
 const readRows = (
   db: Queryable,
   userId: string,
@@ -172,7 +172,7 @@ function receiptOfRow(row: Row): Receipt {
   };
 }
 
-/** Redeeming is one's own doing: there is nobody who confirmed it. */
+/** A redemption is made by its owner, so nobody confirmed it. */
 const confirmerOf = (row: Row): string | null =>
   row.kind === "redemption" && row.actor_id === row.user_id ? null : named(row.actor);
 

@@ -1,4 +1,4 @@
-// Counts that are worth a look: what was collected from a person before says which.
+// Unusual counts: a count is compared with what was collected from the person before.
 import * as z from "zod/mini";
 
 import type { ItemCounts } from "#contract/materials.ts";
@@ -10,7 +10,7 @@ import { collectedFrom } from "./store-collections.ts";
 
 /**
  * Why a count would be unusual for that person, by what was collected until now; undefined for a usual one. Ask before it
- * is credited. Two counts at the same moment may not know of each other: each is compared with what was there before both.
+ * is credited. Two counts at the same moment may not see each other: each is compared with what was there before both.
  */
 export const unusualFor = async (
   tx: Tx,
@@ -28,7 +28,7 @@ type UnusualRow = {
   reviewer_last_name: string | null;
 };
 
-/** The wire's shape of it; null for a usual count. */
+/** The unusual count as the API returns it; null for a usual count. */
 export function unusualOf(row: UnusualRow): Unusual | null {
   if (row.unusual === null) return null;
   return {
