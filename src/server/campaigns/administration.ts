@@ -25,13 +25,13 @@ import {
   toCampaign,
 } from "./store.ts";
 
-/** Pixels of the stored picture. */
+/** Width and height of a stored picture, in pixels. */
 const FRAME = { width: 1600, height: 1600, fit: "inside" } as const;
 const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: "Image size should not exceed 5mb" };
-/** Ten years: a later date is a slip of the finger. */
+/** Ten years: a later date is a typing error. */
 const MAX_DAYS = 3653;
 
-/** Where a campaign collects, what, and whose calendar its last day is on. */
+/** The campaign's location: what it collects, and its time zone, in which the last day ends. */
 type Place = Pick<CampaignRow, "drop_off_location_id" | "material" | "time_zone">;
 
 export async function addCampaign(
@@ -106,7 +106,7 @@ async function chosenPlace(tx: Tx, id: string): Promise<DropOffLocation> {
   }
 }
 
-/** The place may change, what is collected only while nothing has been: the sums would no longer say anything. */
+/** The location may change. The material may change only while nothing was collected, or the sums would mean nothing. */
 async function nextPlace(tx: Tx, before: CampaignRow, id: string): Promise<Place> {
   if (id === before.drop_off_location_id) return before;
   const place = await placeOf(tx, id);

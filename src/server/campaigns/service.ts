@@ -2,7 +2,7 @@
 // 1. Progress is the sum of the campaign's material in completed collections that carry it; a contribution
 //    is a person's part of that sum. Both move in the transaction of the collection, never elsewhere.
 // 2. What a reversal takes back is exactly what its collection brought.
-// 3. Reaching the goal is told once, even if it is lost and reached again.
+// 3. Contributors are notified once that the goal is reached, even if it is lost and reached again.
 import * as z from "zod/mini";
 
 import { DropOffItemType, type ItemCounts, type Material } from "#contract/materials.ts";
@@ -54,7 +54,7 @@ export type Step = {
   collections: 1 | -1;
 };
 
-/** Moves the campaign by what a collection brought, and tells its contributors when that reaches the goal. */
+/** Adds to the campaign what a collection brought, and notifies its contributors when this reaches the goal. */
 export async function advance(deps: Deps, tx: Tx, step: Step): Promise<void> {
   const { campaignId, userId, counts, collections } = step;
   const material = z.parse(DropOffItemType, await materialOf(tx, campaignId));
@@ -65,7 +65,7 @@ export async function advance(deps: Deps, tx: Tx, step: Step): Promise<void> {
     await notifyGoalReached(deps, tx, { ...after, material });
 }
 
-/** Told once per campaign (3), to everybody who gave. */
+/** Notifies every contributor, once for each campaign (3). */
 export async function notifyGoalReached(
   deps: Deps,
   tx: Tx,

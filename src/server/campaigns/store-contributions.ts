@@ -16,7 +16,7 @@ export async function materialOf(tx: Tx, campaignId: string): Promise<string> {
   return material;
 }
 
-/** Moves the caches of the campaign and answers where they stand; the row stays locked until the commit. */
+/** Changes the campaign's counters and returns them; the row stays locked until the commit. */
 export async function moveProgress(
   tx: Tx,
   { campaignId, amount, collections }: { campaignId: string; amount: number; collections: 1 | -1 },
@@ -57,7 +57,7 @@ export async function moveContribution(
       .execute();
 }
 
-/** Answers whether this is the first time; a deleted campaign is not celebrated. */
+/** Returns whether the goal is reached for the first time; false for a deleted campaign. */
 export async function markGoalReached(tx: Tx, campaignId: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable("campaigns")
@@ -84,7 +84,7 @@ export async function contributorIds(tx: Tx, campaignId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The next of those who gave, most first. */
+/** The next batch of contributors, most first. */
 export async function contributorsAfter(
   db: Db,
   campaignId: string,
@@ -110,7 +110,7 @@ export async function contributorsAfter(
   return rows.map((row) => ({ ...personOf(row), contributions: row.contributions }));
 }
 
-/** One page of those who gave, most first unless told. */
+/** One page of contributors, most first by default. */
 export async function listContributors(
   db: Db,
   campaignId: string,
@@ -129,7 +129,7 @@ export async function listContributors(
       .where("contributions", ">", 0),
   );
   return readPage(paging, counted, async ({ limit, offset, isReversed }) => {
-    // The index of the list, read from its one end or its other.
+    // The index of the list is read from either end.
     const isRising = (paging.sort === "least") !== isReversed;
     const rows = await found
       .select([...personColumns, "contributions"])

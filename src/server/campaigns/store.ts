@@ -59,10 +59,10 @@ type Columns =
   | "goal_reached_at"
   | "created_at"
   | "updated_at";
-/** A campaign as it is kept; `material` is the item type of its location when that was chosen. */
+/** A campaign as it is stored; `material` is the item type that its location had when it was chosen. */
 export type CampaignRow = Pick<Selectable<Campaigns>, Columns> & { material: DropOffItemType };
 
-/** What a form comes to once its location is read. */
+/** The values of a form, with what was read from its location. */
 export type CampaignValues = Pick<
   CampaignRow,
   | "name"
@@ -86,7 +86,7 @@ export async function findCampaign(db: Queryable, id: string): Promise<CampaignR
   return row && typed(row);
 }
 
-/** The campaign with what its page shows besides: the name of its place and what that person gave. */
+/** The campaign with what its page also shows: the name of its location, and what that person gave. */
 export async function findCampaignFor(
   db: Db,
   id: string,
@@ -113,7 +113,7 @@ export async function findCampaignFor(
   );
 }
 
-/** Unsorted: running ones first, those that end soonest at the top; then the others, the latest first. */
+/** The default order: running campaigns first, those that end soonest at the top; then the others, the latest first. */
 export async function listCampaigns(
   db: Db,
   query: CampaignQuery,
@@ -197,7 +197,7 @@ function matching(db: Db, { status, search }: CampaignExport, now: Date): Found 
   return named ? all.where(named) : all;
 }
 
-/** `campaignStatus` of the domain, said in SQL so that the database sorts and counts. */
+/** `campaignStatus` of the domain in SQL, so that the database can sort and count by it. */
 function withStatus(db: Db, status: CampaignStatus | undefined, now: Date): Found {
   const all = db.selectFrom("campaigns").where("deleted_at", "is", null);
   switch (status) {
@@ -228,7 +228,7 @@ export async function insertCampaign(
   return typed(row);
 }
 
-/** Takes the row for this transaction, so that nobody counts while it is edited. */
+/** Locks the row for this transaction, so that nothing is counted while it is edited. */
 export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRow | undefined> {
   const row = await tx
     .selectFrom("campaigns")
@@ -267,7 +267,7 @@ export async function hideCampaign(tx: Tx, id: string, at: Date): Promise<boolea
   return row !== undefined;
 }
 
-/** Whether any pickup or drop-off carries the campaign, pending ones too. */
+/** Whether any pickup or drop-off belongs to the campaign, pending ones too. */
 export async function hasCollections(tx: Tx, id: string): Promise<boolean> {
   const { found } = await tx
     .selectNoFrom((eb) =>
