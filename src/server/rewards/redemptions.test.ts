@@ -251,7 +251,7 @@ describe("the status of a redemption", () => {
       problem: { code: "stale" },
     });
     expect([(await read()).status, await balanceOf(maya)]).toEqual(["processing", 0]);
-    // Both wanted the same: nobody is told off.
+    // Both wanted the same status, so neither is refused.
     expect((await late("processing", seen.updatedAt)).status).toBe(200);
     const { updatedAt } = await read();
     expect((await late("rejected", updatedAt)).body.data.status).toBe("rejected");

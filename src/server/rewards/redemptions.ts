@@ -3,7 +3,7 @@
 // 2. The price is taken by one conditional statement, so a balance is never spent twice.
 // 3. The last one in stock goes to one person: it is taken by one conditional statement too.
 // 4. A retry with the same key gets the first answer and has no further effect.
-// 5. Each change of status has a turn of its own: it is refunded or charged at most once.
+// 5. Each change of status has its own revision number, so it is refunded or charged at most once.
 // 6. Rows are locked in one order: redemption, person, reward.
 import { MOST_WAITING, type AuditType } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
@@ -63,13 +63,13 @@ export async function redeem(
 export const ownRedemptions = ({ db }: Pick<Deps, "db">, caller: Caller): Promise<Redemption[]> =>
   findRedemptions(db, { userId: caller.id });
 
-/** Everybody's redemptions in pages, newest first unless told. */
+/** Everybody's redemptions in pages, newest first by default. */
 export const redemptionsPage = (
   { db }: Pick<Deps, "db">,
   { status, userId, from, to, search, ...paging }: StaffRedemptionQuery,
 ): Promise<Page<Redemption>> => listRedemptions(db, { status, userId, from, to, search }, paging);
 
-/** How many nobody took up. */
+/** How many redemptions are pending. */
 export const waitingRedemptions = ({ db }: Pick<Deps, "db">): Promise<number> =>
   countPending(db, MOST_WAITING);
 
@@ -105,7 +105,7 @@ export function changeStatus(
 }
 
 /**
- * Takes an own redemption back while it is pending: the points and the stock come back. Again, it does nothing.
+ * Takes an own redemption back while it is pending: points and stock are returned. A second call does nothing.
  * @throws Failure("not_found") where it is not the caller's, Failure("not_pending").
  */
 export function takeBack(deps: Doing, caller: Caller, id: string): Promise<Redemption> {
@@ -153,7 +153,7 @@ const moveOf = ({
   redemption: { ...before, turn: before.turn + 1 },
 });
 
-/** Moves points and stock as the change wants, and sets the status. */
+/** Changes points and stock as the new status requires, and sets the status. */
 async function make(deps: Doing, tx: Tx, move: Move): Promise<void> {
   const { id, redemption, to: status, reason } = move;
   const effect = redemptionEffect(redemption.status, status);
@@ -204,7 +204,7 @@ async function tellStatus(
 
 const STATUS_CHANGED = "redemption_status_changed";
 
-/** The audit line: who did it, to whose redemption. An admin who decides an own one is marked; taking it back is anybody's. */
+/** The audit line: who did it, to whose redemption. It is marked when admins decide about their own redemption; taking back is not marked. */
 const write = (deps: Doing, tx: Tx, move: Move, type: AuditType): Promise<void> =>
   audit(tx, {
     type,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody who just spent all points on the last but two of a reward. */
+/** A person who has just spent all points on a reward of which two are left. */
 async function redeemed() {
   const maya = await aUser(app, { points: 100 });
   const howToReceive = "At the depot, with your name.";

@@ -20,10 +20,10 @@ import {
   type RewardValues,
 } from "./store.ts";
 
-/** Pixels of a stored picture; it is kept whole. */
+/** Largest width and height of a stored picture, in pixels; it is not cropped. */
 const FRAME = { width: 800, height: 600, fit: "inside" } as const;
 
-/** All rewards, newest first unless told. */
+/** All rewards, newest first by default. */
 export const allRewards = ({ db }: Pick<Deps, "db">, query: RewardQuery): Promise<Page<Reward>> =>
   listRewards(db, query);
 
@@ -68,7 +68,7 @@ export async function editReward(
   });
 }
 
-/** Takes a reward from every list; what was redeemed keeps its copy. */
+/** Marks a reward as deleted; redemptions keep their copy of it. */
 export async function removeReward(
   deps: Pick<Deps, "db" | "now">,
   caller: Caller,

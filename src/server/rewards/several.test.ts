@@ -32,7 +32,7 @@ test("many redemptions get a status in one call, and each row says what became o
   const unknown = newId();
   app.clock.advance(1000);
   const reason = "The offer ended";
-  // Somebody else was faster with the third.
+  // Another admin has changed the third one meanwhile.
   await change([{ _id: three._id, status: "processing" }]);
   const { status, body } = await change([
     { _id: one._id, status: "rejected", reason, updatedAt: one.updatedAt },

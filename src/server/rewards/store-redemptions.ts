@@ -20,7 +20,7 @@ export type RedemptionFilter = {
   /** When it was redeemed: from that moment on, and before that one. */
   from?: string | undefined;
   to?: string | undefined;
-  /** What each word of it begins a word of: the person, the reward, the sponsor. */
+  /** Each word of the search must begin a word of the person, the reward or the sponsor. */
   search?: string | undefined;
 };
 
@@ -41,7 +41,7 @@ export type LockedRedemption = {
 /** The lists that are not paged (spec 7) show the newest. */
 const SHOWN_AT_MOST = 1000;
 
-/** Keeps a copy of the reward as it is now. @returns the id. */
+/** Stores a redemption with a copy of the reward. @returns the id. */
 export async function addRedemption(
   tx: Tx,
   { reward, userId, at }: { reward: RewardRow; userId: string; at: Date },
@@ -137,7 +137,7 @@ export const listRedemptions = (
     read: (rows, slice) => readRedemptions(db, rows, slice),
   });
 
-/** How many nobody took up, as far as a cap. */
+/** How many redemptions are pending, counted up to a limit. */
 export const countPending = (db: Db, cap: number): Promise<number> =>
   countUpTo(db, byAge(redemptionsOf(db, { status: "pending" }), "asc"), cap);
 
@@ -168,7 +168,7 @@ function redemptionsOf(
   if (to) found = found.where("redemptions.redeemed_at", "<", new Date(to));
   const isMeant = matchesAllTerms(sql`redemptions.words`, search, status && [`status:${status}`]);
   if (isMeant) return found.where(isMeant);
-  // Written out, not handed over: the plan of a prepared statement knows then how many there are.
+  // A literal, not a parameter: so the plan of a prepared statement knows how many rows there are.
   return status === undefined ? found : found.where("redemptions.status", "=", sql.lit(status));
 }
 
@@ -184,7 +184,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 const readRedemptions = async (db: Queryable, found: Found, slice: Slice): Promise<Redemption[]> =>
   (await readRows(db, found, slice)).map(redemptionOfRow);
 
-/** Only the rows of the slice are read in full. */
+/** Reads only the rows of one page in full. */
 const readRows = (db: Queryable, found: Found, { limit, offset, direction }: Slice) => {
   const ahead = byAge(found.select(dated), direction).limit(limitCeiling({ limit, offset }));
   const ids = db

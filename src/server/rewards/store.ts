@@ -32,7 +32,7 @@ const columns = [
   "updated_at",
 ] as const;
 export type RewardRow = Pick<Selectable<Rewards>, (typeof columns)[number]>;
-/** What an admin decides about a reward; absent in a change: it stays. */
+/** The fields of a reward that an admin sets; in a change, a field that is absent stays as it is. */
 export type RewardValues = Pick<
   RewardRow,
   | "name"
@@ -45,7 +45,7 @@ export type RewardValues = Pick<
   | "stock"
 >;
 
-/** A balance covers so many rewards at most in one answer. */
+/** The most rewards in one answer. */
 const SHOWN_AT_MOST = 500;
 
 type Order = Readonly<{
@@ -170,8 +170,8 @@ export async function deleteReward(tx: Tx, id: string, at: Date): Promise<string
 }
 
 /**
- * Takes one in one conditional statement. An unlimited reward is not written to: its row would be the one
- * that everybody waits for. @returns whether one was left.
+ * Takes one from the stock in one conditional statement. The row of an unlimited reward is not written to, because
+ * everybody would wait for its lock. @returns whether one was left.
  */
 export async function takeFromStock(tx: Tx, id: string, at: Date): Promise<boolean> {
   const taken = await tx
