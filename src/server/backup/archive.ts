@@ -1,5 +1,5 @@
-// One file: a compressed tar whose last entry lists the size and SHA-256 of every other. A flipped bit fails the
-// compression's own check or a sum, a cut file has no end or no list; both are noticed before anything is written.
+// The archive is a compressed tar whose last entry lists the size and SHA-256 of every other. A flipped bit fails the
+// check of the compression or a hash; a truncated file has no end or no list. Both are found before anything is written.
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
@@ -16,20 +16,20 @@ import { entries, Manifest, manifestOf, type About, type Part } from "./manifest
 /** An entry on its way into an archive: a file of the disk, or a folder that may be empty. */
 export type Source = {
   readonly name: string;
-  /** Absent: a folder. */
+  /** Absent for a folder. */
   readonly path: string | undefined;
-  /** A file that is gone by its turn is left out. */
+  /** A file that was deleted meanwhile is left out. */
   readonly mayVanish?: boolean;
 };
 
-/** Names that an archive of ours can hold; nothing leads out of the folder that it is unpacked into. */
+/** The names that an archive may contain; none leads out of the folder that it is unpacked into. */
 const NAME =
   /^(?:manifest\.json|database\.dump|app-secret|blobs\/[0-9a-f]{64}\.webp|database(?:\/[\w.-]+)*\/?)$/;
-/** Of the list of parts in bytes: about a million pictures. */
+/** Largest size of the list of entries, in bytes: enough for about a million pictures. */
 const MANIFEST_BYTES = 256 * 1024 * 1024;
 
 /**
- * Writes the archive and has it on the disk before it returns. Only the owner can read the file.
+ * Writes the archive and syncs it to the disk before it returns. Only the owner can read the file.
  * @returns the list of what is in it.
  */
 export async function writeArchive(
@@ -117,7 +117,7 @@ export async function readArchive(file: string, folder?: string): Promise<Manife
     await Promise.all([read, take()]);
     return checked(text, found);
   } catch (error) {
-    // The disk's own refusal (no such file, no room) says nothing about the archive.
+    // An error of the disk (no such file, no space) says nothing about the archive.
     if (error instanceof Error && "syscall" in error) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
@@ -165,7 +165,7 @@ async function textOf(entry: ParsedTarEntry): Promise<string> {
   return new Response(entry.body).text();
 }
 
-/** Passes bytes on and notes how many there were and their sum. */
+/** Passes bytes on, counts them and computes their hash. */
 function summing(): { stream: Transform; part: () => Part } {
   const hash = createHash("sha256");
   let bytes = 0;

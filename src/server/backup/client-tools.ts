@@ -1,4 +1,4 @@
-// PostgreSQL's own client programs do the work: they know every version of the server.
+// PostgreSQL's own client programs do the work, because they support every version of the server.
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -52,8 +52,8 @@ export async function migrationsIn(database: Pick<Client, "query">): Promise<str
 }
 
 /**
- * Writes the whole database into a file, as it was at one moment; servers may go on meanwhile.
- * @throws Error with the program's own words where it fails.
+ * Writes the whole database, as it was at one moment, into a file; servers may run meanwhile.
+ * @throws Error with the program's message when it fails.
  */
 export async function dump(databaseUrl: string, file: string): Promise<void> {
   const { address, env } = addressFor(databaseUrl);
@@ -62,7 +62,7 @@ export async function dump(databaseUrl: string, file: string): Promise<void> {
 }
 
 /**
- * Fills the database from such a file, all in one transaction: it is as the file says, or as it was before.
+ * Fills the database from such a file in one transaction: all of it is restored, or nothing is changed.
  * @param replace drops what is there, within the same transaction.
  */
 export async function load(databaseUrl: string, file: string, replace: boolean): Promise<void> {
@@ -72,12 +72,12 @@ export async function load(databaseUrl: string, file: string, replace: boolean):
   const psql = run("psql", [...options, `--dbname=${address}`], env);
   const [read, written] = [ended(script), ended(psql)];
   const told = tellAll(psql.stdin, script.stdout, { read, replace });
-  // What psql says tells more than the pipe that broke because of it.
+  // The message of psql is more useful than the broken pipe that follows from it.
   const outcomes = await Promise.allSettled([written, read, told]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }
 
-/** Without the last word, which only follows when the whole script was told, the transaction never was. */
+/** `commit` is sent last, after the whole script, so an interrupted script leaves no transaction behind. */
 async function tellAll(
   psql: Writable,
   script: Readable,
@@ -97,7 +97,7 @@ const dropped = `${SCHEMAS.map((name) => `drop schema if exists ${name} cascade;
 create schema public;
 `;
 
-/** The password, wherever it stands, is handed over by the environment: everybody on the machine can read arguments. */
+/** The password is passed in the environment, because every user of the machine can read a program's arguments. */
 export function addressFor(databaseUrl: string): { address: string; env: Record<string, string> } {
   const url = new URL(databaseUrl);
   const password = url.searchParams.get("password") ?? decodeURIComponent(url.password);
@@ -111,7 +111,7 @@ type Program = ChildProcessByStdio<Writable, Readable, Readable>;
 const run = (program: string, args: string[], env: Record<string, string>): Program =>
   spawn(program, args, { stdio: ["pipe", "pipe", "pipe"], env: { ...process.env, ...env } });
 
-/** The last words of a program that failed are the reason. */
+/** The last lines that a failed program printed contain the reason. */
 const WORDS = 2_000;
 
 async function ended(child: Program): Promise<void> {
@@ -119,7 +119,7 @@ async function ended(child: Program): Promise<void> {
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     said = (said + text).slice(-WORDS);
   });
-  // A program that ends early is told by its code.
+  // A program that ends early is recognised by its exit code.
   child.stdin.on("error", () => undefined);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("close", resolve).once("error", (error) => {

@@ -18,12 +18,12 @@ const packageFile = new URL("../../../package.json", import.meta.url);
 const PackageFile = z.object({ version: z.string() });
 const PICTURE = /^([0-9a-f]{64})\.webp$/;
 
-/** What was made, and the pictures whose content is not what their name says. */
+/** The file that was made, and the pictures whose content does not match the hash in their name. */
 export type Made = { readonly manifest: Manifest; readonly damaged: readonly string[] };
 
 /**
- * Copies everything into one new file, which is read back and checked before it gets its name.
- * PostgreSQL's servers may run on; the embedded engine must be stopped.
+ * Copies everything into one new file, which is read again and checked before it gets its name.
+ * With PostgreSQL the product may run meanwhile; with the embedded engine it must be stopped.
  * @throws Error in a sentence: nothing there, the file exists, the embedded database is in use.
  */
 export async function makeBackup(config: Config, file: string, now: Date): Promise<Made> {
@@ -61,7 +61,7 @@ async function copyEmbedded(config: Config, draft: string, now: Date): Promise<v
 }
 
 /**
- * Opens a folder of the embedded engine, which mends what a killed server left, and closes it, which writes
+ * Opens and closes a folder of the embedded engine. Opening recovers what a killed server left; closing writes
  * everything to its files.
  * @returns the migrations that it has seen.
  */
@@ -106,13 +106,13 @@ async function describe(
   };
 }
 
-/** PostgreSQL's major number as its folder names it. */
+/** PostgreSQL's major version, from its folder. */
 export const embeddedMajor = (dir: string): number =>
   Number(readFileSync(join(dir, "PG_VERSION"), "utf8"));
 
 /**
- * Pictures come before the database, and again behind it those that are new: whatever a row of it names is there then,
- * also when a picture is removed meanwhile because nobody shows it any more.
+ * Pictures are copied before the database, and new ones again after it, so every picture that a row names is there,
+ * even when a picture is deleted meanwhile because nothing uses it any more.
  */
 async function* sourcesOf(config: Config, database: AsyncIterable<Source>): AsyncGenerator<Source> {
   const pictures = config.bucket ? undefined : join(config.dataDir, "blobs");
@@ -150,7 +150,7 @@ async function* treeOf(dir: string): AsyncGenerator<{ isFolder: boolean; path: s
   }
 }
 
-/** A picture is named by the sum of its content. */
+/** The name of a picture is the hash of its content. */
 const damagedPictures = ({ parts }: Manifest): string[] =>
   Object.entries(parts)
     .map(([name, { sha256 }]) => ({ sum: PICTURE.exec(basename(name))?.[1], name, sha256 }))
@@ -164,7 +164,7 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Without this a new name itself could be lost in a power cut. */
+/** Syncs the folder: without this the file's new name could be lost in a power cut. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {

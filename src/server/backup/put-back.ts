@@ -1,4 +1,4 @@
-// 1. Everything is checked before anything is touched: the file, where it came from, what stands at the target.
+// 1. Everything is checked before anything is changed: the file, where it came from, and what is at the target.
 // 2. It is unpacked beside the target, and takes its place only when all of it is there and opens.
 // 3. What stood there before is set aside, never deleted (PostgreSQL: one transaction, all or nothing).
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
@@ -15,20 +15,20 @@ import { exists, openOnce, syncFolder } from "./copy.ts";
 import { entries, type Manifest, secretMark, unfinishedFolder } from "./manifest.ts";
 
 export type RestoreOptions = {
-  /** What is there is replaced; without it a target that holds anything is refused. */
+  /** Replaces what is there; otherwise a target that is not empty is refused. */
   readonly replace: boolean;
-  /** The secret of the back-up is lost: go on with another. */
+  /** Accept another secret, because that of the back-up is lost. */
   readonly otherSecret: boolean;
 };
 /** What came back, and where the earlier data was set aside. */
 export type Restored = { readonly manifest: Manifest; readonly aside: string | undefined };
 
-/** PostgreSQL's major number inside the embedded engine of this release. */
+/** The major version of PostgreSQL in the embedded engine of this release. */
 const EMBEDDED_MAJOR = 18;
 
 /**
  * Puts a back-up in the place of the database and the pictures that the configuration names.
- * A database of an older release is brought up to date by the server's next start.
+ * The next start of the server migrates a database of an older release.
  * @throws Error in a sentence; nothing was changed then.
  */
 export async function putBack(
@@ -58,7 +58,7 @@ export async function putBack(
   }
 }
 
-/** What this release on this configuration cannot hold. */
+/** Refuses a back-up that this release or configuration cannot use. */
 async function refuseStrangers(config: Config, manifest: Manifest): Promise<void> {
   const engine = config.databaseUrl === undefined ? "embedded" : "postgres";
   const names = { embedded: "the embedded database", postgres: "PostgreSQL" };
@@ -150,7 +150,7 @@ async function settlePostgres(
   await settleSecret(config, draft);
 }
 
-/** A picture never changes under its name: it may come beside those that are there. */
+/** The content of a picture never changes, so pictures are added to those that are there. */
 async function settlePictures(config: Config, draft: string): Promise<void> {
   const unpacked = join(draft, entries.pictures);
   if (!(await exists(unpacked))) return;
@@ -174,7 +174,7 @@ async function settleSecret(config: Config, draft: string): Promise<void> {
   await syncFolder(config.dataDir);
 }
 
-/** A free name beside: `database.before-restore`, `database.before-restore-2` ... */
+/** A name that is not used yet: `database.before-restore`, `database.before-restore-2` ... */
 async function nameAside(path: string): Promise<string> {
   for (let n = 1; ; n++) {
     const name = `${path}.before-restore${n === 1 ? "" : `-${n}`}`;
