@@ -2,7 +2,7 @@ import type { Badge } from "#contract/badges.ts";
 
 type Wishes = Readonly<{ q?: string | undefined; sort?: "name" | undefined }>;
 
-/** The badges whose name or description has every word; as they come (newest first) or by name. */
+/** The badges whose name or description contains every word; in the given order (newest first) or by name. */
 export function arrangeBadges(badges: readonly Badge[], { q = "", sort }: Wishes): Badge[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const found = badges.filter(({ name, description }) => {

@@ -13,15 +13,15 @@ import { EditDialog, type Saving } from "../core/dialogs/edit-dialog.tsx";
 import { ImageField } from "../core/fields/image-field.tsx";
 
 type Props = Readonly<{
-  /** Left out where a new one is added. */
+  /** Omitted for a new badge. */
   badge?: Badge;
   onClosed: () => void;
   onReload: () => Promise<void>;
 }>;
 
-/** The server keeps a square of 512 pixels. */
+/** Pixels; the server keeps a square of 512 pixels. */
 const MAX_SIDE = 1024;
-/** Without a new picture the present one stays (spec §5). */
+/** Without a new picture the present one is kept (spec §5). */
 const Edited = z.extend(BadgeForm, { image: z.string() });
 
 /** Adds or edits a badge. */

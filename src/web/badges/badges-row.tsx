@@ -10,7 +10,7 @@ import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./badges-row.module.css";
 
-/** The badges: one's own first, then those that can still be given. */
+/** All badges: the person's own first, then the others. */
 export function BadgesRow(): ReactElement {
   return (
     <Surface as="section" title="Badges">

@@ -12,7 +12,7 @@ type Someone = Readonly<{ _id: string; firstName: string; lastName: string }>;
 
 type Holding = Readonly<{
   assign: (person: Someone) => Promise<unknown>;
-  /** Asks first (spec §5). */
+  /** Asks for confirmation first (spec §5). */
   remove: (person: Someone) => Promise<unknown>;
   isAssigning: boolean;
   isRemoving: boolean;
@@ -24,7 +24,7 @@ export function useHolding(badge: Pick<Badge, "_id" | "name">): Holding {
   const refresh = ["GET /badges/user/:userId"] as const;
   const onFailed = (error: ApiError): void => {
     toastRefusal(error, "An error occurred. Please try again.");
-    // What was shown is not so any more: the badge is gone, or somebody else was faster.
+    // The screen is out of date: the badge was deleted, or another admin did the same first.
     if (error.code === "badge_not_found") {
       void queryClient.invalidateQueries({ queryKey: ["GET /badges"] });
     }

@@ -28,19 +28,19 @@ import { isSameView } from "../core/navigation/view-param.ts";
 import styles from "./admin-complete-form.module.css";
 
 type Counted = (typeof ADMIN_COUNTED)[number];
-/** Counts, or what was typed and is none. */
+/** The counts, or the typed text when it is not a number. */
 type Values = Record<Counted, number | string>;
 type Counts = Record<Counted, number>;
 
 type Props = Readonly<{
   pickup: Pickup;
-  /** Somebody else completed it in the meantime. */
+  /** Called when somebody else completed it in the meantime. */
   onTaken: () => void;
 }>;
 
 const EMPTY: Values = { plastic: "", fabric: "", glass: "", paper: "" };
 
-/** The back office's count (spec §4, §5): four whole numbers, all of them required. */
+/** The back office's completion form (spec §4, §5): four whole numbers, all of them required. */
 export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
   const form = useSchemaForm<Values>({
     schema: FourCounts,

@@ -15,7 +15,7 @@ import styles from "./admin-pickup-columns.module.css";
 
 type Table = Readonly<{ now: number; onView: (id: string) => void }>;
 
-/** The columns of /admin/pickups; times are those of the place, with its zone. */
+/** The columns of /admin/pickups; times are in the time zone of the location. */
 export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[] => [
   { header: "User", cell: (pickup) => <PersonCell pickup={pickup} /> },
   { header: "Item Type", cell: ({ itemType }) => labelOf(itemType) },
@@ -47,7 +47,7 @@ export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[]
   },
 ];
 
-/** Of the row, for the table; completed ones stay white (spec §2). */
+/** Tint of a row; completed ones stay white (spec §2). */
 export function toneOf(pickup: Pickup, now: number): "upcoming" | "overdue" | undefined {
   const tones = { white: undefined, green: "upcoming", red: "overdue" } as const;
   return tones[rowTone({ status: pickup.status, endsAt: Date.parse(pickup.endsAt) }, now).tone];

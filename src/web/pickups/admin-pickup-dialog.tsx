@@ -18,7 +18,7 @@ import { useDeletePickup } from "./use-delete-pickup.ts";
 
 type Props = Readonly<{
   id: string;
-  /** As the list has it, until the newest version came. */
+  /** The pickup as the list has it, shown until the newest version has loaded. */
   known: Pickup | undefined;
   isOpen: boolean;
   onClose: () => void;
@@ -74,7 +74,7 @@ function PickupDetails({
   );
 }
 
-/** Said about an unusual count only. */
+/** Shown only for an unusual count. */
 function UnusualPickup({ pickup }: { pickup: Pickup }): ReactElement | null {
   const review = useAction("PUT /pickup/reviewed/:id", {
     done: "Marked as looked at",

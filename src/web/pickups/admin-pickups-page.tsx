@@ -34,7 +34,7 @@ const STATUSES = [
 ] as const;
 const SORTS = { date: "soonest", "-date": "latest" } as const;
 
-/** /admin/pickups (spec §2): every filter stands in the URL, and so does the opened row. */
+/** /admin/pickups (spec §2): all filters and the open row are in the URL. */
 export function AdminPickupsPage(): ReactElement {
   const { userId, status, unusual, from, to, q, sort, page } = useSearch({ from: FROM });
   const filters = { userId, status, unusual, from, to, search: q };
@@ -70,7 +70,7 @@ export function AdminPickupsPage(): ReactElement {
   );
 }
 
-/** Whose pickups are shown, and the way back to everybody's. */
+/** Whose pickups are shown, and a link to everybody's. */
 function OnePerson({ id }: { id: string }): ReactElement {
   const { data } = useQuery(read("GET /profile/:id", { params: { id } }));
   const person = data?.data;

@@ -26,7 +26,7 @@ const FILTER = [
   { value: "completed", label: "Completed" },
 ];
 
-/** What the address narrows all pickups to. */
+/** The filters in the URL. */
 export function useAllFilters(): PickupFilters {
   const { status, date, userId } = useSearch({ from: "/agent/admin/pickup/pickups" });
   return { status, date: date !== undefined && isLocalDate(date) ? date : undefined, userId };

@@ -11,7 +11,7 @@ import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { momentIn, zoneName } from "../core/time/zone.ts";
 
-/** Everything that is known about it, in the place's time (spec §2). */
+/** All details of a pickup, in the time zone of its location (spec §2). */
 export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
   const { completedAt, completedBy, campaign, timeZone } = pickup;
   const isCompleted = pickup.status === "completed";
@@ -21,7 +21,7 @@ export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): Re
       "Items count",
       formatUnits(pickup.confirmedItems ?? countsFromAgent(pickup.itemType, pickup.itemsCount)),
     ],
-    // The specification calls the scheduled date so.
+    // The specification uses this label for the scheduled date.
     ["Created At", formatLocalDate(pickup.scheduledDate)],
     ["Status", <StatusChip key="status" status={pickup.status} />],
     ...(isCompleted && completedAt !== null

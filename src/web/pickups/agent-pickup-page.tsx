@@ -22,10 +22,10 @@ import { NextStop } from "./next-stop.tsx";
 import { LOOK_AGAIN_MS } from "./use-stops.ts";
 
 const BACK = { to: "/admin/pickup/pickups", label: "Back to Pickups" } as const;
-/** Of the id, in the heading (spec §2). */
+/** Characters of the id in the heading (spec §2). */
 const SHOWN_SIGNS = 10;
 
-/** One pickup as the agent sees it at the door (spec §2). */
+/** One pickup, as agents see it (spec §2). */
 export function AgentPickupPage(): ReactElement {
   const { id } = useParams({ from: "/agent/admin/pickup/pickup/$id" });
   const { data, error, refetch } = useStop(id);
@@ -59,8 +59,8 @@ export function AgentPickupPage(): ReactElement {
 }
 
 /**
- * Read again now and then, because somebody may cancel it meanwhile. Until it is read, what a list holds of it is
- * shown: a stop opens without a network too.
+ * Read again now and then, because somebody may cancel it meanwhile. Until it has loaded, the data of a cached list
+ * is shown, so that a stop opens without a network too.
  */
 function useStop(id: string): UseQueryResult<ReplyOf<"GET /pickup/:id">> {
   const queryClient = useQueryClient();

@@ -28,13 +28,13 @@ type Props = Readonly<{ pickup: Pickup }>;
 
 type AgentPickupProps = Props &
   Readonly<{
-    /** How it is counted: one figure at the door, four in the back office. */
+    /** The form for the count: one number for agents, four in the back office. */
     Form?: ComponentType<Readonly<{ pickup: Pickup; onTaken: () => void }>>;
-    /** It was cancelled or deleted since it was read: nothing can be counted any more. */
+    /** It was cancelled or deleted after it was read: it cannot be completed any more. */
     isGone?: boolean;
-    /** Where to go once it is completed. */
+    /** A link to the next stop, shown after completion. */
     next?: ReactElement;
-    /** What is to be said about what was counted. */
+    /** A note about the count. */
     note?: ReactNode;
   }>;
 
@@ -70,7 +70,7 @@ export function AgentPickup(props: AgentPickupProps): ReactElement {
   );
 }
 
-/** What is counted is credited, so nobody counts an own pickup unseen: an agent not at all, an admin with a mark. */
+/** A count brings points, so agents cannot complete their own pickups, and an admin's are marked as such. */
 function Counting({ pickup, children }: Props & { children: ReactNode }): ReactNode {
   const user = useUser();
   if (user?._id !== pickup.user._id) return children;

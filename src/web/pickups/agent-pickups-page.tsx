@@ -19,10 +19,10 @@ import type { PickupFilters } from "./pickup-filters.ts";
 import { PickupMapButton } from "./pickup-map-button.tsx";
 import { dayOptions, filtersOf, NOTHING_LEFT, formatProgress, useStops } from "./use-stops.ts";
 
-// The next stop is opened where there may be no network.
+// The next stop may be opened without a network.
 loadSoon(() => import("./agent-pickup-page.tsx"));
 
-/** The agent's list (spec §2). It opens with today's stops in driving order; all pickups are one tap away. */
+/** The agent's list (spec §2). It opens with today's stops in driving order and links to all pickups. */
 export function AgentPickupsPage(): ReactElement {
   const { day = "today" } = useSearch({ from: "/agent/admin/pickup/pickups" });
   return day === "all" ? <AllPickups /> : <StopsOfDay day={day} />;
@@ -70,7 +70,7 @@ function AllPickups(): ReactElement {
 
 type FrameProps = Readonly<{
   counts: StopCounts | undefined;
-  /** What the map shows. */
+  /** The filters of the map. */
   filters: PickupFilters;
   children: ReactNode;
 }>;

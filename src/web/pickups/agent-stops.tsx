@@ -14,7 +14,7 @@ import { daysOf } from "./days-of-stops.ts";
 import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";
 
-/** The stops of each day, in the order of the list. */
+/** The stops by day, in the order of the list. */
 export function AgentStops({ pickups }: Readonly<{ pickups: readonly Pickup[] }>): ReactElement {
   const now = useNow();
   return (

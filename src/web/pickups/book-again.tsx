@@ -11,7 +11,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** To the booking form with what this pickup was: only the day is new. */
+/** Opens the booking form with this pickup's values, except the date. */
 export function BookAgain({ pickup, variant, children }: Props): ReactElement {
   const { _id: again, campaign } = pickup;
   return (

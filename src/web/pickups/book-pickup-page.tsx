@@ -9,13 +9,13 @@ import { BookingForm } from "./booking-form.tsx";
 import { CampaignBanner } from "./campaign-banner.tsx";
 import { useCampaign } from "./use-campaign.ts";
 
-/** Book a Pickup (spec §2), for a campaign where the address names one. */
+/** Book a Pickup (spec §2), for a campaign when the URL names one. */
 export function BookPickupPage(): ReactElement {
   const { location, again, ...asked } = useSearch({ from: "/user/pickup/book" });
   const here = useLocation({ select: ({ href }) => href });
   const navigate = useNavigate({ from: "/pickup/book" });
   const support = useCampaign(asked);
-  // What is not there any more, or not one's own, is simply not repeated.
+  // An unknown pickup, or another person's, is ignored.
   const { data, isLoading: isReading } = useQuery({
     ...read("GET /pickup/:id", { params: { id: again ?? "" } }),
     enabled: again !== undefined,

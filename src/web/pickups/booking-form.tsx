@@ -32,15 +32,15 @@ const FIELDS = {
 
 type Props = Readonly<{
   campaign: Supported | undefined;
-  /** A location that was just added for this booking. */
+  /** The id of a location that was just added for this booking. */
   added: string | undefined;
-  /** An earlier pickup that is booked again. */
+  /** An earlier pickup whose values are used. */
   again: Pickup | undefined;
-  /** This screen's address, to come back to. */
+  /** The URL of this screen, to come back to. */
   here: string;
 }>;
 
-/** Books a pickup (spec §5); what was typed survives a reload and the way to /locations. */
+/** Books a pickup (spec §5); typed values survive a reload and a visit to /locations. */
 export function BookingForm({ campaign, added, again, here }: Props): ReactElement {
   const booking = useBooking(campaign, { added, again });
   const { form, places, place, submit, isPending, isFull } = booking;
@@ -83,7 +83,7 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
   );
 }
 
-/** Where one of too many is cancelled; what was typed here stays. */
+/** Link to cancel one of too many open pickups; the typed values are kept. */
 const OpenPickups = (): ReactElement => (
   <AnchorLink
     to="/pickup/all"

@@ -10,11 +10,11 @@ import { call } from "../core/api/api.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { formatLocalDate, formatTimeRange } from "../core/time/format.ts";
 
-/** Whether to send a booking: asks where its hours or its twin are likely to be a mistake. Nothing is refused. */
+/** Whether to send a booking: asks about unusual hours and about a likely duplicate. Neither is refused. */
 export const isMeant = async (form: PickupForm, gone: ReadonlySet<string>): Promise<boolean> =>
   (await areHoursMeant(form)) && isSecondMeant(form, gone);
 
-/** Most who type a time in the small hours mean the afternoon. */
+/** Most people who choose an hour in the night meant the afternoon. */
 async function areHoursMeant({ timeStart, timeEnd }: PickupForm): Promise<boolean> {
   const doubt = doubtAboutStart(timeStart);
   if (doubt === undefined) return true;
@@ -26,7 +26,7 @@ async function areHoursMeant({ timeStart, timeEnd }: PickupForm): Promise<boolea
   });
 }
 
-/** Where the same place, day and window is booked already; who wants two pickups gets them. */
+/** Asks when the same location, day and window are already booked; two pickups are allowed. */
 async function isSecondMeant(form: PickupForm, gone: ReadonlySet<string>): Promise<boolean> {
   const open = await openOn(form.date);
   const twin = open.find((pickup) => !gone.has(pickup._id) && isSameWindow(pickup, form));
@@ -41,7 +41,7 @@ async function isSecondMeant(form: PickupForm, gone: ReadonlySet<string>): Promi
   });
 }
 
-/** Where nobody answers, sending the booking will say what is wrong. */
+/** When this request fails, the booking itself will show what is wrong. */
 async function openOn(date: string): Promise<readonly Pickup[]> {
   try {
     const query = { status: "pending", date, page: 1, limit: MAX_PAGE_SIZE } as const;

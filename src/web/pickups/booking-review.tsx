@@ -23,7 +23,7 @@ type Props = Readonly<{
   campaign: Supported | undefined;
 }>;
 
-/** What will be booked, in one sentence, as soon as there is enough to say. */
+/** What will be booked, in one sentence, as soon as enough fields are filled in. */
 export function BookingReview(props: Props): ReactElement | null {
   const { values, place, now, zone, campaign } = props;
   const { date, timeStart, timeEnd, itemType } = values;

@@ -7,10 +7,10 @@ import { isMaterial } from "#domain/materials.ts";
 import { bookableItemTypes } from "#domain/pickups.ts";
 import { bookingFaults, type LocalMoment } from "#domain/schedule.ts";
 
-/** The booking as it is typed; it becomes a PickupForm when it is sent. */
+/** The values of the form; they become a PickupForm when it is sent. */
 export const NO_BOOKING = {
   location: "",
-  /** Asked for where the location has none yet. */
+  /** Required when the location has none yet. */
   street: "",
   zip: "",
   itemType: "",
@@ -28,7 +28,7 @@ type Repeatable = Pick<
 > &
   Readonly<{ location: Pick<Pickup["location"], "_id"> }>;
 
-/** What a booking begins with where an earlier one is repeated: all but its day. */
+/** The initial values when an earlier booking is repeated: everything but the date. */
 export function repeated(pickup: Repeatable): BookingValues {
   return {
     ...NO_BOOKING,
@@ -41,7 +41,7 @@ export function repeated(pickup: Repeatable): BookingValues {
   };
 }
 
-/** What the schema cannot know: the clock of the place, and what the campaign collects. */
+/** Checks beyond the schema: the local time of the location, and what the campaign collects. */
 export function refusalsOf(
   values: BookingValues,
   now: LocalMoment,
@@ -60,13 +60,13 @@ function itemTypeRefusal(
 ): string | undefined {
   if (isMaterial(itemType)) {
     if (campaign) return joinRefusal(campaign, { material: itemType, today })?.message;
-    // A draft may hold what only a campaign takes.
+    // A draft may hold a material that only a campaign accepts.
     if (bookableItemTypes().includes(itemType)) return undefined;
   }
   return "Please select an item type";
 }
 
-/** The body of POST /pickup, once the form found nothing wrong. */
+/** The body of POST /pickup, from valid form values. */
 export function bookingOf(
   { location, itemType, date, timeStart, timeEnd, description }: BookingValues,
   campaign: Supported | undefined,
@@ -83,11 +83,11 @@ export function bookingOf(
   };
 }
 
-/** A truck cannot come to a town: the street is asked for there and then. */
+/** Whether a location is only a town, so that the booking must ask for its street. */
 export const lacksStreet = (place: Location | undefined): place is Location =>
   place !== undefined && streetIn(place) === "";
 
-/** Why a booking at this place has to wait for its street. */
+/** Why a booking at this location needs its street first. */
 export function streetRefusal(
   { street }: BookingValues,
   place: Location | undefined,
@@ -96,14 +96,14 @@ export function streetRefusal(
   return isMissing ? { street: "Please enter the street and number" } : {};
 }
 
-/** The place with the street that was typed for it. */
+/** The location with the street that was typed for it. */
 export const withStreet = (
   place: Location,
   { street, zip }: Pick<BookingValues, "street" | "zip">,
 ): Location =>
   lacksStreet(place) ? { ...place, address: street.trim(), zip: zip.trim() || place.zip } : place;
 
-/** What saves that street with its location; only a marker that was set there still holds. */
+/** The request that saves that street with its location; only a marker set by hand stays valid. */
 export function streetBody(place: Location, values: BookingValues): LocationForm {
   const { name, address, city, state, zip, country } = withStreet(place, values);
   const { latitude, longitude, precision, googleApiResults } = place;

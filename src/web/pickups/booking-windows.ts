@@ -1,6 +1,6 @@
 import type { LocalMoment } from "#domain/schedule.ts";
 
-/** Windows that most people mean, one tap each; any other can be typed. */
+/** Common time windows, one press each; any other can be typed. */
 export const QUICK_WINDOWS = [
   { label: "Morning", timeStart: "08:00", timeEnd: "12:00" },
   { label: "Afternoon", timeStart: "12:00", timeEnd: "16:00" },
@@ -9,7 +9,7 @@ export const QUICK_WINDOWS = [
 
 type Window = Readonly<{ timeStart: string; timeEnd: string }>;
 
-/** Whether a window of that day lies behind the clock of the place. */
+/** Whether a window of that day is over by the local time of the location. */
 export function isOver(window: Window, date: string, now: LocalMoment): boolean {
   return date === now.today && window.timeEnd <= now.time;
 }

@@ -9,10 +9,10 @@ type Booked = Pick<
   "_id" | "itemType" | "description" | "startsAt" | "endsAt" | "createdAt" | "location"
 >;
 
-/** Octets in one line of a calendar file before it is folded (RFC 5545, 3.1). */
+/** Octets in a line of a calendar file before it is folded (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** A pickup as a calendar file (RFC 5545); instants in UTC, so that every calendar shows its own time. */
+/** A pickup as a calendar file (RFC 5545). Times are in UTC, so that every calendar shows its local time. */
 export function calendarFile(pickup: Booked): string {
   const { location } = pickup;
   return [
@@ -27,7 +27,7 @@ export function calendarFile(pickup: Booked): string {
     `SUMMARY:${escaped(`${labelOf(pickup.itemType)} pickup at ${location.name}`)}`,
     `LOCATION:${escaped(addressLine(location))}`,
     `DESCRIPTION:${escaped(pickup.description)}`,
-    // The middle of a town would lead past the door that the address names.
+    // The coordinates of a town's centre would lead away from the address.
     ...(location.precision === "exact" ? [`GEO:${location.latitude};${location.longitude}`] : []),
     "END:VEVENT",
     "END:VCALENDAR",
@@ -37,7 +37,7 @@ export function calendarFile(pickup: Booked): string {
     .join("\r\n");
 }
 
-/** The browser hands the file to the device's calendar. */
+/** Opens or saves the file, depending on the browser. */
 export function saveToCalendar(pickup: Booked & Pick<Pickup, "scheduledDate">): void {
   const file = new Blob([calendarFile(pickup)], { type: "text/calendar" });
   keepFile(file, `rebound-pickup-${pickup.scheduledDate}.ics`);
@@ -49,7 +49,7 @@ const instant = (iso: string): string => `${iso.replaceAll(/[-:]/g, "").slice(0,
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 
-/** Long lines go on after a line break and a space; no character is cut in two. */
+/** Long lines continue after a line break and a space; no character is cut in two. */
 function folded(line: string): string {
   const lines: string[] = [];
   let [current, octets] = ["", 0];

@@ -11,7 +11,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** Calls whose pickup it is; nothing where they gave no number. */
+/** A link that calls the pickup's owner; nothing without a phone number. */
 export function CallLink({ user, className, children }: Props): ReactElement | null {
   const { phoneNumber } = user;
   if (!phoneNumber) return null;

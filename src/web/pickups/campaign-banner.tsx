@@ -8,7 +8,7 @@ import styles from "./booking-form.module.css";
 
 type Props = Readonly<{ support: CampaignSupport; onLeave: () => void }>;
 
-/** Which campaign this pickup counts for, and the way to book without it. */
+/** Which campaign this pickup counts for, and a link to book without it. */
 export function CampaignBanner({ support, onLeave }: Props): ReactElement {
   return (
     <Banner

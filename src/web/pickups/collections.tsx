@@ -18,7 +18,7 @@ import { formatMoment } from "../core/time/zone.ts";
 import card from "./pickup-card.module.css";
 import groups from "./pickup-groups.module.css";
 
-/** What the collections figure of the impact screen counts: completed pickups and drop-offs, newest first. */
+/** The list behind the collections figure of the impact screen: completed pickups and drop-offs, newest first. */
 export function Collections(): ReactElement {
   const { page } = useSearch({ from: "/user/pickup/all" });
   const { data, error, refetch } = useQuery({
@@ -91,7 +91,7 @@ function Card({ collection }: Readonly<{ collection: Collection }>): ReactElemen
   );
 }
 
-/** A pickup has a screen of its own; a drop-off stands in its list with the photo. */
+/** A pickup has a screen of its own; a drop-off links to its list. */
 function Subject({
   collection: { _id: id, kind, place },
 }: {

@@ -21,20 +21,20 @@ import { CountField } from "./count-field.tsx";
 
 type Props = Readonly<{
   pickup: Pickup;
-  /** Somebody else completed it in the meantime. */
+  /** Called when somebody else completed it in the meantime. */
   onTaken: () => void;
 }>;
-/** A count, or what was typed and is none. */
+/** The count, or the typed text when it is not a number. */
 type Values = { itemsCount: number | string };
 
-/** What a completion changes, or shows to be changed by somebody else. */
+/** Queries that a completion changes. */
 const CHANGED = ["GET /pickup/:id", "GET /pickup/stops", "GET /pickup/admin"] as const;
 
-/** Said at the button: where the network is gone nobody waits for a sentence at the top of the screen. */
+/** Shown at the button: without a network, an agent might not see a message at the top of the screen. */
 const UNSENT =
   "This was not saved: the server could not be reached. Your count is still here. Press Complete Pickup again when you are connected.";
 
-/** The agent's count (spec §4, §5): at least one of the pickup's own item type. */
+/** The agent's completion form (spec §4, §5): at least one item of the pickup's own type. */
 export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
   const queryClient = useQueryClient();
   const { _id: id, itemType, user } = pickup;
@@ -92,7 +92,7 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
   );
 }
 
-/** Who opened a stop of another day by mistake learns it before anything is counted. */
+/** Warns before counting that the stop is of another day. */
 function formatOtherDay({ scheduledDate, timeZone }: Pickup): string {
   const now = Date.now();
   if (momentIn(timeZone, now).today === scheduledDate) return "";

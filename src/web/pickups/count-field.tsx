@@ -9,15 +9,15 @@ import styles from "./count-field.module.css";
 type Props = Readonly<{
   label: string;
   unit: Unit;
-  /** The count, or what was typed and is none: "1.5" stands as it was typed, and the form refuses it. */
+  /** The count, or the typed text when it is not a whole number: "1.5" is kept as typed, and the form refuses it. */
   value: number | string;
   onChange: (count: number | string) => void;
   error?: ReactNode;
-  /** Where the form finds the field to focus. */
+  /** Lets the form find the field to focus. */
   "data-path"?: string;
 }>;
 
-/** A count with steppers for thumbs in gloves; figures can be typed as well. */
+/** A count with plus and minus buttons large enough for gloves; numbers can be typed too. */
 export function CountField({ label, unit, value, onChange, error, ...rest }: Props): ReactElement {
   const id = useId();
   const count = typeof value === "number" ? value : 0;

@@ -4,10 +4,10 @@ import { useState, type ReactElement } from "react";
 import { useSetSearchParam } from "../core/navigation/search-param.ts";
 import styles from "./date-filter.module.css";
 
-/** While a year is typed, its first digits make dates long ago. */
+/** Ignores earlier dates: while a year is typed, its first digits make dates such as 0002. */
 const EARLIEST = "2000-01-01";
 
-/** The local date of the place, kept in the search parameter `date`. It may also change by a link or by Back. */
+/** Filters by the local date of the location, in the search parameter `date`. A link or Back may also change it. */
 export function DateFilter({ day }: Readonly<{ day: string | undefined }>): ReactElement {
   const narrow = useSetSearchParam();
   const [shown, setShown] = useState({ day, typed: day ?? "" });

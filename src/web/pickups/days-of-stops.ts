@@ -6,8 +6,8 @@ type Stop = Pick<Pickup, "status" | "scheduledDate" | "timeZone">;
 type Day<S> = { word: string; stops: [S, ...S[]] };
 
 /**
- * Neighbours of the same day and status belong together; the order stays the server's. The day is the one that is
- * read: shortly after midnight in the east "Today" holds two dates, and still has one heading.
+ * Groups neighbouring stops with the same day and status; the order stays the server's. The day is its label:
+ * shortly after midnight in the east, "Today" covers two dates and still has one heading.
  */
 export function daysOf<S extends Stop>(stops: readonly S[], now: number): Day<S>[] {
   const days: Day<S>[] = [];

@@ -30,11 +30,11 @@ type Props = Readonly<{
   value: string;
   onChange: (type: Material) => void;
   error?: ReactNode;
-  /** Where the form finds the field to focus. */
+  /** Lets the form find the field to focus. */
   "data-path"?: string;
 }>;
 
-/** One of few: each a card, together a group of radio buttons. */
+/** A group of radio buttons, each as a card. */
 export function ItemTypeField({ id, types, value, onChange, error, ...rest }: Props): ReactElement {
   const [label, sentence] = [`${id}-label`, `${id}-error`];
   return (

@@ -6,7 +6,7 @@ import type { ReadRoute, ReplyOf } from "../core/api/api.ts";
 
 const LISTS = ["GET /pickup/stops", "GET /pickup/admin"] as const satisfies readonly ReadRoute[];
 
-/** The pickup as a list that was read holds it; undefined where none does. */
+/** The pickup from a cached list; undefined when no list holds it. */
 export function listed(queryClient: QueryClient, id: string): Pickup | undefined {
   for (const line of LISTS)
     for (const [, reply] of queryClient.getQueriesData<ReplyOf<typeof line>>({

@@ -15,13 +15,13 @@ import type { SavedPlaces } from "./use-saved-places.ts";
 type Props = Readonly<{
   form: SchemaForm<BookingValues>;
   places: SavedPlaces;
-  /** The chosen one. */
+  /** The selected location. */
   place: Location | undefined;
-  /** This screen, to come back to with the new location. */
+  /** The URL of this screen, to come back to with the new location. */
   here: string;
 }>;
 
-/** Where to come: one of the saved locations, or a new one without losing what was typed. */
+/** Where to collect: one of the saved locations, or a new one without losing typed values. */
 export function LocationField({ form, places, place, here }: Props): ReactElement {
   const { saved, hasFailed, retry } = places;
   return (
@@ -60,7 +60,7 @@ export function LocationField({ form, places, place, here }: Props): ReactElemen
 
 type StreetProps = Readonly<{ form: SchemaForm<BookingValues>; place: Location }>;
 
-/** A place that was saved as a town: the truck needs its street. */
+/** Street fields for a location that was saved as a town: the truck needs a street. */
 function StreetFields({ form, place }: StreetProps): ReactElement {
   return (
     <div className={styles["street"]}>

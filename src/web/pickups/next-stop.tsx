@@ -16,7 +16,7 @@ import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";
 import { formatProgress, useStops } from "./use-stops.ts";
 
-/** Where to go now that this one is done: on with what is overdue, else with today. */
+/** A link to the next stop: after an overdue stop the other overdue ones come first, otherwise today's. */
 export function NextStop({ after }: Readonly<{ after: Pickup }>): ReactElement | null {
   const now = useNow();
   const isLate = after.scheduledDate < momentIn(after.timeZone, now).today;

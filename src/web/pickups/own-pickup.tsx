@@ -26,12 +26,12 @@ import { useCancelPickup } from "./use-cancel-pickup.ts";
 type Props = Readonly<{ pickup: Pickup; standing: PickupPhase }>;
 type DetailProps = Readonly<{ pickup: PickupDetail }>;
 
-/** How it stands, what was counted, what was booked, and the ways on. */
+/** Status, counts, booking data and actions of a pickup. */
 export function OwnPickup({ pickup }: DetailProps): ReactElement {
   const now = useNow();
   const { status } = pickup;
   const standing = phaseOf({ status, endsAt: Date.parse(pickup.endsAt) }, now);
-  // Staff may read any pickup; what can be done here belongs to whoever booked it.
+  // Staff may read any pickup, but only its owner gets the actions.
   const isOwn = useUser()?._id === pickup.user._id;
   return (
     <>

@@ -20,7 +20,7 @@ import { PickupTime } from "./pickup-time.tsx";
 
 type Props = Readonly<{ pickup: Pickup; standing: PickupPhase; onCancel: () => void }>;
 
-/** One pickup of one's own (spec §2, "Your Pickups"); its name leads to everything about it. */
+/** One of the person's pickups (spec §2, "Your Pickups"); its name links to its screen. */
 export function PickupCard({ pickup, standing, onCancel }: Props): ReactElement {
   const { _id, itemType, scheduledDate, location, status } = pickup;
   const item = labelOf(itemType);
@@ -80,7 +80,7 @@ export function PickupCard({ pickup, standing, onCancel }: Props): ReactElement 
   );
 }
 
-/** What came of it so far: what was counted, and its points. */
+/** The counts and their points, once it is completed. */
 function Outcome({ pickup, standing }: Omit<Props, "onCancel">): ReactElement | null {
   const { pointsEarned, confirmedItems, campaign } = pickup;
   if (standing === "missed" && !campaign) return null;
@@ -100,7 +100,7 @@ function Outcome({ pickup, standing }: Omit<Props, "onCancel">): ReactElement | 
 
 type MissedPickupProps = Readonly<{ pickup: Pickup; name: string; onCancel: () => void }>;
 
-/** The window is over and nobody came: another day, or not at all. */
+/** Actions for a missed pickup: book another day, or cancel. */
 function MissedPickupActions({ pickup, name, onCancel }: MissedPickupProps): ReactElement {
   return (
     <div className={styles["ways"]}>

@@ -1,7 +1,7 @@
 import type { PickupStatus } from "#contract/pickups.ts";
 import type { UnusualFilter } from "#contract/unusual.ts";
 
-/** What narrows the staff's list, its map and its file down. */
+/** The filters of the staff's list, its map and its CSV file. */
 export type PickupFilters = Readonly<{
   userId?: string | undefined;
   status?: PickupStatus | undefined;

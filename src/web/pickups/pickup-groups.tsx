@@ -9,7 +9,7 @@ import styles from "./pickup-groups.module.css";
 
 type Props = Readonly<{ pickups: readonly Pickup[]; onCancel: (pickup: Pickup) => void }>;
 
-/** What is still to come, soonest first, then what was missed and what was collected, latest first. */
+/** Upcoming pickups, soonest first, then missed and collected ones, latest first. */
 export function PickupGroups({ pickups, onCancel }: Props): ReactElement {
   const now = useNow();
   const those = (standing: PickupPhase): Pickup[] =>

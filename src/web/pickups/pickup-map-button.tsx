@@ -9,9 +9,9 @@ import styles from "./pickup-map-button.module.css";
 const PickupMapDialog = lazyComponent(() => import("./pickup-map-dialog.tsx"), "PickupMapDialog");
 
 type Props = Readonly<{
-  /** Those of the list on the screen. */
+  /** The filters of the list on the screen. */
   filters: PickupFilters;
-  /** One was chosen to be opened; the map is closed by then. */
+  /** Called with the pickup to open, after the map has closed. */
   onOpen: (id: string) => void;
 }>;
 

@@ -25,7 +25,7 @@ type Props = Readonly<{
   onChoose: (id: string) => void;
 }>;
 
-/** The pickups of the list on the one map, beside a list that works without it (spec §2). */
+/** The pickups of the list on a map, beside a list that works without it (spec §2). */
 export function PickupMapDialog(props: Props): ReactElement {
   const { filters, isOpen, onClose, onClosed, onChoose } = props;
   const [selected, setSelected] = useState<string>();
@@ -79,14 +79,14 @@ function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void 
 
 const NONE: readonly Pickup[] = [];
 
-/** Drawn anew only when a state changes, not with every tick of the clock. */
+/** Recomputed only when a state changes, not at every tick of the clock. */
 function useMarkers(pickups: readonly Pickup[] = NONE): ReturnType<typeof markerOf>[] {
   const now = useNow();
   const minute = Math.floor(now / 60_000) * 60_000;
   return useMemo(() => pickups.map((pickup) => markerOf(pickup, minute)), [pickups, minute]);
 }
 
-/** Once: a list that is read again while somebody looks around must not take the map away. */
+/** Computed once: when the list is read again, the map must not move while somebody uses it. */
 function useFirstLook(pickups: readonly Pickup[] | undefined): MapAim | undefined {
   const now = useNow();
   const [view, setView] = useState<MapAim>();

@@ -4,7 +4,7 @@ import { classes } from "../core/theme/classes.ts";
 import { LOOKS } from "./pickup-marker.ts";
 import styles from "./pickup-map.module.css";
 
-/** What the shapes on the map mean. */
+/** The meaning of the shapes on the map. */
 export function MapLegend(): ReactElement {
   return (
     <ul className={styles["legend"]} aria-label="Markers">

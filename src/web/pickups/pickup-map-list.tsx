@@ -20,7 +20,7 @@ type Props = Readonly<{
   onChoose: (id: string) => void;
 }>;
 
-/** The same pickups as words: a press shows one on the map, View opens it. */
+/** The pickups of the map as a list: a press on a row shows it on the map, View opens it. */
 export function PickupMapList({ pickups, selected, onSelect, onChoose }: Props): ReactElement {
   const chosen = useRef<HTMLLIElement>(null);
   useEffect(() => {

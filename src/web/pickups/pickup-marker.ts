@@ -7,7 +7,7 @@ import type { MapLocation } from "../core/map/map-props.ts";
 
 type Look = Required<Pick<MapLocation, "tone" | "shape">> & Pick<MapLocation, "alarm">;
 
-/** Each state has its own shape, so that colour alone never says it. */
+/** Each state has its own shape, so that colour is never the only sign. */
 export const LOOKS: Readonly<Record<RowTone["word"], Look>> = {
   Upcoming: { tone: "brand", shape: "round" },
   Overdue: { tone: "danger", shape: "diamond", alarm: "overdue" },

@@ -20,11 +20,11 @@ const BACK = { to: "/pickup/all", label: "Back to Your Pickups", isReturn: true 
 const toAll = <ButtonLink to={BACK.to}>Your Pickups</ButtonLink>;
 const CANCELLED = "It may have been cancelled in the meantime.";
 
-/** Everything about one pickup of one's own, and what can be done about it. */
+/** One of the person's pickups, with all details and actions. */
 export function PickupPage(): ReactElement {
   const { id } = useParams({ from: "/user/pickup/$id" });
   const { data, error, refetch } = useQuery(read("GET /pickup/:id", { params: { id } }));
-  // Cancelled a moment ago, and Undo may still bring it back.
+  // It was cancelled a moment ago; Undo may still bring it back.
   const isGone = usePendingDeletions().has(id);
   if (data && !isGone) return <PickupDetails pickup={data.data} />;
   if (!error && !isGone) return <PageSkeleton />;

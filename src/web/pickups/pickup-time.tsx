@@ -10,7 +10,7 @@ type Props = Readonly<{
   pickup: Pick<Pickup, "scheduledTimeStart" | "scheduledTimeEnd" | "startsAt" | "timeZone">;
 }>;
 
-/** "9:00 AM - 12:00 PM" on the clock of the place, with its zone where that is not the reader's. */
+/** "9:00 AM - 12:00 PM" in the time zone of the location, which is named when it differs from the reader's. */
 export function PickupTime({ pickup }: Props): ReactElement {
   const zone = otherZoneName(pickup.timeZone, Date.parse(pickup.startsAt));
   return (

@@ -22,7 +22,7 @@ test("the map looks at the stops of the day first, by the calendar of each place
   const now = Date.parse("2026-03-14T05:30:00Z");
   const pickup = (status: string, scheduledDate: string, timeZone: string, latitude: number) =>
     ({ status, scheduledDate, timeZone, location: { latitude, longitude: -90 } }) as Pickup;
-  // Still the 13th in Los Angeles, the 14th already in New York.
+  // It is still the 13th in Los Angeles and already the 14th in New York.
   const west = pickup("pending", "2026-03-13", "America/Los_Angeles", 34);
   const east = pickup("pending", "2026-03-14", "America/New_York", 40);
   const later = pickup("pending", "2026-03-14", "America/Los_Angeles", 35);

@@ -9,7 +9,7 @@ import { formatNumber, formatTotal } from "../core/time/format.ts";
 import { momentIn } from "../core/time/zone.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
 
-/** A list beside a map that is longer helps nobody; filters make it shorter. */
+/** A longer list beside a map is of no use; people can filter it. */
 const MOST_SHOWN = 500;
 
 type Shown = Pick<Page<Pickup>, "docs" | "totalDocs" | "totalIsCapped">;
@@ -18,7 +18,7 @@ type Query = Readonly<{
   queryFn: (context: QueryFunctionContext) => Promise<Shown>;
 }>;
 
-/** The pickups of the list, page after page, as many as a map can show. Read again whenever the list is. */
+/** The pickups of the list from all pages, up to the most that a map shows. Read again whenever the list is. */
 export const pickupsOnMap = (filters: PickupFilters): Query => ({
   queryKey: ["GET /pickup/admin", "map", filters],
   queryFn: async ({ signal }) => {
@@ -26,7 +26,7 @@ export const pickupsOnMap = (filters: PickupFilters): Query => ({
     for (let page = 1; ; page++) {
       const query = { ...filters, limit: MAX_PAGE_SIZE, page };
       const { data } = await call("GET /pickup/admin", { query }, { signal });
-      // One that was booked meanwhile moves others to the next page.
+      // A booking in the meantime moves rows to the next page, so a row may come twice.
       for (const pickup of data.docs) found.set(pickup._id, pickup);
       if (!data.hasNextPage || page * MAX_PAGE_SIZE >= MOST_SHOWN)
         return { ...data, docs: [...found.values()] };
@@ -34,7 +34,7 @@ export const pickupsOnMap = (filters: PickupFilters): Query => ({
   },
 });
 
-/** "12 pickups", or how many of how many are shown. */
+/** "12 pickups", or how many of them are shown. */
 export function formatShown({ docs, totalDocs, totalIsCapped }: Shown): string {
   const word = docs.length === 1 ? "pickup" : "pickups";
   if (docs.length >= totalDocs && !totalIsCapped) return `${formatNumber(docs.length)} ${word}`;
@@ -43,8 +43,8 @@ export function formatShown({ docs, totalDocs, totalIsCapped }: Shown): string {
 }
 
 /**
- * Where the map looks first, at `now` (milliseconds): at the stops of the day, each day by its place's calendar;
- * without any at what else is to be done, and else at everything shown.
+ * What the map shows first, at `now` (milliseconds): today's stops, by each location's calendar; without any,
+ * the other pending pickups; without those, everything.
  */
 export function firstLook(pickups: readonly Pickup[], now: number): Point[] {
   const pending = pickups.filter(({ status }) => status === "pending");

@@ -28,7 +28,7 @@ const FILTER = [
   { value: "completed", label: "Completed" },
 ];
 
-/** Your Pickups (spec §2): the filter stands in the URL and works; on request with the drop-offs. */
+/** Your Pickups (spec §2): the filter is in the URL; drop-offs can be included. */
 export function PickupsPage(): ReactElement {
   const { view } = useSearch({ from: "/user/pickup/all" });
   return (
@@ -81,7 +81,7 @@ type NoPickupsProps = Readonly<{
   isPageOutOfRange: boolean;
 }>;
 
-/** Nothing at all, nothing of that status, or nothing on so late a page. */
+/** Nothing at all, nothing with that status, or a page beyond the last one. */
 function NoPickups({ status, isPageOutOfRange }: NoPickupsProps): ReactElement {
   if (isPageOutOfRange)
     return (

@@ -28,11 +28,11 @@ export type Booking = Readonly<{
   place: Location | undefined;
   submit: (values: BookingValues) => Promise<void>;
   isPending: boolean;
-  /** Refused because too many pickups of this person are not collected yet. */
+  /** Refused because this person has too many pending pickups. */
   isFull: boolean;
 }>;
 
-/** The state of a booking: its form with draft, its place, and sending it. */
+/** The state of the booking form: values with draft, location and submission. */
 export function useBooking(
   campaign: Supported | undefined,
   { added, again }: Readonly<{ added: string | undefined; again: Pickup | undefined }>,
@@ -57,14 +57,14 @@ export function useBooking(
     },
   });
   const [isFull, setFull] = useState(false);
-  // A new location is added, or an older pickup cancelled, without losing the booking.
+  // Visits to other screens to add a location or cancel a pickup do not lose the booking.
   useUnsavedGuard(
     form,
     (from, to) =>
       [from.pathname, "/locations"].includes(to.pathname) ||
       (isFull && to.pathname === "/pickup/all"),
   );
-  // From here on the draft knows it: a reload must not undo a later choice.
+  // Removes the parameter from the URL once the draft has it: a reload must not undo a later choice.
   useEffect(() => {
     if (added === undefined && again === undefined) return;
     const search = (before: object): object => ({
@@ -84,7 +84,7 @@ export function useBooking(
 type Sent = Pick<Booking, "places" | "place"> &
   Readonly<{ campaign: Supported | undefined; setFull: (isFull: boolean) => void }>;
 
-/** Saves the street where the place has none yet, then books. */
+/** Saves the street when the location has none yet, then books. */
 function useSending(
   form: SchemaForm<BookingValues>,
   { places, place, campaign, setFull }: Sent,
@@ -128,7 +128,7 @@ function useSending(
   return { submit, isPending: isAsking || book.isPending || street.isPending };
 }
 
-/** Who comes to support a campaign brings what it collects, whatever a draft says. */
+/** A campaign's own material replaces the one in a draft. */
 function useCampaignMaterial(
   { values: { itemType }, preset }: SchemaForm<BookingValues>,
   campaign: Supported | undefined,

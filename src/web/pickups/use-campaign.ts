@@ -5,7 +5,7 @@ import { read } from "../core/api/api.ts";
 import type { Supported } from "./booking-values.ts";
 
 export type CampaignSupport = Readonly<{
-  /** Undefined while it loads, or where it cannot be joined. */
+  /** Undefined while it loads, or when pickups cannot count for it. */
   campaign: Supported | undefined;
   name: string;
   /** Why a pickup cannot count for it. */
@@ -14,7 +14,7 @@ export type CampaignSupport = Readonly<{
 
 type Asked = Readonly<{ campaignId?: string | undefined; campaignName?: string | undefined }>;
 
-/** The campaign that the address names: its name at once from there, the rest from the server. */
+/** The campaign in the URL: its name comes from there at once, the rest from the server. */
 export function useCampaign({ campaignId, campaignName }: Asked): CampaignSupport | undefined {
   const { data, error } = useQuery({
     ...read("GET /campaigns/:id", { params: { id: campaignId ?? "" } }),

@@ -6,7 +6,7 @@ import { confirm } from "../core/actions/confirm.ts";
 import { formatLocalDate } from "../core/time/format.ts";
 import { useDeletionWithUndo } from "../core/actions/pending-deletions.ts";
 
-/** Asks, and cancels an own pickup with Undo; resolves with whether it was meant. */
+/** Asks for confirmation and cancels one's own pickup with Undo; resolves with whether it was confirmed. */
 export function useCancelPickup(): (pickup: Pickup) => Promise<boolean> {
   const remove = useDeletionWithUndo("DELETE /pickup/:id", {
     said: "Pickup cancelled",

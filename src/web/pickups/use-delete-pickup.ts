@@ -12,7 +12,7 @@ import { formatLocalDate } from "../core/time/format.ts";
 import { toastRefusal } from "../core/forms/refusal.ts";
 import { toast } from "../core/toasts/toast.ts";
 
-/** Asks, naming the pickup and what is taken back, then deletes it. True once it is gone. */
+/** Asks for confirmation, naming the pickup and the points taken back, then deletes it. True after success. */
 export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
   const queryClient = useQueryClient();
   const remove = useAction("DELETE /pickup/delete/:id", {

@@ -10,15 +10,15 @@ import type { BookingValues } from "./booking-values.ts";
 
 export type SavedPlaces = Readonly<{
   saved: readonly Location[] | undefined;
-  /** The list is being read again: one that was just added may still be missing. */
+  /** The list is being read again: a location that was just added may still be missing. */
   isReading: boolean;
-  /** The last used one, or the only one. */
+  /** The last used location, or the only one. */
   preset: string | undefined;
   hasFailed: boolean;
   retry: () => void;
 }>;
 
-/** The saved locations, and which of them is likely meant. */
+/** The saved locations, and the default for a booking. */
 export function useSavedPlaces(): SavedPlaces {
   const gone = usePendingDeletions();
   const { data, isError, isFetching, refetch } = useQuery(read("GET /location"));
@@ -36,7 +36,7 @@ export function useSavedPlaces(): SavedPlaces {
   };
 }
 
-/** Chooses the likely place while none is chosen; a draft may also name one that was deleted since. */
+/** Selects the default while no location is selected; a draft may name one that was deleted since. */
 export function usePreset(
   form: SchemaForm<BookingValues>,
   { saved, isReading, preset }: SavedPlaces,

@@ -9,10 +9,10 @@ import { formatNumber, formatTotal } from "../core/time/format.ts";
 import { momentIn, readerZone } from "../core/time/zone.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
 
-/** Several agents drive at once: so often a screen looks what the others did, in milliseconds. */
+/** How often the list is read again, in milliseconds, because several agents work at once. */
 export const LOOK_AGAIN_MS = 60_000;
 
-/** A day's stops, and the counts of all days. */
+/** The stops of a day, and the counts of all days. */
 export const useStops = (
   day: StopDay,
   page?: number,
@@ -25,7 +25,7 @@ export const useStops = (
 
 type Option = Readonly<{ value: string | undefined; label: string }>;
 
-/** What an agent chooses from; today needs no parameter. */
+/** The days to choose from; today needs no parameter. */
 export const dayOptions = (counts: StopCounts | undefined): Option[] => [
   { value: "overdue", label: `Overdue${formatCount(counts?.overdue)}` },
   { value: undefined, label: `Today${formatCount(counts?.today)}` },
@@ -41,20 +41,20 @@ const cappedAt = (count: number): { totalDocs: number; totalIsCapped: boolean } 
   totalIsCapped: count > TOTAL_CAP,
 });
 
-/** "4 of 31 done": of what is booked for today. */
+/** "4 of 31 done", of today's stops. */
 export const formatProgress = ({ today, done }: StopCounts): string =>
   today + done === 0
     ? "Nothing is booked for today"
     : `${formatNumber(done)} of ${formatNumber(today + done)} done`;
 
-/** Instead of an empty list. */
+/** Shown instead of an empty list. */
 export const NOTHING_LEFT: Readonly<Record<StopDay, { title: string; sentence: string }>> = {
   overdue: { title: "Nothing is overdue", sentence: "Every window that is over was kept." },
   today: { title: "No stops left today", sentence: "What is booked for today shows here." },
   tomorrow: { title: "No stops tomorrow yet", sentence: "What people book shows here." },
 };
 
-/** The nearest that the map's filters come to a day: by the agent's own calendar. */
+/** The map's filters for a day, by the agent's own calendar; they only approximate the list. */
 export function filtersOf(day: StopDay, now: number): PickupFilters {
   const { today } = momentIn(readerZone(), now);
   if (day === "overdue") return { status: "pending" };

@@ -11,13 +11,13 @@ import styles from "./window-fields.module.css";
 
 type Props = Readonly<{
   form: SchemaForm<BookingValues>;
-  /** The clock of the chosen place. */
+  /** The local time of the selected location. */
   now: LocalMoment;
-  /** Named where the place's clock is not the reader's. */
+  /** The location's time zone, when it differs from the reader's. */
   zone: string | undefined;
 }>;
 
-/** The day and the window, by the calendar and the clock of the place. */
+/** The fields for day and time window, in the time zone of the location. */
 export function WindowFields({ form, now, zone }: Props): ReactElement {
   const { date, timeStart, timeEnd } = form.values;
   return (

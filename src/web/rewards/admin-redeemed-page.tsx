@@ -36,7 +36,7 @@ const STATUSES = [
   { value: "rejected", label: "Rejected" },
 ] as const;
 
-/** /admin/redeemed (spec §2): who redeemed what, and how far it is. */
+/** /admin/redeemed (spec §2): who redeemed what, and its status. */
 export function AdminRedeemedPage(): ReactElement {
   const { status, from, to, q, userId, sort, page } = useSearch({ from: "/admin/admin/redeemed" });
   const filters = { status, userId, search: q, ...instantsOf({ from, to }) };
@@ -83,7 +83,7 @@ export function AdminRedeemedPage(): ReactElement {
 
 type BulkProps = Readonly<{ choice: Choice<Redemption>; count: number }>;
 
-/** What is selected gets one status in a dialog; afterwards nothing is selected any more. */
+/** Sets one status for all selected rows in a dialog; afterwards nothing is selected. */
 function BulkStatusChange({ choice, count }: BulkProps): ReactElement {
   const [open, setOpen] = useState<readonly Redemption[]>();
   const closed = (): void => {

@@ -16,10 +16,10 @@ import { useDeleteReward } from "./use-delete-reward.ts";
 const RewardForm = lazyComponent(() => import("./reward-form.tsx"), "RewardFormDialog");
 
 const PER_PAGE = 20;
-/** What is open: a new reward, or one that is edited. */
+/** The open dialog: for a new reward, or for editing one. */
 type Open = "new" | Reward;
 
-/** /admin/rewards (spec §2): add, edit, delete; what they cost and how many are left. */
+/** /admin/rewards (spec §2): rewards with price and stock; add, edit, delete. */
 export function AdminRewardsPage(): ReactElement {
   const { q, sort, page = 1 } = useSearch({ from: "/admin/admin/rewards" });
   const filters = { search: q };

@@ -7,7 +7,7 @@ import { AnchorLink } from "../core/ui/links.tsx";
 import { HeroPanel } from "../core/ui/surface.tsx";
 import styles from "./balance-panel.module.css";
 
-/** What there is to spend; it follows a redemption at once. */
+/** The point balance; it changes at once with a redemption. */
 export function BalancePanel(): ReactElement {
   const points = useUser()?.pointsEarned ?? 0;
   return (

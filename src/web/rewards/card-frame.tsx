@@ -15,14 +15,14 @@ type Props = Readonly<{
     image: Readonly<{ url: string }>;
   }>;
   sponsor: ReactNode;
-  /** Cannot be had now: the picture steps back. */
+  /** The reward is not available now: the picture is faded. */
   isQuiet?: boolean;
-  /** Shows the whole name and description. */
+  /** Opens the full name and description. */
   onOpen: () => void;
   children: ReactNode;
 }>;
 
-/** A reward in a list: picture, cut name and description (spec §9), sponsor, and what belongs below. */
+/** A reward in a list: picture, shortened name and description (spec §9), sponsor, and further content below. */
 export function CardFrame({ thing, sponsor, isQuiet, onOpen, children }: Props): ReactElement {
   const { _id: id, name, description, image } = thing;
   return (
@@ -44,7 +44,7 @@ export function CardFrame({ thing, sponsor, isQuiet, onOpen, children }: Props):
   );
 }
 
-/** The eye sees the cut text, the screen reader reads the whole one. */
+/** Shows the shortened text; screen readers read the full one. */
 function TruncatedText({ whole, cut }: { whole: string; cut: string }): ReactElement {
   if (whole === cut) return <>{whole}</>;
   return (
@@ -57,7 +57,7 @@ function TruncatedText({ whole, cut }: { whole: string; cut: string }): ReactEle
   );
 }
 
-/** The cards below or beside each other. */
+/** A grid of cards. */
 export function CardGrid({ children }: { children: ReactNode }): ReactElement {
   return <ul className={styles["grid"]}>{children}</ul>;
 }

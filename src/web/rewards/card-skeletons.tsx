@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import styles from "./card-skeletons.module.css";
 
-/** Rewards while they load, in their own shape. */
+/** Placeholders for rewards while they load. */
 export function CardSkeletons(): ReactElement {
   return (
     <Loading>

@@ -4,13 +4,13 @@ import { formatPointsWithUnit } from "#domain/text.ts";
 
 type Change = Readonly<{
   from: RedemptionStatus;
-  /** "" as long as none is chosen. */
+  /** "" while no status is chosen. */
   to: RedemptionStatus | "";
   pointsRequired: number;
   person: string;
 }>;
 
-/** The same for many that get one status: what they pay or get back together. */
+/** The effect of one status on many redemptions: the sum of points they pay or get back. */
 export function formatEffectOnMany(
   redemptions: readonly Readonly<{ status: RedemptionStatus; pointsRequired: number }>[],
   to: RedemptionStatus | "",
@@ -29,7 +29,7 @@ export function formatEffectOnMany(
   return "No points move. Each person gets a notification.";
 }
 
-/** What a change of status will do, said before it is made. */
+/** The effect of a status change, shown before it is made. */
 export function formatEffect({ from, to, pointsRequired, person }: Change): string {
   if (to === "") return "Nothing happens until a status is chosen.";
   if (from === to) return "This is its status already: nothing changes.";

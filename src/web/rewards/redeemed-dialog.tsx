@@ -16,7 +16,7 @@ import { formatWhatNext } from "./what-next.ts";
 
 type Props = Readonly<{ redemption: Redemption; isOpen: boolean; onClose: () => void }>;
 
-/** A redeemed reward whole: how far it has come, what happens next, how it is received or why it is not. */
+/** The details of a redeemed reward: its status, what happens next, how to receive it or why it was rejected. */
 export function RedeemedDialog({ redemption, isOpen, onClose }: Props): ReactElement {
   const { takeBack, isPending } = useTakeBack();
   const canTakeBack = takeBackRefusal(redemption.status) === undefined;

@@ -30,14 +30,14 @@ type Values = { status: RedemptionStatus | ""; reason: string };
 const Chosen = z.object({ status: z.enum(RedemptionStatus.def.entries, "Please choose a status") });
 const OPTIONS = REDEMPTION_STATUSES.map((status) => ({ value: status, label: status }));
 
-/** Who rejects says why. */
+/** A rejection needs a reason. */
 function missingReason({ status, reason }: Values): Record<string, string> {
   const given = RedemptionRejection.safeParse({ reason });
   if (status !== "rejected" || given.success) return {};
   return { reason: given.error.issues[0]?.message ?? "Reason is required" };
 }
 
-/** One status for all that are selected, with one reason where it rejects; then what became of each. */
+/** Sets one status for all selected rows, with one reason for a rejection; then shows the outcome of each. */
 export function RedemptionBulkDialog({ redemptions, onClosed }: Props): ReactElement {
   const form = useSchemaForm<Values>({
     schema: Chosen,

@@ -14,7 +14,7 @@ import { RowCheckbox } from "../core/lists/row-checkbox.tsx";
 import styles from "./redemption-columns.module.css";
 
 type Table = Readonly<{
-  /** Rows on the pages before, where that is known. */
+  /** Rows on the pages before, when known. */
   before: number | undefined;
   onView: (id: string) => void;
   chosen: ReadonlySet<string>;

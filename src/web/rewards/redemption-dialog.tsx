@@ -18,7 +18,7 @@ import { RewardFacts } from "./reward-facts.tsx";
 
 type Props = Readonly<{
   id: string;
-  /** As the list has it, until the newest version came. */
+  /** The redemption as the list has it, shown until the newest version has loaded. */
   known: Redemption | undefined;
   isOpen: boolean;
   onClose: () => void;

@@ -20,11 +20,11 @@ type Props = Readonly<{ redemption: Redemption; onDone: () => void }>;
 const OPTIONS = REDEMPTION_STATUSES.map((status) => ({ value: status, label: status }));
 
 /**
- * The status selector and Update Status (spec §2); without a choice nothing is sent (spec §5). Rejecting asks for
+ * The status selector and Update Status (spec §2); without a choice nothing is sent (spec §5). A rejection asks for
  * the reason.
  */
 export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElement {
-  // While the change is on its way the row shows the new status already; the sentence speaks of the old one.
+  // During the request the row already has the new status; the sentence needs the old one.
   const [from, setFrom] = useState(redemption.status);
   const { change, isPending, error, reset } = useStatusChange();
   if (!isPending && from !== redemption.status) setFrom(redemption.status);

@@ -13,18 +13,18 @@ import { CardFrame } from "./card-frame.tsx";
 import styles from "./reward-card.module.css";
 import { Sponsor } from "./sponsor.tsx";
 
-/** From here on a card tells how many are left. */
+/** From this number down, a card shows how many are left. */
 const FEW = 5;
 
 type Props = Readonly<{
   reward: Reward;
-  /** Another redemption is on its way. */
+  /** Another redemption is in progress. */
   isPending: boolean;
   onOpen: () => void;
   onRedeem: () => void;
 }>;
 
-/** One reward that can be redeemed, is still locked, or is gone. */
+/** One reward: redeemable, still locked, or out of stock. */
 export function RewardCard({ reward, isPending, onOpen, onRedeem }: Props): ReactElement {
   const balance = useUser()?.pointsEarned ?? 0;
   const missing = pointsMissing(balance, reward.pointsRequired);

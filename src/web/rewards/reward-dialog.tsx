@@ -14,7 +14,7 @@ import { Sponsor } from "./sponsor.tsx";
 
 type Props = Readonly<{
   reward: Reward;
-  /** The question is on the table; else these are the details. */
+  /** Shows the confirmation of a redemption instead of the details. */
   isRedeeming: boolean;
   isOpen: boolean;
   onClose: () => void;
@@ -23,7 +23,7 @@ type Props = Readonly<{
   onConfirm: () => void;
 }>;
 
-/** The details of a reward, and the question before it is redeemed: what the balance is before and after. */
+/** The details of a reward, and the confirmation before it is redeemed: the balance before and after. */
 export function RewardDialog(props: Props): ReactElement {
   const { reward, isRedeeming, isOpen, onClose, onClosed } = props;
   const balance = useUser()?.pointsEarned ?? 0;

@@ -7,7 +7,7 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** A reward in a dialog: the picture, the whole name, the whole description. */
+/** A reward in a dialog: picture, full name and full description. */
 export function RewardFacts({ thing, children }: Props): ReactElement {
   return (
     <div className={styles["facts"]}>

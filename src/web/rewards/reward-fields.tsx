@@ -9,11 +9,11 @@ import type { RewardValues } from "./save-reward.ts";
 
 type Props = Readonly<{
   form: SchemaForm<RewardValues>;
-  /** The picture that is kept unless another one is chosen. */
+  /** The current picture, kept unless another one is chosen. */
   current: string | undefined;
 }>;
 
-/** The server keeps 800 by 600 pixels. */
+/** Pixels; the server keeps 800 by 600 pixels. */
 const MAX_SIDE = 1600;
 
 export function RewardFields({ form, current }: Props): ReactElement {

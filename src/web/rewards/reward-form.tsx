@@ -10,7 +10,7 @@ import { RewardFields } from "./reward-fields.tsx";
 import { schemaFor, useSaveReward, valuesOf } from "./save-reward.ts";
 
 type Props = Readonly<{
-  /** Left out where a new one is added. */
+  /** Omitted for a new reward. */
   reward?: Reward;
   onClosed: () => void;
   onReload: () => Promise<void>;

@@ -21,7 +21,7 @@ const PER_PAGE = 12;
 
 const RewardDialog = lazyComponent(() => import("./reward-dialog.tsx"), "RewardDialog");
 
-/** The tab "All": every reward, with how far away the dear ones are. */
+/** The tab "All": every reward, with the points still missing for expensive ones. */
 export function RewardList(): ReactElement {
   const { page = 1 } = useSearch({ from: "/user/rewards" });
   const { data, error, refetch } = useQuery({
@@ -75,7 +75,7 @@ type ViewedProps = Readonly<{
   onConfirm: (reward: Reward) => void;
 }>;
 
-/** The reward that the URL names, such as from the impact screen; its last words stay while it closes. */
+/** The reward in the URL, for example from a link on the impact screen; its content stays while the dialog closes. */
 function Viewed(props: ViewedProps): ReactElement | null {
   const { rewards, view, isRedeeming, onAsk, onConfirm } = props;
   const current = rewards.find(({ _id }) => _id === view.id);

@@ -4,7 +4,7 @@ import styles from "./reward-words.module.css";
 
 export type WordsRow = readonly [label: string, words: string];
 
-/** Sentences about a reward in a dialog, each below what it tells. */
+/** Labelled sentences about a reward in a dialog. */
 export function RewardWords({ rows }: { rows: readonly WordsRow[] }): ReactElement {
   return (
     <dl className={styles["words"]}>

@@ -12,7 +12,7 @@ const TABS = [
   { value: "redeemed", label: "Redeemed" },
 ] as const;
 
-/** /rewards: what points are good for, and what became of those that were spent (spec §2). */
+/** /rewards: rewards to redeem, and the person's redemptions (spec §2). */
 export function RewardsPage(): ReactElement {
   const { tab } = useSearch({ from: "/user/rewards" });
   return (

@@ -7,7 +7,7 @@ import type { ApiError } from "../core/api/api-error.ts";
 import { toast } from "../core/toasts/toast.ts";
 import type { Saving } from "../core/dialogs/edit-dialog.tsx";
 
-/** The form as it is typed: a number field holds its text while that is no number. */
+/** The values of the form: a number field holds the typed text while that is not a number. */
 export type RewardValues = {
   name: string;
   description: string;
@@ -27,7 +27,7 @@ const Added = z.extend(RewardForm, {
     RewardForm.shape.stock,
   ),
 });
-/** Without a new picture the present one stays; the original did nothing then (spec §5). */
+/** Without a new picture the present one is kept; the original product did nothing then (spec §5). */
 const Edited = z.extend(Added, { image: z.string() });
 
 export const schemaFor = (reward: Reward | undefined): typeof Added | typeof Edited =>
@@ -59,7 +59,7 @@ export function valuesOf(reward: Reward | undefined): RewardValues {
   };
 }
 
-/** Adds a reward, or changes the given one; says what became of its picture. */
+/** Adds a reward, or changes the given one; says whether a picture was replaced. */
 export function useSaveReward(
   reward: Reward | undefined,
   onFailed: (error: ApiError) => void,

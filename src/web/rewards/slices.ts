@@ -1,10 +1,11 @@
 import type { PageFacts } from "#contract/page.ts";
 
-/** Most rows that the server answers to an unpaged list; that many may mean that there are more. */
+/** The most rows in the server's reply to an unpaged list; with this many there may be more. */
 const SERVER_LIMIT = 1000;
 
 /**
- * One page of a list that came whole: its rows and the facts that a pager needs. A page beyond the last one gives the last, so that an old address still shows something.
+ * One page of a list that was loaded completely: its rows and the figures for the pager. A page beyond the last one
+ * gives the last, so that an old URL still shows something.
  */
 export function sliceOf<Row>(
   rows: readonly Row[],

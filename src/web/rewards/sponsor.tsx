@@ -8,7 +8,7 @@ import styles from "./sponsor.module.css";
 
 type Props = Readonly<{ name: string; link?: string | null }>;
 
-/** Who gives the reward, upper-case (spec §2), leading to the sponsor's site where there is one. */
+/** The sponsor's name in upper case (spec §2), linked to the sponsor's site if there is one. */
 export function Sponsor({ name, link = null }: Props): ReactElement {
   const href = safeLink(link);
   const label = sponsorLabel(name);

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from "../core/time/format.ts";
 import { timelineOf, type Step } from "./timeline.ts";
 import styles from "./timeline-steps.module.css";
 
-/** Where a redemption stands, as a row of steps. */
+/** The progress of a redemption as a row of steps. */
 export function TimelineSteps({ redemption }: { redemption: Redemption }): ReactElement {
   const isRejected = redemption.status === "rejected";
   return (

@@ -3,7 +3,7 @@ import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
 export type Step = Readonly<{
   label: string;
   state: "done" | "current" | "ahead";
-  /** When, where that is known. */
+  /** Date of the step, when known. */
   at?: string;
 }>;
 
@@ -12,7 +12,7 @@ type Facts = Pick<Redemption, "status" | "redeemedAt" | "updatedAt">;
 const WAY: readonly RedemptionStatus[] = ["pending", "processing", "completed"];
 const LABELS = ["Redeemed", "Processing", "Completed"] as const;
 
-/** The way of a redemption, told from what is known of it: when it began and when it last changed. */
+/** The steps of a redemption, derived from its status, its creation date and its last change. */
 export function timelineOf({ status, redeemedAt, updatedAt }: Facts): readonly Step[] {
   if (status === "rejected") {
     return [

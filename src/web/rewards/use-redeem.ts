@@ -8,7 +8,7 @@ import { useAction } from "../core/actions/action.ts";
 import { getSession, updateUser } from "../core/session/session.ts";
 import { toast, toastFailure } from "../core/toasts/toast.ts";
 
-/** What is read again once points were spent on a reward or came back from one. */
+/** Queries to read again after points were spent on a reward or refunded. */
 export const MOVED_BY_REDEEMING = [
   "GET /profile",
   "GET /profile/ledger",
@@ -18,8 +18,8 @@ export const MOVED_BY_REDEEMING = [
 ] as const;
 
 /**
- * Redeems a reward: the balance falls at once and comes back when the server refuses. What is shown
- * then was stale, so it is read again.
+ * Redeems a reward: the balance falls at once and is restored when the server refuses. The screen was
+ * out of date then, so it is read again.
  */
 export function useRedeem(): Readonly<{
   redeem: (reward: Reward) => Promise<void>;

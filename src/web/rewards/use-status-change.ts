@@ -12,20 +12,20 @@ const LIST = "GET /reward/admin/redemptions";
 const ONE = "GET /reward/admin/redemptions/:id";
 
 type Change = Readonly<{
-  /** `reason` is why it is rejected. */
+  /** `reason` is for a rejection. */
   change: (redemption: Redemption, status: RedemptionStatus, reason?: string) => Promise<boolean>;
   isPending: boolean;
   error: Action<"PUT /reward/admin/:id/update/:status">["error"];
   reset: () => void;
 }>;
 
-/** Sets a status: shown at once, taken back when the server refuses, then the list is read again. */
+/** Sets a status: shown at once, reverted when the server refuses, then the list is read again. */
 export function useStatusChange(): Change {
   const queryClient = useQueryClient();
   const { run, isPending, error, reset } = useAction("PUT /reward/admin/:id/update/:status", {
     refresh: [LIST, ONE],
     onDone: ({ data }) => toast({ message: `${data.name} is now ${data.status}` }),
-    // The dialog explains it, and what was shown may have been old.
+    // The dialog explains the failure; its data may have been out of date.
     onFailed: () => {
       for (const line of [LIST, ONE]) void queryClient.invalidateQueries({ queryKey: [line] });
     },
@@ -52,7 +52,7 @@ function show(queryClient: QueryClient, shown: Redemption): void {
   );
 }
 
-/** Why a status could not be set, in words that say what stands in the way. */
+/** Why a status could not be set. */
 export function explain(error: unknown, redemption: Redemption): string {
   if (!(error instanceof ApiError)) return "An error occurred";
   const person = fullName(redemption.user);

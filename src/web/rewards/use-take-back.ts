@@ -9,7 +9,7 @@ import { confirm } from "../core/actions/confirm.ts";
 import { toastFailure } from "../core/toasts/toast.ts";
 import { MOVED_BY_REDEEMING } from "./use-redeem.ts";
 
-/** Takes a pending redemption back after a question; where it was too late that is told and shown. */
+/** Takes back one's own pending redemption after a confirmation; says so when it is too late. */
 export function useTakeBack(): Readonly<{
   takeBack: (redemption: Redemption) => Promise<void>;
   isPending: boolean;

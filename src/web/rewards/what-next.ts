@@ -2,7 +2,7 @@ import type { Redemption } from "#contract/rewards.ts";
 import { isTakenBack } from "#domain/redemptions.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 
-/** What a person reads about a reward they redeemed: what happens next, or why nothing does. */
+/** What happens next with a redeemed reward, or why nothing does. */
 export function formatWhatNext({
   status,
   reason,
@@ -17,7 +17,7 @@ export function formatWhatNext({
       return "It is completed: nothing is left to do. Enjoy it!";
     case "rejected": {
       const back = `Your ${formatPointsWithUnit(pointsRequired)} are back in your balance.`;
-      // That it was rejected stands above already, as its status.
+      // The status above already says that it was rejected.
       return isTakenBack({ status, reason }) ? `You took it back. ${back}` : back;
     }
   }
