@@ -20,7 +20,7 @@ type Table = Readonly<{
   onChoose: (id: string, isChosen: boolean) => void;
 }>;
 
-/** The columns of /admin/dropoffs (spec §2), with what is needed to decide many at once. */
+/** The columns of /admin/dropoffs (spec §2), with checkboxes for bulk decisions. */
 export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<DropOff>[] => [
   {
     header: "Select",
@@ -97,7 +97,7 @@ function ViewLink({ dropOff }: { dropOff: DropOff }): ReactElement {
   );
 }
 
-/** A press on the row does what its View link does. */
+/** A press on the row acts like its View link. */
 export function useOpenDropOff(): (dropOff: DropOff) => void {
   const navigate = useNavigate();
   return ({ _id: id }) => void navigate({ to: "/admin/dropoffs/$id", params: { id } });

@@ -32,7 +32,7 @@ import { DropOffPhoto } from "./drop-off-photo.tsx";
 
 const BACK = { to: "/admin/dropoffs", label: "Back to Drop-offs" } as const;
 
-/** /admin/dropoffs/{id} (spec §2): the photo beside the decision, and everything that is known. */
+/** /admin/dropoffs/{id} (spec §2): the photo beside the decision, and all details. */
 export function AdminDropOffPage(): ReactElement {
   const { id } = useParams({ from: "/admin/admin/dropoffs/$id" });
   const { data, error, refetch } = useQuery(read("GET /dropOff/:id", { params: { id } }));
@@ -113,7 +113,7 @@ function DropOffDetails({ dropOff }: { dropOff: DropOff }): ReactElement {
   );
 }
 
-/** Said about an unusual count only. */
+/** Shown only for an unusual count. */
 function UnusualDropOff({ dropOff }: { dropOff: DropOff }): ReactElement | null {
   const review = useAction("PUT /dropOff/reviewed/:id", {
     done: "Marked as looked at",

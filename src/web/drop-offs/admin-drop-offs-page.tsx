@@ -33,7 +33,7 @@ const STATUSES = [
 ] as const;
 const SORTS = { date: "oldest", "-date": "newest" } as const;
 
-/** /admin/dropoffs (spec §2). Pending ones are a queue: what waits longest comes first. */
+/** /admin/dropoffs (spec §2). Pending ones are a queue, the oldest first. */
 export function AdminDropOffsPage(): ReactElement {
   const { userId, status, unusual, q, sort, page, ...days } = useSearch({ from: FROM });
   const { from, to } = days;
@@ -83,7 +83,9 @@ type BulkDecision = Readonly<{
   closed: () => void;
 }>;
 
-/** Which of the waiting rows are selected, and the dialog about them; what was begun before a reload goes on. */
+/**
+ * The selected rows and the dialog about them; a decision that was begun before a reload is restored from its draft.
+ */
 function useBulkDecision(waiting: readonly DropOff[]): BulkDecision {
   const choice = useChoice(waiting);
   const [opened, setOpened] = useState<Opened>();
@@ -107,7 +109,7 @@ function useBulkDecision(waiting: readonly DropOff[]): BulkDecision {
 
 type BarProps = BulkDecision & Readonly<{ waiting: number }>;
 
-/** What is selected is confirmed or rejected in a dialog; afterwards nothing is selected any more. */
+/** Confirms or rejects the selected rows in a dialog; afterwards nothing is selected. */
 function BulkDecisionBar({ waiting, choice, opened, open, closed }: BarProps): ReactElement {
   return (
     <>

@@ -37,7 +37,7 @@ const WORDS = {
   reject: { title: "Reject drop-offs", verb: "Reject all", done: "rejected" },
 } as const;
 
-/** Decides the selected ones: a count for each, or one reason for all; then says what became of each. */
+/** Decides the selected rows: a count for each, or one reason for all; then shows the outcome of each. */
 export function BulkDialog({ kind, dropOffs, onClosed }: Props): ReactElement {
   const form = useSchemaForm<Decisions>({
     schema: DropOffDecisions,
@@ -102,7 +102,7 @@ const blank = (kind: Props["kind"], _id: string): Decision =>
     ? { _id, status: "completed", itemsCount: "" }
     : { _id, status: "rejected", reason: "" };
 
-/** Counts that are unusually high are asked about by name. */
+/** Asks about unusually high counts, naming their owners. */
 async function isSureOf(
   dropOffs: readonly DropOff[],
   decisions: DropOffDecisions["decisions"],

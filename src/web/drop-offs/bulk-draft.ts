@@ -11,7 +11,7 @@ const KINDS: readonly BulkKind[] = ["confirm", "reject"];
 /** The name of the draft of a bulk decision. */
 export const bulkDraft = (kind: BulkKind): string => `bulk:${kind}`;
 
-/** What was being decided before a reload or a sign-in; undefined where nothing was. */
+/** The bulk decision in a draft, from before a reload or a sign-in; undefined when there is none. */
 export function bulkInDraft(): Readonly<{ kind: BulkKind; ids: ReadonlySet<string> }> | undefined {
   for (const kind of KINDS) {
     const decisions = draftNamed(bulkDraft(kind))?.["decisions"];
@@ -25,7 +25,7 @@ function idOf(decision: unknown): string {
   return isDecision ? String(decision._id) : "";
 }
 
-/** What was typed before, for those rows that are still to be decided. */
+/** The stored values of those rows that still wait for a decision. */
 export function takenUp(kept: Decisions, start: Decisions): Decisions {
   const typed = new Map(kept.decisions.map((decision) => [decision._id, decision]));
   return {

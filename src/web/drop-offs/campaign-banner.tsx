@@ -5,7 +5,7 @@ import { Banner } from "../core/ui/banner.tsx";
 import { materialWord } from "../core/ui/chip.tsx";
 import type { SupportedCampaign } from "./use-supported-campaign.ts";
 
-/** Whom the drop-off will count for besides its owner (spec §2). */
+/** The campaign that the drop-off will count for (spec §2). */
 export function CampaignBanner({ campaign }: { campaign: SupportedCampaign }): ReactElement {
   const { name, material, isOpen } = campaign;
   if (!isOpen) {

@@ -20,7 +20,7 @@ export function CreateDropOffPage(): ReactElement {
     >
       {campaign && <CampaignBanner campaign={campaign} />}
       <DropOffForm
-        // What the campaign collects decides what the form begins with.
+        // The form is created again when the campaign has loaded, because its material sets the initial value.
         key={open?.material ?? ""}
         campaignId={open?.id}
         material={open?.material}

@@ -23,11 +23,11 @@ import styles from "./admin-drop-off.module.css";
 type Props = Readonly<{
   dropOff: DropOff;
   onDone: () => void;
-  /** Somebody else decided in the meantime. */
+  /** Called when somebody else decided in the meantime. */
   onTaken: () => void;
 }>;
 
-/** The one decision about a drop-off (rules §4): a count, or a reason. */
+/** The final decision about a drop-off (rules §4): a count, or a reason for rejecting it. */
 export function DecisionForm(props: Props): ReactElement {
   const { _id } = props.dropOff;
   const [isRejecting, setRejecting] = useState(() => draftNamed(rejectionOf(_id)) !== undefined);
@@ -38,7 +38,7 @@ export function DecisionForm(props: Props): ReactElement {
 const rejectionOf = (id: string): string => `reject:${id}`;
 
 type FormProps = Props & Readonly<{ onSwitch: () => void }>;
-/** A count, or what was typed and is none. */
+/** The count, or the typed text when it is not a number. */
 type Confirmation = { status: "completed"; itemsCount: number | string };
 
 function ConfirmForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {

@@ -15,11 +15,11 @@ import { nextWaiting } from "./next-waiting.ts";
 
 type Props = Readonly<{
   dropOff: DropOff;
-  /** Decided here a moment ago: the next one is a key press away. */
+  /** It was decided here a moment ago: the link to the next one gets the focus. */
   hasFocus: boolean;
 }>;
 
-/** What was decided, by whom, and the way to what waits next. */
+/** What was decided, by whom, and a link to the next one in the queue. */
 export function DecisionReceipt({ dropOff, hasFocus }: Props): ReactElement {
   const { status, decidedBy } = dropOff;
   const isRejected = status === "rejected";
@@ -44,7 +44,7 @@ export function DecisionReceipt({ dropOff, hasFocus }: Props): ReactElement {
 const formatCounted = ({ itemsCount, itemType }: DropOff): string =>
   `${formatNumber(itemsCount)} ${unitOf(itemType)} of ${labelOf(itemType).toLowerCase()}`;
 
-/** The queue goes on where this one stood in it. */
+/** The drop-off that follows this one in the queue. */
 function NextWaiting({ dropOff, hasFocus }: Props): ReactElement | null {
   const link = useRef<HTMLAnchorElement>(null);
   const query = { status: "pending", sort: "oldest" } as const;

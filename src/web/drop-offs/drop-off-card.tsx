@@ -12,7 +12,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { PhotoThumb } from "./drop-off-photo.tsx";
 import styles from "./drop-offs-page.module.css";
 
-/** One drop-off: what, where, when, and what became of it. */
+/** One drop-off: material, location, date and outcome. */
 export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
   const { dropOffLocation: place, itemType, status, campaign, description, reason } = dropOff;
   return (

@@ -21,15 +21,15 @@ import { useDropOffForm } from "./use-drop-off-form.ts";
 
 type Props = Readonly<{
   campaignId: string | undefined;
-  /** What a campaign collects: nothing else can be chosen then. */
+  /** The campaign's material; nothing else can be chosen then. */
   material: DropOffItemType | undefined;
-  /** Chosen on the map before. */
+  /** The id of a location that was chosen on the map. */
   location: string | undefined;
 }>;
 
 const WAIT = "Please wait for locations to load";
 const FAILED = "Error creating drop off";
-/** A photo is kept as text, unless it is too large for that. */
+/** The draft keeps a photo as text, unless it is too large. */
 const AGAIN = { file: "Choose the photo again." };
 const FIELDS = {
   location: { id: "drop-off-location", label: "Drop-off location" },
@@ -37,7 +37,7 @@ const FIELDS = {
   file: { id: "drop-off-photo", label: "Photo" },
 };
 
-/** Where, what, a word and a photo; sent in one go with the photo's progress. */
+/** Location, material, note and photo, sent in one request with its upload progress. */
 export function DropOffForm({ campaignId, material, location }: Props): ReactElement {
   const drop = useDropOffForm(material, location);
   const { form, choices, chosen } = drop;
@@ -96,7 +96,7 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
 type Sending = Readonly<{
   send: (values: object) => unknown;
   isPending: boolean;
-  /** Of the upload, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   share: number;
 }>;
 

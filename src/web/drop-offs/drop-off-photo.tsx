@@ -8,12 +8,12 @@ import { usePhoto } from "./use-photo.ts";
 
 type Props = Readonly<{
   dropOff: DropOff;
-  /** Width and height in pixels; absent: as wide as there is room. */
+  /** Width and height in pixels; by default as wide as its container. */
   size?: number;
   className?: string | undefined;
 }>;
 
-/** The photo, which opens whole in a new tab; a word in its place where it went with its person. */
+/** The photo, linked to its full size in a new tab; a sentence when the photo was deleted with its owner's account. */
 export function DropOffPhoto({ dropOff, size, className }: Props): ReactElement {
   const { url, hasFailed, retry } = usePhoto(dropOff);
   if (dropOff.photo.url === null) return <p>The photo was removed together with the account.</p>;
@@ -33,7 +33,7 @@ export function DropOffPhoto({ dropOff, size, className }: Props): ReactElement 
 
 type ThumbProps = Readonly<{ dropOff: DropOff; alt: string; size: number; className?: string }>;
 
-/** The photo in a list: its place stays empty while it loads, and where there is none. */
+/** The photo in a list: an empty frame while it loads, and when there is none. */
 export function PhotoThumb({ dropOff, alt, size, className }: ThumbProps): ReactElement {
   const { url } = usePhoto(dropOff);
   return <img src={url} alt={alt} width={size} height={size} className={className} />;

@@ -15,7 +15,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { DropOffCard } from "./drop-off-card.tsx";
 import styles from "./drop-offs-page.module.css";
 
-/** /dropoff/all: one's own drop-offs and what became of them (rules §4). */
+/** /dropoff/all: the person's own drop-offs and their outcome (rules §4). */
 export function DropOffsPage(): ReactElement {
   const { status, page } = useSearch({ from: "/user/dropoff/all" });
   const { data, error, refetch } = useQuery({

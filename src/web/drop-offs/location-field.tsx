@@ -20,13 +20,13 @@ type Props = Readonly<{
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }>;
 
-/** Few look near another town: what it takes is loaded when asked for. */
+/** Loaded on demand, because few people search near another town. */
 const PlaceCombobox = lazyComponent(
   () => import("../locations/place-combobox.tsx"),
   "PlaceCombobox",
 );
 
-/** The nearest places to choose from, and ways to others where there are none. */
+/** The nearest locations to choose from, and ways to find others. */
 export function LocationField({ choices, chosen, ...select }: Props): ReactElement {
   const places = withChosen(choices.places ?? [], chosen);
   return (
@@ -51,7 +51,7 @@ export function LocationField({ choices, chosen, ...select }: Props): ReactEleme
   );
 }
 
-/** What was found and where; as tall before the answer as after it, so that the form stays where it is. */
+/** The number of results; as high before they load as afterwards, so that the form does not move. */
 function LocationResults({ choices }: { choices: PlaceChoices }): ReactElement {
   const { problem } = choices;
   return (
@@ -65,7 +65,7 @@ function LocationResults({ choices }: { choices: PlaceChoices }): ReactElement {
   );
 }
 
-/** Other surroundings to look in: nobody is stuck without a position (spec §8). */
+/** Other areas to search, so that a person can go on without a position (spec §8). */
 function LocationOptions({ choices }: { choices: PlaceChoices }): ReactElement {
   const { around, setAround, refresh } = choices;
   const [isSearching, setSearching] = useState(false);
@@ -155,7 +155,7 @@ function labelOf({ name, itemType, distance }: DropOffPlace): string {
   return [...parts, ...(distance === undefined ? [] : [formatDistance(distance)])].join(" · ");
 }
 
-/** What was chosen on the map or before a reload may lie beyond what is offered. */
+/** Adds the selected location when it is not among the offered ones: it may come from the map or a draft. */
 function withChosen(
   places: readonly DropOffPlace[],
   chosen: DropOffPlace | undefined,

@@ -3,8 +3,8 @@ import type { DropOff } from "#contract/drop-offs.ts";
 type Waiting = Pick<DropOff, "_id" | "createdAt">;
 
 /**
- * What comes after a drop-off in the queue, of those that wait, the oldest first: the next younger one, so that
- * what somebody left for later does not come back at once; after the youngest it starts again with the oldest.
+ * The next drop-off in the queue, which is sorted from the oldest: the one after this one, so that a row left for
+ * later does not come back at once. After the youngest it starts again with the oldest.
  */
 export function nextWaiting<T extends Waiting>(
   after: Waiting,

@@ -14,7 +14,7 @@ type Props = Readonly<{
 
 const PREVIEW_PX = 130;
 
-/** One photo by camera or from the device, seen before it is sent (spec §2). */
+/** One photo from the camera or from the device, with a preview (spec §2). */
 export function PhotoField(props: Props): ReactElement {
   const { id, file, error, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ export function PhotoField(props: Props): ReactElement {
 type InputProps = Pick<Props, "id" | "error" | "onChoose"> &
   Readonly<{ ref: Ref<HTMLInputElement> }>;
 
-/** The one input behind both buttons: only it can be labelled, marked wrong and focused as the field. */
+/** The one input behind both buttons: only it can be labelled, marked invalid and focused as the field. */
 function PhotoInput({ id, error, onChoose, ref }: InputProps): ReactElement {
   return (
     <input
@@ -88,7 +88,7 @@ function PhotoInput({ id, error, onChoose, ref }: InputProps): ReactElement {
       onChange={({ currentTarget }) => {
         const [chosen] = currentTarget.files ?? [];
         if (chosen) void onChoose(chosen);
-        // The same file may be chosen again.
+        // Lets the same file be chosen again.
         currentTarget.value = "";
       }}
     />

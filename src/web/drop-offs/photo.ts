@@ -1,8 +1,8 @@
 import { encode, fit } from "../core/pictures/bitmap.ts";
 
-/** Pixels of the longer side; the server keeps no more than that. */
+/** Pixels of the longer side; the server keeps no more. */
 const LONGEST_SIDE = 1600;
-/** A smaller file is sent as it is. */
+/** A smaller file is sent unchanged. */
 const LIGHT_BYTES = 1_000_000;
 const QUALITY = 0.86;
 
@@ -12,7 +12,7 @@ const HEIC =
 
 export type Photo = Readonly<{ file: File } | { problem: string }>;
 
-/** A photo as it is sent: what the browser cannot read is refused, what is large is made smaller. */
+/** Prepares a photo for sending: refuses one that the browser cannot read, and resizes a large one. */
 export async function preparePhoto(file: File): Promise<Photo> {
   const image = await createImageBitmap(file).catch(() => undefined);
   if (!image) return { problem: isHeic(file) ? HEIC : UNREADABLE };
@@ -40,7 +40,7 @@ function nameFor({ name }: File): string {
   return `${name.replace(/\.[^.]*$/, "") || "photo"}.jpg`;
 }
 
-/** A photo from its data URL, as the draft keeps it; undefined for anything that is no such text. */
+/** Reads a photo from its data URL, as the draft keeps it; undefined for any other text. */
 export function photoFrom(text: string): File | undefined {
   const [, type, encoded] = /^data:(image\/[\w.+-]+);base64,(.+)$/.exec(text) ?? [];
   if (type === undefined || encoded === undefined) return undefined;

@@ -15,7 +15,7 @@ type Values = {
   itemType: DropOffItemType | "";
   description: string;
   file: File | undefined;
-  /** The file as text, for the draft: a browser keeps no files. */
+  /** The file as text, for the draft: sessionStorage holds no files. */
   photo: string;
 };
 
@@ -28,10 +28,10 @@ type DropOffFormState = Readonly<{
 }>;
 
 const EMPTY = { description: "", photo: "", file: undefined } as const;
-/** The browser keeps about 5 million characters per tab, and other drafts want some of them. */
+/** A browser stores about 5 million characters per tab, which all drafts share. */
 const KEPT_PHOTO_CHARS = 3_000_000;
 
-/** The form's values, kept as a draft, and the places it offers for them. */
+/** The form with its draft, and the locations to choose from. */
 export function useDropOffForm(
   material: DropOffItemType | undefined,
   location: string | undefined,
@@ -55,12 +55,12 @@ export function useDropOffForm(
       }),
     },
   });
-  // The map leads back with a place chosen on it.
+  // The map is part of this form: it returns with the chosen location.
   useUnsavedGuard(form, (from, to) => [from.pathname, "/where"].includes(to.pathname));
   const { values, setFieldValue, preset } = form;
   const choices = usePlaceChoices(wanted);
   const chosen = useChosenPlace(values.location, choices.places);
-  // The location sets the item type (spec §5); one that is gone, or takes other things, is none.
+  // The location sets the item type (spec §5); a location that was deleted or accepts something else is deselected.
   useEffect(() => {
     if (chosen === undefined) return;
     if (chosen === "gone" || (material !== undefined && chosen.itemType !== material)) {

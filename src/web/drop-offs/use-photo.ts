@@ -6,24 +6,27 @@ import type { DropOff } from "#contract/drop-offs.ts";
 import { read } from "../core/api/api.ts";
 
 type Photo = Readonly<{
-  /** An address within this page; absent while it loads, and where there is none. */
+  /** A blob URL; absent while it loads, and when there is none. */
   url: string | undefined;
   hasFailed: boolean;
   retry: () => void;
 }>;
 
-/** The photo of a drop-off. Only its owner and staff may read it, and an `img` cannot say who asks. */
+/**
+ * The photo of a drop-off. Only its owner and staff may read it, and an `img` element cannot send the session's
+ * token.
+ */
 export function usePhoto({ _id: id, photo }: DropOff): Photo {
   const { data, isError, refetch } = useQuery({
     ...read("GET /dropOff/:id/photo", { params: { id } }),
     enabled: photo.url !== null,
-    // It never changes.
+    // A photo never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return { url: useObjectUrl(data), hasFailed: isError, retry: () => void refetch() };
 }
 
-/** An address of bytes that this page holds, as long as somebody shows them. */
+/** A blob URL that is revoked when the component unmounts. */
 function useObjectUrl(bytes: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -11,24 +11,24 @@ import type { DropOffPlace } from "../locations/drop-off-place.ts";
 import { useDropOffPlaces } from "../locations/use-drop-off-places.ts";
 import { nearestPlaces } from "./nearest-places.ts";
 
-/** Whose surroundings are listed: the reader's, those of a town that was searched, or everything. */
+/** The area whose locations are listed: around the reader, around a town that was searched, or everywhere. */
 export type Around =
   | Readonly<{ kind: "me" | "all" }>
   | Readonly<{ kind: "town"; name: string; point: Point }>;
 
 export type PlaceChoices = Readonly<{
-  /** Undefined while they are looked for. */
+  /** Undefined while they load. */
   places: readonly DropOffPlace[] | undefined;
-  /** Nothing to choose from yet, and nothing known to be wrong. */
+  /** Loading, without any failure so far. */
   isLoading: boolean;
-  /** A sentence of the error catalogue (spec §8). */
+  /** A message of the error catalogue (spec §8). */
   problem: string | undefined;
   around: Around;
   setAround: (around: Around) => void;
   refresh: () => void;
 }>;
 
-/** What the location select offers. Nobody is stuck: without a position there is a town, or all of them. */
+/** The options of the location select. Without a position they are those of a town, or all of them. */
 export function usePlaceChoices(itemType: DropOffItemType | undefined): PlaceChoices {
   const [around, setAround] = useState<Around>({ kind: "me" });
   const isAll = around.kind === "all";
@@ -60,7 +60,7 @@ function pointOfAround(around: Around, position: Point | undefined): Point | und
 
 type Found = Pick<ReturnType<typeof useDropOffPlaces>, "places" | "error" | "retry">;
 
-/** Nothing is read while it is not known around what. */
+/** Nothing is requested while the centre is not known. */
 function useNearest(from: Point | undefined, itemType: DropOffItemType | undefined): Found {
   const { data, error, refetch } = useQuery({
     queryKey: ["GET /dropOff-location/nearest/location", "widening", from, itemType],
@@ -81,7 +81,7 @@ function problemOf({ places, error }: Found, isAll: boolean): string | undefined
   return places.length === 0 && !isAll ? WIDENING_MESSAGES.none : undefined;
 }
 
-/** The chosen place, also where it is not among those offered; "gone" when it is not listed any more. */
+/** The selected location, even when it is not among those offered; "gone" when it is not listed any more. */
 export function useChosenPlace(
   id: string,
   places: readonly DropOffPlace[] | undefined,

@@ -9,13 +9,13 @@ import { read } from "../core/api/api.ts";
 export type SupportedCampaign = Readonly<{
   id: string;
   name: string;
-  /** What it collects: the selected recyclables (spec §2). */
+  /** The campaign's material: the selected recyclables (spec §2). */
   material: DropOffItemType | undefined;
-  /** False once it has ended or is gone: the drop-off then counts for its owner alone. */
+  /** False once it has ended or was deleted: the drop-off then counts for its owner alone. */
   isOpen: boolean;
 }>;
 
-/** The campaign of the URL: what the link said at once, what the server says once it answered. */
+/** The campaign in the URL: first with the data of the link, then with the server's. */
 export function useSupportedCampaign(
   id: string | undefined,
   name: string | undefined,

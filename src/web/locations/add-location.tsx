@@ -17,7 +17,7 @@ import styles from "./add-location.module.css";
 import { LocationFields } from "./location-fields.tsx";
 import { bodyOf, NO_LOCATION, sameAs, type LocationValues } from "./location-values.ts";
 
-/** The form for a new saved location; what was typed survives a reload. */
+/** The form for a new saved location; typed values survive a reload. */
 export function AddLocation({ onAdded }: { onAdded: (added: Location) => void }): ReactElement {
   const saved = useQuery(read("GET /location")).data?.data ?? [];
   const form = useSchemaForm<LocationValues>({

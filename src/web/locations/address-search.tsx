@@ -77,7 +77,7 @@ export function AddressSearch({ onChoose }: Props): ReactElement {
   );
 }
 
-/** Spec §2. */
+/** Wording of spec §2. */
 const countOf = ({ length }: readonly FoundPlace[]): string =>
   `Found ${length} ${length === 1 ? "Location" : "Locations"}`;
 
@@ -85,14 +85,14 @@ type Search = Readonly<{
   search: (query: string) => Promise<void>;
   places: readonly FoundPlace[];
   problem: string | undefined;
-  /** A street was asked for and none was found. */
+  /** A street was typed and only its town was found. */
   isTown: boolean;
   isPending: boolean;
 }>;
 
 const NOTHING: readonly FoundPlace[] = [];
 
-/** Searches when asked to; a newer search takes over from one that still runs. */
+/** Searches on submit; a new search cancels the previous one. */
 function useSearchOnce(): Search {
   const config = useQuery({ ...read("GET /config"), staleTime: Infinity });
   const running = useRef<AbortController>(undefined);

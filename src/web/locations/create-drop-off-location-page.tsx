@@ -27,7 +27,7 @@ import { usePlaceForm } from "./use-place-form.ts";
 const BACK = { to: "/admin/dropoff-locations", label: "Back to Locations" } as const;
 const [ADD, EDIT] = ["Add drop-off location", "Edit drop-off location"];
 
-/** /admin/dropoffs/create-location (spec §2); with an id it changes that one. */
+/** /admin/dropoffs/create-location (spec §2); with an id it edits that location. */
 export function CreateDropOffLocationPage(): ReactElement {
   const { id } = useSearch({ from: "/admin/admin/dropoffs/create-location" });
   useTitle(id === undefined ? ADD : EDIT);
@@ -42,7 +42,7 @@ export function CreateDropOffLocationPage(): ReactElement {
 function EditDropOffLocation({ id }: { id: string }): ReactElement {
   const { data, error, refetch } = useQuery({
     ...read("GET /dropOff-location/:id", { params: { id } }),
-    // What is being typed must not be replaced; the server tells when it is out of date.
+    // A form with typed text must not be replaced; the server reports when it is out of date.
     staleTime: Infinity,
     refetchOnMount: "always",
   });
@@ -86,7 +86,7 @@ type FormProps = Readonly<{
   onReload?: () => Promise<unknown>;
 }>;
 
-/** Search, fields and map: each fills the others. */
+/** Search, fields and map, each of which updates the others. */
 function DropOffLocationForm({ place, onReload }: FormProps): ReactElement {
   const edit = usePlaceForm(place);
   const { form } = edit;

@@ -4,28 +4,28 @@ import { distanceMeters, type Point } from "#domain/drop-offs.ts";
 
 import type { MapLocation } from "../core/map/map-props.ts";
 
-/** A drop-off place, with how far away it is once that is known. */
+/** A drop-off location, with its distance once that is known. */
 export type DropOffPlace = DropOffLocation & Readonly<{ distance?: number | undefined }>;
 
-/** What people know the item types as (spec §2). */
+/** The labels of the item types (spec §2). */
 export const ITEM_TYPES: readonly Readonly<{ value: DropOffItemType; label: string }>[] = [
   { value: "fabric", label: "Fabric" },
   { value: "plastic", label: "Plastic Bottles" },
 ];
 
-/** Coordinates come longitude first (spec §3). */
+/** Reads the coordinates, which have the longitude first (spec §3). */
 export function pointOf({ location: { coordinates } }: DropOffLocation): Point {
   const [longitude, latitude] = coordinates;
   return { latitude, longitude };
 }
 
-/** The same places, nearest to the point first; by name while there is none. */
+/** Sorts locations by distance from a point, or by name without one. */
 export function arrange(
   places: readonly DropOffLocation[],
   from: Point | undefined,
 ): DropOffPlace[] {
   if (!from) {
-    // The answer tells distances from wherever it was asked for.
+    // The reply's distances are from the point of its request.
     return places
       .map((place) => ({ ...place, distance: undefined }))
       .toSorted((a, b) => a.name.localeCompare(b.name));
@@ -35,10 +35,7 @@ export function arrange(
     .toSorted((a, b) => a.distance - b.distance);
 }
 
-/**
- * What to have in sight around some points: they and the nearest place of each; every place where there
- * are no points.
- */
+/** What the map should show: the points and the location nearest to each; without points all locations. */
 export function surroundings(
   points: readonly Point[],
   places: readonly DropOffLocation[],
@@ -48,7 +45,7 @@ export function surroundings(
   return [...points, ...nearest.map(pointOf)];
 }
 
-/** Plastic is round and blue, fabric a plum diamond: colour alone never says it. */
+/** Plastic is round and blue, fabric a plum diamond: colour is never the only sign. */
 export function markerOf(place: DropOffLocation): MapLocation {
   const isFabric = place.itemType === "fabric";
   return {
@@ -60,7 +57,7 @@ export function markerOf(place: DropOffLocation): MapLocation {
   };
 }
 
-/** A route to the place in the maps of whatever device follows the link. */
+/** A link to the route, which opens the map application of the device. */
 export function directionsTo(place: DropOffLocation): string {
   const { latitude, longitude } = pointOf(place);
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;

@@ -16,7 +16,7 @@ import { bodyOf, valuesOf, type LocationValues } from "./location-values.ts";
 
 type Props = Readonly<{ place: Location; onDone: () => void }>;
 
-/** A saved location being changed, in the place of its card. */
+/** The form for a saved location, shown in place of its card. */
 export function EditLocation({ place, onDone }: Props): ReactElement {
   const form = useSchemaForm<LocationValues>({
     schema: LocationForm,

@@ -19,7 +19,7 @@ const { name: _, address: __, ...NO_TOWN } = NO_LOCATION;
 
 /** The fields of a saved location (spec §2, §5). */
 export function LocationFields({ form }: Props): ReactElement {
-  // The form opens with the focus (design, /locations).
+  // The form opens with this field focused (design, /locations).
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => nameField.current?.focus(), []);
   return (
@@ -38,7 +38,7 @@ export function LocationFields({ form }: Props): ReactElement {
   );
 }
 
-/** The search that fills the fields below it. */
+/** The search that fills in the fields below it. */
 function Search({ form }: Props): ReactElement {
   const [refusal, setRefusal] = useState<string>();
   const [isChosen, setChosen] = useState(false);
@@ -67,7 +67,7 @@ function Search({ form }: Props): ReactElement {
   );
 }
 
-/** Each can be typed as well. */
+/** All of them can be typed as well. */
 function AddressFields({ form }: Props): ReactElement {
   const typed = (
     field: "address" | "city" | "state" | "zip",

@@ -19,12 +19,12 @@ import styles from "./location-list.module.css";
 type Props = Readonly<{
   onAdd: () => void;
   isAdding: boolean;
-  /** The id of the one that is being changed. */
+  /** The id of the location that is being edited. */
   editing: string | undefined;
   onEdit: (id: string | undefined) => void;
 }>;
 
-/** Name, address, city and state of each, newest first. */
+/** Name, address, city and state of each location, newest first. */
 export function LocationList({ onAdd, isAdding, editing, onEdit }: Props): ReactElement {
   const { data, error, refetch } = useQuery(read("GET /location"));
   const gone = usePendingDeletions();

@@ -7,13 +7,13 @@ import { addressPartsOf, precisionOf, type FoundPlace } from "./place-search.ts"
 
 export const COUNTRY = "United States";
 
-/** Where it is: found by a search, or set by hand ("marker"). */
+/** The coordinates, from a search result or set by hand ("marker"). */
 const NO_POINT = { point: "", exactness: "", spot: "", placeId: "", placeUri: "" };
-/** A saved location as it is typed; a draft keeps texts only. */
+/** The values of the form; all of them texts, for the draft. */
 export const NO_LOCATION = { name: "", address: "", city: "", state: "", zip: "", ...NO_POINT };
 export type LocationValues = typeof NO_LOCATION;
 
-/** The form of a location that is there. */
+/** The form values of an existing location. */
 export function valuesOf(place: Location): LocationValues {
   const { name, city, state, zip, latitude, longitude, precision, googleApiResults } = place;
   return {
@@ -30,7 +30,7 @@ export function valuesOf(place: Location): LocationValues {
   };
 }
 
-/** What a found place fills in, or the sentence why it cannot be used; `typed` is what found it. */
+/** The values from a search result, or a message why it cannot be used; `typed` is the search text. */
 export function filledBy(
   place: FoundPlace,
   { typed, address }: Readonly<{ typed: string; address: string }>,
@@ -42,7 +42,7 @@ export function filledBy(
     return "This place has no city in one of the 50 states. Choose another one.";
   const exactness = precisionOf(place);
   const street = streetIn({ address: place.formattedAddress, city, state });
-  // The gazetteer's ids mean nothing elsewhere.
+  // Ids of our own gazetteer have no meaning for Google.
   const isOfService = place.precision === undefined;
   return {
     address: street || address || streetTyped(typed),
@@ -63,7 +63,7 @@ function streetTyped(typed: string): string {
   return /^\d+\s+\p{L}/u.test(first.trim()) && typed.includes(",") ? first.trim() : "";
 }
 
-/** What a marker that was set by hand changes. */
+/** The values that change when the marker is set by hand. */
 export const markedAt = (point: Point): Partial<LocationValues> => ({
   ...NO_POINT,
   point: textOf(point),
@@ -71,7 +71,7 @@ export const markedAt = (point: Point): Partial<LocationValues> => ({
   spot: "marker",
 });
 
-/** What does not hold any more once a part of the address is typed over: the server then looks it up anew. */
+/** The values that become invalid when part of the address is changed: the server then looks the address up again. */
 export function lostBy(
   field: "address" | "city" | "state" | "zip",
   { spot, exactness }: LocationValues,
@@ -81,7 +81,7 @@ export function lostBy(
   return !isOtherTown && (spot === "marker" || isArea) ? {} : NO_POINT;
 }
 
-/** Where the marker stands, and whether that is more than the middle of a town. */
+/** The position of the marker, and whether it is more precise than a town's centre. */
 export function spotOf({
   point,
   exactness,
@@ -91,7 +91,7 @@ export function spotOf({
   return { latitude, longitude, isExact: exactness === "exact" };
 }
 
-/** What goes to the server. */
+/** The body of the request. */
 export function bodyOf(values: LocationValues): LocationForm {
   const { name, address, city, state, zip, placeId, placeUri } = values;
   const spot = spotOf(values);
@@ -113,7 +113,7 @@ export function bodyOf(values: LocationValues): LocationForm {
 
 const EXACTNESS: readonly Precision[] = ["exact", "street", "zip", "city"];
 
-/** One of the saved locations that is the same place, where there is one. */
+/** A saved location with the same address, if there is one. */
 export function sameAs<P extends Location>(
   values: LocationValues,
   saved: readonly P[],

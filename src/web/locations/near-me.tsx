@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { Banner } from "../core/ui/banner.tsx";
 import styles from "./where-page.module.css";
 
-/** The only thing on this screen that asks for the position. */
+/** The button that asks for the position; nothing else on this screen does. */
 export function NearMe({
   isLocating,
   onPress,
@@ -36,7 +36,7 @@ const REASONS = {
     "Your device could not find it. Try again, or look for a place on the map or in the list.",
 } as const;
 
-/** Why "Near me" did nothing (spec §8). */
+/** Why "Near me" failed (spec §8). */
 export function PositionNotice({
   problem,
   onDismiss,

@@ -12,14 +12,14 @@ import type { ShownPlace } from "./use-shown-place.ts";
 
 type Props = Readonly<{
   shown: ShownPlace;
-  /** From where the distance is told; undefined is the reader. */
+  /** The town from which distances are measured; undefined is the reader's position. */
   town: string | undefined;
-  /** Chosen on this screen: the reader is taken to it. Not so when the URL brought it. */
+  /** It was selected on this screen, so it gets the focus. Not when it came from the URL. */
   isFocused: boolean;
   onClose: () => void;
 }>;
 
-/** The chosen place over the map: what it takes, where it is, how to get there. */
+/** The selected location over the map: materials, address and directions. */
 export function PlaceCard({ shown, town, isFocused, onClose }: Props): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = typeof shown === "string" ? undefined : shown._id;

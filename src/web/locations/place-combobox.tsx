@@ -8,21 +8,21 @@ import { isOnlyTown, type FoundPlace } from "./place-search.ts";
 import { usePlaces } from "./use-places.ts";
 
 type Props = Readonly<{
-  /** A city stands in the form: nothing is searched then (spec §9). */
+  /** The form has a city already: nothing is searched then (spec §9). */
   isSettled: boolean;
-  /** What was found is a town or a ZIP code's area, no house. */
+  /** The result is a town or the area of a ZIP code, not a house. */
   isTownOnly?: boolean;
-  /** What choosing one does. */
+  /** What choosing a result does. */
   purpose?: string;
-  /** With what was typed to find it. */
+  /** Called with the text that was typed to find it. */
   onChoose: (place: FoundPlace, typed: string) => void;
-  /** Empties the city, so that the search works again. */
+  /** Clears the city, so that the search works again. */
   onStartOver: () => void;
-  /** Why the chosen place cannot be used. */
+  /** Why the chosen result cannot be used. */
   error: string | undefined;
 }>;
 
-/** The place search: type, wait a second, choose. */
+/** The address search: results appear one second after the last key. */
 export function PlaceCombobox(props: Props): ReactElement {
   const { isSettled, isTownOnly = false, onChoose, onStartOver, error, purpose } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function PlaceCombobox(props: Props): ReactElement {
   );
 }
 
-/** How a found place shows in a list of them. */
+/** How a result shows in the list. */
 export const shownPlace = ({ id, displayName, formattedAddress }: FoundPlace): Shown => ({
   id,
   title: displayName.text,

@@ -10,13 +10,13 @@ import type { PlaceValues } from "./place-values.ts";
 
 type Props = Readonly<{
   form: SchemaForm<PlaceValues>;
-  /** The address or the coordinates were typed over. */
+  /** Called when the address or the coordinates are changed. */
   onTypeOver: () => void;
-  /** A coordinate was left. */
+  /** Called when a coordinate field loses the focus. */
   onPlaced: () => void;
 }>;
 
-/** Where the summary of a long form leads. */
+/** Ids and labels for the error summary. */
 export const FIELDS = {
   name: { id: "place-name", label: "Name" },
   itemType: { id: "place-item-type", label: "Item type" },

@@ -19,20 +19,20 @@ import type { useDropOffPlaces } from "./use-drop-off-places.ts";
 type Props = Readonly<{
   loaded: ReturnType<typeof useDropOffPlaces>;
   itemType: DropOffItemType | undefined;
-  /** The town around which places are shown. */
+  /** The town around which locations are shown. */
   town: string | undefined;
   selected: string | undefined;
   onSelect: (id: string) => void;
-  /** Of the sheet on phones; beside the map the list is always open. */
+  /** Whether the sheet on phones is open; beside the map the list always is. */
   isOpen: boolean;
   onToggle: () => void;
 }>;
 
-/** The most rows: whoever scrolled that far wants the map or a chip. */
+/** The most rows; beyond that, the map or the filter chips are more useful. */
 const MOST_ROWS = 200;
 const BODY_ID = "place-list";
 
-/** Everything on the map in words: a column beside it, a sheet over it on phones. */
+/** The locations of the map as a list: a column beside it, on phones a sheet over it. */
 export function PlaceList(props: Props): ReactElement {
   const { loaded, itemType, town, isOpen, onToggle, ...choice } = props;
   const { places } = loaded;

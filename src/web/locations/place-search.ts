@@ -7,11 +7,11 @@ import { stateName } from "#domain/states.ts";
 
 import { call } from "../core/api/api.ts";
 
-/** A place as either service describes it; only our own says how exact it is, Google does not. */
+/** A search result; only our own service says how precise it is, Google does not. */
 const FoundPlace = z.partial(Place, { precision: true });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 export type PlaceService = Pick<PublicConfig, "googleMapsKey" | "googlePlacesUrl">;
-/** The parts of an address that a form asks for; `state` only if it is one of the 50. */
+/** The address parts of a form; `state` only if it is one of the 50. */
 export type AddressParts = Readonly<{
   city: string | undefined;
   state: string | undefined;
@@ -19,7 +19,7 @@ export type AddressParts = Readonly<{
   country: string | undefined;
 }>;
 
-/** Spec §9. */
+/** Number of results (spec §9). */
 const PAGE_SIZE = 5;
 const FIELD_MASK = [
   "id",
@@ -32,12 +32,12 @@ const FIELD_MASK = [
   .map((field) => `places.${field}`)
   .join(",");
 
-/** What stands for a town, the best first: not every address has a locality. */
+/** Address components that name a town, the best first: not every address has a locality. */
 const TOWN_TYPES = ["locality", "postal_town", "sublocality", "administrative_area_level_3"];
 
 const FAILED = "The place search is not available right now. Type the city and state yourself.";
 
-/** The best places for a text: from Google where a key is configured, else from our own gazetteer. */
+/** The best results for a text: from Google when a key is configured, else from our own gazetteer. */
 export async function searchPlaces(
   query: string,
   { googleMapsKey, googlePlacesUrl }: PlaceService,
@@ -49,7 +49,7 @@ export async function searchPlaces(
   return data.places;
 }
 
-/** Reads the parts of an address by their types: their order is not promised. */
+/** Reads the address parts by their types, since their order is not guaranteed. */
 export function addressPartsOf(place: Pick<FoundPlace, "addressComponents">): AddressParts {
   const partOf = (type: string): string | undefined =>
     place.addressComponents.find(({ types }) => types.includes(type))?.longText;
@@ -63,12 +63,12 @@ export function addressPartsOf(place: Pick<FoundPlace, "addressComponents">): Ad
   };
 }
 
-/** How exact a place's coordinates are; Google tells it only by the parts of the address. */
+/** How precise a result's coordinates are; Google shows it only by the types of the address parts. */
 export function precisionOf({ precision, displayName, addressComponents }: FoundPlace): Precision {
   if (precision !== undefined) return precision;
   const types = new Set(addressComponents.flatMap((part) => part.types));
   const names = addressComponents.flatMap((part) => [part.longText, part.shortText]);
-  // A thing of its own, such as a school, has a name that is no part of its address.
+  // A named object, such as a school, has a name that is no part of its address.
   if (types.has("street_number") || !names.includes(displayName.text)) return "exact";
   if (types.has("route")) return "street";
   const isZip = addressComponents.some(
@@ -77,13 +77,13 @@ export function precisionOf({ precision, displayName, addressComponents }: Found
   return isZip ? "zip" : "city";
 }
 
-/** Somebody typed a street, and only its town was found. */
+/** Whether somebody typed a street, and only its town was found. */
 export const isOnlyTown = (typed: string, places: readonly FoundPlace[]): boolean =>
   places.length > 0 &&
   /^\d+\s+\p{L}/u.test(typed.trim()) &&
   places.every((place) => ["city", "zip"].includes(precisionOf(place)));
 
-/** Places API (New), text search, called by the browser as spec §7 says. */
+/** Text search of Google's Places API (New), called by the browser as spec §7 requires. */
 async function askGoogle(
   textQuery: string,
   { key, url }: Readonly<{ key: string; url: string }>,
@@ -99,7 +99,7 @@ async function askGoogle(
     body: JSON.stringify({ textQuery, pageSize: PAGE_SIZE }),
     signal,
   }).catch((error: unknown) => {
-    // A search that is no longer wanted must stay an abort.
+    // A cancelled search must reject with its abort error.
     if (signal.aborted) throw error;
     throw new Error(FAILED);
   });
@@ -108,7 +108,7 @@ async function askGoogle(
   return readPlaces(reply);
 }
 
-/** No results may come as `{}`; a place without an address or a point is of no use here. */
+/** Without results the reply may be `{}`. Results without an address or coordinates are dropped. */
 function readPlaces(reply: unknown): FoundPlace[] {
   const places = z.safeParse(z.object({ places: z.array(z.unknown()) }), reply).data?.places ?? [];
   return places

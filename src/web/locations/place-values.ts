@@ -5,7 +5,7 @@ import type { Point } from "#domain/drop-offs.ts";
 import { pointOf } from "./drop-off-place.ts";
 import type { FoundPlace } from "./place-search.ts";
 
-/** The form as it is typed: an unfinished number is text. */
+/** The values of the form: an unfinished number is text. */
 export type PlaceValues = {
   name: string;
   itemType: DropOffItemType | "";
@@ -30,7 +30,7 @@ const EMPTY: PlaceValues = {
 /** About ten centimetres. */
 const DECIMALS = 6;
 
-/** The form of a new location, or of one that is there. */
+/** The form values of a new location, or of an existing one. */
 export function valuesOf(place: DropOffLocation | undefined): PlaceValues {
   if (!place) return EMPTY;
   const { name, itemType, description, address, googleMapsUri, googleMapId } = place;
@@ -45,7 +45,7 @@ export function valuesOf(place: DropOffLocation | undefined): PlaceValues {
   };
 }
 
-/** What goes to the server; undefined while something is missing that the form has told already. */
+/** The body of the request; undefined while a required value is missing, which the form has already reported. */
 export function bodyOf(values: PlaceValues): DropOffLocationForm | undefined {
   const { itemType, googleMapsUri, googleMapId, ...texts } = values;
   const point = pointIn(values);
@@ -59,7 +59,7 @@ export function bodyOf(values: PlaceValues): DropOffLocationForm | undefined {
   };
 }
 
-/** What a found place fills in. Ids of our own search mean nothing elsewhere; a town lends no name. */
+/** The values from a search result. Ids of our own gazetteer are left out, and so is a town's name. */
 export function filledBy(place: FoundPlace): Partial<PlaceValues> {
   const isOfGoogle = place.precision === undefined;
   const isNamed = isOfGoogle || place.precision === "exact";
@@ -72,7 +72,7 @@ export function filledBy(place: FoundPlace): Partial<PlaceValues> {
   };
 }
 
-/** Where the typed coordinates are; undefined unless both are numbers within their range. */
+/** The point of the typed coordinates; undefined unless both are numbers within their range. */
 export function pointIn({
   latitude,
   longitude,

@@ -9,11 +9,11 @@ import { PlaceMap } from "../core/map/place-map.tsx";
 import { markedAt, spotOf, type LocationValues } from "./location-values.ts";
 import styles from "./spot-field.module.css";
 
-/** Near enough to tell one house from the next. */
+/** Close enough to see single houses. */
 const NEAR_ZOOM = 16;
 const NO_MARKERS: readonly never[] = [];
 
-/** A marker at the very door; only where the map shows streets, which the embedded one does not. */
+/** Sets a marker at the exact door; only with map tiles that show streets, which the built-in basemap does not. */
 export function SpotField({
   form,
 }: Readonly<{ form: SchemaForm<LocationValues> }>): ReactElement | null {

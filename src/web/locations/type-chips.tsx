@@ -6,13 +6,13 @@ import type { DropOffItemType } from "#contract/materials.ts";
 
 import styles from "./type-chips.module.css";
 
-/** In the order and the words of the specification; the value is the item type (§9, inconsistency). */
+/** In the order and words of the specification; the value is the item type (§9, inconsistency). */
 const CHIPS: readonly Readonly<{ value: DropOffItemType; label: string }>[] = [
   { value: "fabric", label: "Fabrics" },
   { value: "plastic", label: "Plastic Bottles" },
 ];
 
-/** What to show: pressing the pressed one shows everything again. */
+/** A filter by item type: pressing the active chip removes it. */
 export function TypeChips({ chosen }: { chosen: DropOffItemType | undefined }): ReactElement {
   const navigate = useNavigate({ from: "/where" });
   const toggle = (value: DropOffItemType): void =>

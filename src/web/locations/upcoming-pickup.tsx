@@ -16,7 +16,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { formatDay, otherZoneName } from "../core/time/zone.ts";
 import styles from "./upcoming-pickup.module.css";
 
-/** The next pickup that is really booked, in the words of spec §2. */
+/** The next booked pickup, in the words of spec §2. */
 export function UpcomingPickup(): ReactElement {
   const now = useNow();
   const gone = usePendingDeletions();

@@ -12,23 +12,23 @@ import { arrange, type DropOffPlace } from "./drop-off-place.ts";
 type Wanted = Readonly<{
   itemType: DropOffItemType | undefined;
   from: Point | undefined;
-  /** False reads nothing; true unless stated. */
+  /** With false nothing is requested; default true. */
   isWanted?: boolean;
 }>;
 type Loaded = Readonly<{
-  /** Nearest first, or by name while nobody's position is known; undefined until the first came. */
+  /** Nearest first, or by name without a position; undefined until the first reply. */
   places: readonly DropOffPlace[] | undefined;
   error: Error | null;
   isFetching: boolean;
   retry: () => void;
 }>;
 
-/** An answer of this many is cut off (rules §4): the others are read page by page. */
+/** A reply with this many rows is incomplete (rules §4): the others are read page by page. */
 const MOST_NEAREST = 200;
 const PAGE_SIZE = 100;
 const MOST_PAGES = 50;
 
-/** What the map asks for (spec §9): distance 0, around the reader or the middle of the country. */
+/** The map's query (spec §9): distance 0, around the reader or the middle of the country. */
 function nearestQuery({
   itemType,
   from,
@@ -37,7 +37,7 @@ function nearestQuery({
   return { query: { latitude, longitude, distance: 0, itemType } };
 }
 
-/** Every drop-off place: the nearest at once, the rest of a large number after them. */
+/** All drop-off locations: the nearest at once, then the rest. */
 export function useDropOffPlaces(wanted: Wanted): Loaded {
   const { itemType, from, isWanted = true } = wanted;
   const nearest = useQuery({
@@ -78,7 +78,7 @@ function useRest(itemType: DropOffItemType | undefined, isWanted: boolean): Drop
   useEffect(() => {
     if (isWanted && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [isWanted, hasNextPage, isFetching, isError, fetchNextPage]);
-  // All at once: the map would be drawn anew for every page.
+  // All pages at once: otherwise the map would be redrawn for every page.
   const isWhole = isWanted && data !== undefined && (!hasNextPage || isError);
   return useMemo(
     () => (isWhole ? data.pages.flatMap(({ data: { docs } }) => docs) : NONE),

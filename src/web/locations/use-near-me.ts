@@ -3,15 +3,15 @@ import { useState } from "react";
 import type { usePosition } from "../core/device/position.ts";
 
 type NearMe = Readonly<{
-  /** How often the reader was found. */
+  /** How many times the position was found. */
   times: number;
-  /** It was asked for, and what went wrong has not been dismissed. */
+  /** The button was pressed, and its error message was not dismissed. */
   isAsked: boolean;
   go: () => void;
   dismiss: () => void;
 }>;
 
-/** The button that asks where the reader is; `onFound` before the map moves there. */
+/** The button that asks for the position; `onFound` is called before the map moves there. */
 export function useNearMe(
   locate: ReturnType<typeof usePosition>["locate"],
   onFound: () => void,

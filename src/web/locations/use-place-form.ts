@@ -16,7 +16,7 @@ import { useRefusal } from "../core/forms/refusal.ts";
 import type { FoundPlace } from "./place-search.ts";
 import { bodyOf, filledBy, pointIn, rounded, valuesOf, type PlaceValues } from "./place-values.ts";
 
-/** The embedded map knows states and towns; nearer there is nothing to see. */
+/** The built-in basemap shows states and towns, and no more detail at a higher zoom. */
 const NEAR_ZOOM = 10;
 
 type Editing = Readonly<{
@@ -26,16 +26,16 @@ type Editing = Readonly<{
   isPending: boolean;
   submit: (values: PlaceValues) => Promise<void>;
   take: (place: FoundPlace) => void;
-  /** What the service said about the place does not hold for what is typed. */
+  /** Drops the reference to the search result, when it does not match the typed address any more. */
   forgetReference: () => void;
   pin: Point | undefined;
   movePin: (point: Point) => void;
   view: MapView | undefined;
-  /** Brings the typed coordinates into sight. */
+  /** Moves the map to the typed coordinates. */
   showPin: () => void;
 }>;
 
-/** A drop-off location being added or, where one is given, changed. */
+/** The state of a form that adds a drop-off location or edits the given one. */
 export function usePlaceForm(place: DropOffLocation | undefined): Editing {
   const form = useSchemaForm<PlaceValues>({
     schema: DropOffLocationForm,
@@ -113,9 +113,9 @@ function useSaving(
   return { submit, isPending: add.isPending || edit.isPending };
 }
 
-/** Nobody needs the same place twice, unless it takes something else as well. */
+/** Asks before the same location is added twice; the same address may accept another item type. */
 async function isWanted({ name, address, itemType }: DropOffLocationForm): Promise<boolean> {
-  // Without an answer the question is left out: it only saves from a slip.
+  // When this request fails the question is skipped, since it only prevents a mistake.
   const found = await call("GET /dropOff-location", {
     query: { search: name, itemType, limit: 100 },
   }).catch(() => undefined);

@@ -4,20 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { read } from "../core/api/api.ts";
 import { isOnlyTown, searchPlaces, type FoundPlace } from "./place-search.ts";
 
-/** Spec §9. */
+/** Milliseconds (spec §9). */
 const DEBOUNCE_MS = 1000;
 const SHORTEST = 2;
 
 export type Found = Readonly<{
   places: readonly FoundPlace[];
-  /** What to say about the search: that it runs, failed, or how many it found. */
+  /** Status of the search for screen readers: that it runs, failed, or how many results it found. */
   told: string | undefined;
 }>;
 
 const ONLY_TOWN = "Only the town was found: choose it, and type the street below.";
 const NOTHING: Found = { places: [], told: undefined };
 
-/** Searches what was typed once the typing has rested for a second. */
+/** Searches one second after the last key. */
 export function usePlaces(text: string, isSettled: boolean): Found {
   const typed = text.trim();
   const [query] = useDebouncedValue(typed, DEBOUNCE_MS);

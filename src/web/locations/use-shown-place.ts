@@ -9,7 +9,7 @@ import { pointOf, type DropOffPlace } from "./drop-off-place.ts";
 /** "loading", "missing" (no longer listed), "failed", or the place. */
 export type ShownPlace = DropOffPlace | "loading" | "missing" | "failed";
 
-/** The place that the URL names: of those loaded, or read by itself when it is not among them. */
+/** The location in the URL: from those loaded, else requested separately. */
 export function useShownPlace(
   id: string | undefined,
   places: readonly DropOffPlace[] | undefined,
@@ -26,7 +26,7 @@ export function useShownPlace(
     return { ...place, distance: from && distanceMeters(from, pointOf(place)) };
   }
   if (!error) return "loading";
-  // An id that was cut off on its way is as unknown as one that is gone.
+  // A truncated id counts as a deleted location.
   const isKnownMissing = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return isKnownMissing ? "missing" : "failed";
 }

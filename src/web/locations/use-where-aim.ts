@@ -11,23 +11,23 @@ import type { useDropOffPlaces } from "./use-drop-off-places.ts";
 import { keptView, type Around } from "./where-view.ts";
 
 type Known = Readonly<{
-  /** The town of the address, and its text. */
+  /** The town in the URL, and its text. */
   around: Around | undefined;
   aroundText: string | undefined;
   position: ReturnType<typeof usePosition>;
   loaded: Pick<ReturnType<typeof useDropOffPlaces>, "places" | "isFetching">;
-  /** How often "Near me" found the reader. */
+  /** How many times "Near me" found the reader. */
   timesNear: number;
-  /** A place that the address names: the map opens on it. */
+  /** A location in the URL, which the map opens on. */
   placeId: string | undefined;
 }>;
 
 type Aim = Readonly<{ reason: string; view: MapAim | undefined }>;
 
 /**
- * What the map of drop-off places looks at: around the town that was searched, or the reader's position,
- * or the reader's own places, else at every drop-off place. It moves once for each reason to do so;
- * after that the map is the reader's.
+ * What the map of drop-off locations shows: the surroundings of the town that was searched, of the reader's position,
+ * or of the reader's saved locations, else every drop-off location. It moves once for each such reason;
+ * after that only the reader moves it.
  */
 export function useWhereAim(known: Known): MapAim | undefined {
   const { aroundText, loaded, timesNear, placeId } = known;
@@ -44,7 +44,7 @@ export function useWhereAim(known: Known): MapAim | undefined {
 
 const OPENING = "opening";
 
-/** Around what; empty when nothing is known about the reader, undefined while that is not known yet. */
+/** The centres of interest; empty when nothing is known about the reader, undefined while that is not known yet. */
 function useCentres({ around, position }: Known, isOpening: boolean): readonly Point[] | undefined {
   const saved = useQuery({ ...read("GET /location"), enabled: isOpening });
   if (around) return [around];

@@ -18,7 +18,7 @@ import styles from "./where-page.module.css";
 import { WhereSearchBox } from "./where-search-box.tsx";
 import { type Around, aroundFrom, aroundText, keepView } from "./where-view.ts";
 
-/** The map of drop-off places with its list (spec §2); chips, town and place stand in the URL. */
+/** The map of drop-off locations with its list (spec §2); filter, town and location are in the URL. */
 export function WherePage(): ReactElement {
   const { itemType, place: placeId, around: town } = useSearch({ from: "/user/where" });
   const around = useMemo(() => aroundFrom(town), [town]);
@@ -80,7 +80,7 @@ export function WherePage(): ReactElement {
 
 type Sheet = Readonly<{ isOpen: boolean; toggle: () => void; close: () => void }>;
 
-/** The list over the map of a phone: it opens by itself when it has to tell why there is nothing on the map. */
+/** The list over the map on a phone: it opens by itself to explain why the map is empty. */
 function useSheet(hasFailed: boolean): Sheet {
   const [isOpen, setOpen] = useState(false);
   const [isToldOf, setToldOf] = useState(false);
@@ -91,7 +91,7 @@ function useSheet(hasFailed: boolean): Sheet {
   return { isOpen, toggle: () => setOpen(!isOpen), close: () => setOpen(false) };
 }
 
-/** Goes to a town, or back to no town, as a step that Back undoes. */
+/** Shows a town, or none; adds a history entry, so that Back returns. */
 function useGoTo(): (around: Around | undefined) => void {
   const navigate = useNavigate({ from: "/where" });
   return (around) =>
@@ -109,7 +109,7 @@ type Choice = Readonly<{
   isChosenHere: boolean;
 }>;
 
-/** The chosen place in the URL; closing it leads the keyboard back to where it was chosen. */
+/** The selected location in the URL; closing it returns the focus to where it was selected. */
 function useChoice(placeId: string | undefined): Choice {
   const navigate = useNavigate({ from: "/where" });
   const [opener, setOpener] = useState<Element | null>(null);

@@ -13,7 +13,7 @@ type Props = Readonly<{
   onAround: (around: Around | undefined) => void;
 }>;
 
-/** Looks like the search field and becomes it when it is wanted: most people never search. */
+/** A button that looks like the search field, which is loaded on a press: most people never search. */
 export function WhereSearchBox({ around, onAround }: Props): ReactElement {
   const [isPressed, setPressed] = useState(false);
   const box = (

@@ -9,20 +9,20 @@ import type { Around } from "./where-view.ts";
 
 type Props = Readonly<{
   around: Around | undefined;
-  /** Undefined ends the search. */
+  /** Undefined clears the search. */
   onAround: (around: Around | undefined) => void;
-  /** It was asked for: the reader is taken to it. */
+  /** It was opened by a press, so it takes the focus. */
   isFocused: boolean;
 }>;
 
-/** Finds a town or a ZIP code and shows what is around it. */
+/** Finds a town or a ZIP code and shows its surroundings. */
 export function WhereSearch({ around, onAround, isFocused }: Props): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (isFocused) input.current?.focus();
   }, [isFocused]);
-  // What is being typed; undefined shows the town of the address, also after Back.
+  // The typed text; undefined shows the town in the URL, also after Back.
   const [typed, setTyped] = useState<string>();
   const { places, told } = usePlaces(typed ?? "", typed === undefined);
   const choose = (id: string): void => {
@@ -31,7 +31,7 @@ export function WhereSearch({ around, onAround, isFocused }: Props): ReactElemen
     const name = place.formattedAddress.replace(/, USA$/, "");
     setTyped(undefined);
     onAround({ ...place.location, name });
-    // The keyboard of a phone would cover what was searched.
+    // A phone's keyboard would cover the result.
     if (matchMedia("(pointer: coarse)").matches) input.current?.blur();
   };
   const clear = (): void => {

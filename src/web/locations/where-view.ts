@@ -7,7 +7,7 @@ export type Around = Point & Readonly<{ name: string }>;
 
 const KEY = "where-view";
 
-/** Where the map looked when this tab last left it, around the same town or none. */
+/** The map's view when this tab last left it, around the same town or none. */
 export function keptView(around: string | undefined): MapView | undefined {
   const [view = "", ...rest] = (sessionStorage.getItem(KEY) ?? "").split(" ");
   return rest.join(" ") === (around ?? "") ? viewFrom(view) : undefined;
@@ -17,7 +17,7 @@ export function keepView(view: MapView, around: string | undefined): void {
   try {
     sessionStorage.setItem(KEY, `${viewText(view)} ${around ?? ""}`);
   } catch {
-    // Storage may be full or forbidden: the map then opens as for the first time.
+    // Storage may be full or blocked: the map then opens as at the first time.
   }
 }
 
@@ -33,12 +33,12 @@ export function viewFrom(text: string | null): MapView | undefined {
   return isView ? { latitude, longitude, zoom } : undefined;
 }
 
-/** A town as it stands in the address of the screen: "30.2672,-97.7431,Austin, TX". */
+/** A town as it is written in the URL: "30.2672,-97.7431,Austin, TX". */
 export function aroundText({ latitude, longitude, name }: Around): string {
   return [latitude.toFixed(4), longitude.toFixed(4), name].join(",");
 }
 
-/** The town of such a text; undefined where the text is none. */
+/** The town of such a text; undefined when it is malformed. */
 export function aroundFrom(text: string | undefined): Around | undefined {
   const [latitude = NaN, longitude = NaN, ...words] = (text ?? "").split(",");
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
