@@ -14,11 +14,11 @@ import { materialTone, formatDaysLeft } from "./campaign-words.ts";
 
 type Props = Readonly<{
   campaign: CampaignDetail["campaign"];
-  /** Of the place where it collects, once known. */
+  /** The time zone of the drop-off location, once known. */
   zone: string | undefined;
 }>;
 
-/** Everything about one campaign on one card. */
+/** One campaign with all details. */
 export function AdminCampaignCard({ campaign, zone }: Props): ReactElement {
   const { goal, progress, material } = campaign;
   const unit = unitOf(material);

@@ -25,7 +25,7 @@ type Campaign = CampaignDetail["campaign"];
 
 const BACK = { to: "/admin/campaign", label: "Back to Campaigns" } as const;
 
-/** /admin/campaign/{id} (spec §2): the campaign, its changes, and who contributed. */
+/** /admin/campaign/{id} (spec §2): the campaign, editing it, and its contributors. */
 export function AdminCampaignPage(): ReactElement {
   const { id } = useParams({ from: "/admin/admin/campaign/$id" });
   const { data, error, refetch } = useQuery(read("GET /campaigns/:id", { params: { id } }));
@@ -58,7 +58,7 @@ type DetailsProps = Readonly<{
 function CampaignDetails({ campaign, reread }: DetailsProps): ReactElement {
   const navigate = useNavigate();
   const remove = useDeleteCampaign();
-  // The version that is being edited stays what it was when the dialog opened.
+  // The form keeps the version it was opened with.
   const [edited, setEdited] = useState<Campaign>();
   const place = usePlace(campaign);
   const deleteIt = async (): Promise<void> => {
@@ -106,7 +106,7 @@ function CampaignDetails({ campaign, reread }: DetailsProps): ReactElement {
   );
 }
 
-/** Where it collects; of a place that is deleted meanwhile only the name is known. */
+/** The drop-off location; when that was deleted meanwhile, only its name is known. */
 function usePlace(campaign: Campaign): CampaignPlace {
   const { dropOffLocationId: id, dropOffLocationName: name, material } = campaign;
   const { data } = useQuery(read("GET /dropOff-location/:id", { params: { id } }));

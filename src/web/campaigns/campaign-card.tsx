@@ -11,11 +11,11 @@ import { materialTone, formatDaysLeft } from "./campaign-words.ts";
 
 type Props = Readonly<{
   campaign: Campaign;
-  /** Its picture is among the first things seen; those of the others can wait. */
+  /** Its picture is visible at once, so it is loaded first; those of other cards are loaded lazily. */
   isInView: boolean;
 }>;
 
-/** A running campaign on home: the whole card is the link to it. */
+/** An active campaign on home; the whole card is a link. */
 export function CampaignCard({ campaign, isInView }: Props): ReactElement {
   const { _id, name, description, image, material } = campaign;
   return (

@@ -13,7 +13,7 @@ import styles from "./campaign-carousel.module.css";
 import { IN_VIEW } from "./first-campaigns.ts";
 import { ongoingCampaigns } from "./ongoing-campaigns.ts";
 
-/** The running campaigns side by side; a failed load can be tried again. */
+/** The active campaigns side by side; a failed load can be retried. */
 export function CampaignCarousel(): ReactElement {
   return (
     <section aria-labelledby="ongoing-campaigns">
@@ -73,7 +73,7 @@ type Running = Readonly<{
   error: Error | null;
   isFetching: boolean;
   refetch: () => unknown;
-  /** Absent when all are there. */
+  /** Absent when all are loaded. */
   more: More | undefined;
 }>;
 
@@ -94,12 +94,12 @@ function useRunning(): Running {
   };
 }
 
-/** A campaign that ended meanwhile moves the pages, and one may come twice. */
+/** When a campaign ends meanwhile, the pages shift, and a row may come twice. */
 function unique(campaigns: readonly Campaign[]): Campaign[] {
   return [...new Map(campaigns.map((campaign) => [campaign._id, campaign])).values()];
 }
 
-/** The last slide: the next ones take its place. */
+/** The last slide, which loads the next page. */
 function MoreCampaigns({ load, isLoading, hasFailed }: More): ReactElement {
   const word = hasFailed ? "Try again" : "More campaigns";
   return (

@@ -19,26 +19,26 @@ import {
 } from "./save-campaign.ts";
 
 type Props = Readonly<{
-  /** Left out where a new one is added. */
+  /** Omitted for a new campaign. */
   campaign?: Campaign;
-  /** Where it collects now. */
+  /** Its present drop-off location. */
   place?: CampaignPlace | undefined;
   onClosed: () => void;
   onReload?: () => Promise<void>;
 }>;
 
-/** "Add New Campaign", and the same form for a change (spec §2, §5). */
+/** "Add New Campaign", and the same form for editing (spec §2, §5). */
 export function CampaignDialog({ campaign, onClosed, onReload, ...given }: Props): ReactElement {
   const [place, setPlace] = useState(given.place);
   const form = useSchemaForm({
     schema: schemaFor(campaign),
     initialValues: valuesOf(campaign),
     also: ({ endDate }): Record<string, string> =>
-      // A running campaign may be ended by a past day; a new one may not begin so.
+      // An active campaign may be ended by setting a past date; a new one may not start with one.
       !campaign && endDate !== "" && endDate < todayAt(place)
         ? { endDate: "The end date cannot be in the past" }
         : {},
-    // The place is chosen from a search, and named by more than its id.
+    // The location is chosen by a search and needs more than its id, so it is not in the draft.
     draft: { name: draftNameFor("campaign", campaign), except: ["image", "dropOffLocationId"] },
   });
   const { isStale, refuse } = useRefusal(form);

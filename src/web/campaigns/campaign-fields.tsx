@@ -15,7 +15,7 @@ import type { CampaignPlace, CampaignValues } from "./save-campaign.ts";
 
 type Props = Readonly<{
   form: SchemaForm<CampaignValues>;
-  /** The picture that is kept unless another one is chosen. */
+  /** The current picture, kept unless another one is chosen. */
   current: string | undefined;
   place: CampaignPlace | undefined;
   onPlace: (place: CampaignPlace | undefined) => void;
@@ -88,7 +88,7 @@ function PlaceField({ form, place, onPlace }: Omit<Props, "current">): ReactElem
   );
 }
 
-/** The last day ends where the campaign collects, not where the reader sits. */
+/** The end date is in the time zone of the drop-off location, not the reader's. */
 function EndDateField({ form, place }: Pick<Props, "form" | "place">): ReactElement {
   const now = useNow();
   const zone = place?.timeZone;

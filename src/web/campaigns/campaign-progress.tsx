@@ -13,7 +13,7 @@ import { materialTone, formatDaysLeft } from "./campaign-words.ts";
 
 type Campaign = CampaignDetail["campaign"];
 
-/** How far the goal is, until when, and what the reader gave. */
+/** Progress towards the goal, the end date, and the reader's contribution. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }): ReactElement {
   const unit = unitOf(campaign.material);
   const own = campaign.ownContribution;

@@ -2,12 +2,12 @@ import type { Campaign } from "#contract/campaigns.ts";
 import type { DropOffItemType } from "#contract/materials.ts";
 import { canJoin } from "#domain/campaigns.ts";
 
-/** The tint of a campaign's bar: that of its material's chip. */
+/** The colour of a campaign's progress bar: that of its material's chip. */
 export function materialTone(material: DropOffItemType): "sky" | "plum" {
   return material === "fabric" ? "plum" : "sky";
 }
 
-/** "12 days left", "1 day left", "Last day", and for those that are over "Ended". */
+/** "12 days left", "1 day left", "Last day", or "Ended". */
 export function formatDaysLeft({
   status,
   daysLeft,
@@ -19,8 +19,8 @@ export function formatDaysLeft({
 }
 
 /**
- * Whether the page may offer to support it. The server says `active` or `ended` by the campaign's own
- * zone; for a reached goal only the reader's day is known here, and the server has the last word.
+ * Whether to offer supporting the campaign. The server sets `active` or `ended` in the campaign's own
+ * time zone; for a campaign that reached its goal the web compares with the reader's date, and the server decides.
  */
 export function isOpenToSupport(
   campaign: Pick<Campaign, "status" | "endDate" | "material">,

@@ -22,7 +22,7 @@ const FILTER = [
   { value: "ended", label: "Ended" },
 ];
 
-/** All campaigns, running first: those that are over can be looked up too. */
+/** All campaigns, active ones first, including those that have ended. */
 export function CampaignsPage(): ReactElement {
   return (
     <Page title="Campaigns" back={{ to: "/home", label: "Back to Home" }}>

@@ -66,7 +66,7 @@ function Pending({ error, onRetry }: PendingProps): ReactElement {
   );
 }
 
-/** Two reads failed because of the one campaign that is not there: that is said once. */
+/** Both requests fail when the campaign does not exist; the message shows once. */
 function CampaignNotFound({ error }: Readonly<{ error: Error }>): ReactElement {
   return (
     <Page title="Contributors" back={{ to: "/home", label: "Back to Home" }} width="narrow">

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../core/api/api.ts";
 import { FIRST_CAMPAIGNS } from "./first-campaigns.ts";
 
-/** What home shows of the campaigns; its route asks for it already, while the screen is made. */
+/** The campaigns on home; its route prefetches them while the screen's code loads. */
 export const ongoingCampaigns = infiniteQueryOptions({
   queryKey: ["GET /campaigns", "running"],
   queryFn: ({ pageParam: page, signal }) =>

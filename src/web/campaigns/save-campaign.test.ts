@@ -4,7 +4,7 @@ import { isIncomplete, schemaFor, valuesOf } from "./save-campaign.ts";
 
 const sentences = (values: Record<string, unknown>): Record<string, string> => {
   const { error } = schemaFor(undefined).safeParse({ ...valuesOf(undefined), ...values });
-  // The first sentence of a field is the one that shows.
+  // Reversed, because the form shows the first message of a field.
   const said = error?.issues.toReversed() ?? [];
   return Object.fromEntries(said.map(({ path, message }) => [path[0], message]));
 };

@@ -8,11 +8,11 @@ import type { ApiError } from "../core/api/api-error.ts";
 import type { Saving } from "../core/dialogs/edit-dialog.tsx";
 import { readerZone, momentIn } from "../core/time/zone.ts";
 
-/** Where a campaign collects, as the form knows it. */
+/** A campaign's drop-off location, as the form uses it. */
 export type CampaignPlace = Pick<DropOffLocation, "_id" | "name" | "address" | "itemType"> &
   Readonly<{ timeZone?: string }>;
 
-/** The form as it is typed: a number field holds its text while that is no number. */
+/** The values of the form: a number field holds the typed text while that is not a number. */
 export type CampaignValues = {
   name: string;
   description: string;
@@ -22,22 +22,22 @@ export type CampaignValues = {
   image: string;
 };
 
-/** Spec §5; what is missing is said for all of them in one sentence. */
+/** Required fields (spec §5); one message covers all that are missing. */
 const REQUIRED = ["name", "description", "endDate", "goal", "dropOffLocationId"] as const;
 export const INCOMPLETE = "Please fill in all required fields";
 
-/** A sentence of its own for a field that is empty; what else is wrong with it is the contract's to say. */
+/** A message of its own for an empty field; all other checks are the contract's. */
 const filled = (sentence: string): z.ZodMiniString => z.string().check(z.minLength(1, sentence));
 const Added = z.extend(CampaignForm, {
   dropOffLocationId: filled("Drop-off location is required"),
-  // The field itself takes dates only, and whole numbers only.
+  // The field itself accepts only dates, or only whole numbers.
   endDate: filled("End date is required"),
   goal: z.union([
     z.literal("").check(z.refine(() => false, "Goal is required")),
     CampaignForm.shape.goal,
   ]),
 });
-/** Without a new picture the present one stays. */
+/** Without a new picture the present one is kept. */
 const Edited = z.extend(Added, { image: z.string() });
 
 export const schemaFor = (campaign: Campaign | undefined): typeof Added | typeof Edited =>
@@ -52,12 +52,12 @@ export const valuesOf = (campaign: Campaign | undefined): CampaignValues => ({
   image: "",
 });
 
-/** Whether something required was left empty. */
+/** Whether a required field is empty. */
 export function isIncomplete(values: CampaignValues): boolean {
   return REQUIRED.some((name) => String(values[name]).trim() === "");
 }
 
-/** What day it is where the campaign collects; before a place is chosen, where the reader is. */
+/** Today's date at the drop-off location; before one is chosen, the reader's. */
 export function todayAt(place: CampaignPlace | undefined): string {
   return momentIn(place?.timeZone ?? readerZone(), Date.now()).today;
 }

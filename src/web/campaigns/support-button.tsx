@@ -9,7 +9,7 @@ import { momentIn, readerZone } from "../core/time/zone.ts";
 import { isOpenToSupport } from "./campaign-words.ts";
 import { selectRecyclables } from "./selected-recyclables.ts";
 
-/** Opens the drop-off form for this campaign with its material chosen; gone once nothing can join. */
+/** Opens the drop-off form for this campaign with its material; hidden once the campaign is closed. */
 export function SupportButton({ campaign }: { campaign: Campaign }): ReactElement | null {
   const navigate = useNavigate();
   const { today } = momentIn(readerZone(), useNow());

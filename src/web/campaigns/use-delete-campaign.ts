@@ -4,7 +4,7 @@ import { useAction } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
 
 type Deletion = Readonly<{
-  /** Asks, naming the campaign; true once it is deleted. */
+  /** Asks for confirmation, naming the campaign; true once it is deleted. */
   ask: (campaign: Pick<Campaign, "_id" | "name">) => Promise<boolean>;
 }>;
 

@@ -30,7 +30,7 @@ export const auditColumns = (): readonly Column<AuditEvent>[] => [
 ];
 
 function EventCell({ line }: { line: AuditEvent }): ReactElement {
-  // The subject says the name already.
+  // The subject's column shows the name already.
   const { name: _, ...rest } = line.detail ?? {};
   const detail = formatAuditDetail(line.subject ? rest : line.detail);
   return (

@@ -13,7 +13,7 @@ type Param = "type" | "actorId" | "userId" | "from" | "to";
 
 const TYPES = [{ value: "", label: "Everything" }, ...AUDIT_TYPES];
 
-/** The filters of the audit log; each stands in the URL. */
+/** The filters of the audit log, all of them in the URL. */
 export function AuditFilters({ isFiltered }: { isFiltered: boolean }): ReactElement {
   const { type, actorId, userId, from, to } = useSearch({ from: "/admin/admin/management/audit" });
   const narrow = useSetSearchParam();

@@ -50,7 +50,7 @@ function Audit(): ReactElement {
   );
 }
 
-/** What admins counted or decided of their own is one press away, with how much there is of it. */
+/** A filter for counts and decisions of admins about their own pickups and drop-offs, with their number. */
 function OwnFilter(): ReactElement {
   const { data } = useQuery(read("GET /management/audit", { query: { own: "true", limit: 1 } }));
   const own = withTotal("Own collections and rewards", data?.data);

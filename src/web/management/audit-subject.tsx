@@ -5,7 +5,7 @@ import type { AuditEvent } from "#contract/management.ts";
 import { AnchorLink } from "../core/ui/links.tsx";
 import styles from "./audit-columns.module.css";
 
-/** What a line was done to: its name, which leads to it where it has a screen and is still there. */
+/** The subject of an audit event: its name, linked to its screen if it has one and still exists. */
 export function SubjectCell({ line }: { line: AuditEvent }): ReactElement | null {
   const { subject } = line;
   if (!subject) return null;

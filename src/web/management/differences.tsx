@@ -8,7 +8,7 @@ import { AnchorLink } from "../core/ui/links.tsx";
 
 type Difference = IntegrityReport["differences"][number];
 
-/** What is kept and what the ledger says, where the two are not the same. */
+/** Stored values that differ from those in the ledger. */
 export function Differences({ rows }: { rows: readonly Difference[] }): ReactElement {
   return (
     <DataTable

@@ -1,6 +1,6 @@
 import type { AuditEvent, AuditType } from "#contract/management.ts";
 
-/** What each type of line says; the order is that of the filter. */
+/** The words for each type of event; their order is that of the filter. */
 const WORDS: Readonly<Record<AuditType, string>> = {
   signin: "Signed in",
   signin_failed: "Failed to sign in",
@@ -55,7 +55,7 @@ export const AUDIT_TYPES: readonly Readonly<{ value: string; label: string }>[] 
   WORDS,
 ).map(([value, label]) => ({ value, label }));
 
-/** What happened, in words; a type that came later is told by its own name. */
+/** What happened, in words; an unknown type is shown by its own name. */
 export function formatAuditType(type: string): string {
   const known = AUDIT_TYPES.find(({ value }) => value === type);
   if (known) return known.label;
@@ -70,7 +70,7 @@ const NAMES: Readonly<Record<string, string>> = {
   impactMeasurement: "impact measurement",
 };
 
-/** What the line keeps beside its type: "from user to agent", "first name, phone number". */
+/** The details of an event: "from user to agent", "first name, phone number". */
 export function formatAuditDetail(detail: AuditEvent["detail"]): string {
   if (detail === null) return "";
   const { from, to, own, ok, ...rest } = detail;

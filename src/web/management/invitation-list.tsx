@@ -16,7 +16,7 @@ import styles from "./staff-columns.module.css";
 import { useInvitation } from "./use-invitation.ts";
 import { whenHeader } from "./when.ts";
 
-/** Who is invited and has not come yet; nothing is drawn while there is nobody. */
+/** Invitations that were not accepted yet; renders nothing when there are none. */
 export function InvitationList(): ReactElement | null {
   const list = useQuery(read("GET /management/invitations"));
   const deeds = useInvitation();

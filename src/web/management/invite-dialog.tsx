@@ -24,7 +24,7 @@ const ROLES = Object.values(StaffRole.def.entries).map((value) => ({
   label: roleWord(value),
 }));
 
-/** Somebody who is not there yet becomes staff: name, address and role; the letter does the rest. */
+/** Invites a person without an account to the staff, with name, address and role, by e-mail. */
 export function InviteDialog({ onClosed }: { onClosed: () => void }): ReactElement {
   const form = useSchemaForm<Values>({
     schema: InvitationForm,
@@ -103,7 +103,7 @@ function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
   );
 }
 
-/** High rights ask for the own password again. */
+/** Granting a high role requires the granting person's own password. */
 function needsPassword(role: string): boolean {
   const known = StaffRole.safeParse(role);
   return known.success && isAdmin(known.data);

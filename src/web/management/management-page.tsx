@@ -20,7 +20,7 @@ export const ManagementLinks = (): ReactElement => (
   <SegmentedLinks label="Management" links={SCREENS} />
 );
 
-/** What nobody but a superadmin sees; the server refuses the others too. */
+/** Content for superadmins only; the server checks it as well. */
 export function ForSuperadmins({ children }: { children: ReactNode }): ReactNode {
   const user = useUser();
   if (!user || user.role === "superadmin") return children;

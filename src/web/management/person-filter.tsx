@@ -7,11 +7,11 @@ import { PersonCombobox } from "../core/fields/person-combobox.tsx";
 type Props = Readonly<{
   label: string;
   id: string | undefined;
-  /** undefined: the choice was typed over. */
+  /** Called with undefined when the person types over the choice. */
   onChange: (id: string | undefined) => void;
 }>;
 
-/** Narrows a list to one person; the name behind the id in the URL is read again after a reload. */
+/** Filters a list by one person; after a reload the name is read again by the id in the URL. */
 export function PersonFilter({ label, id, onChange }: Props): ReactElement {
   const { data, error } = useQuery({
     ...read("GET /profile/:id", { params: { id: id ?? "" } }),

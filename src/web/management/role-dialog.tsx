@@ -13,13 +13,13 @@ import { RoleForm } from "./role-form.tsx";
 import styles from "./role-dialog.module.css";
 
 type Props = Readonly<{
-  /** Left out where the person is yet to be chosen. */
+  /** Omitted when the person is still to be chosen. */
   person?: User;
   viewer: User;
   onClosed: () => void;
 }>;
 
-/** Grants or takes a role. */
+/** Grants or revokes a role. */
 export function RoleDialog({ person, viewer, onClosed }: Props): ReactElement {
   const [chosen, setChosen] = useState(person);
   const queryClient = useQueryClient();

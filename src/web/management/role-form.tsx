@@ -17,7 +17,7 @@ import { rankOf } from "./rank.ts";
 import { useRoleChange } from "./use-role-change.ts";
 
 type Props = Readonly<{
-  /** As seen by whoever chooses: a change in between is told. */
+  /** The person as the viewer sees them: a change in the meantime is refused. */
   person: User;
   viewer: User;
   onDone: () => void;
@@ -32,7 +32,7 @@ const WithPassword = z.object({
   password: z.string().check(z.minLength(1, "Enter your password to change a role")),
 });
 
-/** The roles that the viewer may give this person; a superadmin types the own password again. */
+/** The roles that the viewer may give this person; a superadmin enters their own password again. */
 export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElement {
   const isSuper = viewer.role === "superadmin";
   const [isStale, setStale] = useState(false);

@@ -17,7 +17,7 @@ type Props = Readonly<{ user: User; onClosed: () => void }>;
 const RESET = { value: "reset", label: "To choose a new password" };
 const VERIFY = { value: "verify", label: "To verify the e-mail" };
 
-/** Has a code mailed to somebody who waits for one; whoever sends it is not told it. */
+/** Sends a code by e-mail to a person who is waiting for one; the sender does not see the code. */
 export function SendCodeDialog({ user, onClosed }: Props): ReactElement {
   const form = useSchemaForm<{ purpose: string }>({
     schema: CodeForm,

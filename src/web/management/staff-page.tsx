@@ -27,7 +27,7 @@ const ROLES = [
   { value: "superadmin", label: "Superadmins" },
 ] as const;
 
-/** /admin/management (rules §8): who may do more than a user, and the roles to give and take. */
+/** /admin/management (rules §8): the staff, and granting and revoking roles. */
 export function StaffPage(): ReactElement {
   return (
     <ForSuperadmins>
@@ -36,7 +36,7 @@ export function StaffPage(): ReactElement {
   );
 }
 
-/** Nothing: closed; "anyone": the person is yet to be chosen. */
+/** undefined: closed; "anyone": the person is still to be chosen. */
 type Open = User | "anyone" | undefined;
 
 function Staff(): ReactElement | null {
@@ -97,7 +97,7 @@ function Staff(): ReactElement | null {
   );
 }
 
-/** For whoever has no account yet. */
+/** For people who have no account yet. */
 function InviteButton(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import type { ReadRoute } from "../core/api/api.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { toastFailure } from "../core/toasts/toast.ts";
 
-/** What shows a person to staff. */
+/** Queries that show people to staff. */
 export const PEOPLE = [
   "GET /profile/:id",
   "GET /profile/all",
@@ -20,18 +20,18 @@ export const PEOPLE = [
 type Account = Readonly<{
   disable: () => Promise<void>;
   enable: () => Promise<void>;
-  /** Resolves with whether the person is gone. */
+  /** Resolves with whether the account was deleted. */
   remove: () => Promise<boolean>;
 }>;
 
-/** What an admin does to somebody's account; each asks first and names the person. */
+/** An admin's actions on an account; each asks for confirmation and names the person. */
 export function useAccount(user: User): Account {
   const queryClient = useQueryClient();
   const name = fullName(user);
   const params = { id: user._id };
   const onFailed = (error: ApiError): void => {
     toastFailure(error);
-    // Rank or state changed meanwhile: what is shown is not so any more.
+    // Role or state changed meanwhile: the screen is out of date.
     for (const line of PEOPLE) void queryClient.invalidateQueries({ queryKey: [line] });
   };
   const disable = useAction("PUT /profile/disable/:id", {

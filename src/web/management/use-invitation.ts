@@ -6,7 +6,7 @@ import type { ReadRoute } from "../core/api/api.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { toast } from "../core/toasts/toast.ts";
 
-/** What changes with an invitation. */
+/** Queries that an invitation changes. */
 export const INVITATIONS = [
   "GET /management/invitations",
   "GET /management/audit",
@@ -14,12 +14,12 @@ export const INVITATIONS = [
 
 type Deeds = Readonly<{
   sendAgain: (invitation: Invitation) => Promise<void>;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   takeBack: (invitation: Invitation) => Promise<void>;
   isPending: boolean;
 }>;
 
-/** What a superadmin does with an invitation that nobody has accepted yet. */
+/** A superadmin's actions on an invitation that was not accepted yet. */
 export function useInvitation(): Deeds {
   const again = useAction("PUT /management/invitations/:id", {
     refresh: INVITATIONS,

@@ -8,7 +8,7 @@ import { roleWord } from "../profile/user-words.ts";
 import { PEOPLE } from "./use-account.ts";
 
 type RoleChange = Readonly<{
-  /** With a password: a superadmin's way. Resolves with whether it worked. */
+  /** Superadmins send their password. Resolves with whether it worked. */
   change: (role: Role, password: string | undefined) => Promise<boolean>;
   isPending: boolean;
 }>;

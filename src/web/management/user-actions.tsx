@@ -33,11 +33,11 @@ const ICON = { size: 18, stroke: 1.7 };
 const DISABLE = { label: "Disable", icon: <IconLock {...ICON} />, isDanger: true } as const;
 const DELETE = { label: "Delete", icon: <IconTrash {...ICON} />, isDanger: true } as const;
 
-/** Edit, role, a code by mail, disable or enable, delete: drawn for whoever may do them. */
+/** Edit, role, send a code, disable or enable, delete: each only for those who may do it. */
 export function UserActions({ user, viewer, reread }: Props): ReactElement {
   const navigate = useNavigate();
   const { disable, enable, remove } = useAccount(user);
-  // The version that is being edited stays what it was when the dialog opened.
+  // The form keeps the version it was opened with.
   const [edited, setEdited] = useState<User>();
   const [open, setOpen] = useState<"role" | "code">();
   const close = (): void => setOpen(undefined);
@@ -76,7 +76,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
 
 type MoreActionsProps = Readonly<{ actions: readonly MenuAction[]; name: string }>;
 
-/** Buttons beside the name; on a phone, where they would fill three rows before the person shows, a menu. */
+/** Buttons beside the name; on a phone a menu, because the buttons would fill three rows above the person. */
 function MoreActions({ actions, name }: MoreActionsProps): ReactElement {
   const isPhone = useMediaQuery("(max-width: 40em)", false, { getInitialValueInEffect: false });
   if (!isPhone)

@@ -12,7 +12,7 @@ import styles from "./user-counters.module.css";
 /** The counters of spec §3; mixed is what the dashboard adds up from paper, metals and appliances. */
 const COUNTED = ["plastic", "fabric", "glass", "paper"] as const;
 
-/** What somebody brought, what it earned, and the level that makes. */
+/** What a person recycled, the points for it, and the level. */
 export function UserCounters({ user }: { user: User }): ReactElement {
   const { itemsCount } = user;
   const formatCount = (material: Material): string =>

@@ -14,7 +14,7 @@ import styles from "./user-facts.module.css";
 
 const MEASUREMENT = { trees: "Trees", carbon: "Carbon", water: "Water", birds: "Birds" } as const;
 
-/** Who somebody is and how to reach them. */
+/** A person's name and contact data. */
 export function UserFacts({ user }: { user: User }): ReactElement {
   return (
     <Surface as="section" aria-label="Account" className={styles["facts"]}>

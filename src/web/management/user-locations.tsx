@@ -12,7 +12,7 @@ import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ListTab } from "../core/lists/list-tab.tsx";
 import styles from "./user-tabs.module.css";
 
-/** The places that somebody saved to be picked up at. */
+/** A person's saved locations. */
 export function UserLocations({ user }: { user: User }): ReactElement {
   const list = useQuery(read("GET /profile/:id/locations", { params: { id: user._id } }));
   return (

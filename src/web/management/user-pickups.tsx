@@ -18,14 +18,14 @@ import { ListTab } from "../core/lists/list-tab.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
 
-/** How often an upcoming pickup may become an overdue one. */
+/** How often the list checks whether an upcoming pickup has become overdue. */
 const MINUTE_MS = 60_000;
 const STATUS = { Completed: "completed", Upcoming: "upcoming", Overdue: "overdue" } as const;
-/** The heads of other tabs sort by name; a pickup has none. */
+/** The column headers of other tabs sort by name; a pickup has none. */
 const SORTS = { date: "soonest", "-date": "latest", name: undefined, "-name": undefined } as const;
 const TONE = { white: undefined, green: "upcoming", red: "overdue" } as const;
 
-/** Somebody's pickups, in the clocks of their places. */
+/** A person's pickups, in the time zones of their locations. */
 export function UserPickups({ user }: { user: User }): ReactElement {
   const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
   const now = useNow(MINUTE_MS);

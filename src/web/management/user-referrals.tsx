@@ -13,7 +13,7 @@ import type { Column } from "../core/lists/data-table.tsx";
 import { ListTab } from "../core/lists/list-tab.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 
-/** Friends who signed up with somebody's link. */
+/** Friends who signed up with a person's link. */
 export function UserReferrals({ user }: { user: User }): ReactElement {
   const list = useQuery(read("GET /profile/referrals/:id", { params: { id: user._id } }));
   const { sort } = useSearch({ from: "/admin/admin/users/$id" });
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<Referral>[] = [
 
 type Sort = "date" | "-date" | "name" | "-name" | undefined;
 
-/** The newest come first from the server, all of them at once. */
+/** The server returns all of them, the newest first. */
 function inOrder(friends: readonly Referral[], sort: Sort): readonly Referral[] {
   if (sort === "date") return friends.toReversed();
   if (sort === undefined || sort === "-date") return friends;

@@ -26,7 +26,7 @@ const TABS = [
   { value: "referrals", label: "Referrals" },
 ] as const;
 
-/** Everything that belongs to somebody, one part at a time; which one stands in the URL. */
+/** The tabs of a person's data; the open one is in the URL. */
 export function UserTabs({ user }: { user: User }): ReactElement {
   return (
     <div className={styles["tabs"]}>
