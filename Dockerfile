@@ -33,13 +33,14 @@ COPY src/contract src/contract
 COPY src/domain src/domain
 COPY src/server src/server
 COPY src/demo src/demo
+COPY scripts/server.sh scripts/server.sh
 # The pinned Node is one of the packages: what the lock file has the sum of, and no script ran to bring it.
 ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
-  NODE_COMPILE_CACHE=/data/compile-cache MALLOC_ARENA_MAX=2
+  NODE_COMPILE_CACHE=/data/compile-cache
 USER rebound
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=2", "--initial-old-space-size=40", "--heap-growing-percent=20", "--no-parallel-scavenge", "src/server/main.ts"]
+CMD ["scripts/server.sh"]

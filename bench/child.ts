@@ -21,7 +21,9 @@ export type Child = Readonly<{
 
 type Program = Readonly<{
   name: string;
-  /** The program and what node is told before it. */
+  /** Node unless told: what becomes it. */
+  program?: string;
+  /** What Node is told. */
   args: readonly string[];
   env: Readonly<Record<string, string>>;
   /** Answers as soon as the program is ready. */
@@ -32,23 +34,25 @@ const READY_MS = 180_000;
 const KB_PER_MB = 1024;
 
 /** Starts a program and resolves once it answers. What it writes goes where a log would go, into a file. */
-export async function startChild({ name, args, env, probe }: Program): Promise<Child> {
+export async function startChild({
+  name,
+  program = process.execPath,
+  args,
+  env,
+  probe,
+}: Program): Promise<Child> {
   const port = await freePort();
   const log = openSync(join(tmpdir(), `rebound-bench-${name}.log`), "w");
-  const child = spawn(
-    process.execPath,
-    [`--import=${resolve("scripts/with-parent.mjs")}`, ...args],
-    {
-      stdio: ["ignore", log, "inherit"],
-      env: {
-        PATH: process.env["PATH"],
-        NODE_COMPILE_CACHE: resolve("node_modules/.cache/node"),
-        REBOUND_PARENT: String(process.pid),
-        PORT: String(port),
-        ...env,
-      },
+  const child = spawn(program, [`--import=${resolve("scripts/with-parent.mjs")}`, ...args], {
+    stdio: ["ignore", log, "inherit"],
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: resolve("node_modules/.cache/node"),
+      REBOUND_PARENT: String(process.pid),
+      PORT: String(port),
+      ...env,
     },
-  );
+  });
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + READY_MS;
   while (!(await isReady(`${url}${probe}`))) {

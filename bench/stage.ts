@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { openPostgres, type Opened } from "#server/core/database/database.ts";
 import { migrate } from "#server/core/database/migrate.ts";
 
-import { frugal, frugalEnvironment } from "../scripts/processes.mjs";
+import { server } from "../scripts/processes.mjs";
 import { startOwnPostgres } from "../test/postgres.ts";
 import { type Child, startChild } from "./child.ts";
 import { seedLarge, type Sizes } from "./large.ts";
@@ -65,11 +65,11 @@ export async function openStage(sizes: Sizes, say: Say): Promise<Stage> {
   const startApp = (): Promise<Child> =>
     startChild({
       name: "app",
-      args: [...frugal, resolve("src/server/main.ts")],
+      program: server,
+      args: [],
       probe: "/api/health/ready",
       env: {
         ...env,
-        ...frugalEnvironment,
         HOST: "127.0.0.1",
         APP_SECRET: secret,
         DATA_DIR: dataDir,

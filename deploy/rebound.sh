@@ -5,9 +5,9 @@ set -eu
 command=$1
 shift
 cd /opt/rebound
-bucket=$(sed -n 's/^S3_URL=//p' /etc/rebound/rebound.env)
+setting() { sed -n "s/^$1=//p" /etc/rebound/rebound.env; }
 exec runuser -u rebound -- env \
   NODE_ENV=production DATA_DIR=/var/lib/rebound \
   APP_SECRET_FILE=/etc/rebound/app-secret DATABASE_URL_FILE=/etc/rebound/database-url \
-  S3_URL="$bucket" \
+  S3_URL="$(setting S3_URL)" DATABASE_DIRECT_URL="$(setting DATABASE_DIRECT_URL)" \
   node_modules/.bin/node "src/server/$command.ts" "$@"

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-import { frugal, frugalEnvironment } from "../scripts/processes.mjs";
+import { server as program } from "../scripts/processes.mjs";
 import { clockOf } from "../scripts/tests/clocks.ts";
 import { caller, type Call } from "./call.ts";
 
@@ -50,25 +50,20 @@ export async function startServer({
   port: wanted,
 }: Start): Promise<RunningServer> {
   const port = wanted ?? (await freePort());
-  const child = spawn(
-    resolve("node_modules/.bin/node"),
-    [...frugal, `--import=${resolve("scripts/with-parent.mjs")}`, resolve("src/server/main.ts")],
-    {
-      stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        PATH: process.env["PATH"] ?? "",
-        REBOUND_PARENT: String(process.pid),
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        DATA_DIR: dataDir,
-        DEMO: String(demo),
-        LOG_LEVEL: "warn",
-        ...clockOf(process.env),
-        ...frugalEnvironment,
-        ...env,
-      },
+  const child = spawn(program, [`--import=${resolve("scripts/with-parent.mjs")}`], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      REBOUND_PARENT: String(process.pid),
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DEMO: String(demo),
+      LOG_LEVEL: "warn",
+      ...clockOf(process.env),
+      ...env,
     },
-  );
+  });
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (said += text));

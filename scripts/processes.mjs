@@ -7,25 +7,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /** The project's folder, wherever it was started from. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/**
- * What Node is told when it runs the server: by itself it lets 45 MB of live objects grow to 300 MB before it looks for
- * garbage (docs/PERFORMANCE.md, Memory). The image and the systemd unit say the same.
- */
-export const frugal = [
-  "--max-semi-space-size=2",
-  "--initial-old-space-size=40",
-  "--heap-growing-percent=20",
-  "--no-parallel-scavenge",
-];
-
-/**
- * The same for the C library below it, which otherwise keeps eight pools of memory for each processor; and with a cache
- * Node reads no file as TypeScript twice, and what does that stays out of the memory.
- */
-export const frugalEnvironment = {
-  MALLOC_ARENA_MAX: "2",
-  NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
-};
+/** Starts the product as everybody does, in the process that runs it; arguments are Node's. */
+export const server = join(root, "scripts", "server.sh");
 
 /** @param {string} sentence */
 export function say(sentence) {
@@ -63,11 +46,11 @@ export function runToEnd(command, args, env) {
 /**
  * Starts a long-running Node program in a process group of its own, so that a Ctrl-C reaches it
  * once, from us, and not a second time from the terminal: a second one means "end at once".
- * @param {string} node
- * @param {string[]} args
+ * @param {string} node Node, or a program that becomes Node
+ * @param {string[]} [args]
  * @param {NodeJS.ProcessEnv} [env] added to our own environment
  */
-export function startNode(node, args, env) {
+export function startNode(node, args = [], env = {}) {
   const watch = pathToFileURL(join(root, "scripts", "with-parent.mjs")).href;
   return spawn(node, ["--import", watch, ...args], {
     cwd: root,
