@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(START));
-// Whatever a test did, ledger, balances, drop-offs and campaigns agree afterwards (3).
+// After every test, ledger, balances, drop-offs and campaigns must agree (3).
 afterEach(async () => {
   const { ok, differences } = await auditLedger(app.deps.db, app.deps.now());
   if (!ok) throw new Error(JSON.stringify(differences));

@@ -1,4 +1,4 @@
-// Photos of drop-offs are read with the session of who may see them; what is for everybody stays so.
+// Photos of drop-offs need the session of somebody who may see them; public pictures stay public.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const readAs = async (url: string | null, as?: { token: string }) =>
   app.request({ method: "GET", url: url ?? "", ...(as && { as }) });
 
-/** Where everybody could read the photo before. */
+/** The public URL that the photo had in earlier releases. */
 async function openAddressOf(dropOffId: string): Promise<string> {
   const { photo_key: key } = await app.deps.db
     .selectFrom("drop_offs")

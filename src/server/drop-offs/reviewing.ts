@@ -9,7 +9,9 @@ import { inTransaction } from "../core/database/transaction.ts";
 import { findDropOff } from "./store.ts";
 import { reviewRow } from "./store-moves.ts";
 
-/** An admin has looked at an unusual count: it leaves the list of them. A second time changes nothing. */
+/**
+ * Marks an unusual count as reviewed by an admin, which removes it from their list. A second review changes nothing.
+ */
 export const reviewDropOff = (deps: Deps, caller: Caller, id: string): Promise<DropOff> =>
   inTransaction(deps.db, async (tx) => {
     const dropOff = await findDropOff(tx, id);

@@ -1,6 +1,6 @@
-// 1. A drop-off stands only with a photo that was decoded and encoded anew; what is refused stores nothing.
-// 2. It is decided once: of many decisions at the same moment one succeeds (one conditional statement).
-// 3. Status, ledger line, balances, campaign, notice and audit line are one transaction: all stand or none.
+// 1. A drop-off has a photo that was decoded and re-encoded; a refused one stores nothing.
+// 2. It is decided once: of several decisions at the same moment one succeeds (one conditional statement).
+// 3. Status, ledger entry, balances, campaign, notification and audit event are one transaction: all or none.
 import type {
   DropOff,
   DropOffDecision,
@@ -46,11 +46,11 @@ import {
 } from "./store.ts";
 import { type Decided, decideRow, fixedFactsOf, statusOf } from "./store-moves.ts";
 
-/** Pixels of the stored photo. */
+/** Size of the stored photo in pixels. */
 const FRAME = { width: 1600, height: 1600, fit: "inside" } as const;
 const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: "Image size should not exceed 5mb" };
 
-/** Hands in a drop-off; it waits for an admin's decision. */
+/** Creates a drop-off, which waits for an admin's decision. */
 export async function handIn(
   deps: Deps,
   caller: Caller,
@@ -92,26 +92,26 @@ export async function ownDropOffs(
   return { ...page, docs: page.docs.map(forOwner) };
 }
 
-/** Everybody's drop-offs; the oldest pending ones are what waits longest. */
+/** Everybody's drop-offs; pending ones oldest first. */
 export const allDropOffs = (
   db: Db,
   { userId, status, from, to, search, unusual, ...paging }: StaffDropOffQuery,
 ): Promise<Page<DropOff>> =>
   listDropOffs(db, { userId, status, from, to, search, unusual }, paging);
 
-/** How many unusual counts nobody has looked at. */
+/** The number of unusual counts that were not reviewed. */
 export const unusualDropOffs = (db: Db): Promise<number> => countUnusual(db, MOST_WAITING);
 
-/** How many wait for a decision. */
+/** The number of drop-offs that wait for a decision. */
 export const waitingDropOffs = (db: Db): Promise<number> => countPending(db, MOST_WAITING);
 
-/** A drop-off as its owner or an admin may see it; for everybody else there is none. */
+/** A drop-off for its owner or an admin; for everybody else it does not exist. */
 export async function readDropOff(db: Db, caller: Caller, id: string): Promise<DropOff> {
   if (hasRole(caller, "admin")) return existing(await findDropOff(db, id));
   return forOwner(existing(await findDropOff(db, id, caller.id)));
 }
 
-/** Its photo, for those who may see it. */
+/** The photo of a drop-off, for those who may see it. */
 export async function readPhoto(
   { db, blobs }: Pick<Deps, "db" | "blobs">,
   caller: Caller,
@@ -123,7 +123,7 @@ export async function readPhoto(
   return photo;
 }
 
-/** Which of the staff decided, and what they find unusual, is for staff to know. */
+/** Only staff may know who decided, and what is unusual about a count. */
 const forOwner = (dropOff: DropOff): DropOff => ({
   ...dropOff,
   decidedBy: null,
@@ -155,7 +155,7 @@ export const decideDropOff = (
     return dropOff;
   });
 
-/** The place takes one material; a campaign takes the same one, until its last day. */
+/** The location accepts one material; a campaign must collect the same one, and must not be over. */
 async function checkPlace(db: Queryable, form: DropOffForm, at: Date): Promise<void> {
   const { itemType, campaignId } = form;
   const place = await dropOffLocation(db, form.location);
@@ -197,7 +197,7 @@ function noticeOf({ status, itemType, itemsCount, ...dropOff }: DropOff): Notifi
     : dropOffRejected({ locationName, reason: dropOff.reason ?? "" });
 }
 
-/** Admins may decide about own drop-offs (security D4); the line says so. */
+/** Admins may decide about their own drop-offs (security D4); the audit event records that. */
 const record = (deps: Deps, tx: Tx, dropOff: DropOff, caller: Caller): Promise<void> =>
   audit(tx, {
     type: dropOff.status === "completed" ? "drop_off_completed" : "drop_off_rejected",

@@ -4,12 +4,13 @@ import type { Deps } from "../core/deps.ts";
 import { deleteOrphanedImages } from "../core/pictures/orphaned-images.ts";
 import { rejectRowsOf } from "./store-moves.ts";
 
-/** What stands in the place of every reason: the database takes no other one. */
+/** Replaces every reason, because the database requires one. */
 const GONE = "The account was deleted";
 
 /**
- * Rejects what still waits, since nobody could decide about it without its photo; then words, reasons and photos go, and what
- * was counted stays.
+ * Rejects pending drop-offs, since nobody could decide about them without the photo; then deletes notes, reasons and
+ * photos.
+ * The counts stay.
  */
 export async function forget(
   tx: Tx,

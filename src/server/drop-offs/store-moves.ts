@@ -1,4 +1,4 @@
-// Every change of a drop-off is one conditional statement: of many that come at once, one finds the row as it was.
+// Every change of a drop-off is one conditional statement: of several at once, only one finds the expected row.
 import * as z from "zod/mini";
 
 import { DropOffStatus } from "#contract/drop-offs.ts";
@@ -16,7 +16,7 @@ export async function statusOf(db: Queryable, id: string): Promise<DropOffStatus
   return row && z.parse(DropOffStatus, row.status);
 }
 
-/** What never changes about a drop-off: read it without a lock. */
+/** The columns of a drop-off that never change; may be read without a lock. */
 export async function fixedFactsOf(
   db: Queryable,
   id: string,
@@ -38,7 +38,7 @@ export type Decided =
     }
   | { status: "rejected"; reason: string };
 
-/** Moves pending -> decided in one statement; false when it is not pending (any more). */
+/** Changes pending to the decided status in one statement; false when it is not pending (any more). */
 export async function decideRow(
   tx: Tx,
   id: string,
@@ -68,7 +68,7 @@ export async function decideRow(
   return row !== undefined;
 }
 
-/** Writes down who looked at an unusual count; a second look changes nothing. */
+/** Records who reviewed an unusual count; a second review changes nothing. */
 export async function reviewRow(
   tx: Tx,
   id: string,
@@ -85,7 +85,7 @@ export async function reviewRow(
   return row !== undefined;
 }
 
-/** Rejects whatever of a person still waits. */
+/** Rejects all pending drop-offs of a person. */
 export async function rejectRowsOf(
   tx: Tx,
   userId: string,

@@ -16,7 +16,7 @@ import { matchesAllTerms, pageByTime } from "../core/lists/search.ts";
 import { unusualOf } from "../impact/unusual.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 
-/** Where this room names pictures. */
+/** The columns of this room that hold keys of pictures. */
 export const imageColumns: readonly ImageColumn[] = [
   { table: "drop_offs", column: "photo_key", isPublic: false },
 ];
@@ -71,7 +71,7 @@ export async function insertDropOff(tx: Tx, values: NewDropOff, at: Date): Promi
   return id;
 }
 
-/** A drop-off, of that user where one is given. */
+/** A drop-off; with `userId` only if it belongs to that user. */
 export async function findDropOff(
   db: Queryable,
   id: string,
@@ -82,7 +82,9 @@ export async function findDropOff(
   return dropOff;
 }
 
-/** Under which key the photo of a drop-off is kept, of that user where one is given; none where it was forgotten. */
+/**
+ * The key of a drop-off's photo, with `userId` only if it belongs to that user; undefined when the photo was deleted.
+ */
 export async function photoKeyOf(
   db: Queryable,
   id: string,
@@ -96,15 +98,15 @@ export async function photoKeyOf(
 export type DropOffFilter = {
   userId?: string | undefined;
   status?: DropOffStatus | undefined;
-  /** When it was handed in: from that moment on, and before that one. */
+  /** The time of the drop-off: from this moment on, and before that one. */
   from?: string | undefined;
   to?: string | undefined;
-  /** What each word of it begins a word of: the person, the place. */
+  /** Words; each must start a word of the person or the location. */
   search?: string | undefined;
   unusual?: UnusualFilter | undefined;
 };
 
-/** One page, newest first unless told. */
+/** One page, newest first by default. */
 export const listDropOffs = (
   db: Db,
   filter: DropOffFilter,
@@ -124,17 +126,17 @@ export const listDropOffs = (
     read: (rows, slice) => readDropOffs(db, rows, slice),
   });
 
-/** How many unusual counts nobody has looked at, as far as a cap. */
+/** The number of unusual counts that were not reviewed, up to a limit. */
 export const countUnusual = (db: Db, cap: number): Promise<number> =>
   countUpTo(db, byAge(dropOffsOf(db, { unusual: "open" }), "asc"), cap);
 
-/** How many wait for a decision, as far as a cap. */
+/** The number of drop-offs that wait for a decision, up to a limit. */
 export const countPending = (db: Db, cap: number): Promise<number> =>
   countUpTo(db, byAge(dropOffsOf(db, { status: "pending" }), "asc"), cap);
 
 const dated = ["drop_offs.id", "drop_offs.created_at as at"] as const;
 
-/** The next drop-offs, newest first. */
+/** The next drop-offs of an export, newest first. */
 export async function dropOffsAfter(
   db: Queryable,
   filter: DropOffFilter,
@@ -170,13 +172,15 @@ function dropOffsOf(
   if (to) found = found.where("drop_offs.created_at", "<", new Date(to));
   const isMeant = matchesAllTerms(sql`drop_offs.words`, search, status && [`status:${status}`]);
   if (isMeant) return found.where(isMeant);
-  // Written out, not handed over: the plan of a prepared statement knows then how many there are.
+  // A literal, not a parameter: so the planner knows how many rows have that status, even in a prepared statement.
   return status === undefined ? found : found.where("drop_offs.status", "=", sql.lit(status));
 }
 
 type Slice = { offset: number; limit: number; direction: "asc" | "desc" };
 
-/** A slice of the drop-offs found, with people, places and campaigns: only its rows are read in full. */
+/**
+ * A slice of the drop-offs found, with people, locations and campaigns: only the rows of the slice are read in full.
+ */
 async function readDropOffs(
   db: Queryable,
   found: Found,
@@ -217,7 +221,7 @@ async function readDropOffs(
   return rows.map(toDropOff);
 }
 
-/** Read with a session (`GET /dropOff/:id/photo`), unlike pictures that are for everybody. */
+/** Needs a session (`GET /dropOff/:id/photo`), unlike public pictures. */
 const photoUrl = (id: string): string => `/api/dropOff/${id}/photo`;
 
 const toDropOff = (row: Row): DropOff => ({

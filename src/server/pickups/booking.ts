@@ -1,7 +1,7 @@
-// 1. A booking stands on its own: address and zone are copied, so a changed saved location moves no truck.
-// 2. Dates are judged by the calendar and the clocks of the place (rules 3), never by those of the server.
-// 3. A resident has a limited number of pending pickups, however many bookings arrive at once; staff may go beyond.
-// 4. A cancelled pickup was pending: whoever completes it at the same moment, one of the two is refused.
+// 1. A booking is independent: address and zone are copied, so editing a saved location changes no pickup.
+// 2. Dates are checked in the time zone of the location (rules 3), never in that of the server.
+// 3. A resident has a limited number of pending pickups, however many bookings arrive at once; staff have no limit.
+// 4. Only a pending pickup can be cancelled: when it is completed at the same moment, one of the two is refused.
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
 import { addressLine, streetIn } from "#domain/address.ts";
 import { pickupBooked } from "#domain/notification-texts.ts";
@@ -23,7 +23,7 @@ import { stateOf } from "./store-facts.ts";
 import { countOpenLocked } from "./store-open.ts";
 import { cancelRow } from "./store-moves.ts";
 
-/** Books a pickup at an own saved location and tells its owner. */
+/** Books a pickup at one of the caller's saved locations and notifies its owner. */
 export async function bookPickup(
   deps: Deps,
   tx: Tx,
@@ -74,7 +74,7 @@ export async function bookPickup(
   return pickup;
 }
 
-/** Cancels an own pickup while it is pending (rules 3). */
+/** Cancels the caller's own pickup while it is pending (rules 3). */
 export async function cancelPickup(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,
@@ -85,7 +85,7 @@ export async function cancelPickup(
   throw new Failure((state && cancellationRefusal(state)) ?? "not_found");
 }
 
-/** The last check: from here on other bookings of this person wait until this one is settled. */
+/** The last check: other bookings of this person wait from here until this transaction ends. */
 async function checkOpen(tx: Tx, userId: string): Promise<void> {
   const message = openPickupsRefusal(await countOpenLocked(tx, userId));
   if (message !== undefined) throw new Failure("too_many_open", { message });
@@ -93,7 +93,7 @@ async function checkOpen(tx: Tx, userId: string): Promise<void> {
 
 type Window = { starts_at: Date; ends_at: Date };
 
-/** What a window means on the clocks of its place. @throws Failure where it would end before it begins. */
+/** The instants of a time window in its zone. @throws Failure when a clock change makes it end before it begins. */
 export function windowIn({ date, timeStart, timeEnd }: Booking, zone: string): Window {
   const starts_at = instantOf(date, timeStart, zone);
   const ends_at = instantOf(date, timeEnd, zone);
@@ -112,7 +112,7 @@ function checkTime(booking: Booking, zone: string, now: Date): void {
   if (first !== undefined) throw new Failure("invalid", { message: first, fields });
 }
 
-/** Metals and appliances; with a campaign what it collects, which says so itself where it does not fit. */
+/** Metals and appliances; with a campaign also its material. The campaign itself refuses another one. */
 async function checkItemType(
   tx: Tx,
   { itemType, campaignId }: PickupForm,

@@ -23,7 +23,7 @@ import {
 } from "./store.ts";
 import type { Reader } from "./store-rows.ts";
 
-/** Own pickups, the latest window first. */
+/** The caller's own pickups, the latest window first. */
 export async function ownPickups(
   db: Db,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function ownPickups(
   );
 }
 
-/** A pickup as its owner or staff may see it, with its receipt; for everybody else there is none (rules 3). */
+/** A pickup with its receipt, for its owner or staff; for everybody else it does not exist (rules 3). */
 export async function readPickup(db: Db, caller: Caller, id: string): Promise<PickupDetail> {
   const pickup = await findPickup(db, id, readerOf(caller));
   if (!pickup) throw new Failure("not_found");
@@ -49,14 +49,17 @@ function readerOf(caller: Caller): Reader {
   return hasRole(caller, "agent") ? "staff" : { userId: caller.id };
 }
 
-/** Everybody's pickups; unsorted what is to do first, soonest at the top, then what was done, latest at the top. */
+/**
+ * Everybody's pickups; by default pending ones first, the soonest at the top, then completed ones, the latest at the
+ * top.
+ */
 export async function staffPickups(
   db: Db,
   caller: Caller,
   query: StaffPickupQuery,
 ): Promise<Page<Pickup>> {
   const reader = readerOf(caller);
-  // Whose counts are looked at is not told which of them are.
+  // Agents, whose counts are reviewed, may not see which of them are unusual.
   if (query.unusual && reader !== "admin") throw new Failure("not_allowed");
   const filter = pickupFilter(query);
   const counted = await countPickups(db, filter);
@@ -69,10 +72,10 @@ export async function staffPickups(
   );
 }
 
-/** What a list of pickups is narrowed to. */
+/** The filter of a list of pickups. */
 export function pickupFilter(query: PickupExport): PickupFilter {
   for (const field of ["date", "from", "to"] as const) {
-    // The calendar of the database has no year 0.
+    // PostgreSQL has no year 0.
     if (query[field]?.startsWith("0000"))
       throw invalidField(field, "Use a date such as 2026-03-14");
   }
@@ -84,7 +87,8 @@ const PENDING = { status: "pending", direction: "asc" } as const;
 const COMPLETED = { status: "completed", direction: "desc" } as const;
 
 /**
- * Two reads, each along its index; one sorted list of both would read every pickup there is. From the end, the completed
+ * Two queries, each with its index; one sorted list of both would have to read every pickup. From the end, the
+ * completed
  * ones come first.
  */
 async function pendingThenCompleted(
@@ -107,7 +111,7 @@ async function pendingThenCompleted(
     );
   const docs = await read(first, offset, limit);
   if (!second || docs.length === limit) return docs;
-  // Where the list begins, the second part begins behind what was read of the first.
+  // At the start of the list, the second part begins with what the first part did not fill.
   const before = offset === 0 ? 0 : await countAll(db, { ...filter, status: first.status });
   return [...docs, ...(await read(second, Math.max(0, offset - before), limit - docs.length))];
 }

@@ -1,4 +1,4 @@
-// Both nights on which clocks are changed, in zones that change them at different hours, and in one that never does.
+// Both clock changes of a year, in zones that change at different hours, and in one that never does.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -59,7 +59,7 @@ test.each([
   const error = refusalOf({ date, timeStart: early, timeEnd: late }, zone);
   expect(error).toMatchObject({ code: "invalid", fields: { timeEnd: /set forward/ } });
   expect(refusalOf({ date, timeStart: early, timeEnd: "04:00" }, zone)).toBeUndefined();
-  // Nothing is left out a week later, and never in Arizona.
+  // No hour is skipped a week later, and never in Arizona.
   const night = { date, timeStart: early, timeEnd: late };
   expect(refusalOf(night, "America/Phoenix")).toBeUndefined();
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await aUser(app, { role: "admin" });
 });
 afterAll(() => app.close());
-// Whatever a test did, ledger, balances, pickups and campaigns agree afterwards (2).
+// After every test, ledger, balances, pickups and campaigns must agree (2).
 afterEach(async () => {
   const { ok, differences } = await auditLedger(app.deps.db, app.deps.now());
   if (!ok) throw new Error(JSON.stringify(differences));

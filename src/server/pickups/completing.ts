@@ -1,7 +1,8 @@
-// 1. Of many completions at once exactly one succeeds: pending -> completed is one conditional statement.
-// 2. Status, ledger line, balances, campaign, notice and audit line are one transaction: all stand or none.
-// 3. A deletion takes back what its own statement saw as completed, no more and no less; once.
-// 4. An agent counts the pickup's own item type, and no own pickup; four counts, of whatever material, are the admin's.
+// 1. Of several completions at once exactly one succeeds: pending -> completed is one conditional statement.
+// 2. Status, ledger entry, balances, campaign, notification and audit event are one transaction: all or none.
+// 3. A deletion takes back exactly what its own statement saw as completed, once.
+// 4. An agent counts the pickup's own item type, and never their own pickup; only admins enter four counts, of any
+// material.
 import type { AuditType } from "#contract/management.ts";
 import type { CompletionForm, Pickup } from "#contract/pickups.ts";
 import type { ItemCounts, Material } from "#contract/materials.ts";
@@ -25,7 +26,7 @@ import { findPickup } from "./store.ts";
 import { fixedFactsOf, stateOf } from "./store-facts.ts";
 import { completeRow, deleteRow, type MovedPickup } from "./store-moves.ts";
 
-/** Completes a pending pickup with what was counted and credits its owner (rules 3). */
+/** Completes a pending pickup with the counts and credits its owner (rules 3). */
 export async function completePickup(
   deps: Deps,
   tx: Tx,
@@ -56,11 +57,11 @@ export async function completePickup(
     notice: pickupCompleted(pickup),
   });
   await record(deps, tx, { type: "pickup_completed", pickup, caller });
-  // The answer is kept for a retry, so it has no phone number in it.
+  // The response is stored for retries, so it must not contain a phone number.
   return (await findPickup(tx, id, { userId: pickup.userId })) ?? nothingHere();
 }
 
-/** Deletes any pickup; what a completed one credited is taken back in the same transaction (rules 3). */
+/** Deletes any pickup; the points of a completed one are taken back in the same transaction (rules 3). */
 export const deletePickup = (deps: Deps, caller: Caller, id: string): Promise<string> =>
   inTransaction(deps.db, async (tx) => {
     const pickup = await deleteRow(tx, id, deps.now());
@@ -84,7 +85,7 @@ function mayCount(caller: Caller, { items }: CompletionForm): void {
   if (items !== undefined && !hasRole(caller, "admin")) throw new Failure("not_allowed");
 }
 
-/** Four counts, or one of the pickup's own item type (rules 1). The contract lets exactly one of them through. */
+/** Four counts, or one of the pickup's own item type (rules 1); the contract accepts only one of the two. */
 const countsIn = ({ items, itemsCount = 0 }: CompletionForm, itemType: Material): ItemCounts =>
   items === undefined ? countsFromAgent(itemType, itemsCount) : countsOf(items);
 
@@ -93,7 +94,7 @@ const collectedBy = ({ id, userId }: MovedPickup, actorId: string) =>
 
 type Advance = { pickup: MovedPickup; counts: ItemCounts; collections: 1 | -1 };
 
-/** Moves the campaign by a collection or its reversal. */
+/** Adds a collection to the campaign's progress, or takes its reversal off. */
 async function advanceCampaign(
   deps: Deps,
   tx: Tx,
@@ -102,7 +103,7 @@ async function advanceCampaign(
   if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections });
 }
 
-/** Why nothing was completed: the state that the other one left. */
+/** Why nothing was completed: another request changed the status first. */
 async function refusal(tx: Tx, id: string): Promise<Failure> {
   const state = await stateOf(tx, id);
   return new Failure((state && completionRefusal(state)) ?? "not_found");
@@ -110,7 +111,7 @@ async function refusal(tx: Tx, id: string): Promise<Failure> {
 
 type Recorded = { type: AuditType; pickup: MovedPickup; caller: Caller };
 
-/** Admins may handle own pickups (security D4); the line says so. */
+/** Admins may handle their own pickups (security D4); the audit event records that. */
 const record = (deps: Deps, tx: Tx, { type, pickup, caller }: Recorded): Promise<void> =>
   audit(tx, {
     type,

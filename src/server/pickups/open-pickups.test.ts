@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody with so many pending pickups, and how that person books one more. */
+/** A person with that many pending pickups, and a function that books one more. */
 async function aPersonWith(pending: number, role: Role = "user") {
   const person = await aUser(app, { role });
   const location = (await aLocation(app, person))._id;

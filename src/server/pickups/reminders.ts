@@ -1,5 +1,5 @@
-// 1. A pickup is reminded of once: the mark and the notice are one transaction.
-// 2. A pickup that is cancelled or completed meanwhile is not reminded of.
+// 1. A pickup has one reminder: its mark and the notification are one transaction.
+// 2. A pickup that was cancelled or completed meanwhile has none.
 import { pickupReminder } from "#domain/notification-texts.ts";
 import { reminderDay } from "#domain/schedule.ts";
 import { pickupReminderText } from "#domain/text-messages.ts";
@@ -14,12 +14,12 @@ import { markReminded } from "./store-moves.ts";
 
 /** From the first minute of the day before to the last of the day itself. */
 const AHEAD = 48 * HOUR_MS;
-/** Local time from which people are told: nobody's phone rings at midnight. */
+/** Local time of the earliest reminder, so that no phone rings at midnight. */
 const EARLIEST = "08:00";
-/** The most in one hour; the rest follows in the next. */
+/** The most reminders in one hour; the rest follows in the next. */
 const MAX_REMINDERS = 10_000;
 
-/** Tells people the day before in the zone of the place (rules 9); answers how many were told. */
+/** Sends reminders the day before, in the zone of the location (rules 9); returns how many. */
 export async function remindDue(deps: Deps): Promise<number> {
   const now = deps.now();
   const until = new Date(now.getTime() + AHEAD);

@@ -9,7 +9,9 @@ import { inTransaction } from "../core/database/transaction.ts";
 import { findPickup } from "./store.ts";
 import { reviewRow } from "./store-moves.ts";
 
-/** An admin has looked at an unusual count: it leaves the list of them. A second time changes nothing. */
+/**
+ * Marks an unusual count as reviewed by an admin, which removes it from their list. A second review changes nothing.
+ */
 export const reviewPickup = (deps: Deps, caller: Caller, id: string): Promise<Pickup> =>
   inTransaction(deps.db, async (tx) => {
     const pickup = await findPickup(tx, id, "admin");

@@ -1,23 +1,23 @@
-// What other rooms and the start of the process need of pickups; the stories are in the files beside it.
+// What other rooms and the start of the process use of pickups; the use cases are in the files beside it.
 import { MOST_WAITING } from "#contract/management.ts";
 
 import type { Deps } from "../core/deps.ts";
 import { remindDue } from "./reminders.ts";
 import { countOverdue, countUnusual } from "./store-stops.ts";
 
-/** How many pending pickups are overdue, counted as far as anybody works through them. */
+/** The number of overdue pickups, up to the limit of the back office's counters. */
 export const overdueCount = ({ db, now }: Pick<Deps, "db" | "now">): Promise<number> =>
   countOverdue(db, now());
 
-/** How many unusual counts nobody has looked at, as far as anybody works through them. */
+/** The number of unusual counts that were not reviewed, up to the same limit. */
 export const unusualPickups = ({ db }: Pick<Deps, "db">): Promise<number> =>
   countUnusual(db, MOST_WAITING);
 
 const QUEUE = "pickup-reminders";
-/** Five minutes past every hour: zones differ by the quarter of an hour, a reminder may be a little late. */
+/** Five minutes past every hour: zones differ by quarters of an hour, and a reminder may be a little late. */
 const HOURLY = "5 * * * *";
 
-/** Registers the hourly job that tells people of tomorrow's pickups. */
+/** Registers the hourly job that sends reminders of tomorrow's pickups. */
 export async function startReminders(deps: Deps): Promise<void> {
   await deps.jobs.work(QUEUE, async () => {
     await remindDue(deps);

@@ -1,4 +1,4 @@
-// START is noon on February 11 in New York, 11 in the morning in Austin, 7 in Honolulu.
+// START is noon on February 11 in New York, 11:00 in Austin and 7:00 in Honolulu.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import type { Pickup, Stops } from "#contract/pickups.ts";
@@ -16,7 +16,7 @@ afterEach(() => app.clock.set(START));
 const HONOLULU = { latitude: 21.3, longitude: -157.86 };
 const TODAY = "2026-02-11";
 
-/** Nobody else's pickups are in the way: each test looks at days of its own. */
+/** Other tests' pickups do not interfere, because each test uses days of its own. */
 const stopsFor = async (
   as: TestUser,
   query: Record<string, string | number> = {},
@@ -54,7 +54,7 @@ describe("the stops of a collector", () => {
     expect(idsOf(await stopsFor(agent, { day: "tomorrow" }))).toStrictEqual([next._id]);
     expect(idsOf(await stopsFor(agent, { day: "overdue" }))).toStrictEqual([isLate._id]);
 
-    // Half past midnight in Austin is half past eight of the evening before in Honolulu.
+    // 00:30 in Austin is 20:30 of the day before in Honolulu.
     app.clock.set(new Date("2026-02-12T06:30:00Z"));
     const midnight = await stopsFor(agent);
     expect(idsOf(midnight)).toStrictEqual([far._id, next._id]);

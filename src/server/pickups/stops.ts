@@ -1,5 +1,5 @@
-// 1. A day is that of the place: at one moment it is today in one zone and tomorrow in another.
-// 2. The order is the whole day's, so that pages of it follow each other; it begins where the collector completed last.
+// 1. A day is that of the location: at one moment it is today in one zone and tomorrow in another.
+// 2. The order is that of the whole day, so that its pages fit together; it starts where the agent completed last.
 import type { StopCounts, StopDay, StopQuery, Stops } from "#contract/pickups.ts";
 import { addDays } from "#domain/schedule.ts";
 import { inDrivingOrder, type Stop } from "#domain/stops.ts";
@@ -21,10 +21,10 @@ import {
   stopsOn,
 } from "./store-stops.ts";
 
-/** A collector who completed nothing for so long begins anew, in milliseconds. */
+/** Milliseconds; when an agent's last completion is longer ago, the order starts anew. */
 const WORKDAY_MS = 12 * HOUR_MS;
 
-/** What a collector drives to on that day, and how much there is of each. */
+/** An agent's stops of that day, and the number of stops of each day. */
 export async function stopsOf(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function stopsOf(
   };
 }
 
-/** At any moment the calendars of the world show these dates, and tomorrow's after them. */
+/** At any moment there are two dates on Earth, and the second one is the other's tomorrow. */
 function datesAround(at: Date): [string, string] {
   const today = localDateOf(at, "UTC");
   return [addDays(today, -1), addDays(today, 2)];

@@ -1,4 +1,4 @@
-// Few columns of one pickup, for what is decided about it.
+// A few columns of one pickup, for decisions about it.
 import * as z from "zod/mini";
 
 import { Material } from "#contract/materials.ts";
@@ -6,7 +6,7 @@ import { PickupStatus } from "#contract/pickups.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 
-/** What decides about a pickup, gone or not. */
+/** The columns that decide what may be done with a pickup; deleted ones included. */
 export async function stateOf(
   db: Queryable,
   id: string,
@@ -26,7 +26,7 @@ export async function stateOf(
   );
 }
 
-/** What never changes about a pickup: read it without a lock. */
+/** The columns of a pickup that never change; may be read without a lock. */
 export async function fixedFactsOf(
   db: Queryable,
   id: string,

@@ -2,7 +2,7 @@ import type { Leaver } from "../core/access/leaver.ts";
 import type { Tx } from "../core/database/database.ts";
 import { cancelRowsOf } from "./store-moves.ts";
 
-/** Pending pickups are cancelled; all of them lose the copy of the address and the words, and keep what was counted. */
+/** Cancels pending pickups; removes address and notes from all of them. The counts stay. */
 export async function forget(tx: Tx, { id, at }: Leaver): Promise<void> {
   await cancelRowsOf(tx, id, at);
   await tx

@@ -1,4 +1,4 @@
-// Every change of a pickup is one conditional statement: of many that come at once, one finds the row as it was.
+// Every change of a pickup is one conditional statement: of several at once, only one finds the expected row.
 import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from "kysely";
 import * as z from "zod/mini";
 
@@ -33,14 +33,14 @@ const movedColumns = [
   "points_earned",
 ] as const satisfies readonly (keyof Pickups)[];
 
-/** A pickup at the moment when it was moved, as the statement that moved it saw it. */
+/** A pickup as the statement that changed it saw it. */
 export type MovedPickup = {
   id: string;
   userId: string;
   campaignId: string | null;
   itemType: Material;
   locationName: string;
-  /** The whole of it, in one line. */
+  /** The whole address in one line. */
   address: string;
   date: string;
   timeStart: string;
@@ -58,7 +58,7 @@ type Completion = {
   at: Date;
 };
 
-/** Moves pending -> completed in one statement; undefined when it is not pending (any more). */
+/** Changes pending to completed in one statement; undefined when it is not pending (any more). */
 export async function completeRow(
   db: Queryable,
   id: string,
@@ -85,7 +85,7 @@ export async function completeRow(
   return row && toMoved(row);
 }
 
-/** Writes down who looked at an unusual count; a second look changes nothing. */
+/** Records who reviewed an unusual count; a second review changes nothing. */
 export async function reviewRow(
   db: Queryable,
   id: string,
@@ -132,7 +132,7 @@ export async function cancelRowsOf(db: Queryable, userId: string, at: Date): Pro
     .execute();
 }
 
-/** Deletes a pickup softly and answers its last state; undefined when it is gone already. */
+/** Marks a pickup as deleted and returns its last state; undefined when it was deleted already. */
 export async function deleteRow(
   db: Queryable,
   id: string,
@@ -148,7 +148,7 @@ export async function deleteRow(
   return row && toMoved(row);
 }
 
-/** Marks a pending pickup as reminded of; undefined when somebody else did or it is not pending any more. */
+/** Marks a pending pickup's reminder as sent; undefined when another process did or it is not pending any more. */
 export async function markReminded(
   db: Queryable,
   id: string,
@@ -166,7 +166,7 @@ export async function markReminded(
   return row && toMoved(row);
 }
 
-// Made once: a schema is compiled when it is first used.
+// Made once: a schema is compiled at its first use.
 const toMoved = (row: Pick<Selectable<Pickups>, (typeof movedColumns)[number]>): MovedPickup => ({
   id: row.id,
   userId: row.user_id,

@@ -1,11 +1,11 @@
-// How many pickups of a person are still to be collected.
+// Counts a person's pending pickups.
 import type { Tx } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";
 import { livePickups } from "./store.ts";
 
 /**
- * Counts the pending pickups of a person, whose row stays locked until the commit: of many bookings at once each counts
- * those before it.
+ * Counts the pending pickups of a person and locks the person's row until the commit, so that each of several
+ * bookings at once counts those before it.
  */
 export async function countOpenLocked(tx: Tx, userId: string): Promise<number> {
   await locked(tx, { userId });

@@ -1,4 +1,4 @@
-// What is read of a pickup, and the wire's shape of it.
+// The columns that are read of a pickup, and their mapping to the contract.
 import type { Selectable } from "kysely";
 import * as z from "zod/mini";
 
@@ -44,15 +44,15 @@ export const columns = [
   "pickups.created_at",
 ] as const;
 
-// Made once: a schema is compiled when it is first used.
+// Made once: a schema is compiled at its first use.
 const Declared = z.partial(ItemCounts);
 const Confirmed = z.nullable(ItemCounts);
 
-/** Who reads: staff see the phone number of whose pickup it is, admins also what is unusual about its count. */
+/** Who reads: staff see the phone number of the owner, admins also what is unusual about the count. */
 export type Reader = "admin" | "staff" | { userId: string };
 
 type ColumnOf<Name> = Name extends `pickups.${infer Column extends keyof Pickups}` ? Column : never;
-/** With whose it is, and the names of its campaign and of who completed it. */
+/** With the owner, and the names of the campaign and of the person who completed it. */
 export type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> &
   Parameters<typeof personOf>[0] & {
     phone_number: string | null;
@@ -63,7 +63,7 @@ export type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> 
     reviewer_last_name: string | null;
   };
 
-/** The pickup as its reader may see it. */
+/** The pickup with the fields that its reader may see. */
 export const shownTo =
   (reader: Reader) =>
   (row: Row): Pickup => {

@@ -1,4 +1,4 @@
-// What a collector drives to: few columns of many rows to put them in order, whole rows of one page only.
+// Reads an agent's stops: a few columns of many rows to sort them, whole rows only for one page.
 import { sql } from "kysely";
 
 import type { Pickup } from "#contract/pickups.ts";
@@ -9,15 +9,15 @@ import { countUpTo } from "../core/lists/paging.ts";
 import { livePickups, type LivePickups, withPeople } from "./store.ts";
 import { shownTo } from "./store-rows.ts";
 
-/** So many are put in order and counted; nobody drives to more. */
+/** The most stops that are sorted and counted; nobody drives to more. */
 export const MOST_STOPS = 1000;
 
-/** So many pickups of one date in one zone have that status. */
+/** The number of pickups with one date, zone and status. */
 export type DayCount = { date: string; zone: string; isDone: boolean; count: number };
-/** A date as the calendars of one zone show it. */
+/** A date in one time zone. */
 export type ZoneDay = Pick<DayCount, "date" | "zone">;
 
-/** How many pickups there are from one date to another, by zone. */
+/** The number of pickups between two dates, by zone. */
 export async function countDays(
   db: Queryable,
   [from, to]: readonly [string, string],
@@ -36,19 +36,19 @@ export async function countDays(
   return rows.map(({ status, ...row }) => ({ ...row, isDone: status === "completed" }));
 }
 
-/** How many pending windows were over at that moment. */
+/** The number of pending pickups whose window was over at that moment. */
 export const countOverdue = (db: Queryable, at: Date): Promise<number> =>
   countUpTo(db, byStart(overdueAt(db, at)), MOST_STOPS);
 
-/** How many unusual counts nobody has looked at, as far as a cap. */
+/** The number of unusual counts that were not reviewed, up to a limit. */
 export const countUnusual = (db: Queryable, cap: number): Promise<number> =>
   countUpTo(db, byStart(livePickups(db, { unusual: "open" })), cap);
 
-/** Those whose window was over at that moment, the oldest first. */
+/** Pending pickups whose window was over at that moment, the oldest first. */
 export const overdueStops = (db: Queryable, at: Date): Promise<(Stop & { id: string })[]> =>
   stopsOf(overdueAt(db, at));
 
-/** The pending ones of those days. */
+/** The pending pickups of those days. */
 export const stopsOn = (
   db: Queryable,
   days: readonly ZoneDay[],
@@ -63,7 +63,7 @@ export const stopsOn = (
     ),
   );
 
-/** Where that collector completed a pickup last, since then. */
+/** The location of the agent's last completion since then. */
 export async function lastPlaceOf(
   db: Queryable,
   collectorId: string,
@@ -80,7 +80,7 @@ export async function lastPlaceOf(
     .executeTakeFirst();
 }
 
-/** The pickups with these ids as staff see them, in no order. */
+/** The pickups with these ids, with the fields for staff, in no particular order. */
 export async function pickupsWith(db: Queryable, ids: readonly string[]): Promise<Pickup[]> {
   if (ids.length === 0) return [];
   const rows = await withPeople(livePickups(db, {}).where("pickups.id", "in", ids)).execute();
@@ -89,7 +89,7 @@ export async function pickupsWith(db: Queryable, ids: readonly string[]): Promis
 
 const overdueAt = (db: Queryable, at: Date): LivePickups =>
   livePickups(db, { status: "pending" })
-    // Follows from the next line; the index knows the beginning only.
+    // Follows from the next condition, but the index has only the beginning.
     .where("pickups.starts_at", "<", at)
     .where("pickups.ends_at", "<=", at);
 

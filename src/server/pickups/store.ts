@@ -22,7 +22,7 @@ import { matchesAllTerms, idsFound } from "../core/lists/search.ts";
 import { personColumns } from "../profile/service.ts";
 import { columns, type Reader, type Row, shownTo } from "./store-rows.ts";
 
-/** What a booking comes to: local values, the instants they mean, and the copied address. */
+/** The values of a new pickup: local date and times, their instants, and the copied address. */
 export type NewPickup = Pick<
   Selectable<Pickups>,
   | "user_id"
@@ -45,7 +45,7 @@ export type NewPickup = Pick<
   | "ends_at"
 > & { item_type: Material };
 
-/** Adds a pickup and reads it as its owner does, in one statement. */
+/** Inserts a pickup and reads it with the fields for its owner, in one statement. */
 export async function insertPickup(db: Queryable, values: NewPickup, at: Date): Promise<Pickup> {
   const [row] = await inserted(db, { id: newId(), ...values, created_at: at, updated_at: at });
   if (!row) throw new Error("A pickup was booked for nobody");
@@ -66,7 +66,7 @@ const inserted = statement((db, values: Inserted) =>
   ),
 );
 
-/** A pickup that was neither cancelled nor deleted; one's own, or anybody's for staff. */
+/** A pickup that was neither cancelled nor deleted; with a user's id only that user's. */
 export async function findPickup(
   db: Queryable,
   id: string,
@@ -85,7 +85,7 @@ const own = statement((db, { id, userId }: { id: string; userId: string }) =>
   withPeople(livePickups(db, { userId }).where("pickups.id", "=", id)),
 );
 
-/** A slice of one's own pickups by the beginning of their windows, or of anybody's for staff. */
+/** A slice of pickups by the beginning of their windows: one user's own, or everybody's for staff. */
 export async function pickupsFrom(
   db: Db,
   reader: Reader,
@@ -97,7 +97,7 @@ export async function pickupsFrom(
   return (await rows).map(shownTo(reader));
 }
 
-/** What is searched for is part of no statement that is kept; every other slice is one that is ready. */
+/** Searches are not prepared, because their text is part of the statement; all other slices use prepared statements. */
 function readFiltered(db: Queryable, filter: PickupFilter, slice: DirectedSlice): Promise<Row[]> {
   const { shape, values } = shapeOf(filter);
   const { offset, limit } = slice;
@@ -123,7 +123,7 @@ async function readFound(db: Db, filter: CountedFilter, slice: DirectedSlice): P
 
 const dated = ["pickups.id", "pickups.starts_at as at"] as const;
 
-/** A filter without a search, parted into what the text of a statement depends on and what it is given. */
+/** Splits a filter without a search into what changes the text of the statement and its parameters. */
 const shapeOf = ({
   userId = "",
   status,
@@ -178,7 +178,7 @@ const sliced = statements(
     ),
 );
 
-/** The next pickups for admins, latest window first. */
+/** The next pickups of an export, latest window first. */
 export async function pickupsAfter(
   db: Queryable,
   filter: PickupFilter,
@@ -211,7 +211,7 @@ const byStart = <O>(
 ): SelectQueryBuilder<Database, "pickups", O> =>
   pickups.orderBy("pickups.starts_at", direction).orderBy("pickups.id", direction);
 
-/** Exactly, however many: what comes after them begins there. */
+/** The exact number, because the second part of a list starts after it. */
 export async function countAll(db: Db, filter: PickupFilter): Promise<number> {
   const { total } = await livePickups(db, filter)
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -219,7 +219,7 @@ export async function countAll(db: Db, filter: PickupFilter): Promise<number> {
   return total;
 }
 
-/** A slice of the pickups found, with their people and campaigns, in one statement: only its rows are read in full. */
+/** A slice of the pickups found, with people and campaigns, in one statement: only its rows are read in full. */
 function slicedPickups(
   db: Queryable,
   found: LivePickups,
@@ -238,7 +238,7 @@ function slicedPickups(
   return withPeople(byStart(rows, direction));
 }
 
-/** With whose a pickup is, who completed it, and its campaign. */
+/** Joins the owner of a pickup, the person who completed it, and its campaign. */
 export const withPeople = (pickups: LivePickups): SelectQueryBuilder<Database, "pickups", Row> =>
   pickups
     .innerJoin("users", "users.id", "pickups.user_id")
@@ -261,20 +261,20 @@ type DirectedSlice = Slice & { direction: "asc" | "desc" };
 export type PickupFilter = {
   userId?: string | undefined;
   status?: PickupStatus | undefined;
-  /** The local date of the window, and the first and the last of them. */
+  /** The local date of the window, or its first and last date. */
   date?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** What each word of it begins a word of: the person, the place. Not blank. */
+  /** Words; each must start a word of the person or the location. Not blank. */
   search?: string | undefined;
   unusual?: UnusualFilter | undefined;
 };
-/** With how many there are. */
+/** A filter with the number of pickups it finds. */
 export type CountedFilter = PickupFilter & { total: number };
 
 /**
- * Pickups that were neither cancelled nor deleted. Days from one to another are a range of the index of dates, which counts
- * them, or, read in the order of their beginnings, of the index of those.
+ * Pickups that were neither cancelled nor deleted. A range of dates uses the index of dates to count; to read in the
+ * order of the windows it uses the index of those.
  */
 export function livePickups(
   db: Queryable,
@@ -294,11 +294,11 @@ export function livePickups(
   if (unusual === "reviewed") found = found.where("pickups.reviewed_at", "is not", null);
   const isMeant = matchesAllTerms(sql`pickups.words`, search, status && [`status:${status}`]);
   if (isMeant) return found.where(isMeant);
-  // Written out, not handed over: the plan of a prepared statement knows then how many there are.
+  // A literal, not a parameter: so the planner knows how many rows have that status, even in a prepared statement.
   return status === undefined ? found : found.where("pickups.status", "=", sql.lit(status));
 }
 
-// A day begins and ends within a day of the same one in UTC, wherever it is. A sum of a column is no column of an index.
+// A local day lies within a day before and after the same date in UTC. The index holds the column, not a sum of it.
 const isFrom = (day: string, along: "date" | "start"): RawBuilder<boolean> =>
   along === "date"
     ? sql<boolean>`(pickups.scheduled_date >= ${day}::date)`
@@ -310,7 +310,7 @@ const isTo = (day: string, along: "date" | "start"): RawBuilder<boolean> =>
     : sql<boolean>`(pickups.scheduled_date + 0 <= ${day}::date
         and pickups.starts_at < (${day}::date + 2)::timestamp at time zone 'UTC')`;
 
-/** Pending pickups nobody was reminded of that begin between the two, soonest first. */
+/** Pending pickups without a reminder that begin between the two moments, soonest first. */
 export async function unremindedBetween(
   db: Queryable,
   [from, to]: readonly [Date, Date],
