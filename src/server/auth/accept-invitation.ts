@@ -1,6 +1,6 @@
-// 1. A link has one effect: its code is spent in the transaction that makes the account.
-// 2. The link proves the mailbox, so the account is verified by it.
-// 3. It makes an account and never takes one over: an address that has one meanwhile is refused.
+// 1. A link has one effect: its code is used up in the transaction that creates the account.
+// 2. The link proves that the person reads the mailbox, so the account is verified.
+// 3. It creates an account and never takes one over: an address that has an account by then is refused.
 import type { Session } from "#contract/auth.ts";
 import type { AcceptanceForm, InvitationShown } from "#contract/invitations.ts";
 import { Id } from "#contract/page.ts";
@@ -36,7 +36,7 @@ export async function shownInvitation(deps: Deps, token: string): Promise<Invita
   return { firstName, lastName, email, role, minPassword: minPasswordOf(role) };
 }
 
-/** Makes the account with that password, and signs it in. */
+/** Creates the account with that password, and signs it in. */
 export async function acceptInvitation(
   deps: AuthDeps,
   { token, newPassword, device }: AcceptanceForm,
@@ -106,7 +106,7 @@ async function join(
 
 type Usable = {
   invitation: OpenInvitation;
-  /** Give it the transaction of the effect; of many callers one gets through. */
+  /** Call it in the transaction of the effect; of several callers one succeeds. */
   spend: (tx: Tx) => Promise<void>;
 };
 

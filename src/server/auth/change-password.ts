@@ -16,10 +16,10 @@ import { lockSignedIn, savePassword } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /**
- * Changes the caller's password. Every session ends, this one too, since whoever knows its token could go on with
- * it; the caller gets a new one.
+ * Changes the caller's password. Ends every session including this one, since a stolen token could otherwise stay
+ * valid; the caller gets a new one.
  * @throws Failure("invalid") for a wrong present password, Failure("too_many_requests"), Failure("busy"),
- * Failure("unauthenticated") where the password was changed meanwhile.
+ * Failure("unauthenticated") when the password was changed meanwhile.
  */
 export async function changeOwnPassword(
   deps: AuthDeps,

@@ -1,7 +1,7 @@
-// 1. At most CODE_ATTEMPTS comparisons are made for a code, however many requests arrive at once: the counter is
-//    raised, under the row's lock, before comparing, and outside the transaction that may roll back.
-// 2. A code has one effect: it is spent in the effect's own transaction.
-// 3. A mailbox without an account gets the same row and costs the same work; only no mail goes out.
+// 1. A code can be compared at most CODE_ATTEMPTS times, however many requests arrive at once: the counter is
+// increased under the row's lock, before comparing, and outside of the transaction that may roll back.
+// 2. A code has one effect: it is used up in the transaction of the effect.
+// 3. An address without an account gets the same row and costs the same work; only no e-mail is sent.
 import { randomBytes } from "node:crypto";
 
 import {
@@ -20,13 +20,15 @@ import { deleteCode, saveCode, takeAttempt } from "./store-codes.ts";
 
 const NONCE_BYTES = 16;
 
-/** Whose code: what the subject is for each purpose, `codeKey` says. */
+/** Whose code it is; `codeKey` says what the subject is for each purpose. */
 type Owner = { purpose: CodePurpose; subject: string };
 
 type NewCode = Owner &
   CodeWords & { purpose: Exclude<CodePurpose, "phone">; userId: string | null; email: string };
 
-/** Makes a fresh code, which ends the older one, and puts it in the mail. `userId` null: nobody has this mailbox. */
+/**
+ * Makes a new code, which replaces the older one, and sends it by e-mail. `userId` null: the address has no account.
+ */
 export async function startCode(
   deps: Deps,
   tx: Tx,
@@ -36,7 +38,7 @@ export async function startCode(
   await emailCode(deps, tx, { purpose, userId, recipient: email, ...code, ...words });
 }
 
-/** Makes a fresh code, which ends the older one; whoever asks sends it. */
+/** Makes a new code, which replaces the older one; the caller sends it. */
 export async function makeCode(
   { now, secret }: Pick<Deps, "now" | "secret">,
   tx: Tx,
@@ -49,10 +51,10 @@ export async function makeCode(
   return { key, nonce };
 }
 
-/** Spends a code that was checked; give it the transaction of the effect. */
+/** Uses up a checked code; call it in the transaction of the effect. */
 export type Spend = (tx: Tx) => Promise<void>;
 
-/** Compares a code. Whoever gets an answer may spend it, and the first one who does wins. */
+/** Compares a code. After success the caller may use it up; of several callers the first one succeeds. */
 export async function checkCode(
   { db, now, secret }: Pick<Deps, "db" | "now" | "secret">,
   { purpose, subject }: Owner,

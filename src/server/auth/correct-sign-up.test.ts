@@ -49,7 +49,7 @@ test("the same account goes on under the new address, with its invitation", asyn
   });
   expect([status, body.user._id, body.user.firstName]).toEqual([200, friend.id, "Anna"]);
   expect(body.user.isEmailVerified).toBe(false);
-  // The mistyped mailbox is left with nothing: no code, no session, no account, no password.
+  // The mistyped address keeps nothing: no code, no session, no account, no password.
   expect((await verify(app, body, old)).status).toBe(400);
   expect((await me(app, friend.token)).status).toBe(401);
   expect((await signIn(app, friend.email, friend.password)).status).toBe(401);

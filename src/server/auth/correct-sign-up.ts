@@ -1,8 +1,9 @@
-// 1. Only an account whose mailbox nobody has proved yet is corrected, by who holds its session: it is worth nothing
-//    to anybody but its points-to-be, and whoever proves the mailbox first ends this.
-// 2. The address that was mistyped keeps nothing: its code dies, every session of the account ends, and the account,
-//    with who invited it, goes on under the new address.
-// 3. It tells no more than signing up does: an address is taken or it is not, and its owner gets a mail.
+// 1. Only an account with an unverified address is corrected, by the holder of its session: such an account has
+// nothing of
+// value yet, and once the address is verified this is refused.
+// 2. The mistyped address keeps nothing: its code and every session of the account end, and the account
+// continues under the new address, with its inviter.
+// 3. It reveals no more than sign-up does: whether an address is taken, and then its owner gets an e-mail.
 import type { Session, SignUpForm } from "#contract/auth.ts";
 
 import { audit } from "../core/database/audit.ts";
@@ -22,8 +23,8 @@ import { deleteSessionsOf } from "./store-sessions.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /**
- * Takes the sign-up form once more, for the same account: another address, names or password. A new code goes to the
- * new address. Without a referral ID the one given before stays.
+ * Takes the sign-up form again for the same account: another address, names or password. A new code is sent to the
+ * new address. Without a referral ID the earlier one stays.
  */
 export async function correctSignUp(
   deps: AuthDeps,
@@ -32,7 +33,7 @@ export async function correctSignUp(
   context: Context,
 ): Promise<Session> {
   if (caller.isVerified) throw new Failure("already_verified");
-  // Staff are invited to their mailbox by somebody: it is not theirs to choose another one.
+  // Staff are invited to an address and may not choose another one.
   if (caller.role !== "user") throw new Failure("not_allowed");
   deps.passwords.refuseWhenBusy();
   await deps.limits.takeCorrection(caller.id);
@@ -49,7 +50,7 @@ export async function correctSignUp(
   return session === "taken" ? refuseTaken(deps, email) : session;
 }
 
-/** Somebody else signed up with the address at the same moment: the database's own unique index says so. */
+/** Another person signed up with the address at the same moment, which the unique index refused. */
 function takenMeanwhile(error: unknown): "taken" {
   if (error instanceof Error && "code" in error && error.code === "23505") return "taken";
   throw error;
@@ -80,7 +81,7 @@ async function change(
   });
 }
 
-/** Undefined: nothing was said about it. Nobody invites oneself. */
+/** Undefined when the form has no referral ID. People cannot refer themselves. */
 async function newReferrer(
   { db }: AuthDeps,
   { id }: Caller,

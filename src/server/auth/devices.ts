@@ -1,23 +1,25 @@
-// 1. Whoever signs in gets a token for the device, 256 bits, kept by the browser and here as a hash. It is no
-//    session and opens nothing: it only says that this device has known the password, or read the mailbox, before.
-// 2. A known device counts its wrong passwords by itself, so what strangers try never keeps it out.
-// 3. A new password keeps the devices: else an attack that goes on would keep all but the one that reset it out. What
-//    somebody gains who keeps the token of a device is a few guesses a day more (docs/SECURITY.md).
-// 4. Signing out everywhere forgets them all, and so does the first proof of a mailbox by a reset: until then
-//    somebody else may have signed up with the address.
+// 1. A device gets a token at sign-in, 256 bits, stored by the browser and here as a hash. It is not a
+// session and gives no access: it only shows that the password or the mailbox was known on this device before.
+// 2. Wrong passwords of a known device are counted separately, so attempts by strangers never lock it out.
+// 3. A new password keeps the devices: otherwise a continuing attack would lock out all devices except the one that
+// reset
+// it. A thief of a device token gains a few more guesses a day (docs/SECURITY.md).
+// 4. Signing out everywhere deletes them all, and so does the first verification of an address by a reset: before
+// that,
+// somebody else may have signed up with the address.
 import { randomBytes } from "node:crypto";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { hashOfToken } from "./sessions.ts";
 import { isDevice, isDeviceOf, saveDevice } from "./store-devices.ts";
 
-/** Devices of one person; one more drops the longest unused one. */
+/** Devices of one person; beyond that the one unused for longest is dropped. */
 export const MOST_DEVICES = 10;
-/** How long a device is remembered that nobody signs in on. */
+/** How long a device is remembered after its last sign-in. */
 export const DEVICE_DAYS = 180;
 const TOKEN_BYTES = 32;
 
-/** What counts the attempts of a device apart from everybody else's; undefined where it is not known for that address. */
+/** The key under which attempts of a known device are counted; undefined when it is not known for that address. */
 export async function knownDevice(
   db: Queryable,
   email: string,
@@ -28,8 +30,8 @@ export async function knownDevice(
 }
 
 /**
- * Remembers the device on which somebody has just shown who they are.
- * @returns its token: the given one where it was issued here, to this person or another one on the same device.
+ * Remembers the device on which a person has just signed in.
+ * @returns its token: the given one if this server issued it, to this person or another one on the same device.
  */
 export async function rememberDevice(
   tx: Tx,

@@ -300,7 +300,7 @@ describe("what is forgotten", () => {
   });
 });
 
-/** The session of the head ends with its day; a new one begins. */
+/** A staff session lasts a day, so the superadmin signs in again. */
 async function signedIn(): Promise<{ token: string }> {
   const { body } = await signIn(app, head.email, head.password, { ip: freshIp() });
   return { token: body.token };

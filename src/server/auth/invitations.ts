@@ -1,7 +1,7 @@
-// 1. Only a superadmin invites; inviting to high rights asks for the own password again (decision 0011).
-// 2. The link's secret is derived like a code: the table, a dump and the outbox's rows hold none.
-// 3. One link of an invitation works: sending again ends the older one, taking back ends them all.
-// 4. An invitation is worth what its inviter is: whoever lost the rank invites nobody any more.
+// 1. Only a superadmin invites; inviting to a high role asks for their own password again (decision 0011).
+// 2. The link's secret is derived like a code: neither the table, nor a dump, nor the outbox holds it.
+// 3. Only the latest link of an invitation works: sending again replaces it, revoking ends it.
+// 4. An invitation is valid only while its inviter has the rank to invite.
 import type { AuditType } from "#contract/management.ts";
 import type { Invitation, InvitationForm } from "#contract/invitations.ts";
 import { isAdmin, formatRole } from "#domain/roles.ts";
@@ -34,7 +34,7 @@ import type { AuthDeps } from "./tools.ts";
 
 type Asked = { context: Pick<Context, "ip" | "origin"> };
 
-/** Invites somebody by e-mail. @throws Failure("email_taken") where the address has an account or an invitation */
+/** Invites a person by e-mail. @throws Failure("email_taken") when the address has an account or an invitation */
 export async function invite(
   deps: AuthDeps,
   caller: Caller,
@@ -61,7 +61,7 @@ const IS_INVITED = "This address is invited already: send that invitation again"
 const taken = (message: string): Failure =>
   new Failure("email_taken", { message, fields: { email: message } });
 
-/** Sends the letter anew, with a new link. @throws Failure("not_found") where it is not open (any more) */
+/** Sends the e-mail again, with a new link. @throws Failure("not_found") when it is not open (any more) */
 export async function sendAgain(
   deps: AuthDeps,
   caller: Caller,
@@ -79,7 +79,7 @@ export async function sendAgain(
   });
 }
 
-/** Takes an invitation back; whoever has its link finds that it does not work. */
+/** Revokes an invitation; its link stops working. */
 export const revoke = (deps: Deps, caller: Caller, id: string): Promise<string> =>
   inTransaction(deps.db, async (tx) => {
     if (!(await lockInvitation(tx, id))) throw new Failure("not_found");
@@ -88,14 +88,14 @@ export const revoke = (deps: Deps, caller: Caller, id: string): Promise<string> 
     return id;
   });
 
-/** Removes an open invitation with its link and its letter. */
+/** Deletes an open invitation with its link and its e-mail. */
 export async function forget({ secret }: Pick<Deps, "secret">, tx: Tx, id: string): Promise<void> {
   await endCode(tx, codeKey(secret, "invite", id));
   await withdrawEmail(tx, emailEventOf(id));
   await deleteInvitation(tx, id);
 }
 
-/** The same for somebody who is being deleted, where an invitation to that address is open. */
+/** Deletes the open invitation to the address of a person whose account is deleted. */
 export async function forgetInvitationTo(
   deps: Pick<Deps, "secret">,
   tx: Tx,
@@ -105,13 +105,13 @@ export async function forgetInvitationTo(
   if (id !== undefined) await forget(deps, tx, id);
 }
 
-/** Those that nobody has accepted, newest first. */
+/** Invitations that were not accepted yet, newest first. */
 export async function invitations(deps: Deps): Promise<Invitation[]> {
   const open = await openInvitations(deps.db);
   return Promise.all(open.map((one) => withExpiry(deps, deps.db, one)));
 }
 
-/** Names the letter of an invitation. */
+/** The event id of an invitation's e-mail. */
 export const emailEventOf = (id: string): string => `invitation:${id}`;
 
 async function send(
@@ -124,7 +124,7 @@ async function send(
   await startCode(deps, tx, {
     purpose: "invite",
     subject: id,
-    // Written on behalf of the inviter: whom it goes to has no account yet.
+    // Stored as the inviter's message, since the recipient has no account yet.
     userId: invitedBy._id,
     email,
     event: emailEventOf(id),
@@ -150,7 +150,9 @@ async function withExpiry(
   return { ...shown, expiresAt: isAlive ? code.expiresAt.toISOString() : null };
 }
 
-/** Names nobody: the line outlives whatever is known of who was invited. */
+/**
+ * Has no name or address: audit events are never deleted, so they must not hold personal data of the invited person.
+ */
 const record = (
   { now }: Deps,
   tx: Tx,

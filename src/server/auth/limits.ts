@@ -1,7 +1,8 @@
-// 1. Strangers are counted by account and network together, and by account for a day. Who is known to the account (a
-//    device that has signed in before, an open session) is counted apart, so that no stranger keeps the owner out.
-// 2. Back-off, never a lockout: sessions that exist are untouched, and a link of 128 bits always reaches the mailbox.
-// 3. What is written into docs/SECURITY.md as guesses a day follows from the figures here.
+// 1. Attempts of strangers are counted by account and network together, and by account for a day. Those of known
+// callers (a
+// device that has signed in before, an open session) are counted separately, so strangers never lock the owner out.
+// 2. Delays, never a lockout: open sessions go on, and the mailbox can always get a link of 128 bits.
+// 3. The guesses a day in docs/SECURITY.md follow from the figures here.
 import { createHash } from "node:crypto";
 
 import { canonicalMailbox } from "#domain/referrals.ts";
@@ -12,34 +13,34 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { makeThrottle, networkOf, type Throttle } from "../core/limits/throttle.ts";
 
-/** Who asks: the normalised e-mail address, and the network address it is asked from. */
+/** The caller: the normalised e-mail address, and the IP address of the request. */
 export type Asker = {
   email: string;
   ip: string;
-  /** What is known to this account: a device of it, or an open session. */
+  /** The key of something known to this account: a device or an open session. */
   known?: string | undefined;
 };
 
-/** What may be mailed for a new password: a code with a link, only a link, or nothing more for now. */
+/** What may be e-mailed for a new password: a code with a link, only a link, or nothing for now. */
 export type ResetEmail = "code" | "link" | "none";
 
-/** How often something may be tried (docs/SECURITY.md, Limits). @throws Failure("too_many_requests") */
+/** Rate limits of sign-in, codes and e-mails (docs/SECURITY.md, Limits). @throws Failure("too_many_requests") */
 export type Limits = {
-  /** Before the password is looked at, so that parallel attempts cannot overshoot. */
+  /** Before the password is checked, so that parallel attempts cannot exceed the limit. */
   readonly takeSignIn: (asker: Asker) => Promise<void>;
-  /** For an attempt that was turned away before anybody looked at the password. */
+  /** For an attempt that was refused before the password was checked. */
   readonly giveBackSignIn: (asker: Asker) => Promise<void>;
-  /** For the right password. What strangers tried that day stays counted. */
+  /** For the right password. The attempts of strangers on that day stay counted. */
   readonly succeedSignIn: (asker: Asker) => Promise<void>;
   /** After a reset: guesses at the old password say nothing about the new one. */
   readonly clearSignIn: (asker: Asker) => Promise<void>;
-  /** Before a code is sent; five guesses a code make at most 100 guesses a day in a million. */
+  /** Before a code is sent; five guesses per code make at most 100 guesses a day, out of a million codes. */
   readonly takeCode: (purpose: CodePurpose, asker: Asker) => Promise<void>;
-  /** Before the letter of a sign-up; false where the mailbox had enough letters. */
+  /** Before the e-mail of a sign-up; false when the mailbox got enough of them. */
   readonly takeSignUpLetter: (asker: Asker) => Promise<boolean>;
-  /** Before a letter for a new password. Never refuses: what is asked for tells nothing. */
+  /** Before an e-mail for a new password. Never refuses, so that the response reveals nothing. */
   readonly takeResetLetter: (asker: Asker) => Promise<ResetEmail>;
-  /** Before an unverified account gets another address: it asks after one address each time. */
+  /** Before an unverified account gets another address, since each attempt reveals whether an address is taken. */
   readonly takeCorrection: (userId: string) => Promise<void>;
 };
 
@@ -67,7 +68,7 @@ function signInLimits(deps: Pick<Deps, "db" | "now">): SignInLimits {
     points: 20,
     seconds: DAY_SECONDS,
   });
-  /** The counter of a while, and that of the day. */
+  /** The short-term counter, and that of the day. */
   const countersOf = (asker: Asker): { now: Counter; today: Counter } => {
     if (asker.known !== undefined) {
       const key = keyOf(asker.email, asker.known);
@@ -105,7 +106,7 @@ type Counter = { throttle: Throttle; key: string };
 
 type LetterLimits = Pick<Limits, "takeCode" | "takeSignUpLetter" | "takeResetLetter">;
 
-/** Letters are counted by the mailbox they arrive in, however its address is spelt. */
+/** E-mails are counted by the mailbox that receives them, however its address is written. */
 function letterLimits(deps: Pick<Deps, "db" | "now">): LetterLimits {
   const here = makeThrottle(deps, { name: "code-here", points: 3, seconds: 5 * MINUTE_SECONDS });
   const signUpsHere = makeThrottle(deps, {
@@ -115,7 +116,7 @@ function letterLimits(deps: Pick<Deps, "db" | "now">): LetterLimits {
   });
   const today = makeThrottle(deps, { name: "code", points: 20, seconds: DAY_SECONDS });
   const onDevice = makeThrottle(deps, { name: "code-known", points: 10, seconds: DAY_SECONDS });
-  // A link lives for 30 minutes: the newest one in the mailbox always has 10 left.
+  // A link is valid for 30 minutes and a new one is sent at most every 20: the latest always has 10 minutes left.
   const links = makeThrottle(deps, { name: "reset-link", points: 1, seconds: 20 * MINUTE_SECONDS });
   const byNetwork = (purpose: CodePurpose, { email, ip }: Asker): string =>
     keyOf(purpose, canonicalMailbox(email), networkOf(ip));
@@ -149,6 +150,6 @@ async function allows(throttle: Throttle, key: string): Promise<boolean> {
   }
 }
 
-/** Hashed: addresses can be longer than the column, and the table need not tell them. */
+/** Hashed: addresses can be longer than the column, and the table should not reveal them. */
 const keyOf = (...parts: string[]): string =>
   createHash("sha256").update(parts.join("\0")).digest("base64url");

@@ -1,5 +1,5 @@
-// What strangers can do to somebody whose e-mail address they know: nobody is kept out of the own account, and the
-// guesses of a day are the ones that docs/SECURITY.md names.
+// What strangers can do to a person whose e-mail address they know: the owner is never locked out, and the
+// guesses a day are those in docs/SECURITY.md.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Session } from "#contract/auth.ts";
@@ -258,7 +258,7 @@ test("row A8a: signing up with ever new spellings of a mailbox brings it no more
     trySignUp(app, { email: `v.ictim+${n}@googlemail.com` }),
   );
   expect(elsewhere.filter(({ body }) => body.isCodeSent === true)).toHaveLength(17);
-  // Whoever reads the mailbox gets in all the same.
+  // The owner of the mailbox can still sign in.
   const owner = await trySignUp(app, { email: "victim@gmail.com" });
   expect([owner.status, owner.body.isCodeSent]).toEqual([201, false]);
   await forgot(app, "victim@gmail.com");
@@ -267,7 +267,10 @@ test("row A8a: signing up with ever new spellings of a mailbox brings it no more
   expect(entered.body.user.isEmailVerified).toBe(true);
 });
 
-/** Whether a device still counts for itself: the sixth wrong password of its network is a stranger's. */
+/**
+ * Whether attempts of a device are counted separately: the sixth wrong password of its network counts as a
+ * stranger's.
+ */
 async function isKnown({ email }: Member, device: string | undefined): Promise<boolean> {
   const ip = freshIp();
   await inARow(5, () => signIn(app, email, "wrong", { ip }));

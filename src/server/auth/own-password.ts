@@ -9,14 +9,14 @@ import { withTools } from "./tools.ts";
 
 type Asked = {
   password: string;
-  /** The field that a wrong one is told at; absent: "password". */
+  /** The field that shows a wrong password; default "password". */
   field?: string;
   context: Pick<Context, "ip">;
 };
 
 /**
- * Asks somebody who is signed in for the own password again. Of wrong ones as many are taken as from a known device.
- * @returns what was checked, to be locked before something is done with it.
+ * Checks the password of a signed-in person again. Allows as many wrong ones as from a known device.
+ * @returns what was checked, to be locked before it is acted on.
  * @throws Failure("invalid") for a wrong one, Failure("too_many_requests"), Failure("busy")
  */
 export async function confirmOwnPassword(
@@ -27,7 +27,7 @@ export async function confirmOwnPassword(
   const deps = withTools(plain);
   deps.passwords.refuseWhenBusy();
   const email = await emailOf(deps.db, caller.id);
-  // Counted apart from sign-in: what strangers try there keeps nobody from the own account.
+  // Counted separately from sign-in, so that attempts of strangers there do not lock the person out here.
   const asker = { email, ip: context.ip, known: `session of ${caller.id}` };
   await deps.limits.takeSignIn(asker);
   const known = await credentialsOf(deps.db, email);

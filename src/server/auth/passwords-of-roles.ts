@@ -1,9 +1,9 @@
 import { MIN_PASSWORD_AT_RESET } from "#contract/auth.ts";
 import type { Role } from "#contract/profile.ts";
 
-/** The account of the highest rank opens everything, so it asks for more than others (security.md). */
+/** The highest role has access to everything, so its password must be longer (security.md). */
 export const MIN_SUPERADMIN_PASSWORD = 12;
 
-/** Code points that a password needs where an account begins with a role. */
+/** Minimum length of a new password in code points, by the role of the account. */
 export const minPasswordOf = (role: Role): number =>
   role === "superadmin" ? MIN_SUPERADMIN_PASSWORD : MIN_PASSWORD_AT_RESET;

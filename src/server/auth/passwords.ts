@@ -5,18 +5,18 @@ import { type Options, hash, parseOptions, verify } from "@node-rs/argon2";
 
 import { makeGate } from "../core/limits/gate.ts";
 
-/** Makes and checks password hashes without ever taking more than its share of the processor. */
+/** Hashes and verifies passwords with a limited share of the processor. */
 export type Passwords = {
   /** The PHC string to store. @throws Failure `busy` */
   readonly hash: (password: string) => Promise<string>;
   /**
-   * Whether the password is the stored one. Without a stored one it does the same work and answers false,
-   * so that the time tells nothing about who has an account. @throws Failure `busy`
+   * Whether the password is the stored one. Without a stored one it does the same work and returns false,
+   * so that the duration does not reveal who has an account. @throws Failure `busy`
    */
   readonly verify: (password: string, stored: string | null | undefined) => Promise<boolean>;
-  /** Whether a stored hash was made with other costs than today's and should be renewed at sign-in. */
+  /** Whether a stored hash was made with other cost parameters and should be renewed at sign-in. */
   readonly needsRehash: (stored: string) => boolean;
-  /** First line of every handler that hashes. @throws Failure `busy` */
+  /** Call it first in every handler that hashes. @throws Failure `busy` */
   readonly refuseWhenBusy: () => void;
 };
 
@@ -28,12 +28,12 @@ const COST = {
   outputLen: 32,
 } as const satisfies Options;
 
-/** More than this many waiting would wait longer than two seconds. */
+/** A longer queue would mean waiting for more than two seconds. */
 const WAITING = 64;
 
 /**
- * Makes the password keeper of this process.
- * @param atOnce hashes at the same time; one core is left to everybody else unless told otherwise.
+ * Makes the password hasher of this process.
+ * @param atOnce hashes at the same time; by default all processor cores but one.
  */
 export function makePasswords(atOnce = Math.max(1, availableParallelism() - 1)): Passwords {
   const gate = makeGate(atOnce, WAITING);
@@ -58,5 +58,5 @@ export function makePasswords(atOnce = Math.max(1, availableParallelism() - 1)):
   };
 }
 
-/** The same password typed on another keyboard or system is the same password. */
+/** Normalises the password, since keyboards and systems encode the same text differently. */
 const canonical = (password: string): string => password.normalize("NFKC");

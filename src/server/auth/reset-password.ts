@@ -1,8 +1,8 @@
-// 1. A letter about a new password has a code and a link. Strangers may end the code (five wrong ones, a newer one),
-//    never the link: it ends by time and with the next new password.
-// 2. Whoever asks is told nothing, and where many letters were sent the newest link in the mailbox still works.
-// 3. The link leads to an address that the operator named, or to this machine: never to one that the request names,
-//    since anybody may ask for somebody else's letter.
+// 1. A password e-mail has a code and a link. Strangers can end the code (five wrong ones, a newer one), but
+// not the link: it ends by time and with the next new password.
+// 2. The response reveals nothing, and after many e-mails the newest link in the mailbox still works.
+// 3. The link uses the configured origin, or this machine: never the origin of the request,
+// since anybody may request an e-mail to another person.
 import type { ForgotPasswordForm, ResetByLinkForm, ResetPasswordForm } from "#contract/auth.ts";
 import { passwordChanged } from "#domain/notification-texts.ts";
 
@@ -29,7 +29,7 @@ import { deleteSessionsOf } from "./store-sessions.ts";
 import type { AuthDeps } from "./tools.ts";
 import { proveMailbox } from "./verify-email.ts";
 
-/** Sends a letter to that mailbox, if somebody has it. Nothing that the caller sees tells whether. */
+/** Sends an e-mail to the address if it has an account. The response does not reveal whether it has. */
 export async function forgotPassword(
   deps: AuthDeps,
   { email, device }: ForgotPasswordForm,
@@ -49,7 +49,7 @@ export async function forgotPassword(
   });
 }
 
-/** Whose link it is, to be sealed when its letter leaves. */
+/** The content of the link, which is sealed when the e-mail is sent. */
 export const resetFor = (
   { secret }: Pick<AuthDeps, "secret">,
   origin: string,
@@ -59,14 +59,14 @@ export const resetFor = (
   mark: passwordMark(secret, target?.passwordHash ?? null),
 });
 
-/** Where a link leads nobody but the reader of the letter. */
+/** Whether the origin is this machine: such a link works only for a reader on this machine. */
 const isThisMachine = (origin: string): boolean =>
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
 
-/** What a reset answers: the token of the device, which is known from now on. */
+/** The reply to a reset: the token of the device, which is known from now on. */
 type Reset = { device: string };
 
-/** Sets a new password, ends every session, and proves the mailbox: the code came from there. */
+/** Sets a new password, ends every session, and verifies the address, since the code was sent there. */
 export async function resetPassword(
   deps: AuthDeps,
   { email, newPassword, otp, device }: ResetPasswordForm,
@@ -85,13 +85,16 @@ export async function resetPassword(
   return reset;
 }
 
-/** Whose password the link changes. @throws Failure("reset_link_unknown"), ("reset_link_used"), ("reset_link_expired") */
+/**
+ * The account whose password the link changes. @throws Failure("reset_link_unknown"), ("reset_link_used"),
+ * ("reset_link_expired")
+ */
 export async function shownResetLink(deps: AuthDeps, link: string): Promise<{ email: string }> {
   const { email } = await behindLink(deps, link, (id) => resetTarget(deps.db, id));
   return { email };
 }
 
-/** The same as by a code. Of many callers with one link, one gets through. */
+/** The same with a link. Of several callers with one link, one succeeds. */
 export async function resetByLink(
   deps: AuthDeps,
   { link, newPassword, device }: ResetByLinkForm,
@@ -132,7 +135,7 @@ async function changePassword(
   const at = deps.now();
   await savePassword(tx, userId, hash, at);
   await deleteSessionsOf(tx, userId);
-  // Told before the mailbox is proved: until then nobody knows whose the name of the account is.
+  // Sent before the address is marked as verified: until then the name of the account may be a stranger's.
   await notify(deps, tx, {
     userId,
     event: `password_changed:${newId()}`,

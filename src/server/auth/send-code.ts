@@ -10,12 +10,12 @@ import { resetFor } from "./reset-password.ts";
 import { resetTarget } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
 
-/** Codes that staff may have sent again. */
+/** Codes that staff may send again. */
 type Sendable = Extract<CodePurpose, "verify" | "reset">;
 
 /**
- * Mails somebody a fresh code at the request of staff, who never see it; it counts together with those that the
- * person asks for. Whether the caller may act on that person is for the room that asks to say.
+ * E-mails a person a new code at the request of staff, who never see it. It counts together with those that the
+ * person requests. The calling room checks whether the caller may act on that person.
  * @throws Failure("already_verified"), Failure("account_disabled"), Failure("too_many_requests")
  */
 export async function sendCode(
@@ -55,7 +55,7 @@ export async function sendCode(
   });
 }
 
-/** Where the code is typed. */
+/** The screen on which the code is entered. */
 const screenOf = (purpose: Sendable, email: string): string =>
   purpose === "verify"
     ? "/verify-email"

@@ -1,4 +1,4 @@
-// What other rooms and the start of the process ask of this room.
+// What other rooms and the start of the process use of this room.
 import { MAX_PASSWORD } from "#contract/auth.ts";
 import { readEmail } from "#contract/email.ts";
 
@@ -40,10 +40,10 @@ import { withTools } from "./tools.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A session's last use is kept only this exactly: most requests write nothing. */
+/** The last use of a session is stored with this precision, so that most requests write nothing. */
 const TOUCH_MS = 10 * MINUTE_MS;
 
-/** Answers who holds a token now, or null; what comes in together is looked up together, each time anew. */
+/** Finds the caller of a token, or null. Tokens of concurrent requests are looked up in one query, without a cache. */
 export function openAuthentication({
   db,
   now,
@@ -72,11 +72,13 @@ export function openAuthentication({
 export const endSessions = (tx: Queryable, userId: string): Promise<void> =>
   deleteSessionsOf(tx, userId);
 
-/** Mails somebody a code on behalf of staff. @throws Failure("already_verified"), Failure("too_many_requests") */
+/**
+ * E-mails a person a code at the request of staff. @throws Failure("already_verified"), Failure("too_many_requests")
+ */
 export const emailCodeTo = (deps: Deps, asked: Parameters<typeof sendCode>[1]): Promise<void> =>
   sendCode(withTools(deps), asked);
 
-/** Asks somebody who is signed in for the own password again. @throws Failure("invalid") for a wrong one */
+/** Checks the password of a signed-in person again. @throws Failure("invalid") for a wrong one */
 export async function confirmPassword(
   deps: Deps,
   caller: Caller,
@@ -86,9 +88,10 @@ export async function confirmPassword(
 }
 
 /**
- * Makes the first superadmin, already verified; false where there is one. Of several processes one makes it.
- * With `instead`, whoever held the rank loses it and is signed out: for an account that nobody can open any more.
- * @throws Failure("invalid") for an address or password that cannot be used, Failure("email_taken")
+ * Creates the first superadmin, already verified; false when there is one. Of several processes one succeeds.
+ * With `instead`, present superadmins lose the role and are signed out: for an account that nobody can access any
+ * more.
+ * @throws Failure("invalid") for an invalid address or password, Failure("email_taken")
  */
 export async function createSuperadmin(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -137,7 +140,7 @@ async function replaceSuperadmins(tx: Tx, at: Date): Promise<void> {
   }
 }
 
-/** Makes the superadmin of the configuration where there is none yet (rules 8). */
+/** Creates the superadmin of the configuration when there is none yet (rules 8). */
 export async function bootstrapSuperadmin(deps: Deps): Promise<void> {
   const { superadmin } = deps.config;
   if (!superadmin) return;
@@ -147,23 +150,23 @@ export async function bootstrapSuperadmin(deps: Deps): Promise<void> {
 const CLEAN_UP = "auth-clean-up";
 const UNVERIFIED_DAYS = 7;
 const IDEMPOTENCY_DAYS = 2;
-/** How long an invitation that nobody accepts can be sent again. */
+/** How long an invitation that was not accepted can be sent again. */
 const INVITATION_DAYS = 30;
 
-/** Has what is over removed every hour, by one process (security.md, Sessions). */
+/** Registers the hourly clean-up, which one process runs (security.md, Sessions). */
 export async function startCleanUp(deps: Deps): Promise<void> {
   await deps.jobs.work(CLEAN_UP, () => cleanUp(deps));
   await deps.jobs.schedule(CLEAN_UP, "7 * * * *");
 }
 
-/** Removes expired sessions, codes, counters and keys, and accounts and invitations that nobody took up in time. */
+/** Deletes expired sessions, codes, counters and keys, and accounts and invitations that were not confirmed in time. */
 export async function cleanUp(deps: Pick<Deps, "db" | "now" | "secret">): Promise<void> {
   const { db, now } = deps;
   const at = now();
   const daysAgo = (days: number): Date => new Date(at.getTime() - days * DAY_MS);
   await deleteExpiredSessions(db, at);
   await deleteDevicesBefore(db, daysAgo(DEVICE_DAYS));
-  // A letter that was held up takes its code along for as long as it is tried: most of a day.
+  // The e-mail of a code may be delayed for as long as it is retried, which is most of a day.
   await deleteExpiredCodes(db, daysAgo(1));
   await deleteExpiredCounters(db, at);
   await deleteIdempotencyKeys(db, daysAgo(IDEMPOTENCY_DAYS));

@@ -1,6 +1,6 @@
-// 1. The database holds only the hash of a token: whoever reads it cannot act as anybody.
-// 2. Rights come from the user's row at each request, never from the token.
-// 3. A session ends by time, by signing out, and with every session of its user (reset, disable, delete, role).
+// 1. The database holds only the hash of a token, so a reader of the database cannot use it.
+// 2. Permissions come from the user's row at each request, never from the token.
+// 3. A session ends by time, by signing out, and with all sessions of its user (reset, disable, delete, role).
 import { createHash, randomBytes } from "node:crypto";
 
 import type { Role } from "#contract/profile.ts";
@@ -18,7 +18,7 @@ const LIFE = {
 const MOST_PER_USER = 10;
 const TOKEN_BYTES = 32;
 
-/** Opens a session and gives its token, which is told once and never again. */
+/** Opens a session and returns its token, which is not stored and cannot be read again. */
 export async function openSession(
   tx: Tx,
   user: { id: string; role: Role },

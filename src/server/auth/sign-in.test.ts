@@ -43,8 +43,8 @@ test("row 44: a wrong password and an unknown address take the same time", async
     }
     return median(unknown) / median(known);
   };
-  // Without a password to compare the answer would come in a tenth of the time, each time. A machine
-  // that was busy with something else for one half of a series is none the second or third time.
+  // Without a password hash to compare, the reply would take a tenth of the time in every series. A
+  // load on the machine that disturbs one series does not disturb the second or third one too.
   const seen: number[] = [];
   const isSame = (value: number): boolean => value > 0.5 && value < 2;
   while (seen.length < 3 && !seen.some(isSame)) seen.push(await ratio());
@@ -161,7 +161,7 @@ test("an attempt that was shed does not count as a wrong password", async () => 
       { email: "shed@example.com", password: "bad" },
       { ...context, requestId: "1", origin: "http://localhost" },
     );
-  // They pass the first look at the queue, which is full by the time they reach the password.
+  // They pass the first check of the queue, which is full when they reach the hashing.
   const attempts = Promise.allSettled(Array.from({ length: 5 }, attempt));
   const leaving = Promise.withResolvers<void>();
   const crowd = Array.from({ length: 65 }, () => gate.pass(() => leaving.promise));

@@ -15,7 +15,7 @@ import { deleteDevicesBeside } from "./store-devices.ts";
 import { deleteSession, deleteSessionsBeside } from "./store-sessions.ts";
 import type { AuthDeps } from "./tools.ts";
 
-/** Opens a session. A wrong password and an unknown address get the same answer after the same work. */
+/** Opens a session. A wrong password and an unknown address get the same reply after the same work. */
 export async function signIn(
   deps: AuthDeps,
   { email, password, device }: SignInForm,
@@ -32,7 +32,7 @@ export async function signIn(
     throw new Failure("wrong_credentials");
   }
   await deps.limits.succeedSignIn(asker);
-  // Told only to those who know the password.
+  // Only a caller with the right password may know this.
   if (person.isDisabled) {
     await record(deps, "signin_disabled", person, context);
     throw new Failure("account_disabled");
@@ -40,7 +40,7 @@ export async function signIn(
   return enter(deps, person, { password, device }, context);
 }
 
-/** Does the same work for an unknown person; gives the attempt back where nobody looked. */
+/** Does the same work for an unknown address; gives the attempt back when the password was not checked. */
 export async function checkPassword(
   { passwords, limits }: AuthDeps,
   password: string,
@@ -50,7 +50,7 @@ export async function checkPassword(
   try {
     return await passwords.verify(password, known?.passwordHash);
   } catch (error) {
-    // Turned away at the full queue: that was no wrong password.
+    // The full queue refused the request, so the password was not wrong.
     await limits.giveBackSignIn(asker);
     throw error;
   }
@@ -87,8 +87,9 @@ const record = (
 ): Promise<void> => audit(db, { type, at: now(), userId: known?.id ?? null, ip });
 
 /**
- * Ends the session of this request, or all of its owner, whose devices are forgotten then; without one there is nothing
- * to end.
+ * Ends the session of this request, or all sessions of its owner, whose devices are deleted then; without a session
+ * it
+ * does nothing.
  */
 export async function signOut(
   { db }: Deps,

@@ -19,9 +19,10 @@ import { idByEmail, insertUser } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /**
- * Creates an account and signs it in; the code that proves the mailbox follows by mail. A mailbox that had its letters
- * gets none: else anybody could fill it by signing up with other spellings of its address. The account is made all the
- * same, or those letters would keep the owner of the mailbox from signing up.
+ * Creates an account and signs it in; a code is sent by e-mail. A mailbox that got enough of these
+ * e-mails gets no more: otherwise anybody could fill it by signing up with other spellings of its address. The
+ * account is
+ * created nevertheless; otherwise those e-mails would stop the owner of the mailbox from signing up.
  */
 export async function signUp(deps: AuthDeps, form: SignUpForm, context: Context): Promise<Session> {
   deps.passwords.refuseWhenBusy();
@@ -32,7 +33,7 @@ export async function signUp(deps: AuthDeps, form: SignUpForm, context: Context)
   throw new Failure("email_taken");
 }
 
-/** Undefined where somebody else took the address in the meantime. */
+/** Undefined when another request took the address in the meantime. */
 async function createAccount(
   deps: AuthDeps,
   form: SignUpForm,
@@ -72,14 +73,14 @@ async function createAccount(
 
 export const newReferralId = (): string => referralCodeFrom(randomBytes(REFERRAL_CODE_LENGTH));
 
-/** The caller learns that the address is taken, so the one whose address it is learns that somebody asked. */
+/** The caller learns that the address is taken, so its owner is informed about the attempt. */
 export async function emailOwner(deps: AuthDeps, email: string): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);
   await inTransaction(deps.db, async (tx) => {
     const userId = await idByEmail(tx, email);
     if (userId === null) return;
     await emailText(deps, tx, {
-      // One mail a day at most, however often somebody tries.
+      // At most one e-mail a day, however often somebody tries.
       event: `sign_up_taken:${userId}:${today}`,
       userId,
       recipient: email,

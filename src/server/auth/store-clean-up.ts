@@ -4,7 +4,7 @@ export async function deleteExpiredCodes(db: Queryable, at: Date): Promise<void>
   await db.deleteFrom("one_time_codes").where("expires_at", "<=", at).execute();
 }
 
-/** `expire` is in milliseconds since 1970, by the library that counts. */
+/** The library stores `expire` in milliseconds since 1970. */
 export async function deleteExpiredCounters(db: Queryable, at: Date): Promise<void> {
   await db.deleteFrom("rate_limits").where("expire", "<=", at.getTime()).execute();
 }
@@ -13,12 +13,12 @@ export async function deleteIdempotencyKeys(db: Queryable, before: Date): Promis
   await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
 }
 
-/** More wait for the next hour. */
+/** Further rows wait for the next hour. */
 const AT_ONCE = 1000;
 
 /**
- * Deletes accounts whose mailbox was never proved, so that a squatted address is free again; gives their ids.
- * Disabled ones stay (they were disabled for a reason), and whoever has a line in the ledger.
+ * Deletes accounts whose address was never verified, so that a squatted address is free again; returns their ids.
+ * Disabled accounts stay (they were disabled for a reason), and those with a ledger entry.
  */
 export async function deleteUnverified(tx: Tx, before: Date): Promise<string[]> {
   const stale = tx

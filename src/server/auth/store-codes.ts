@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "../core/database/database.ts";
 
-/** A newer code takes the place of the older one. */
+/** Saves a code; it replaces an older one. */
 export async function saveCode(
   tx: Tx,
   code: { key: Buffer; nonce: Buffer; expiresAt: Date },
@@ -13,7 +13,7 @@ export async function saveCode(
     .execute();
 }
 
-/** Counts an attempt and gives the nonce to compare with; undefined where none may be made any more. */
+/** Counts an attempt and returns the nonce to compare with; undefined when no attempts are left. */
 export async function takeAttempt(
   db: Queryable,
   key: Buffer,
@@ -30,7 +30,7 @@ export async function takeAttempt(
   return row?.nonce;
 }
 
-/** A code that is compared without counting: where the secret is too long to be guessed. */
+/** A code without counting the attempt: for secrets that are too long to be guessed. */
 export async function readCode(
   db: Queryable,
   key: Buffer,
@@ -43,12 +43,12 @@ export async function readCode(
   return row && { nonce: row.nonce, expiresAt: row.expires_at };
 }
 
-/** Ends whatever code there is of that key. */
+/** Deletes the code of that key, if there is one. */
 export async function endCode(tx: Tx, key: Buffer): Promise<void> {
   await tx.deleteFrom("one_time_codes").where("key", "=", key).execute();
 }
 
-/** True for exactly one caller. */
+/** True for exactly one of several callers. */
 export async function deleteCode(tx: Tx, key: Buffer, nonce: Buffer): Promise<boolean> {
   const row = await tx
     .deleteFrom("one_time_codes")

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "../core/database/database.ts";
 
-/** Whether somebody with that address has signed in on that device. */
+/** Whether a person with that address has signed in on that device. */
 export async function isDeviceOf(
   db: Queryable,
   email: string,
@@ -16,7 +16,7 @@ export async function isDeviceOf(
   return row !== undefined;
 }
 
-/** Whether anybody has: then the token is one that was issued here. */
+/** Whether anybody has; then this server issued the token. */
 export async function isDevice(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const row = await tx
     .selectFrom("known_devices")
@@ -29,7 +29,7 @@ export async function isDevice(tx: Tx, tokenHash: Buffer): Promise<boolean> {
 
 type Device = { userId: string; tokenHash: Buffer; at: Date };
 
-/** Keeps a device, or when it was used, and drops the longest unused ones of that person beyond `most`. */
+/** Saves a device, or the time of its last use, and deletes those of that person unused for longest, beyond `most`. */
 export async function saveDevice(
   tx: Tx,
   { userId, tokenHash, at }: Device,
@@ -60,7 +60,7 @@ export async function deleteDevicesOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
 }
 
-/** All devices of whoever holds that session. */
+/** Deletes all devices of the session's owner. */
 export async function deleteDevicesBeside(db: Queryable, sessionHash: Buffer): Promise<void> {
   const owner = db.selectFrom("sessions").select("user_id").where("token_hash", "=", sessionHash);
   await db.deleteFrom("known_devices").where("user_id", "in", owner).execute();

@@ -5,7 +5,7 @@ import { forgetInvitationTo } from "./invitations.ts";
 import { deleteDevicesOf } from "./store-devices.ts";
 import { deleteSessionsOf } from "./store-sessions.ts";
 
-/** Ends what signs the person in, and an open invitation to the address, which is read before it is blanked. */
+/** Deletes credentials, and an open invitation to the address, which must be read before it is blanked. */
 export async function forget(tx: Tx, { id }: Leaver, deps: Pick<Deps, "secret">): Promise<void> {
   await deleteSessionsOf(tx, id);
   await deleteDevicesOf(tx, id);

@@ -6,14 +6,14 @@ import type { PersonName } from "#contract/profile.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 
-/** Open ones are few; more than this are not shown at once. */
+/** Few are open at once; the list shows at most this many. */
 const SHOWN_AT_MOST = 200;
 
 export type Invited = { firstName: string; lastName: string; email: string; role: StaffRole };
-/** An open invitation, without what its code knows; worth nothing once its inviter lost the rank. */
+/** An open invitation without its code; invalid once its inviter lost the rank. */
 export type OpenInvitation = Omit<Invitation, "expiresAt"> & { isInviterStanding: boolean };
 
-/** @returns the id; undefined where that address is invited already. */
+/** @returns the id; undefined when the address has an invitation already. */
 export async function insertInvitation(
   tx: Tx,
   { firstName, lastName, email, role }: Invited,
@@ -37,7 +37,7 @@ export async function insertInvitation(
   return row?.id;
 }
 
-/** Those that nobody has accepted, newest first. */
+/** Invitations that were not accepted yet, newest first. */
 export async function openInvitations(db: Queryable, id?: string): Promise<OpenInvitation[]> {
   let found = db
     .selectFrom("invitations")
@@ -77,7 +77,7 @@ const inviterOf = (row: Inviter): PersonName => ({
   lastName: row.inviter_last_name,
 });
 
-/** Whether somebody has come by it. */
+/** Whether an account was created with it. */
 export async function isAccepted(db: Queryable, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("invitations")
@@ -88,7 +88,7 @@ export async function isAccepted(db: Queryable, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks an open one, so that sending, taking back and accepting come one after the other. */
+/** Locks an open invitation, so that sending, revoking and accepting happen one after the other. */
 export async function lockInvitation(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom("invitations")
@@ -104,7 +104,7 @@ export async function markSent(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable("invitations").set({ sent_at: at }).where("id", "=", id).execute();
 }
 
-/** From now on the account says who it is. */
+/** Marks it as accepted and removes the personal data, which the account holds now. */
 export async function settleInvitation(
   tx: Tx,
   id: string,
@@ -121,7 +121,7 @@ export async function deleteInvitation(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("invitations").where("id", "=", id).execute();
 }
 
-/** Open ones whose newest letter is older, by their ids. */
+/** The ids of open invitations whose newest e-mail is older than that. */
 export async function invitationsBefore(db: Queryable, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("invitations")

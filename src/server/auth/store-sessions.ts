@@ -17,7 +17,7 @@ type NewSession = {
   userAgent: string | undefined;
 };
 
-/** Adds a session and drops the longest unused ones beyond `most`. */
+/** Inserts a session and deletes those unused for longest, beyond `most`. */
 export async function insertSession(tx: Tx, session: NewSession, most: number): Promise<void> {
   await tx
     .insertInto("sessions")
@@ -42,10 +42,10 @@ export async function insertSession(tx: Tx, session: NewSession, most: number): 
   await tx.deleteFrom("sessions").where("token_hash", "in", surplus).execute();
 }
 
-/** Who holds a token, and when it was last used. */
+/** The owner of a session, and when it was last used. */
 export type Session = { caller: Caller; lastUsedAt: Date };
 
-/** Who holds these tokens at that time, with the rights of now, by the base64 of their hashes. */
+/** The valid sessions of these token hashes (as base64) at that time, with the present permissions of their users. */
 export async function findSessions(
   db: Queryable,
   tokenHashes: readonly Buffer[],
@@ -89,7 +89,7 @@ const holders = statement((db, { tokenHashes, at }: Sought) =>
 
 const idleUntil = sql<Date>`sessions.last_used_at + make_interval(secs => sessions.idle_seconds)`;
 
-/** Of many requests at once, one writes. */
+/** Of several requests at once, one writes. */
 export async function touchSession(
   db: Queryable,
   tokenHash: Buffer,
@@ -107,7 +107,7 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** That session and every other of its owner. */
+/** Deletes that session and all others of its owner. */
 export async function deleteSessionsBeside(db: Queryable, tokenHash: Buffer): Promise<void> {
   const owner = db.selectFrom("sessions").select("user_id").where("token_hash", "=", tokenHash);
   await db.deleteFrom("sessions").where("user_id", "in", owner).execute();

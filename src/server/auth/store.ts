@@ -1,4 +1,4 @@
-// People as far as signing in goes. What a profile shows is read and changed by the room `profile`.
+// The columns of users that signing in needs. The room `profile` reads and changes what a profile shows.
 import { sql } from "kysely";
 import * as z from "zod/mini";
 
@@ -19,7 +19,7 @@ type NewUser = {
   at: Date;
 };
 
-/** False where the address is taken; nothing is written then. */
+/** False when the address is taken; nothing is written then. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const row = await tx
     .insertInto("users")
@@ -43,11 +43,11 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
 }
 
 export type Correction = Pick<NewUser, "firstName" | "lastName" | "email" | "passwordHash"> & {
-  /** Undefined leaves it as it is. */
+  /** Undefined leaves it unchanged. */
   referredBy: string | null | undefined;
 };
 
-/** Changes an account whose mailbox is not proved. "verified": it is, or the account is gone. */
+/** Changes an account whose address is not verified. "verified": it is by now, or the account was deleted. */
 export async function changeUnverified(
   tx: Tx,
   id: string,
@@ -90,7 +90,7 @@ export async function idByEmail(db: Queryable, email: string): Promise<string | 
   return row?.id ?? null;
 }
 
-/** Whose password a reset changes, and which one it is now; locked where it is about to change. */
+/** The account whose password a reset changes, with its present hash; locked before it is changed. */
 export type ResetTarget = { id: string; email: string; passwordHash: string | null };
 
 export async function resetTargetByEmail(
@@ -118,7 +118,7 @@ const targets = (db: Queryable) =>
     ])
     .where("deleted_at", "is", null);
 
-/** Empty for somebody who is deleted. */
+/** Empty for a deleted account. */
 export async function emailOf(db: Queryable, id: string): Promise<string> {
   const row = await db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
   return row?.email ?? "";
@@ -141,7 +141,7 @@ export async function credentialsOf(
   );
 }
 
-/** Locks the person whose password was just checked, unless a reset or a staff member was faster. */
+/** Locks the person whose password was just checked, unless it was reset or the account was changed meanwhile. */
 export async function lockSignedIn(
   tx: Tx,
   { id, passwordHash }: Credentials,
@@ -168,7 +168,7 @@ export async function savePassword(tx: Tx, id: string, hash: string, at: Date): 
 
 export type Verified = { id: string; email: string; firstName: string; referredBy: string | null };
 
-/** Undefined where the mailbox was verified before: the first time has its effects once. */
+/** Undefined when the address was verified before, so that the effects of the first time happen once. */
 export async function markVerified(tx: Tx, id: string, at: Date): Promise<Verified | undefined> {
   const row = await tx
     .updateTable("users")
@@ -188,7 +188,7 @@ export async function markVerified(tx: Tx, id: string, at: Date): Promise<Verifi
   );
 }
 
-/** Marks a number as verified; false where the person has another one meanwhile. `dialled` is the same in E.164. */
+/** Marks a number as verified; false when the person has another one meanwhile. `dialled` is the number in E.164. */
 export async function markPhoneVerified(
   tx: Tx,
   { id, phoneNumber, dialled }: { id: string; phoneNumber: string; dialled: string },
@@ -217,7 +217,7 @@ export async function hasSuperadmin(tx: Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Makes residents of whoever holds the highest rank. @returns their ids */
+/** Turns all superadmins into residents. @returns their ids */
 export async function takeRankOfSuperadmins(tx: Tx, at: Date): Promise<string[]> {
   const rows = await tx
     .updateTable("users")

@@ -2,7 +2,7 @@ import type { Deps } from "../core/deps.ts";
 import { makePasswords, type Passwords } from "./passwords.ts";
 import { makeLimits, type Limits } from "./limits.ts";
 
-/** What signing in and up needs besides what every room has: one of each in a process. */
+/** What this room needs besides the dependencies of every room: one of each per process. */
 export type AuthDeps = Deps & {
   readonly passwords: Passwords;
   readonly limits: Limits;
@@ -10,7 +10,7 @@ export type AuthDeps = Deps & {
 
 const made = new WeakMap<Deps, AuthDeps>();
 
-/** The same tools for the same dependencies, whoever asks. */
+/** Always the same tools for the same dependencies. */
 export function withTools(deps: Deps): AuthDeps {
   const tools = made.get(deps) ?? {
     ...deps,

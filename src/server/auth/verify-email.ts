@@ -43,11 +43,11 @@ export async function verifyEmail(
 type Proof = {
   userId: string;
   ip: string;
-  /** By the code of a sign-up, typed where it was signed up, or by the letter about a new password. */
+  /** By the code of a sign-up, or by the code or link of a password e-mail. */
   by: "code" | "reset";
 };
 
-/** What follows when a mailbox is proved for the first time; false where it was before. */
+/** The effects of an address's first verification; false when it was verified before. */
 export async function proveMailbox(
   deps: Deps,
   tx: Tx,
@@ -56,8 +56,8 @@ export async function proveMailbox(
   const at = deps.now();
   const friend = await markVerified(tx, userId, at);
   if (!friend) return false;
-  // Whoever resets the password may have found a stranger's account at the own address, with the stranger's device
-  // and the stranger's inviter.
+  // The account may have been created by a stranger with this person's address: then its devices and its inviter are
+  // the stranger's.
   if (by === "reset") await deleteDevicesOf(tx, userId);
   else await creditReferrer(deps, tx, friend);
   await audit(tx, { type: "email_verified", at, userId, actorId: userId, ip });

@@ -9,13 +9,13 @@ import { aLocation, aPickup, aUser, type TestUser } from "#test/support/builders
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { atOnce, inARow, otherThan, phoneCodeOf, statuses } from "#test/support/auth.ts";
 
-/** Both engines' tests may run at the same time. */
+/** The tests of both engines may run at the same time. */
 const PORT = process.env["REBOUND_TEST_ENGINE"] === "postgres" ? 4185 : 4184;
 const DAY = 86_400_000;
 const start = new Date("2026-02-11T17:00:00Z");
 
 let app: TestApp;
-/** Another process over the same database. */
+/** Another process with the same database. */
 let other: TestApp;
 let sent: { to: string; text: string }[] = [];
 let provider: Server;
@@ -62,7 +62,7 @@ const change = (as: TestUser, phoneNumber: string) =>
   app.call("PUT /profile", { as, body: { phoneNumber } });
 const isVerified = async (as: TestUser): Promise<boolean> =>
   (await app.call("GET /profile", { as })).body.data.isPhoneVerified;
-/** What the provider was handed, once everything that waits has left. */
+/** What the provider received, once all waiting messages were sent. */
 async function received(): Promise<{ to: string; text: string }[]> {
   await app.deps.jobs.settle();
   return sent;

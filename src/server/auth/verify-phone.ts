@@ -1,7 +1,7 @@
-// 1. A number is proved by a code that only its phone was told; the code belongs to this person and this number.
-// 2. Nothing is sent to a number that costs extra, to a country that is not texted, or beyond the limits of
-//    notifications/texts.ts; what is refused leaves the older code as it is.
-// 3. Whoever changes the number while the code is on its way proves nothing by it.
+// 1. A number is verified by a code that was sent only to it; the code belongs to this person and this number.
+// 2. Nothing is sent to a number that costs extra, to a country that is not enabled, or beyond the limits of
+// notifications/texts.ts; a refusal leaves the older code valid.
+// 3. A person who changes the number in the meantime verifies nothing.
 import type { User } from "#contract/profile.ts";
 import { dialable, phoneFault } from "#domain/phone.ts";
 
@@ -20,7 +20,7 @@ import { checkCode, makeCode } from "./codes.ts";
 import { markPhoneVerified } from "./store.ts";
 
 /**
- * Texts a fresh code to the caller's own number.
+ * Sends a new code to the caller's own number by text message.
  * @throws Failure("no_phone"), Failure("already_verified"), Failure("no_texts"), Failure("invalid") at `phoneNumber`,
  * Failure("too_many_requests")
  */
@@ -62,7 +62,7 @@ export async function verifyPhone(
 
 type Proved = { userId: string; phoneNumber: string; dialled: string; ip: string };
 
-/** What follows when a number is proved. @throws Failure("invalid_code") where the person has another one meanwhile */
+/** The effects of a number's verification. @throws Failure("invalid_code") when the person has another one meanwhile */
 export async function provePhone(
   { now }: Pick<Deps, "now">,
   tx: Tx,
@@ -74,7 +74,7 @@ export async function provePhone(
   await audit(tx, { type: "phone_verified", at, userId, actorId: userId, ip });
 }
 
-/** The caller's number as it is written, and as it is dialled; the latter is empty where it cannot be. */
+/** The caller's number as it is written, and in E.164; the latter is empty when it is not valid. */
 async function numberToProve(
   { db }: Pick<Deps, "db">,
   id: string,

@@ -1,7 +1,8 @@
-// 1. Every deed is decided on rows that are locked, the actor's own included: rights cannot change in between.
-// 2. Nobody acts on himself or on somebody of the same or a higher rank (domain/roles).
-// 3. Nobody becomes an admin or superadmin by an open screen alone: the actor's password is asked again.
-// 4. A deed, its audit line and the end of the sessions stand or fall together.
+// 1. Every change is decided on locked rows, including the actor's own, so permissions cannot change in between.
+// 2. Nobody changes their own account or that of a person of the same or a higher rank (domain/roles).
+// 3. Making somebody an admin or superadmin asks for the actor's password again, so an unattended screen is not
+// enough.
+// 4. A change, its audit event and the end of the sessions are one transaction.
 import type { AuditType } from "#contract/management.ts";
 import type { CodeForm, Role, RoleForm, User, UserForm } from "#contract/profile.ts";
 import { isAdmin, mayActOn, mayGrant, type Ranked } from "#domain/roles.ts";
@@ -19,12 +20,12 @@ import { inTransaction } from "../core/database/transaction.ts";
 import { changeProfile, userOf } from "../profile/service.ts";
 import { lockPeople, saveDisabled, saveRole, type AccountRights } from "./store.ts";
 
-/** What is known once the rights are checked. */
+/** What is known once the permissions are checked. */
 type AccountChange = { tx: Tx; actor: AccountRights; target: AccountRights; at: Date };
 
 type Asked<T> = { id: string; form: T; context: Pick<Context, "ip"> };
 
-/** An admin's edit of somebody else: profile fields, and the role where the rank allows it. */
+/** An admin's edit of another account: profile fields, and the role if the rank allows it. */
 export async function editAccount(
   deps: Deps,
   caller: Caller,
@@ -42,7 +43,7 @@ export async function editAccount(
   });
 }
 
-/** Grants or takes a role by the form of a screen. */
+/** Grants or revokes a role by the form of a screen. */
 export async function grantRole(
   deps: Deps,
   caller: Caller,
@@ -57,11 +58,11 @@ type RoleChange = {
   id: string;
   role: Role;
   isProven: boolean;
-  /** As it was read by whoever asks. */
+  /** The version that the caller has read. */
   updatedAt?: string | undefined;
 };
 
-/** The same for whoever has proved the own password already. */
+/** The same for a caller who has already entered their password again. */
 export const changeRole = (
   deps: Deps,
   caller: Caller,
@@ -73,7 +74,10 @@ export const changeRole = (
     return userOf(deed.tx, id);
   });
 
-/** Whether the own password was given; a wrong one is refused. Hashing takes long, so no row is locked meanwhile. */
+/**
+ * Whether the caller entered their own password; a wrong one is refused. No row is locked, because hashing takes
+ * long.
+ */
 async function provesPassword(
   deps: Deps,
   caller: Caller,
@@ -85,7 +89,7 @@ async function provesPassword(
   return true;
 }
 
-/** Refuses sign-in from now on and ends every session; a second time changes nothing. */
+/** Refuses sign-in from now on and ends every session; disabling again changes nothing. */
 export const disableAccount = (deps: Deps, caller: Caller, id: string): Promise<User> =>
   withLockedAccounts(deps, caller, id, async (deed) => {
     if (!deed.target.isDisabled) {
@@ -96,7 +100,7 @@ export const disableAccount = (deps: Deps, caller: Caller, id: string): Promise<
     return userOf(deed.tx, id);
   });
 
-/** Lets somebody sign in again; old sessions stay ended. */
+/** Allows sign-in again; old sessions stay ended. */
 export const enableAccount = (deps: Deps, caller: Caller, id: string): Promise<User> =>
   withLockedAccounts(deps, caller, id, async (deed) => {
     if (deed.target.isDisabled) {
@@ -106,21 +110,21 @@ export const enableAccount = (deps: Deps, caller: Caller, id: string): Promise<U
     return userOf(deed.tx, id);
   });
 
-/** Has a code mailed to somebody who waits for one. */
+/** E-mails a code to a person who is waiting for one. */
 export async function sendCodeTo(
   deps: Deps,
   caller: Caller,
   { id, form, context }: Asked<CodeForm> & { context: Pick<Context, "ip" | "origin"> },
 ): Promise<void> {
-  // Before anything is counted: whoever may not act on a person uses up none of their codes.
+  // Before anything is counted: a caller without the right to act on a person must not use up that person's codes.
   await withLockedAccounts(deps, caller, id, async () => undefined);
   await emailCodeTo(deps, { caller, userId: id, purpose: form.purpose, context });
 }
 
-/** Has every room forget the person. */
+/** Makes every room delete the person's data. */
 export type ForgetPerson = (deps: Deps, tx: Tx, leaver: Leaver) => Promise<void>;
 
-/** Blanks a person and frees the e-mail address; the row and its ledger stay. */
+/** Removes a person's data and frees the e-mail address; the row and its ledger stay. */
 export function deleteAccount(
   deps: Deps,
   forgetPerson: ForgetPerson,
@@ -134,7 +138,7 @@ export function deleteAccount(
   });
 }
 
-/** @throws Failure("user_not_found"), Failure("not_allowed") where the rank does not reach */
+/** @throws Failure("user_not_found"), Failure("not_allowed") when the rank is too low */
 function withLockedAccounts<T>(
   { db, now }: Deps,
   caller: Caller,
@@ -152,7 +156,7 @@ function withLockedAccounts<T>(
   });
 }
 
-/** The role that somebody has already costs nobody a session. */
+/** Setting the present role again does not end any session. */
 async function setRole(deed: AccountChange, role: Role, isProven: boolean): Promise<void> {
   const { tx, actor, target, at } = deed;
   if (!mayGrant(actor, target, role)) throw new Failure("not_allowed");

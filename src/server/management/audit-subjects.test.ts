@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How the newest line of a type names its subject. */
+/** The subject in the newest event of a type. */
 const subjectOf = async (type: string) => {
   const { body } = await app.call("GET /management/audit", { as: head, query: { type } });
   return body.data.docs[0]?.subject;

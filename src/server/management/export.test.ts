@@ -31,7 +31,7 @@ const fetchFile = (path: string, as: TestUser = admin) =>
     headers: { authorization: `Bearer ${as.token}` },
   });
 
-/** The records of a file without its title line, by a reader that is not the writer. */
+/** The records of a file without its header, parsed by a library other than the one that writes it. */
 async function records(path: string, as?: TestUser): Promise<Record<string, string>[]> {
   const { statusCode, payload } = await fetchFile(path, as);
   expect([path, statusCode]).toEqual([path, 200]);

@@ -12,14 +12,14 @@ const QUEUE = "integrity-audit";
 /** Every night, when few people recycle (UTC). */
 const NIGHTLY = "17 8 * * *";
 
-/** Recomputes everything now, for whoever asks. */
+/** Recomputes everything now. */
 const checkIntegrity = ({ db, now }: Deps): Promise<IntegrityReport> => auditLedger(db, now());
 
-/** The last outcome that was kept; where there is none it is recomputed. */
+/** The last stored report; without one it is computed. */
 export const lastIntegrity = async (deps: Deps): Promise<IntegrityReport> =>
   (await newestReport(deps.db)) ?? checkIntegrity(deps);
 
-/** Recomputes everything now and keeps the outcome. */
+/** Recomputes everything now and stores the report. */
 export async function runIntegrity(deps: Deps, caller: Caller): Promise<IntegrityReport> {
   const report = await checkIntegrity(deps);
   await inTransaction(deps.db, async (tx) => {
@@ -31,7 +31,7 @@ export async function runIntegrity(deps: Deps, caller: Caller): Promise<Integrit
   return report;
 }
 
-/** Has the nightly audit made and its outcome kept; a difference is also an error in the log. */
+/** Registers the nightly audit, which stores its report; a difference is also logged as an error. */
 export async function startIntegrityAudit(deps: Deps): Promise<void> {
   const { db, jobs, log, now } = deps;
   await jobs.work(QUEUE, async () => {
@@ -44,7 +44,7 @@ export async function startIntegrityAudit(deps: Deps): Promise<void> {
   await jobs.schedule(QUEUE, NIGHTLY);
 }
 
-/** The last outcome as figures, for whoever wakes somebody up. */
+/** The last report as metrics, for alerts. */
 export const integrityReadings = ({ db, now }: Deps): GaugeSource[] => [
   {
     name: "ledger_differences",

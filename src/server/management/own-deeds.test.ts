@@ -47,7 +47,8 @@ test("row A6c: what an admin counted or decided of his own is a list of its own,
   const redemption = await redeemedBy(admin);
   await setStatus(redemption, "completed");
 
-  // Nobody's own: somebody else's pickup, drop-off and redemption, and what every person may do.
+  // None of these are the admin's own: another person's pickup, drop-off and redemption, and what every person may
+  // do.
   const maya = await aUser(app, { points: 100 });
   await complete((await aPickup(app, maya))._id);
   const hers = await aDropOff(app, maya);

@@ -1,4 +1,4 @@
-// What the searches and the dates of the back office find, and how its lists are paged.
+// Searches, date filters and paging of the back office's lists.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Api } from "#contract/api.ts";

@@ -34,13 +34,13 @@ const DEMO_PASSWORD = "rebound-demo";
 
 type DemoAccount = { role: Role; email: string; password: string };
 
-/** The accounts that newcomers may use; none outside demo mode. */
+/** The demo accounts; none outside demo mode. */
 export const demoAccounts = ({ demo }: Pick<Config, "demo">): DemoAccount[] =>
   demo
     ? demoRoles.map((role) => ({ role, email: `${role}@rebound.demo`, password: DEMO_PASSWORD }))
     : [];
 
-/** What the browser may know; never more than is listed here. */
+/** The settings that the browser may know; never more than is listed here. */
 export const publicConfig = (config: Config): PublicConfig => ({
   googleMapsKey: config.googleMapsKey ?? null,
   googlePlacesUrl: config.googleMapsKey === undefined ? null : config.googlePlacesUrl,
@@ -59,19 +59,19 @@ export const auditEvents = (
   query: AuditQuery,
 ): Promise<Page<AuditEvent>> => listAuditEvents(db, query);
 
-/** Everybody with more rights than a user. */
+/** Everybody with more permissions than a user. */
 export const staff = (
   { db }: Pick<Deps, "db">,
   { role, ...query }: StaffQuery,
 ): Promise<Page<User>> => usersInRoles(db, query, role ? [role] : STAFF);
 
-/** What deleting a thing would touch now. */
+/** What deleting an object would affect now. */
 export const touches = (
   { db, now }: Pick<Deps, "db" | "now">,
   query: TouchesQuery,
 ): Promise<Touches> => touchesOf(db, { ...query, at: now() });
 
-/** Somebody's ledger as an admin reads it. @throws Failure("user_not_found") */
+/** A person's ledger for admins. @throws Failure("user_not_found") */
 export async function ledgerOf(
   deps: Deps,
   id: string,
@@ -81,13 +81,13 @@ export async function ledgerOf(
   return receipts(deps, id, paging);
 }
 
-/** Somebody's saved locations as an admin reads them. @throws Failure("user_not_found") */
+/** A person's saved locations for admins. @throws Failure("user_not_found") */
 export async function locationsOf({ db }: Pick<Deps, "db">, id: string): Promise<Location[]> {
   await userOf(db, id);
   return savedLocations(db, id);
 }
 
-/** What waits for somebody of the back office. */
+/** The numbers of rows that wait for the back office. */
 export async function waiting(deps: Pick<Deps, "db" | "now">): Promise<Waiting> {
   const [dropOffs, redemptions, overdue, ofPickups, ofDropOffs] = await Promise.all([
     waitingDropOffs(deps.db),
@@ -107,13 +107,15 @@ export async function waiting(deps: Pick<Deps, "db" | "now">): Promise<Waiting> 
 
 type Health = { status: "ok" };
 
-/** The process answers, so it lives. */
+/** The process responds, so it is alive. */
 export const isLive = async (): Promise<Health> => ({ status: "ok" });
 
-/** Milliseconds that a question to the database may take before a balancer should look elsewhere. */
+/** Timeout of the database check in milliseconds; after it a load balancer should use another process. */
 const TIMEOUT_MS = 3_000;
 
-/** @throws Failure("unavailable") while the process ends, the database is away or migrations are missing */
+/**
+ * @throws Failure("unavailable") while the process is stopping, the database is unavailable or migrations are missing
+ */
 export async function isReady({ db, isDraining }: Deps): Promise<Health> {
   if (isDraining()) throw new Failure("unavailable");
   const pending = await Promise.race([unseenMigrations(db), patience()]);
@@ -121,7 +123,7 @@ export async function isReady({ db, isDraining }: Deps): Promise<Health> {
   return { status: "ok" };
 }
 
-/** Whatever keeps the database from answering, the answer to a balancer is the same. */
+/** undefined for every failure, since a load balancer needs no details. */
 const unseenMigrations = (db: Db): Promise<number | undefined> =>
   pendingMigrations(db).then(
     ({ length }) => length,

@@ -1,5 +1,6 @@
-// What audit lines were done to, by name. The log itself names nobody: it cannot be changed, so a name in it would outlive
-// the person. Names of people are read from where they are blanked with the account.
+// Finds the names of the subjects of audit events. The log itself holds no names: it cannot be changed, so a name in
+// it
+// would outlive the person. Names of people are read from the rows that are blanked with the account.
 import { type RawBuilder, sql } from "kysely";
 
 import type { AuditEvent } from "#contract/management.ts";
@@ -9,7 +10,7 @@ import { isMaterial, labelOf } from "#domain/materials.ts";
 import type { Db } from "../core/database/database.ts";
 
 type Subject = NonNullable<AuditEvent["subject"]>;
-/** By the id of the line. */
+/** By the id of the event. */
 export type Subjects = ReadonlyMap<string, Subject>;
 
 type Line = Readonly<{
@@ -20,7 +21,7 @@ type Line = Readonly<{
 }>;
 type Found = { id: string; name: string; material: string | null; is_gone: boolean };
 
-/** How each kind is called; a material before the name is put into words. */
+/** The name of each kind of subject; a material before the name is put into words. */
 const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
   campaign: sql`select id, name, null::text as material, deleted_at is not null as is_gone from campaigns`,
   reward: sql`select id, name, null::text as material, deleted_at is not null as is_gone from rewards`,
@@ -40,7 +41,7 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
     from invitations left join users on users.id = invitations.user_id`,
 };
 
-/** Names what lines were done to, with one statement for each kind among them; people have a column of their own. */
+/** Names the subjects of events, with one statement for each kind among them; people have a column of their own. */
 export async function subjectsOf(db: Db, lines: readonly Line[]): Promise<Subjects> {
   const found = new Map<string, Found>();
   for (const [kind, of] of Object.entries(KINDS)) {

@@ -10,7 +10,7 @@ import { countRows, directionOf, readPage, limitCeiling } from "../core/lists/pa
 import type { Database } from "../core/database/schema.ts";
 import { type Subjects, subjectsOf } from "./store-audit-subjects.ts";
 
-/** The next lines, newest first. */
+/** The next events of an export, newest first. */
 export async function auditEventsAfter(
   db: Db,
   query: AuditExport,
@@ -21,7 +21,7 @@ export async function auditEventsAfter(
   return readLines(db, found, { limit, offset: 0, direction: "desc" });
 }
 
-/** One page of who did what to what, newest first unless told. */
+/** One page of the audit log, newest first by default. */
 export async function listAuditEvents(db: Db, query: AuditQuery): Promise<Page<AuditEvent>> {
   const found = matching(db, query);
   const counted = await countRows(db, found.orderBy("audit_lines.at"));
@@ -76,14 +76,14 @@ async function readLines(
 
 function matching(db: Db, { type, actorId, userId, own, from, to }: AuditExport): Found {
   let found = db.selectFrom("audit_lines");
-  // Written into the statement: a plan that does not know which type looks for a rare one among all lines.
+  // A literal, not a parameter: without knowing the type, the plan would search all events for a rare one.
   if (type)
     found = found.where(
       "audit_lines.type",
       "in",
       writtenAs(type).map((word) => sql.lit(word)),
     );
-  // As in the index of these lines.
+  // Written exactly as in the index of these events.
   if (own) found = found.where(sql<boolean>`(audit_lines.detail -> 'own') = 'true'::jsonb`);
   if (actorId) found = found.where("audit_lines.actor_id", "=", actorId);
   if (userId) found = found.where("audit_lines.user_id", "=", userId);
@@ -92,7 +92,7 @@ function matching(db: Db, { type, actorId, userId, own, from, to }: AuditExport)
   return found;
 }
 
-/** Words of earlier releases for types of today: the log itself is never changed. */
+/** Types of earlier releases and their present names: stored events are never changed. */
 const FORMER: Readonly<Record<string, AuditType>> = {
   badge_added: "badge_created",
   reward_updated: "reward_changed",
@@ -115,7 +115,7 @@ type AuditRow = {
   subject_id: string | null;
   user_id: string | null;
   detail: unknown;
-  /** The person who did it; null for the product itself and for a row that is gone. */
+  /** The person who did it; null for the product itself and for a deleted row. */
   actor_id: string | null;
   first_name: string | null;
   last_name: string | null;

@@ -6,12 +6,12 @@ import type { Db } from "../core/database/database.ts";
 
 type Kind = Touches["kind"];
 
-/** Campaigns that are named; a place has few that run. */
+/** The most campaigns that are named; a location has few active ones. */
 const NAMED_AT_MOST = 5;
-/** Rows that are counted for a question: beyond, the exact number decides nothing. */
+/** The most rows that are counted for a confirmation; beyond that the exact number does not matter. */
 const COUNTED_AT_MOST = 10_000;
 
-/** What is open or held of a thing at this moment. */
+/** What is open or held for an object at this moment. */
 export async function touchesOf(
   db: Db,
   { kind, id, at }: { kind: Kind; id: string; at: Date },
@@ -33,7 +33,7 @@ export async function touchesOf(
   };
 }
 
-/** Rows of a table whose column is the thing, and what else must hold. */
+/** Rows of a table whose column is the object's id, with a further condition. */
 type Counted = Readonly<{ table: string; column: string; and?: string }>;
 
 const OWNED: Partial<Record<Kind, string>> = {

@@ -7,12 +7,12 @@ import type { Ranked } from "#domain/roles.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 
-/** Somebody's rights and state, read under the row lock. */
+/** A person's role and state, read under the row lock. */
 export type AccountRights = Ranked & { readonly isDisabled: boolean };
 
 /**
- * Reads and locks people who are not deleted, in the order of their ids, so that two admins who act on each other
- * wait instead of blocking each other.
+ * Reads and locks accounts that are not deleted, in the order of their ids, so that two admins who act on each other
+ * wait for each other instead of running into a deadlock.
  */
 export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<AccountRights[]> {
   const rows = await tx

@@ -1,4 +1,4 @@
-// Counts that are worth a look: credited like any other, listed for admins until somebody has looked.
+// Unusual counts are credited like any other, and listed for admins until one was reviewed.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { UnusualFilter } from "#contract/unusual.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** What each list holds of that person: what was counted, and why that is unusual. */
+/** The unusual counts of that person in each list: the count, and why it is unusual. */
 async function listed(unusual: UnusualFilter, userId = maya.id) {
   const query = { unusual, userId };
   const pickups = await app.call("GET /pickup/admin", { as: admin, query });
@@ -70,7 +70,7 @@ describe("row A6d: an unusual count", () => {
     for (const count of [3, 5, 4]) await aPickup(app, maya, { completedWith: count });
     await aDropOff(app, maya, { confirmedWith: 20 });
     expect(await listed("open")).toEqual([]);
-    // Now 32 items in four collections: 8 on average.
+    // Now 32 items in four collections: an average of 8.
     const [one, two] = [await aDropOff(app, maya), await aDropOff(app, maya)];
     const decisions = [one, two].map(({ _id }, n) => ({
       _id,
@@ -78,7 +78,7 @@ describe("row A6d: an unusual count", () => {
       itemsCount: n === 0 ? 40 : 90,
     }));
     await app.call("PUT /dropOff", { as: admin, body: { decisions } });
-    // 40 is five times as much and no more; with it the average is 14.4.
+    // 40 is exactly five times the average, which is not more; with it the average is 14.4.
     expect(await listed("open")).toEqual([[90, "above_average", 14.4]]);
   });
 
