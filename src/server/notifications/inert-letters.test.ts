@@ -1,4 +1,4 @@
-// Our letters are ours: what a person typed is a piece of a sentence in them, never a paragraph, a code or a link.
+// In our e-mails, text that a person typed is part of a sentence, never a paragraph, a code or a link.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import {

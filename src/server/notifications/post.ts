@@ -4,15 +4,15 @@ import { afterCommit } from "../core/database/transaction.ts";
 import { addMessage, type Channel, type NewMessage } from "./store-messages.ts";
 import { logKept, QUEUE } from "./worker.ts";
 
-/** What telling somebody needs. */
+/** The dependencies of sending a message. */
 export type NotifyDeps = Pick<Deps, "now" | "jobs" | "config" | "log">;
 
 type Posted = Omit<NewMessage, "status" | "at" | "recipient"> & {
-  /** Absent: that person cannot be reached on this way. */
+  /** Absent when the person cannot be reached on this channel. */
   recipient: string | null | undefined;
 };
 
-/** Puts a message into the outbox; it waits there only where there is a way out. */
+/** Writes a message into the outbox; it is queued only when its channel is configured. */
 export async function post(
   deps: NotifyDeps,
   tx: Tx,

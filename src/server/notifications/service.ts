@@ -1,6 +1,6 @@
-// 1. Each person is told of an event once per channel, whatever the caller does.
-// 2. Notices and messages are written in the transaction that caused them.
-// 3. Everybody reads and deletes own notices only; those of others do not exist.
+// 1. Each person is notified of an event once per channel, whatever the caller does.
+// 2. Notifications and messages are written in the transaction that caused them.
+// 3. Everybody reads and deletes own notifications only; those of others are answered as not found.
 import type { OutboxMessage } from "#contract/management.ts";
 import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
 
@@ -25,19 +25,19 @@ import { codeSubject, notificationEmailBody } from "./templates.ts";
 import { sendNotificationText } from "./texts.ts";
 import { logAllKept, QUEUE, renderedMessages, type Senders, startWorker } from "./worker.ts";
 
-/** What somebody is told, and on which ways besides the product's own list. */
+/** The content of a notification, and the channels besides the list in the product. */
 export type NotificationRequest = {
   userId: string;
-  /** Names the event for ever, such as `pickup_completed:ID`. */
+  /** A unique name of the event, such as `pickup_completed:ID`. */
   event: string;
   notice: Readonly<{ title: string; message: string; link?: string | null }>;
-  /** true unless told. */
+  /** true by default. */
   email?: boolean;
-  /** One sentence without a word that a person chose; absent: no text message. Needs a proved phone number. */
+  /** The text message: one sentence without words that a person typed. Absent when none is sent. Needs a proved number. */
   text?: string;
 };
 
-/** Tells one person of one event; saying it again does nothing. */
+/** Notifies one person of one event; a second call for the same event does nothing. */
 export async function notify(deps: NotifyDeps, tx: Tx, told: NotificationRequest): Promise<void> {
   const { userId, event, notice, email = true, text } = told;
   const { title, message, link = null } = notice;
@@ -50,7 +50,7 @@ export async function notify(deps: NotifyDeps, tx: Tx, told: NotificationRequest
     await sendNotificationText(deps, tx, { ...words, recipient: reader.phone, body: text });
 }
 
-/** The same news for many people, in their lists and by mail: a few statements, however many they are. */
+/** Notifies many people of the same event, in the product and by e-mail, with a few statements for any number of people. */
 export async function notifyMany(
   deps: NotifyDeps,
   tx: Tx,
@@ -79,13 +79,13 @@ export async function notifyMany(
   else if (ids.length > 0) afterCommit(tx, () => logAllKept(deps, ids.length));
 }
 
-/** What the letter of a code says beside the code. */
+/** The text of an e-mail beside its code. */
 export type CodeWords = {
-  /** Names the letter for ever where it may have to be taken back; absent: the code does. */
+  /** A unique name of the e-mail, given when it may have to be withdrawn; the code names it otherwise. */
   event?: string;
   /** Paragraphs before the code. */
   body?: string;
-  /** Of the screen that takes the code. */
+  /** Address of the screen that takes the code. */
   link?: string | undefined;
   /** For the link that leads to a new password without the code. */
   reset?: KeptReset | undefined;
@@ -94,14 +94,14 @@ export type CodeWords = {
 /** What a one-time code is derived from, and whom it goes to. */
 export type CodeEmail = CodeWords & {
   purpose: Exclude<CodePurpose, "phone">;
-  /** null: nobody has this mailbox. The same is written, nothing is ever sent. */
+  /** null when no account has this mailbox: the same rows are written, but nothing is sent. */
   userId: string | null;
   recipient: string;
   key: Buffer;
   nonce: Buffer;
 };
 
-/** Mails a one-time code; it is derived when the letter leaves and stands nowhere before. */
+/** Queues an e-mail with a one-time code, which is derived when the e-mail is sent and is stored nowhere. */
 export async function emailCode(deps: NotifyDeps, tx: Tx, mail: CodeEmail): Promise<void> {
   const { purpose, userId, recipient, body = "", link, reset } = mail;
   const key = mail.key.toString("base64");
@@ -117,7 +117,7 @@ export async function emailCode(deps: NotifyDeps, tx: Tx, mail: CodeEmail): Prom
   });
 }
 
-/** Mails a link to a new password alone; like a code it is derived when the letter leaves. */
+/** Queues an e-mail with only a link to a new password; like a code it is derived when the e-mail is sent. */
 export const emailResetLink = (
   deps: NotifyDeps,
   tx: Tx,
@@ -133,20 +133,20 @@ export const emailResetLink = (
     code: { purpose: "link", reset },
   });
 
-/** Takes letters of an event back: those that wait do not leave any more, the others are forgotten. */
+/** Withdraws the e-mails of an event: waiting ones are not sent any more, sent ones are deleted. */
 export const withdrawEmail = (tx: Tx, event: string): Promise<void> => deleteMessagesOf(tx, event);
 
-/** A letter beside the notices, to an owner of a mailbox who may not be signed in. */
+/** An e-mail without a notification, to the owner of a mailbox who may not be signed in. */
 export type TextEmail = {
   event: string;
   userId: string | null;
   recipient: string;
   subject: string;
-  /** Paragraphs, parted by blank lines. */
+  /** Paragraphs, separated by blank lines. */
   body: string;
 };
 
-/** Mails a text, once per event and mailbox. */
+/** Queues an e-mail, once for each event and mailbox. */
 export const emailText = (deps: NotifyDeps, tx: Tx, mail: TextEmail): Promise<void> =>
   post(deps, tx, { ...mail, channel: "email" });
 
@@ -154,14 +154,14 @@ export const emailText = (deps: NotifyDeps, tx: Tx, mail: TextEmail): Promise<vo
 export const startMessages = (deps: Deps, senders: Senders): Promise<void> =>
   startWorker(deps, senders);
 
-/** Own notices, newest first, with the number that the bell shows. */
+/** Own notifications, newest first, with the number that the bell shows. */
 export const ownNotifications = (
   { db }: Pick<Deps, "db">,
   caller: Caller,
   query: NotificationQuery,
 ): Promise<Notifications> => listNotifications(db, caller.id, query);
 
-/** @throws Failure("not_found") for a notice that is not the caller's. */
+/** @throws Failure("not_found") for a notification that is not the caller's. */
 export async function markNotificationRead(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,
@@ -177,7 +177,7 @@ export const markAllNotificationsRead = (
   caller: Caller,
 ): Promise<void> => markAllRead(db, caller.id, now());
 
-/** @throws Failure("not_found") for a notice that is not the caller's. */
+/** @throws Failure("not_found") for a notification that is not the caller's. */
 export async function deleteNotification(
   { db }: Pick<Deps, "db">,
   caller: Caller,

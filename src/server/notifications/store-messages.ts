@@ -8,15 +8,15 @@ import { statement } from "../core/database/statement.ts";
 
 export type Channel = "email" | "sms";
 
-/** A one-time code as it may be kept: what it is derived from, never the code. */
+/** What is stored of a one-time code: the values it is derived from, never the code. */
 const Code = z.object({
   purpose: z.enum(["verify", "reset", "invite", "phone"]),
   key: z.string(),
   nonce: z.string(),
-  /** Where the code is used; that of an invitation ends where its secret begins. */
+  /** Address of the screen that takes the code; for an invitation it ends where its secret begins. */
   link: z.optional(z.string()),
 });
-/** The link of a letter about a new password, without the part that makes it work (core/reset-links). */
+/** The link of an e-mail about a new password, without its secret part (core/reset-links). */
 const Reset = z.object({
   /** Ends where the secret part begins. */
   at: z.string(),
@@ -28,11 +28,11 @@ export type KeptReset = z.infer<typeof Reset>;
 export type KeptCode = z.infer<typeof Code> & { reset?: KeptReset | undefined };
 export type KeptLink = z.infer<typeof OnlyLink>;
 
-/** A message on its way out, or one that has left. */
+/** A message that waits or was sent. */
 export type Message = {
   id: string;
   event: string;
-  /** null: nobody has this mailbox, nothing is sent. */
+  /** null when no account has this mailbox; then nothing is sent. */
   userId: string | null;
   channel: Channel;
   recipient: string;
@@ -63,7 +63,7 @@ const columns = [
 ] as const;
 type Row = Pick<Selectable<Messages>, (typeof columns)[number]>;
 
-/** @returns the id; undefined when this event was told to this recipient on this channel before. */
+/** @returns the id; undefined when the recipient has a message about this event on this channel already. */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
   const { code, userId, at, ...words } = message;
   const [row] = await added(tx, {
@@ -91,7 +91,7 @@ const added = statement((db, values: Values) =>
     .returning("id"),
 );
 
-/** A letter of the same event to many people by one statement. @returns the ids of those that are new */
+/** E-mails about one event to many people in one statement. @returns the ids of the new ones */
 export async function addEmails(
   tx: Tx,
   event: Pick<NewMessage, "event" | "subject" | "status" | "at">,
@@ -109,7 +109,7 @@ export async function addEmails(
   return rows.map(({ id }) => id);
 }
 
-/** Counts a try and gives what is to be sent; undefined when it is not waiting any more. */
+/** Counts an attempt and returns the message; undefined when it is not waiting any more. */
 export async function takeWaiting(db: Queryable, id: string): Promise<Message | undefined> {
   const row = await db
     .updateTable("messages")
@@ -121,7 +121,7 @@ export async function takeWaiting(db: Queryable, id: string): Promise<Message | 
   return row && messageOfRow(row);
 }
 
-/** Takes letters of an event back, sent or not. */
+/** Deletes the e-mails of an event, sent or not. */
 export async function deleteMessagesOf(tx: Tx, event: string): Promise<void> {
   await tx.deleteFrom("messages").where("event", "=", event).execute();
 }
@@ -139,8 +139,8 @@ export async function settleMessage(db: Queryable, id: string, outcome: Outcome)
 }
 
 /**
- * Lets the code of a letter be used until then, wherever nobody has seen another one since.
- * @returns "gone" where it was spent or replaced, "guessed" where it was guessed at so often that it fits no more
+ * Sets until when the code of an e-mail can be used, unless a newer code was made since.
+ * @returns "gone" when it was used or replaced, "guessed" when it had too many wrong attempts
  */
 export async function renewCode(
   db: Queryable,
@@ -162,7 +162,7 @@ export async function noteError(db: Queryable, id: string, error: string): Promi
   await db.updateTable("messages").set({ last_error: error }).where("id", "=", id).execute();
 }
 
-/** Newest first, without those to mailboxes that nobody has. */
+/** Newest first, without those to mailboxes without an account. */
 export async function newestMessages(db: Queryable, limit: number): Promise<Message[]> {
   const rows = await db
     .selectFrom("messages")
@@ -186,14 +186,14 @@ export async function deleteMessagesBefore(db: Queryable, before: Date): Promise
 
 export type Contact = {
   id: string;
-  /** null until the mailbox is proved: whoever signed up with somebody else's address chose the name. */
+  /** null until the mailbox is proved: a stranger may have signed up with the address and chosen the name. */
   firstName: string | null;
   email: string | null;
-  /** The proved one, in E.164. */
+  /** The proved phone number, in E.164. */
   phone: string | null;
 };
 
-/** The name that a letter may say. */
+/** The name that an e-mail may contain. */
 export const nameOfProved = sql<
   string | null
 >`case when users.email_verified_at is not null then users.first_name end`;

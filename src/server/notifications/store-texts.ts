@@ -9,7 +9,7 @@ export type TextTo = { userId: string; recipient: string };
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Whoever else texts this person or this number waits until the commit. */
+/** Locks the person and the number: others who send to them wait until the commit. */
 export async function lockForText(tx: Tx, to: TextTo): Promise<void> {
   await lockedPerson(tx, { userId: to.userId });
   await sql`select pg_advisory_xact_lock(hashtextextended(${`text to ${to.recipient}`}, 0))`.execute(
@@ -23,7 +23,7 @@ const lockedPerson = statement((db, { userId }: { userId: string }) =>
 
 type Limits = { toNumber: number; ofPerson: number; at: Date };
 
-/** From when on another one may go to that number and that person; undefined: now. */
+/** The time from which another message may be sent to that number and person; undefined when it may be sent now. */
 export async function textsFullUntil(
   tx: Tx,
   { userId, recipient }: TextTo,
@@ -40,7 +40,7 @@ export async function textsFullUntil(
   return ends.length === 0 ? undefined : new Date(Math.max(...ends));
 }
 
-/** The oldest of the newest few that fill a limit. */
+/** The time of the oldest message that still counts towards a limit. */
 const textsTo = statement((db, given: { recipient: string; since: Date; before: number }) =>
   db
     .selectFrom("messages")

@@ -21,7 +21,7 @@ type NewNotice = {
   at: Date;
 };
 
-/** @returns where that person can be reached; undefined when told of that event before, or deleted. */
+/** @returns how the person can be reached; undefined when notified of that event before, or deleted. */
 export async function addNotification(
   tx: Tx,
   notice: NewNotice,
@@ -53,7 +53,7 @@ const added = statement((db, notice: NewNotice & { id: string }) =>
     .where("deleted_at", "is", null),
 );
 
-/** The same notice for many people by one statement. @returns those who were not told of that event before */
+/** The same notification for many people in one statement. @returns those who were not notified of that event before */
 export async function addNotifications(
   tx: Tx,
   { userIds, ...notice }: Omit<NewNotice, "userId"> & { userIds: readonly string[] },
@@ -90,7 +90,7 @@ export async function listNotifications(
   return { ...page, unread: (await countRows(db, unread.select("id"))).total };
 }
 
-/** Marks one read; one that was read keeps the time when it was. */
+/** Marks one as read; one that was read before keeps its time. */
 export async function markRead(
   db: Db,
   userId: string,
@@ -115,7 +115,7 @@ export async function markAllRead(db: Db, userId: string, at: Date): Promise<voi
     .execute();
 }
 
-/** Deletes one, or all where none is named. @returns how many there were. */
+/** Deletes one, or all when no id is given. @returns how many were deleted. */
 export async function deleteNotifications(
   db: Queryable,
   userId: string,

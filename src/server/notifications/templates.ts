@@ -1,5 +1,5 @@
-// Letters in words. Paragraphs, codes and links come from here alone: what a person typed is always a piece of one
-// paragraph, in one line, and never a link. A kept body is paragraphs, parted by blank lines.
+// The texts of e-mails. Paragraphs, codes and links come only from here: text that a person typed is always part of one
+// paragraph, in one line, and never a link. A stored body consists of paragraphs, separated by blank lines.
 import { RESET_LINK_MINUTES } from "#contract/auth.ts";
 import { INVITATION_HOURS } from "#contract/invitations.ts";
 import { asOneLine } from "#contract/one-line.ts";
@@ -8,11 +8,11 @@ import { PRODUCT_NAME } from "#domain/text.ts";
 import type { CodePurpose } from "../core/codes/codes.ts";
 import { inert } from "../core/text/typed-text.ts";
 
-/** What a letter says, before it is laid out. */
+/** The content of an e-mail before its layout. */
 export type Words = Readonly<{ subject: string; body: string }>;
-/** One paragraph of a letter: a sentence, or a code or link that stands alone. */
+/** One paragraph of an e-mail: a sentence, or a code or link that stands alone. */
 type Part = string | Readonly<{ code: string }> | Readonly<{ link: string }>;
-/** A letter as it leaves. */
+/** An e-mail as it is sent. */
 export type Email = Readonly<{ subject: string; text: string; html: string }>;
 
 const codeTexts: Readonly<Record<TypedCode, { subject: string; before: string; after: string }>> = {
@@ -29,10 +29,10 @@ const codeTexts: Readonly<Record<TypedCode, { subject: string; before: string; a
   },
 };
 
-/** Codes that letters carry and people type; an invitation is a link, and a phone's code is no letter. */
+/** The purposes of codes in e-mails. An invitation has a link instead, and the code of a phone is a text message. */
 type TypedCode = Exclude<CodePurpose, "invite" | "phone">;
 
-/** What can be kept of a code's letter: everything but the code. */
+/** The stored part of an e-mail with a code: everything except the code. */
 export function codeSubject(purpose: CodePurpose): string {
   if (purpose === "invite") return `Join the staff of ${PRODUCT_NAME}`;
   if (purpose === "phone") return `Verify your phone number for ${PRODUCT_NAME}`;
@@ -40,15 +40,15 @@ export function codeSubject(purpose: CodePurpose): string {
 }
 
 type CodeParts = Readonly<{
-  /** Absent: the letter has only the link for a new password. */
+  /** Absent when the e-mail has only the link to a new password. */
   code?: string;
-  /** Of the screen that takes the code, for somebody who does not have it open. */
+  /** Address of the screen that takes the code, for a reader who does not have it open. */
   link?: string | undefined;
   /** The link that leads to a new password without the code. */
   newPassword?: string | undefined;
 }>;
 
-/** The letter that proves a mailbox, or that leads to a new password. */
+/** The e-mail that proves a mailbox, or that leads to a new password. */
 export function codeEmail(purpose: TypedCode, { code, link, newPassword }: CodeParts): Email {
   const { subject, before, after } = codeTexts[purpose];
   const where = link === undefined ? [] : ["Enter it here:", { link }];
@@ -81,7 +81,7 @@ export const invitationEmail = ({ subject, body }: Words, link: string): Email =
     `The link works once and for ${INVITATION_HOURS} hours. If you do not know what this is about, ignore this letter.`,
   ]);
 
-/** A letter whose words are kept; only an address of our own at its end is a link. */
+/** An e-mail made from its stored text; only an address of our own at its end becomes a link. */
 export function keptEmail({ subject, body }: Words, origin: string | undefined): Email {
   const paragraphs = body.split(PART);
   return emailFrom(
@@ -96,7 +96,7 @@ const isOurs = (paragraph = "", origin = "none"): boolean =>
 const withLinkLast = (paragraphs: readonly string[]): Part[] =>
   paragraphs.map((text, index) => (index === paragraphs.length - 1 ? { link: text } : text));
 
-/** What is kept of a notice's letter. @param origin of the product; without it the letter has no link. */
+/** The stored text of a notification's e-mail. @param origin of the product; without it the e-mail has no link. */
 export function notificationEmailBody(
   notice: Readonly<{ message: string; link?: string | null | undefined }>,
   reader: Readonly<{ firstName: string | null }>,
@@ -108,10 +108,10 @@ export function notificationEmailBody(
   return [hello, asOneLine(notice.message), ...link].join(PART);
 }
 
-/** Between the paragraphs of what is kept. */
+/** Separates the paragraphs of a stored text. */
 const PART = "\n\n";
 
-/** Lays the parts out twice: as plain text, and as HTML in which everything given is escaped. */
+/** Renders the parts as plain text, and as HTML in which every given text is escaped. */
 function emailFrom(subject: string, parts: readonly Part[]): Email {
   const plain = parts.map(plainPart);
   return {

@@ -1,8 +1,8 @@
 // 1. A text message goes to a number that its owner has proved, or carries the code that proves it.
 // 2. A number gets few messages a day and a person causes few a week, codes included, however many processes and
-//    transactions queue them at once: each counts those before it under the locks of the person and of the number.
-// 3. Codes that others ask for leave some of the day's messages to whoever has proved the number.
-// 4. What a limit keeps back is no failure of its cause: the notice and the letter are told all the same.
+//    transactions queue them at once: each counts the earlier ones under the locks of the person and of the number.
+// 3. Codes that other people ask for cannot use up all messages of the day of the number's owner.
+// 4. A message that a limit holds back is no failure: the notification and the e-mail are sent all the same.
 import { formatWait } from "#domain/text.ts";
 
 import type { Tx } from "../core/database/database.ts";
@@ -13,7 +13,7 @@ import { post, type NotifyDeps } from "./post.ts";
 import { isProvedByOther, lockForText, type TextTo, textsFullUntil } from "./store-texts.ts";
 import { codeSubject } from "./templates.ts";
 
-/** Messages to one number in a day, and those of a day that are not for codes of people who have not proved it. */
+/** Messages to one number in a day, and how many of these people who have not proved it may use for codes. */
 const TO_NUMBER = 5;
 const LEFT_TO_OWNER = 2;
 /** Messages to one person's numbers in a week. */
@@ -21,7 +21,7 @@ const OF_PERSON = 20;
 
 type Text = TextTo & { event: string; subject: string; body: string };
 
-/** Texts one sentence to a proved number; where a limit keeps it back, the log says so. */
+/** Sends one sentence to a proved number; when a limit holds it back, the log says so. */
 export async function sendNotificationText(deps: NotifyDeps, tx: Tx, text: Text): Promise<void> {
   if (!isTexted(text.recipient, deps.config.smsCountries)) return;
   await lockForText(tx, text);
@@ -35,7 +35,7 @@ export async function sendNotificationText(deps: NotifyDeps, tx: Tx, text: Text)
 type Code = { key: Buffer; nonce: Buffer };
 
 /**
- * Texts a one-time code, which `makeCode` makes once nothing keeps it back.
+ * Sends a one-time code by text message; `makeCode` is called only when no limit holds it back.
  * @throws Failure("too_many_requests")
  */
 export async function textCode(

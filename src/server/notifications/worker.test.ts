@@ -71,7 +71,7 @@ const write = (to: TestUser, event: string): Promise<void> =>
     }),
   );
 
-/** As the room of signing in makes one. */
+/** Makes a code as the room `auth` does. */
 async function aCodeOnItsWay(): Promise<{ key: Buffer; nonce: Buffer }> {
   const person = await aUser(app);
   const code = { key: randomBytes(32), nonce: randomBytes(16) };
@@ -87,7 +87,7 @@ async function aCodeOnItsWay(): Promise<{ key: Buffer; nonce: Buffer }> {
   return code;
 }
 
-/** The pause before another try is over. */
+/** Acts as if the pause before the next attempt were over. */
 const waitOver = (): Promise<unknown> =>
   app.opened.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
 
@@ -304,7 +304,7 @@ test("messages that left 90 days ago are deleted, those that wait stay", async (
   expect(await messages()).toMatchObject([{ status: "waiting" }]);
 });
 
-/** smtp-server keeps its open connections in a set that its types do not tell of. */
+/** smtp-server keeps its open connections in a set that is missing from its types. */
 function connectionsOf(running: SMTPServer | undefined): { destroy: () => void }[] {
   const { connections } = running as unknown as {
     connections: Set<{ _socket: { destroy: () => void } }>;

@@ -1,12 +1,12 @@
 // 1. A message exists exactly when its cause was committed: both are written in one transaction.
-// 2. It is handed over until the other side has taken it, always under the same Message-ID.
+// 2. It is sent again until the mail server has accepted it, always with the same Message-ID.
 // 3. Only a waiting message is sent: a job that runs again after the message has left does nothing.
-// 4. What is refused for good ends as `failed` and is not tried again.
-// 5. A code exists only in the letter that is being sent; the table holds what it is derived from.
-// 6. A code's time begins when its letter leaves, however long the mail server was away; a letter whose code
-//    was spent or replaced meanwhile does not leave at all. So does the time of a link for a new password; a letter
-//    whose code was guessed at too often leaves with the link alone, since guessing does nothing to that.
-// 7. A text message that waited leaves only while its number is the proved one of its reader, or for a code the one to prove.
+// 4. A message that is refused permanently ends as `failed` and is not tried again.
+// 5. A code exists only in the e-mail that is being sent; the table holds what it is derived from.
+// 6. A code's time begins when its e-mail is sent, however long the mail server was away. An e-mail whose code
+//    was used or replaced meanwhile is not sent. The time of a link to a new password begins in the same way; an e-mail
+//    whose code was guessed at too often is sent with the link alone, because guessing does not affect the link.
+// 7. A waiting text message is sent only while its number is the reader's proved one, or for a code the one to prove.
 import * as z from "zod/mini";
 
 import { dialable } from "#domain/phone.ts";
@@ -34,15 +34,15 @@ import {
 import { phoneOf } from "./store-texts.ts";
 import { codeEmail, invitationEmail, keptEmail, type Email } from "./templates.ts";
 
-/** The ways out of the product. */
+/** The channels on which messages are sent. */
 export type Senders = { readonly mailer: Mailer; readonly sms: Sms };
 
-/** The queue of messages on their way out. */
+/** The queue of messages to send. */
 export const QUEUE = "messages";
 const CLEANING = "old-messages";
-/** Tries before a message is given up: with the queue's pauses, most of a day. */
+/** Attempts before a message fails: with the pauses of the queue they take most of a day. */
 const TRIES = 41;
-/** Messages that have left are kept so long, in days: they name people. */
+/** Days for which sent messages are kept: they contain personal data. */
 const KEPT_DAYS = 90;
 const SENT_AT_ONCE = 2;
 const SHOWN = 50;
@@ -65,12 +65,12 @@ export async function renderedMessages(
   return messages.map((message) => ({ ...message, ...plainOf(deps, message) }));
 }
 
-/** Says that a message stays here, without what it says or to whom. */
+/** Logs that a message is not sent, without its content and recipient. */
 export function logKept({ log }: Pick<Deps, "log">, id: string, channel: string): void {
   log.info({ message: id, channel }, "a message stays in the outbox: no way out is configured");
 }
 
-/** The same of many at once. */
+/** The same for many messages. */
 export function logAllKept({ log }: Pick<Deps, "log">, messages: number): void {
   log.info({ messages }, "messages stay in the outbox: no way out is configured");
 }
@@ -93,7 +93,7 @@ async function sendOne(deps: Deps, senders: Senders, job: Job): Promise<void> {
   await settleMessage(deps.db, id, { status: "sent", at: deps.now() });
 }
 
-/** What a message says now; undefined where that is nothing any more. */
+/** The content of a message as it is now; undefined when it must not be sent any more. */
 async function stillTrue({ db, now }: Deps, message: Message): Promise<Message | undefined> {
   const { code } = message;
   if (message.channel === "sms" && !(await isTheirNumber(db, message))) return undefined;
@@ -130,7 +130,7 @@ async function handOver(deps: Deps, { mailer, sms }: Senders, message: Message):
 
 type Refusal = { error: unknown; isLast: boolean };
 
-/** Notes why; throwing has the queue try again later. */
+/** Stores the reason, and throws so that the queue tries again later. */
 async function refused(deps: Deps, message: Message, { error, isLast }: Refusal): Promise<void> {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
   if (!isLast && !isPermanent(error)) {
@@ -188,7 +188,7 @@ const plainOf = (deps: Pick<Deps, "secret" | "config">, message: Message): { tex
     ? { text: textOf(deps, message) }
     : { text: rendered(deps, message, message.createdAt).text };
 
-/** The part behind the @ of the sender, which makes a Message-ID ours. */
+/** The domain of the sender, used in the Message-ID. */
 const mailHost = ({ mailFrom }: Deps["config"]): string =>
   /@([^\s@>]+)/.exec(mailFrom)?.[1] ?? "localhost";
 
