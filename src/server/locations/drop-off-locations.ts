@@ -1,4 +1,4 @@
-// Partners' places: where people bring plastic and fabric.
+// Drop-off locations: where people bring plastic and fabric.
 import {
   type DropOffLocation,
   type DropOffLocationEdit,
@@ -30,9 +30,9 @@ import {
 
 type Own = Pick<Deps, "db" | "now">;
 
-/** Half of the way round: nothing is farther off. */
+/** Half of the earth's circumference: no place is farther away. */
 const WHOLE_WORLD = Math.ceil(Math.PI * EARTH_RADIUS_METERS);
-/** Without a limit the box grows until enough is found: towns are full of places, deserts are not. */
+/** Without a limit the box grows until enough locations are found. */
 const GROWING_RADII = [50_000, 300_000, 2_000_000, WHOLE_WORLD];
 
 /** Newest first. */

@@ -10,7 +10,7 @@ export type Zip = {
   longitude: number;
 };
 
-/** One town; `zips` is how many ZIP codes it has, `plain` its name as it is compared. */
+/** One town; `zips` is the number of its ZIP codes, `plain` its name in the form used for comparing. */
 export type City = Omit<Zip, "zip" | "city"> & {
   id: number;
   name: string;

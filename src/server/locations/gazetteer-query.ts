@@ -3,7 +3,7 @@ import { regionIn } from "./regions.ts";
 /** What a typed text asks for: a ZIP code or its beginning, or a town, perhaps in a state. */
 export type PlaceQuery = { zip?: string; name: string; state?: string };
 
-/** What people call towns, where the list of towns has another name: the town and, unless it is told, its state. */
+/** Other names of towns, such as "NYC": the town's name in the list, and its state unless one is given. */
 const OTHER_NAMES: Readonly<Record<string, readonly [name: string, state: string]>> = {
   nyc: ["new york", "New York"],
   "new york city": ["new york", "New York"],
@@ -16,7 +16,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = { st: "saint", ft: "fort
 /** "District of Columbia" has three words, states at most two. */
 const STATE_WORDS = 3;
 
-/** "Austin, TX", "1 Main St, Austin, Texas 78701, USA", "787", "st. louis mo": what is meant. */
+/** "Austin, TX", "1 Main St, Austin, Texas 78701, USA", "787", "st. louis mo": the ZIP code or town that the text means. */
 export function readQuery(text: string): PlaceQuery {
   const parts = text.split(",").map((part) => part.trim());
   if (parts.length > 1 && /^(?:usa?|united states)$/i.test(parts.at(-1) ?? "")) parts.pop();
@@ -29,13 +29,13 @@ export function readQuery(text: string): PlaceQuery {
   };
 }
 
-/** The town as the list of towns calls it; a state that was told stays. */
+/** The town under its name in the list; a state that was given stays. */
 function inTheList(town: Omit<PlaceQuery, "zip">): Omit<PlaceQuery, "zip"> {
   const [name, state] = OTHER_NAMES[town.name] ?? [];
   return name === undefined || state === undefined ? town : { state, ...town, name };
 }
 
-/** The state is the last part, or the last words of it; what stands before names the town. */
+/** The state is the last part of the text, or its last words; the rest is the name of the town. */
 function townOf(before: string[], last: string): Omit<PlaceQuery, "zip"> {
   const town = before.at(-1);
   const whole = regionIn(last)?.name;
@@ -52,7 +52,7 @@ function townOf(before: string[], last: string): Omit<PlaceQuery, "zip"> {
 /** The name that the list of towns has for what people call a town: "NYC" is "new york" there. */
 export const knownTown = (name: string): string => OTHER_NAMES[plainName(name)]?.[0] ?? name;
 
-/** A name as names are compared: "St. Louis" and "saint louis" are one. */
+/** A name in the form used for comparing: "St. Louis" and "saint louis" are equal. */
 export function plainName(name: string): string {
   const words = name
     .normalize("NFD")

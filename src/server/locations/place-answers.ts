@@ -8,7 +8,7 @@ import type { PlaceServiceKind } from "../core/config/config-places.ts";
 import { componentsOf } from "./gazetteer-places.ts";
 import { regionIn } from "./regions.ts";
 
-/** The places in an answer, the best first; one that is of no use here is left out. @throws when it is no such answer */
+/** The places in an answer, the best first; unusable ones are left out. @throws when the answer has another form */
 export const readAnswer = (kind: PlaceServiceKind, answer: unknown): Place[] =>
   READERS[kind](answer).filter((place) => place !== undefined);
 
@@ -54,7 +54,7 @@ const fromPhoton: Read = (answer) =>
     });
   });
 
-/** Undefined for what is no place of the United States or no address: a county, a river. */
+/** Undefined for a place outside the United States, and for what is no address, such as a county or a river. */
 function photonPrecision({
   countrycode,
   country = "",
@@ -96,9 +96,9 @@ const NominatimPlace = z.object({
   }),
 });
 type FoundByNominatim = z.infer<typeof NominatimPlace>;
-/** From here on a rank means a house or a thing of its own, from the lower one on a street. */
+/** From the higher rank on it is a house or a single object, from the lower one on a street. */
 const [STREET_RANK, HOUSE_RANK] = [26, 28];
-/** Up to this rank it is a county or more, unless it is called a city. */
+/** Up to this rank it is a county or something larger, unless it is called a city. */
 const COUNTY_RANK = 12;
 const TOWNS = ["city", "town", "village", "hamlet", "municipality", "suburb"] as const;
 
@@ -120,7 +120,7 @@ const fromNominatim: Read = (answer) =>
     });
   });
 
-/** Undefined for what is no place of the United States or no address. */
+/** Undefined for a place outside the United States, and for what is no address. */
 function nominatimPrecision(found: FoundByNominatim): Precision | undefined {
   const { address, addresstype, place_rank: rank = 0 } = found;
   if (address.country_code !== "us") return undefined;
@@ -138,7 +138,7 @@ const CensusMatch = z.object({
   tigerLine: z.optional(z.object({ tigerLineId: z.string() })),
 });
 
-/** It knows addresses only, each by its place in the numbers of its side of the street. */
+/** The Census knows addresses only; it estimates each from the house numbers on its side of the street. */
 const fromCensus: Read = (answer) =>
   z.parse(CensusAnswer, answer).result.addressMatches.map((item) => {
     const found = z.safeParse(CensusMatch, item).data;
@@ -165,7 +165,7 @@ const READERS: Readonly<Record<PlaceServiceKind, Read>> = {
 
 type Parts = {
   id: string;
-  /** Of a thing that is more than its address. */
+  /** The name of a place that has one besides its address. */
   name: string | undefined;
   street: string;
   city: string | undefined;
@@ -200,7 +200,7 @@ const componentOf = (longText: string, type: string): Place["addressComponents"]
   types: [type],
 });
 
-/** "4600 N SILVER HILL RD" as people write it; parts of the compass stay as they are. */
+/** "4600 N SILVER HILL RD" in the usual spelling; letters for directions such as N stay as they are. */
 const inTitleCase = (shouted: string): string =>
   shouted
     .split(" ")

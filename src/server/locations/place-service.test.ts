@@ -1,4 +1,4 @@
-// The three kinds of place service, each with an answer as it came from one, and what happens without an answer.
+// The three kinds of place service, each with an answer recorded from a real one, and what happens without an answer.
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -46,7 +46,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** As a server that was started with this PLACES_URL. */
+/** Dependencies as of a server that was started with this PLACES_URL. */
 const asking = (path: string): TestApp["deps"] => {
   const { places } = readConfig({ PLACES_URL: `${origin}${path}` });
   return { ...app.deps, config: { ...app.deps.config, places } };

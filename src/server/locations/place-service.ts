@@ -1,4 +1,4 @@
-// A server of addresses that the operator names (PLACES_URL). It may be slow, wrong or away: nobody waits for it long.
+// The address server that the operator configured (PLACES_URL). It may be slow, wrong or away, so the time to wait is short.
 import type { Place } from "#contract/locations.ts";
 
 import type { Config } from "../core/config/config.ts";
@@ -6,14 +6,14 @@ import type { PlacesConfig } from "../core/config/config-places.ts";
 import type { Deps } from "../core/deps.ts";
 import { readAnswer } from "./place-answers.ts";
 
-/** Milliseconds: somebody waits for the answer, and the gazetteer has one at once. */
+/** Milliseconds to wait: a person is waiting, and the gazetteer has an answer at once. */
 const TIMEOUT_MS = 3000;
-/** Bytes; five places take a hundredth of it. */
+/** Largest answer in bytes; five places take a hundredth of it. */
 const LONGEST_ANSWER = 500_000;
 /** As many as the Places API is asked for (spec 9). */
 const BEST = 5;
 
-/** What the configured service finds; nothing where there is none, or where it fails, which the log then tells. */
+/** What the configured service finds; nothing when there is none, or when it fails, which is logged. */
 export async function askPlaceService(
   { config, log }: Pick<Deps, "config" | "log">,
   query: string,
@@ -29,7 +29,7 @@ export async function askPlaceService(
   }
 }
 
-/** The Census knows houses and nothing else. */
+/** The Census service finds houses only. */
 const isAddress = (query: string): boolean => /\d.*\p{L}/u.test(query);
 
 function requestOf({ kind, url }: PlacesConfig, query: string): URL {
@@ -50,7 +50,7 @@ function requestOf({ kind, url }: PlacesConfig, query: string): URL {
   return address;
 }
 
-/** The answer's text. It leads nowhere else: a redirect is refused, as is an answer without end. */
+/** The text of the answer. Redirects and answers that are too large are refused. */
 async function read(address: URL, { publicUrl }: Pick<Config, "publicUrl">): Promise<string> {
   const response = await fetch(address, {
     redirect: "error",

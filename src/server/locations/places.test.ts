@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Milliseconds of the event loop, the shortest of three. */
+/** Milliseconds that the event loop was blocked, the shortest of three runs. */
 function cost(work: () => unknown): number {
   const times = [1, 2, 3].map(() => {
     const began = performance.now();

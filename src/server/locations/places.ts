@@ -1,4 +1,4 @@
-// Where places are: asked of the operator's place service, and of the gazetteer that comes with the product.
+// Finds places, with the operator's place service and with the built-in gazetteer.
 import type { LocationForm, Place } from "#contract/locations.ts";
 import type { Precision } from "#contract/precision.ts";
 import { addressLine, streetIn } from "#domain/address.ts";
@@ -13,10 +13,10 @@ import type { LocationRow, LocationValues } from "./store.ts";
 
 type Asking = Pick<Deps, "config" | "log">;
 type Written = Pick<LocationValues, "address" | "city" | "state" | "zip">;
-/** `zip` is what was found out about it. */
+/** `zip` is the ZIP code that was found. */
 type Spot = Pick<LocationValues, "latitude" | "longitude" | "precision" | "zip">;
 
-/** The best places for a text. The gazetteer answers where the place service has nothing or is away. */
+/** The best places for a text. The gazetteer answers when the place service finds nothing or fails. */
 export async function searchPlaces(deps: Asking, query: string): Promise<Place[]> {
   const found = await askPlaceService(deps, query);
   return found.length > 0 ? found : (await openGazetteer()).search(query);
@@ -25,12 +25,12 @@ export async function searchPlaces(deps: Asking, query: string): Promise<Place[]
 type Sought = {
   form: LocationForm;
   written: Written;
-  /** As it was saved. */
+  /** The location as it was saved. */
   before: LocationRow | undefined;
 };
 
 /**
- * Where a saved location is, and how exactly: as it was given, else as the place service or the gazetteer knows it.
+ * The coordinates of a saved location and their precision: as given, else from the place service or the gazetteer.
  * @throws Failure("place_not_found") at the city
  */
 export async function spotOf(deps: Asking, sought: Sought): Promise<Spot> {
@@ -50,7 +50,7 @@ async function areaOf({ written, before }: Sought): Promise<Spot> {
   const gazetteer = await openGazetteer();
   const area = zip === null ? undefined : gazetteer.zip(zip);
   if (area?.state === state) return { ...pointOf(area), zip, precision: "zip" };
-  // A town that only another service knew stays where it was found.
+  // A town that only another service knew keeps its coordinates.
   const known = before?.city === city && before.state === state ? before : undefined;
   const town = gazetteer.city(city, state) ?? known;
   if (town) return { ...pointOf(town), zip, precision: "city" };
@@ -58,7 +58,7 @@ async function areaOf({ written, before }: Sought): Promise<Spot> {
   throw new Failure("place_not_found", { fields: { city: failure.message } });
 }
 
-/** The very house, or its street, in the town that was written: a namesake elsewhere is another place. */
+/** The house or the street in the town that was written; a street of the same name in another town does not count. */
 async function houseOf(deps: Asking, written: Written): Promise<Spot | undefined> {
   for (const place of await askPlaceService(deps, addressLine(written))) {
     const { precision, location } = place;
@@ -79,7 +79,7 @@ const ZIP_DIGITS = 5;
 const partOf = ({ addressComponents }: Place, type: string): string | undefined =>
   addressComponents.find(({ types }) => types.includes(type))?.longText;
 
-/** Whoever does not say how exact the coordinates are: only a place service knows houses. */
+/** The precision when none is given: only coordinates of a place service are those of a house. */
 const likelyPrecision = (form: LocationForm, written: Written): Precision =>
   form.googleApiResults && streetIn(written) !== "" ? "exact" : "city";
 

@@ -35,7 +35,7 @@ type Lines =
   | "DELETE /dropOff-location/:id"
   | "GET /export/drop-off-locations";
 
-/** Searches of one person in a minute; the screen asks once the typing has rested for a second. */
+/** Searches of one person in a minute; the screen searches after a second without typing. */
 const SEARCHES = 60;
 
 const searchRoutes = (deps: Deps): Serves<"GET /places"> => {

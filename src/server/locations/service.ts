@@ -25,7 +25,7 @@ import { findDropOffLocation } from "./store-drop-off-locations.ts";
 
 type Own = Pick<Deps, "db" | "now" | "config" | "log">;
 
-/** The most places one person keeps. */
+/** The most locations that one person can save. */
 const MAX_LOCATIONS = 100;
 const COUNTRIES = /^(?:united states(?: of america)?|usa?)$/i;
 
@@ -34,7 +34,7 @@ export async function ownLocation(db: Queryable, userId: string, id: string): Pr
   return (await findLocation(db, userId, id)) ?? nothingHere();
 }
 
-/** A partner's place that is not deleted. @throws Failure("not_found") */
+/** A drop-off location that is not deleted. @throws Failure("not_found") */
 export async function dropOffLocation(db: Queryable, id: string): Promise<DropOffLocation> {
   return (await findDropOffLocation(db, id)) ?? nothingHere();
 }
@@ -42,7 +42,7 @@ export async function dropOffLocation(db: Queryable, id: string): Promise<DropOf
 export const ownLocations = (db: Db, caller: Caller): Promise<Location[]> =>
   savedLocations(db, caller.id);
 
-/** What that user saved, newest first. */
+/** The saved locations of that user, newest first. */
 export async function savedLocations(db: Db, userId: string): Promise<Location[]> {
   return (await locationsOf(db, userId, MAX_LOCATIONS)).map(toLocation);
 }
@@ -89,7 +89,7 @@ export async function middleOf(zip: string): Promise<Point | undefined> {
   return (await openGazetteer()).zip(zip);
 }
 
-/** `before` is the place as it was saved, where it is changed. */
+/** `before` is the stored location when one is changed. */
 async function valuesOf(
   deps: Own,
   form: LocationForm,

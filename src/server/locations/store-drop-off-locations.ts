@@ -43,7 +43,7 @@ const columns = [
 ] as const satisfies readonly (keyof DropOffLocations)[];
 type Row = Pick<Selectable<DropOffLocations>, (typeof columns)[number]>;
 
-/** What a form comes to once its zone is found. */
+/** The values of a form, with the time zone that was found. */
 export type DropOffLocationValues = Omit<Row, "id" | "created_at" | "updated_at">;
 
 export async function findDropOffLocation(
@@ -59,7 +59,7 @@ export async function findDropOffLocation(
   return row && toDropOffLocation(row);
 }
 
-/** The next places, newest first. */
+/** The next batch of locations, newest first. */
 export async function dropOffLocationsAfter(
   db: Db,
   { itemType, search }: DropOffLocationExport,
@@ -76,7 +76,7 @@ export async function dropOffLocationsAfter(
   return rows.map(toDropOffLocation);
 }
 
-/** Newest first unless told. What few places are called is found by its index and sorted, what many are called is on the way. */
+/** Newest first by default. A search with few results is found by its index and sorted; with many it follows the list's order. */
 export async function listDropOffLocations(
   db: Db,
   query: DropOffLocationQuery,
@@ -105,7 +105,7 @@ export async function listDropOffLocations(
 
 type Places = SelectQueryBuilder<{ drop_off_locations: Row }, "drop_off_locations", Row>;
 
-/** Each order is that of an index. */
+/** There is an index for each order. */
 function inOrder(
   places: Places,
   sort: DropOffLocationSort = "newest",
@@ -134,7 +134,7 @@ export type Nearby = {
   limit: number;
 };
 
-/** The places within the radius, nearest first; the index on (latitude, longitude) reads the box only. */
+/** The locations within the radius, nearest first; the index on (latitude, longitude) reads the box only. */
 export async function dropOffLocationsWithin(
   db: Db,
   { center, box, radiusMeters, itemType, limit }: Nearby,
@@ -164,7 +164,7 @@ const within = statements((db, { itemType }: Taken, given: Around & Box) =>
   ),
 );
 
-/** A box across the line where the longitudes begin again has two parts. */
+/** A box across the 180th meridian has two parts. */
 const withinBoth = statements(
   (db, { itemType }: Taken, given: Around & Box & { west2: number; east2: number }) =>
     nearestFirst(
@@ -226,7 +226,7 @@ export async function changeDropOffLocation(
   return row && toDropOffLocation(row);
 }
 
-/** Drop-offs and campaigns keep what they refer to. Answers whether there was something to delete. */
+/** The row stays for the drop-offs and campaigns that refer to it. Returns whether something was deleted. */
 export async function hideDropOffLocation(db: Queryable, id: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable("drop_off_locations")
@@ -250,7 +250,7 @@ function takersOf(db: Db, itemType: DropOffItemType | undefined): Found {
   return itemType === undefined ? all : all.where("item_type", "=", sql.lit(itemType));
 }
 
-/** `distanceMeters` of the domain, said in SQL so that the database sorts. */
+/** `distanceMeters` of the domain in SQL, so that the database can sort by it. */
 const metersFrom = ({ latitude, longitude }: Point): RawBuilder<number> => sql<number>`
   2 * ${EARTH_RADIUS_METERS}::float8 * asin(sqrt(least(1,
     power(sin(radians(latitude - ${latitude}::float8) / 2), 2)

@@ -32,7 +32,7 @@ const Reference = z.nullable(PlaceReference);
 /** A saved location as other rooms copy from it. */
 export type LocationRow = Pick<Selectable<Locations>, (typeof columns)[number]>;
 
-/** What a form comes to once the place is found. */
+/** The values of a form, with what was found out about the place. */
 export type LocationValues = Omit<LocationRow, "id" | "user_id" | "created_at"> & {
   precision: Precision;
   place_reference: string | null;
@@ -112,7 +112,7 @@ export async function changeLocation(
     .executeTakeFirst();
 }
 
-/** Whether there was something to delete. */
+/** Returns whether something was deleted. */
 export async function hideLocation(
   db: Queryable,
   userId: string,
