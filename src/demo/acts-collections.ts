@@ -10,7 +10,7 @@ import { ADMIN } from "./plan-people.ts";
 import type { RedemptionStep } from "./plan-redemptions.ts";
 import { admin, callerOf, idOf, type World } from "./world.ts";
 
-/** The plan's own number of a thing that happens several times. */
+/** The number that the plan gives to a thing that happens several times. */
 type Numbered<T> = { readonly plan: T; readonly number: number };
 
 export async function book(

@@ -38,7 +38,7 @@ export async function award(world: World, { who, badge }: MedalPlan): Promise<vo
   await giveBadge(world.deps, admin(world), holding);
 }
 
-/** `stock` null: as many as anybody likes. */
+/** `stock` is null for an unlimited reward. */
 export async function offerReward(
   world: World,
   { key, name, description, points, sponsor, howToReceive, art }: RewardPlan,

@@ -64,7 +64,7 @@ export async function join(world: World, person: Resident): Promise<void> {
   await settleIn(world, person);
 }
 
-/** Somebody who is about to join the staff; the letter can be read in the outbox. */
+/** A person who is invited to the staff; the e-mail can be read in the outbox. */
 export async function inviteColleague(world: World): Promise<void> {
   const { auth, deps } = world;
   await invite(auth, callerOf(world, SUPERADMIN, "superadmin"), {
@@ -97,7 +97,7 @@ async function settleIn(world: World, person: Resident): Promise<void> {
   for (const [index, home] of person.homes.entries()) await moveIn(world, person, { home, index });
 }
 
-/** As the code does that was texted to it. */
+/** Verifies the phone number, as entering the code does. */
 const proveNumber = ({ deps }: World, phoneNumber: string, { id: userId }: Caller): Promise<void> =>
   inTransaction(deps.db, (tx) =>
     provePhone(deps, tx, {

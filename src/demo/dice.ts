@@ -1,13 +1,13 @@
-/** Chance that is the same at every load: what it gives depends on the seed alone. */
+/** Random numbers that are the same at every load: they depend on the seed only. */
 export type Dice = {
   /** A whole number from `from` to `to`, both included. */
   readonly whole: (from: number, to: number) => number;
   readonly pick: <T>(list: readonly T[]) => T;
-  /** True in that share of all throws. */
+  /** True with that probability. */
   readonly chance: (share: number) => boolean;
 };
 
-/** Mulberry32: 32 bits of state are plenty for a few thousand throws. */
+/** Mulberry32: 32 bits of state are enough for a few thousand numbers. */
 export function makeDice(seed: number): Dice {
   let state = seed;
   const throwOnce = (): number => {

@@ -27,7 +27,7 @@ const rows = async (
   return (await query.executeTakeFirstOrThrow()).n;
 };
 
-/** A load whose disk fails after the first pictures. */
+/** Loads the demo with a disk that fails after the first pictures. */
 async function interruptedLoad(): Promise<void> {
   let left = 15;
   const put: typeof app.deps.blobs.put = (bytes, type) => {
@@ -49,7 +49,7 @@ async function signIn(role: string): Promise<Person> {
 }
 
 beforeAll(async () => {
-  // A mail server that nobody runs: whatever tried to leave would wait for ever.
+  // A mail server that does not exist: whatever was sent would wait for ever.
   app = await testApp({ env: { DEMO: "true", SMTP_URL: "smtp://127.0.0.1:4209" } });
   await interruptedLoad();
   leftByInterruption = (await rows("users")) + (await rows("audit_lines"));

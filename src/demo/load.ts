@@ -1,7 +1,7 @@
-// 1. Demo data comes into a database without users only, and comes once, however many processes start.
-// 2. It is one transaction: a load that is interrupted leaves nothing, and the next start begins anew.
-// 3. It is made by the services that people use, with their clock set to the time of the story.
-// 4. Nothing of it leaves the product: no mail, no text message, no job.
+// 1. Demo data is loaded into a database without users only, and once, however many processes start.
+// 2. Loading is one transaction: an interrupted load leaves nothing, and the next start begins again.
+// 3. It is made by the same services that people use, with their clock set to the time of the story.
+// 4. It sends nothing: no e-mail, no text message, no job.
 import { randomBytes } from "node:crypto";
 
 import { withTools } from "#server/auth/tools.ts";
@@ -15,7 +15,7 @@ import { hasUsers } from "./store.ts";
 import { makeStory } from "./story.ts";
 import type { World } from "./world.ts";
 
-/** Fills an empty database with a year of a believable service; does nothing where there is any user. */
+/** Fills an empty database with a realistic year; does nothing when there is any user. */
 export async function loadDemo(deps: Deps): Promise<void> {
   if (await hasUsers(deps.db)) return;
   const began = performance.now();
@@ -33,7 +33,7 @@ async function fill(deps: Deps, tx: Tx, pictures: Pictures): Promise<void> {
     ...deps,
     db: tx,
     now: () => time,
-    // Without a way out messages are kept, and each would say so in the log.
+    // Without a mail server each message would write a line to the log.
     config: { ...deps.config, smtpUrl: undefined, sms: undefined },
     log: deps.log.child({}, { level: "silent" }),
   };
@@ -50,7 +50,7 @@ async function fill(deps: Deps, tx: Tx, pictures: Pictures): Promise<void> {
   }
 }
 
-/** The same password gets the same hash: dozens of accounts share one that nobody knows. */
+/** Hashes each password once: dozens of accounts share one that nobody knows. */
 function hashingOnce(): Passwords {
   const passwords = makePasswords();
   const known = new Map<string, Promise<string>>();

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from "#test/support/app.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { loadDemo } from "./load.ts";
 
-/** One in the morning in New York, still the evening before in California. */
+/** 1 AM in New York, which is still the day before in California. */
 const NIGHT = new Date("2026-11-22T06:00:00Z");
 
 let app: TestApp;

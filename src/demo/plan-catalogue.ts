@@ -66,7 +66,7 @@ export type RewardPlan = Shown & {
   readonly points: number;
   readonly sponsor: string;
   readonly howToReceive: string;
-  /** "gone": as many as were redeemed, so that none is left. */
+  /** "gone" means as many as were redeemed, so that none is left. */
   readonly stock?: number | "gone";
 };
 
@@ -175,7 +175,7 @@ export type CampaignPlan = Shown & {
   /** First and last day, counted from today. */
   readonly from: number;
   readonly to: number;
-  /** The share of its goal that the year's collections reach. */
+  /** The part of its goal that the collections of the year reach. */
   readonly reached: number;
 };
 

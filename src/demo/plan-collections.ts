@@ -1,4 +1,4 @@
-// A year of things handed in, and what is booked for the coming days.
+// A year of collections, and the pickups that are booked for the coming days.
 import type { DropOffItemType, ItemCounts, Material } from "#contract/materials.ts";
 import { countsOf, pointsFor } from "#domain/materials.ts";
 
@@ -21,7 +21,7 @@ export type PickupPlan = {
   readonly booked: Moment;
   readonly day: number;
   readonly window: readonly [from: string, to: string];
-  /** What was counted at the end of the window; absent: still pending. An agent counts the item type alone. */
+  /** What was counted at the end of the window; absent while it is pending. An agent counts the item type only. */
   readonly counted?: { readonly by: string; readonly items: Partial<ItemCounts> };
   readonly cancelled?: Moment;
 };
@@ -37,7 +37,7 @@ export type DropOffPlan = {
   readonly decided?: Moment & ({ readonly count: number } | { readonly reason: string });
 };
 
-/** What a person has got for a collection, and when. */
+/** The points that a collection brought to a person, and when. */
 export type Income = {
   readonly who: string;
   readonly day: number;
@@ -54,7 +54,7 @@ const windows = [
   ["16:00", "19:00"],
 ] as const;
 
-/** Agents by where they drive. */
+/** Agents by their city. */
 const agents: Readonly<Record<string, string>> = {
   austin: "luis.ferrer",
   durham: "tasha.greene",
@@ -114,7 +114,7 @@ function pastPickup(person: Resident, day: number, dice: Dice): PickupPlan {
   return { ...asked, counted: countPickup(person, itemType, dice) };
 }
 
-/** Every fifth load is sorted at the depot, where an admin counts the four household materials. */
+/** Every fifth pickup is sorted at the depot, where an admin counts the four materials. */
 function countPickup(
   person: Resident,
   itemType: "metals" | "appliances",
@@ -212,7 +212,7 @@ export function planWaiting(people: readonly Resident[], dice: Dice): DropOffPla
   });
 }
 
-/** What a neighbour gathered for many: such counts are worth a look, and nobody has looked yet. */
+/** Large counts, collected by one person for many: they are listed as unusual and not reviewed yet. */
 export function planUnusual(people: readonly Resident[]): {
   pickups: PickupPlan[];
   dropOffs: DropOffPlan[];

@@ -1,4 +1,4 @@
-// The year of the account that newcomers look around with: 1,480 carbon units, two bounces into level 3.
+// The year of the demo account `user@rebound.demo`: 1,480 carbon units, which is in level 3.
 import type { DropOffPlan, PickupPlan } from "./plan-collections.ts";
 import { ADMIN, AGENT, MAYA } from "./plan-people.ts";
 import type { RedemptionPlan } from "./plan-redemptions.ts";
@@ -168,5 +168,5 @@ export const mayasRedemptions: readonly RedemptionPlan[] = [
   { who: MAYA, reward: "seedling", at: evening(-2), changes: [] },
 ];
 
-/** Whatever came after this day is still unread. */
+/** Notifications from after this day are unread. */
 export const MAYA_READ = -4;

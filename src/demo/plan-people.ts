@@ -1,4 +1,4 @@
-// Who lives in the demo. Nobody of these exists; their mailboxes are at a domain reserved for examples.
+// The people of the demo. None of them exists; their mailboxes are at a domain that is reserved for examples.
 import type { ImpactMeasurement, Role } from "#contract/profile.ts";
 
 import type { Dice } from "./dice.ts";
@@ -44,7 +44,7 @@ const names: Readonly<Record<CityKey, string>> = {
     "Camille Reed, Walter Hughes, Anjali Mehta, Isaiah Pruitt, Lena Fischer, Darnell Hayes, Sofia Vargas, Colin Murray, Fatima Bello, Gwen Tolliver",
 };
 
-/** Friends who came with somebody's link. */
+/** Friends who signed up with a referral link. */
 const invitations: Readonly<Record<string, string>> = {
   "ana.diaz": MAYA,
   "marcus.bell": "leo.kim",

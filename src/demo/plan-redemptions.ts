@@ -51,7 +51,7 @@ function withReferrals(
   return [...referrals, ...income].toSorted((a, b) => a.day - b.day);
 }
 
-/** As many as asked for, evenly over the year; leaving one out only leaves its owner more. */
+/** As many as asked for, evenly over the year. One that is left out leaves its owner more points. */
 function spreadOver<T>(list: readonly T[], count: number): T[] {
   const step = list.length / count;
   if (step < 1) throw new RangeError(`Only ${list.length} of ${count} redemptions are possible`);
@@ -67,7 +67,7 @@ function redemptionOf(
 ): RedemptionPlan {
   const day = earned + dice.whole(1, 4);
   const time = dice.pick(["07:35", "12:50", "18:15", "21:40"]);
-  // Nothing is redeemed today or later: yesterday late, after the points came.
+  // Nothing is redeemed today or later; the last redemptions are late yesterday, after the points were credited.
   const at = day < 0 ? { day, time } : { day: -1, time: "22:50" };
   return { who, reward, at, changes: changesSince(at.day, reward, dice) };
 }
@@ -78,7 +78,7 @@ const REASONS = [
   "It was redeemed twice by mistake.",
 ];
 
-/** Older ones are settled, last week's are on their way, the newest wait. */
+/** Older ones are completed or rejected, those of last week are processing, the newest are pending. */
 function changesSince(day: number, reward: string, dice: Dice): RedemptionPlan["changes"] {
   const after = (days: number, status: RedemptionStatus): RedemptionPlan["changes"][number] => ({
     day: day + days,
@@ -87,7 +87,7 @@ function changesSince(day: number, reward: string, dice: Dice): RedemptionPlan["
   });
   if (day > -9) return [];
   if (day > -26) return [after(2, "processing")];
-  // What is given away to the last piece is not put back.
+  // A redemption of a reward that is out of stock is not rejected, since this would restock it.
   if (reward !== "tote" && dice.chance(0.13))
     return [{ ...after(2, "rejected"), reason: REASONS[-day % REASONS.length] }];
   return [after(1, "processing"), after(dice.whole(3, 7), "completed")];
@@ -105,7 +105,7 @@ const deserved: readonly Deserved[] = [
   ["goal-keeper", (_, income) => income.campaign === "coats"],
 ];
 
-/** Medals follow some days after they are earned; the team does not catch every one but Maya's. */
+/** Badges are given some days after they are earned; only Maya gets every one. */
 export function planMedals(
   people: readonly Resident[],
   income: readonly Income[],

@@ -1,7 +1,7 @@
 // What people write and count.
 import type { DropOffItemType, Material } from "#contract/materials.ts";
 
-/** Loads that are sorted at the depot are counted by the admin. */
+/** Pickups that are sorted at the depot are counted by the admin. */
 export const DEPOT = "priya.raman";
 
 export const evenings = ["18:25", "19:40", "20:05", "21:15"] as const;

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/core/database/database.ts";
 
-/** Whether anybody has ever had an account here, deleted ones included. */
+/** Whether there ever was an account in this database, deleted ones included. */
 export async function hasUsers(db: Queryable): Promise<boolean> {
   return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

@@ -34,14 +34,14 @@ import type { Step } from "./world.ts";
 const SEED = 2026;
 /** Redemptions of the other residents; with Maya's there are 60. */
 const REDEMPTIONS = 60 - mayasRedemptions.length;
-/** Two hours ago: the link still works. */
+/** Two hours ago, so that the link still works. */
 const INVITED_MS = 2 * HOUR_MS;
 const HEADQUARTERS = cities.oakland.zone;
 
-/** A moment of the plan as an instant, for somebody in that zone. */
+/** A time of the plan as an instant, in a given time zone. */
 type Timing = (moment: Moment, zone?: string) => Date;
 
-/** Everything that happened until `today`, and nothing after. */
+/** Everything that happened up to `today`. */
 export function makeStory(today: Date): Step[] {
   const dice = makeDice(SEED);
   const residents = planPeople(dice);
@@ -49,13 +49,13 @@ export function makeStory(today: Date): Step[] {
   const pickups = [...year.pickups, ...planAhead(residents, dice), ...mayasPickups];
   const dropOffs = [...year.dropOffs, ...planWaiting(residents, dice), ...mayasDropOffs];
   const income = incomeOf(pickups, dropOffs);
-  // Nobody spends these points; they come last, so that the others keep their numbers.
+  // Nobody spends these points. They come last, so that the numbers of the others do not change.
   const unusual = planUnusual(residents);
   pickups.push(...unusual.pickups);
   dropOffs.push(...unusual.dropOffs);
   const others = planRedemptions(residents, income, { dice, count: REDEMPTIONS });
   const redemptions = [...others, ...mayasRedemptions];
-  // One calendar counts the days for all: where it is already tomorrow, points would come after they were spent.
+  // All days are counted in one time zone; otherwise points could be spent before they are credited.
   const dayZero = localDateOf(today, HEADQUARTERS);
   const on: Timing = ({ day, time }, zone = HEADQUARTERS) =>
     instantOf(addDays(dayZero, day), time, zone);
@@ -109,7 +109,7 @@ function stockOf(
   return stock ?? null;
 }
 
-/** The goal is set so that the year's collections reach the share of it that is planned. */
+/** Computes the goal so that the collections of the year reach the planned part of it. */
 function campaignStep(
   plan: CampaignPlan,
   { on, today, income }: { on: Timing; today: Date; income: readonly Income[] },
@@ -149,7 +149,7 @@ function pickupSteps(
   number: number,
   { on, zone, today, dayZero }: { on: Timing; zone: string; today: Date; dayZero: string },
 ): Step[] {
-  // What is still to do is for today and tomorrow where it is done.
+  // Pending pickups are for today and tomorrow in the time zone of their location.
   const date = addDays(plan.counted ? dayZero : localDateOf(today, zone), plan.day);
   const numbered = { plan, number, date };
   const steps: Step[] = [

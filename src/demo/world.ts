@@ -1,4 +1,4 @@
-// What the story of the demo runs on: the rooms' services, a clock that it sets, and who and what it has met.
+// The environment of the demo's story: the services of the rooms, a clock that the story sets, and the ids made so far.
 import type { Context } from "#server/core/http/call.ts";
 import type { Caller } from "#server/core/access/caller.ts";
 import type { Deps } from "#server/core/deps.ts";
@@ -7,20 +7,20 @@ import type { Role } from "#contract/profile.ts";
 import type { Pictures } from "./art/pictures.ts";
 
 export type World = {
-  /** Its `now` is the time of the story. */
+  /** Dependencies whose `now` is the time of the story. */
   readonly deps: Deps;
   readonly auth: AuthDeps;
   readonly pictures: Pictures;
-  /** Ids by what the plan calls things: `person maya.ortiz`, `badge first-bounce`. */
+  /** Ids by the names of the plan: `person maya.ortiz`, `badge first-bounce`. */
   readonly ids: Map<string, string>;
-  /** For accounts that nobody signs in to. */
+  /** The password of accounts that nobody signs in to. */
   readonly unknownPassword: string;
 };
 
 /** One thing that happened, and when. */
 export type Step = { readonly at: Date; readonly act: (world: World) => Promise<void> };
 
-/** Nobody called over the network. */
+/** The address of calls that did not come over the network. */
 export const context: Context = {
   requestId: "demo",
   ip: "127.0.0.1",
@@ -36,7 +36,7 @@ export function idOf({ ids }: World, name: string): string {
   return id;
 }
 
-/** Somebody of the story as a caller of services. */
+/** A person of the story as a caller of services. */
 export const callerOf = (world: World, key: string, role: Role): Caller => ({
   id: idOf(world, `person ${key}`),
   role,

@@ -1,4 +1,4 @@
-// Medals: a rim, a field, and what it is given for. 400 x 400 with a clear ground.
+// Pictures of badges: a rim, a field, and a symbol of what the badge is given for. 400 x 400, transparent ground.
 import {
   area,
   at,
@@ -54,7 +54,7 @@ const laurel = (fill: string): string =>
     )
     .join("");
 
-/** For the first collection: the leap itself. */
+/** For the first collection: the bounce of the logo. */
 export const firstBounce = (): string =>
   medal(
     rays(28, ink.spark),
@@ -76,7 +76,7 @@ export const bottleBrigade = (): string =>
     at({ x: 0, y: 6, scale: 1.75 }, bottle(tints.sky)),
   );
 
-/** For fabric that found another wearer. */
+/** For fabric that is worn again. */
 export const threadSaver = (): string =>
   medal(
     circle(0, 0, 190, ink.plum),

@@ -1,4 +1,4 @@
-// The banners of campaigns, 2:1: bold leaps in the colour of the material. Lists cut them at the top and bottom,
+// The banners of campaigns, 2:1: large bounces in the colour of the material. Lists cut them at the top and bottom,
 // so what matters stands in the middle.
 import { area, at, box, circle, ink, leap, picture, stroke, type Tint, tints } from "./svg.ts";
 import { bottle, flatBottle, hanger, jeans, jug, sprout, stripedShirt } from "./things.ts";
@@ -10,7 +10,7 @@ const GROUND = 470;
 const backdrop = (fill: string): string => box({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, fill);
 const banner = (...shapes: string[]): string => picture(WIDTH, HEIGHT, ...shapes);
 
-/** A great leap, its echo, and the ball where they meet. */
+/** A large bounce, a smaller one, and the ball where they meet. */
 function greatLeap(tint: Tint, shift: number, mirrored = false): string {
   const big = leap({ x: shift, ground: GROUND, width: 640, height: 400 });
   const echo = leap({ x: shift + 640, ground: GROUND, width: 330, height: 290 });
@@ -24,7 +24,7 @@ function greatLeap(tint: Tint, shift: number, mirrored = false): string {
 const wave = (y: number, fill: string): string =>
   area(`M0 ${y}${"q60 -34 120 0t120 0".repeat(4)}V${HEIGHT}H0z`, fill);
 
-/** Bottles leap out of the water. */
+/** Bottles that jump out of the water. */
 export const bay = (): string =>
   banner(
     backdrop(ink.skySoft),
@@ -35,7 +35,7 @@ export const bay = (): string =>
     wave(448, ink.sky),
   );
 
-/** A stitched leap from one garment to the next. */
+/** A stitched bounce from one garment to the next. */
 export const denim = (): string =>
   banner(
     backdrop(ink.plumSoft),
@@ -51,7 +51,7 @@ export const denim = (): string =>
     ),
   );
 
-/** Small hops in a row over a field's stripes. */
+/** A row of small bounces over the stripes of a field. */
 export function gameday(): string {
   const stripes = [0, 2, 4].map((n) =>
     box({ x: n * 192, y: 0, width: 192, height: HEIGHT }, "#fbd3b5"),
@@ -108,7 +108,7 @@ export function coats(): string {
   );
 }
 
-/** Bottles hand a sprout over to the next one. */
+/** Bottles that pass a young plant from one to the next. */
 export const relay = (): string =>
   banner(
     backdrop(ink.spruceSoft),
@@ -143,7 +143,7 @@ const cloths = [
   ink.clayMid,
 ];
 
-/** One square of cloth with a quarter leap in one of its corners. */
+/** One square of cloth with a quarter of a bounce in a corner. */
 function patch(column: number, row: number): string {
   const n = column * 3 + row * 5;
   const ground = cloths[n % cloths.length] ?? ink.plum;
@@ -161,7 +161,7 @@ function patch(column: number, row: number): string {
   );
 }
 
-/** A quilt of quarter leaps. */
+/** A quilt of such squares. */
 export function quilt(): string {
   const cells = Array.from({ length: 32 }, (_, index) => patch(index % 8, Math.floor(index / 8)));
   return banner(

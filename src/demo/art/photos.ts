@@ -1,4 +1,4 @@
-// What people photograph when they hand something in, 4:3: a place, a light, and their things.
+// Photos of drop-offs, 4:3: a place, a light, and things.
 import { area, at, box, circle, ink, picture, stroke, tints } from "./svg.ts";
 import {
   basket,

@@ -1,4 +1,4 @@
-// From SVG to what people upload: PNG as a data URL or a file.
+// Makes of an SVG what people upload: a PNG, as a data URL or a file.
 import { openSharp, type Sharp } from "#server/core/pictures/images.ts";
 import * as photos from "./photos.ts";
 import { portrait } from "./portraits.ts";
@@ -7,11 +7,11 @@ export type Pictures = {
   /** A drawing as `data:image/png;base64,...`. */
   readonly asDataUrl: (svg: string) => Promise<string>;
   readonly portrait: (number: number) => Promise<string>;
-  /** What somebody photographed: one of five scenes per material. */
+  /** The photo of a drop-off: one of five scenes for each material. */
   readonly photo: (itemType: "plastic" | "fabric", number: number) => Promise<File>;
 };
 
-/** Pixels: a phone would send more, but each one is decoded and encoded again while somebody waits. */
+/** Size in pixels. A phone sends more, but every picture is decoded and encoded while the demo is loading. */
 const PHOTO_WIDTH = 480;
 
 const scenes = {
@@ -32,8 +32,8 @@ const scenes = {
 } as const;
 
 /**
- * Lets this process read SVG while `work` runs. What people upload is never read as SVG (core/images), so this is
- * for our own drawings, and only before the server listens.
+ * Lets this process read SVG while `work` runs. Uploads are never read as SVG (core/pictures/images), so this is
+ * for our own drawings only, and only before the server listens.
  */
 export async function withPictures<T>(work: (pictures: Pictures) => Promise<T>): Promise<T> {
   const sharp = await openSharp();

@@ -1,4 +1,4 @@
-// What points turn into, 4:3: one thing on a calm ground.
+// Pictures of rewards, 4:3: one thing on a plain ground.
 import { area, at, box, circle, ink, leap, picture, stroke, type Tint, tints } from "./svg.ts";
 import { basket, bike, carrot, cup, leaf, sprout, ticket, tote } from "./things.ts";
 

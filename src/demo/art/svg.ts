@@ -1,4 +1,4 @@
-// The pen of the demo pictures: shapes are SVG text, colours are those of the product.
+// Functions that draw the demo pictures: shapes are SVG text, colours are those of the product.
 
 /** The product's palette (docs of the design), its tints, and what daylight adds. */
 export const ink = {
@@ -84,7 +84,7 @@ export const stroke = (d: string, { color, width, dash = "none", opacity = 1 }: 
 
 type Leap = { x: number; ground: number; width: number; height: number };
 
-/** The motif: a leap that rises slowly and falls steeply, as in the logo. Negative widths leap to the left. */
+/** The bounce of the logo: a curve that rises slowly and falls steeply. A negative width makes it go to the left. */
 export function leap({ x, ground, width, height }: Leap): string {
   const px = (share: number): number => round(x + width * share);
   const py = (share: number): number => round(ground - height * share);
