@@ -47,7 +47,7 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
           accept.run({ body: { token, newPassword: values.newPassword, ...ownDevice() } }),
         )}
       >
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} />
         <NewPasswordFields
           label="Password"
@@ -67,7 +67,7 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
 
 type Typed = { newPassword: string; confirmPassword: string };
 
-/** What the form's own schema does not know: the length that the role needs, and the repetition. */
+/** Checks that the form's schema does not make: the length that the role needs, and the repetition. */
 function refusalsOf(
   { newPassword, confirmPassword }: Typed,
   least: number,
@@ -79,7 +79,7 @@ function refusalsOf(
   };
 }
 
-/** On a device that somebody else uses, it says whose session ends here. */
+/** When another person is signed in on this device, says whose session will end. */
 function OtherSession({ email }: { email: string }): ReactElement | null {
   const user = useUser();
   if (!user || user.email === email) return null;

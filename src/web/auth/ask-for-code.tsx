@@ -20,7 +20,7 @@ type Props = Readonly<{
   next: string | undefined;
 }>;
 
-/** Step 1: the registered email. The answer is the same whether or not somebody has it. */
+/** Step 1: the registered email. The answer is the same whether or not an account has it. */
 export function AskForCode({ email = "", next }: Props): ReactElement {
   const navigate = useNavigate();
   const form = useSchemaForm({ schema: ForgotPasswordForm, initialValues: { email } });

@@ -63,7 +63,7 @@ function PasswordForm({ email, profile }: Props): ReactElement {
       )}
     >
       <Stack gap="lg">
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} />
         <PasswordField
           label="Current Password"

@@ -9,8 +9,8 @@ type Props = Omit<TextInputProps, "value" | "onChange"> &
   Readonly<{ value?: string; onChange: (code: string) => void }>;
 
 /**
- * A one-time code: one field drawn as six cells, so that pasting, SMS autofill and screen readers
- * meet an ordinary input. Keeps digits only: "123 456" and "123-456" can be pasted.
+ * A one-time code: one input that looks like six cells, so that pasting, SMS autofill and screen readers
+ * work as with any input. It keeps digits only: "123 456" and "123-456" can be pasted.
  */
 export function CodeField({ value = "", onChange, ...rest }: Props): ReactElement {
   return (

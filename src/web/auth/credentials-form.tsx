@@ -16,7 +16,7 @@ import { SignInNotice } from "./sign-in-notice.tsx";
 import { EmailField } from "./email-field.tsx";
 
 type Props = Readonly<{
-  /** Has the session: keeps it and goes on, or refuses it. */
+  /** Called with the new session: keeps it and goes on, or refuses it. */
   onSession: (session: Session) => Promise<void>;
   /** Where the reader goes on from here, also after a forgotten password. */
   next: string | undefined;
@@ -40,7 +40,7 @@ export function CredentialsForm(props: Props): ReactElement {
     onFailed: (error) => tellFailure(form, error),
   });
   const isThrottled = signIn.error?.code === "too_many_requests";
-  // What tells the time and a way out stays until it is dismissed.
+  // A message with the time to wait and a link stays until it is dismissed.
   useForgetting(form, isThrottled ? undefined : forgetAfter);
 
   const submit = async (values: SignInForm): Promise<void> => {
@@ -89,13 +89,13 @@ export function CredentialsForm(props: Props): ReactElement {
   );
 }
 
-/** What was typed stays, but for a password that was wrong (design, "Forms"). */
+/** What was typed stays, except a wrong password (design, "Forms"). */
 function tellFailure(form: SchemaForm<SignInForm>, error: ApiError): void {
   form.refuse(error);
   if (error.code !== "wrong_credentials") return;
   form.setFieldValue("password", "");
   form.getInputNode("password")?.focus();
-  // We emptied it: that is no mistake of the reader's.
+  // The form emptied this field, so an empty field is no mistake here.
   form.clearFieldError("password");
 }
 
@@ -107,6 +107,6 @@ function useForgetting(
     if (failure === undefined || after === undefined) return undefined;
     const timer = setTimeout(dismiss, after);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- A sentence is forgotten once, however often it is drawn.
+    // oxlint-disable-next-line react/exhaustive-deps -- The message is cleared once, however often it is rendered.
   }, [failure, after]);
 }

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   superadmin: "Superadmin",
 };
 
-/** Nobody is stuck in demo mode: one tap fills the form and signs in. Draws nothing elsewhere. */
+/** The demo accounts: one tap fills the form and signs in. Renders nothing outside of demo mode. */
 export function DemoAccounts({ roles, isBusy, onChoose }: Props): ReactElement | null {
   const { data } = useQuery(read("GET /config"));
   const accounts = (data?.data.demoAccounts ?? []).filter(({ role }) => roles.includes(role));

@@ -6,8 +6,8 @@ import { ResetByLink } from "./reset-by-link.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 
 /**
- * /forgot-password: two steps, both in the URL, so that Back leads from the second to the first. The link of the letter
- * leads here, too, with its secret behind `#`.
+ * /forgot-password: two steps, both in the URL, so that Back leads from the second to the first. The link of the e-mail
+ * leads here too, with its secret after `#`.
  */
 export function ForgotPasswordPage(): ReactElement {
   const { step, email, next } = useSearch({ from: "/public/forgot-password" });

@@ -11,10 +11,10 @@ import { PageTitle } from "../core/ui/page.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { AcceptInvitation } from "./accept-invitation.tsx";
 
-/** /invitation#...: where the letter leads that invites somebody to the staff. */
+/** /invitation#...: the screen behind the link of an invitation to the staff. */
 export function InvitationPage(): ReactElement {
   const token = useLocation({ select: ({ hash }) => hash });
-  // A question that carries a secret is posted: what stands in an address is written into logs.
+  // The secret is sent in the body of a POST, because addresses are written into logs.
   const { data, error, refetch } = useQuery({
     queryKey: ["POST /auth/invitation", token],
     queryFn: ({ signal }) => call("POST /auth/invitation", { body: { token } }, { signal }),

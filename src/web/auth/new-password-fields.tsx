@@ -15,7 +15,7 @@ type Props = Readonly<{
   values: Readonly<{ password: string; confirmation: string }>;
 }>;
 
-/** A new password and its repetition; that they differ is told while typing (design, /signup). */
+/** A new password and its repetition; a difference is shown while typing (design, /signup). */
 export function NewPasswordFields(props: Props): ReactElement {
   const { label, minLength, values } = props;
   const [isLeft, setLeft] = useState(false);
@@ -50,7 +50,7 @@ export function NewPasswordFields(props: Props): ReactElement {
   );
 }
 
-/** While the beginning still agrees, the reader is only not done yet. */
+/** As long as the beginning is equal, the reader is still typing. */
 function isMismatch({ password, confirmation }: Props["values"], isLeft: boolean): boolean {
   if (confirmation === "") return false;
   return isLeft ? confirmation !== password : !password.startsWith(confirmation);

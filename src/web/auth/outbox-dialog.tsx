@@ -16,11 +16,11 @@ import styles from "./outbox-dialog.module.css";
 
 type Props = Readonly<{ address: string; onClose: () => void; onUse: (code: string) => void }>;
 
-/** Letters arrive while one looks. */
+/** Milliseconds between reloads: e-mails arrive while the dialog is open. */
 const LOOK_AGAIN_MS = 3000;
 const SHOWN = 5;
 
-/** The newest letters to one address, with their code ready to use. */
+/** The newest e-mails to one address, with their code ready to use. */
 export function OutboxDialog({ address, onClose, onUse }: Props): ReactElement {
   const { data, error, refetch } = useQuery({
     ...read("GET /dev/outbox"),

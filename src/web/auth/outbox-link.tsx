@@ -8,12 +8,12 @@ import { lazyComponent } from "../core/api/lazy-parts.ts";
 const OutboxDialog = lazyComponent(() => import("./outbox-dialog.tsx"), "OutboxDialog");
 
 type Props = Readonly<{
-  /** Whose letters are shown. */
+  /** The address whose e-mails are shown. */
   address: string | undefined;
   onUse: (code: string) => void;
 }>;
 
-/** Demo mode has no mail server: the letters can be read here instead. Draws nothing elsewhere. */
+/** Demo mode has no mail server, so the e-mails can be read here. Renders nothing outside of demo mode. */
 export function OutboxLink({ address, onUse }: Props): ReactElement | null {
   const { data } = useQuery(read("GET /config"));
   const [isOpen, setOpen] = useState(false);

@@ -1,13 +1,13 @@
-/** How well a password would withstand guessing; a hint only, nothing is refused for it. */
+/** How hard a password is to guess; a hint only, nothing is refused for it. */
 export type Strength = "weak" | "fair" | "strong";
 
-/** Bits of guessing: what a throttled attacker cannot reach, and what a stolen table cannot either. */
+/** Bits of entropy: enough against guesses at the sign-in, and enough against guesses at a stolen hash. */
 const FAIR_BITS = 36;
 const STRONG_BITS = 60;
 
-/** What people choose first, in whatever clothing. */
+/** The most common passwords, in any case and with common substitutions. */
 const COMMON = /password|passw0rd|qwert|letmein|welcome|iloveyou|rebound|admin|12345|abc123/i;
-/** Signs that each kind of character can be chosen from. */
+/** How many characters there are of each kind. */
 const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -15,7 +15,7 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[^\da-zA-Z]/, 33],
 ];
 
-/** Length counts most; runs such as "aaaa" or "1234" count as one or two signs. */
+/** Length counts most; runs such as "aaaa" or "1234" count as one or two characters. */
 export function passwordStrength(password: string): Strength {
   const choices = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const signs = [...password].filter((sign, at, all) => !continuesRun(sign, all[at - 1])).length;

@@ -19,9 +19,9 @@ import styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAfterReset } from "./use-after-reset.ts";
 
-/** /forgot-password#...: where the link of the letter leads, which needs no code. */
+/** /forgot-password#...: the screen behind the link of the e-mail; it needs no code. */
 export function ResetByLink({ link }: Readonly<{ link: string }>): ReactElement {
-  // A question that carries a secret is posted: what stands in an address is written into logs.
+  // The secret is sent in the body of a POST, because addresses are written into logs.
   const { data, error, refetch } = useQuery({
     queryKey: ["POST /auth/reset-link", link],
     queryFn: ({ signal }) => call("POST /auth/reset-link", { body: { link } }, { signal }),
@@ -60,7 +60,7 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
           reset.run({ body: { link, newPassword: values.newPassword, ...ownDevice() } }),
         )}
       >
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} />
         <NewPasswordFields
           label="New Password"
@@ -78,7 +78,7 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
   );
 }
 
-/** Where the link ended while the password was typed. */
+/** Shown when the link expires while the password is being typed. */
 const isOver = (error: Error | null | undefined): boolean =>
   error instanceof ApiError && error.code.startsWith("reset_link_");
 

@@ -56,7 +56,7 @@ export function ResetPassword({ email, next }: Props): ReactElement {
         letter has a link, too, which works where the code does not.
       </p>
       <form noValidate className={styles["form"]} onSubmit={submit}>
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} />
         <CodeField label="Code" {...form.getInputProps("otp")} />
         <NewPasswordFields

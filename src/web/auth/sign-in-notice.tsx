@@ -5,7 +5,7 @@ import { hasDrafts } from "../core/session/draft-keys.ts";
 import { forgetEndedSession, hasSessionEnded } from "../core/session/session.ts";
 import { Banner } from "../core/ui/banner.tsx";
 
-/** Why the reader stands at this door again, told once: the password was reset, or the session has ended. */
+/** Says once why the reader has to sign in: the password was reset, or the session has ended. */
 export function SignInNotice(): ReactElement | null {
   const { reset }: { reset?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function SignInNotice(): ReactElement | null {
   const [isDismissed, setDismissed] = useState(false);
   useEffect(() => {
     if (reset === undefined) return;
-    // A reload, or the way back here, would tell it again.
+    // Without this a reload, or going back, would show it again.
     void navigate({
       to: ".",
       search: (before) => ({ ...before, reset: undefined }),

@@ -7,7 +7,7 @@ import styles from "./auth.module.css";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { useEnter } from "./enter.ts";
 
-/** "/": where everybody but the staff comes in (spec §2). */
+/** "/": the sign-in screen of residents (spec §2). */
 export function SignInPage(): ReactElement {
   const { next } = useSearch({ from: "/public/" });
   const enter = useEnter("/home");

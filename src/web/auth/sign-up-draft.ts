@@ -11,12 +11,12 @@ export const NOTHING_TYPED = {
 
 type Values = typeof NOTHING_TYPED;
 
-/** What was typed at sign-up, all but the passwords. An invitation that was opened since counts where none was typed. */
+/** What was typed at sign-up, except the passwords. A referral link that was opened later fills in an empty referral ID. */
 export const SIGN_UP_DRAFT: Drafting<Values> = {
   name: "sign-up",
   except: ["password", "confirmPassword"],
   restore: (kept, start) => ({ ...kept, referralId: kept.referralId || start.referralId }),
 };
 
-/** It stays until the address is proved, because that may have to be corrected; from then on it is of no use. */
+/** The draft stays until the address is proved, because the address may have to be corrected. */
 export const forgetSignUp = (): void => openDraft(SIGN_UP_DRAFT, NOTHING_TYPED).drop();

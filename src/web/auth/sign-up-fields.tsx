@@ -43,7 +43,7 @@ export function SignUpFields({ form }: { form: SchemaForm<SignUpValues> }): Reac
   );
 }
 
-/** Whether the code exists is not told here: sign-up works without one. */
+/** Does not say whether the code exists: sign-up works without one. */
 function ReferralField(props: { value: string }): ReactElement {
   const [isLeft, setLeft] = useState(true);
   const isUnreadable = props.value.trim() !== "" && readReferralCode(props.value) === undefined;

@@ -19,7 +19,7 @@ import { useSignUp } from "./use-sign-up.ts";
 
 /**
  * /signup: a new account, signed in at once and sent to /verify-email (spec §4). From there it comes
- * back for an address that was mistyped: the account stays the same, its address changes.
+ * back to correct a mistyped address: the account stays the same, its address changes.
  */
 export function SignUpPage(): ReactElement {
   const { next, referral = "" } = useSearch({ from: "/public/signup" });
@@ -49,7 +49,7 @@ export function SignUpPage(): ReactElement {
   );
 }
 
-/** By whom, once that is known; with which code until then, and where nobody has it. */
+/** Shows who invites; until this is known, or when nobody has the code, it shows the code. */
 function InvitedBy({ referralId }: Readonly<{ referralId: string }>): ReactElement {
   const { data } = useQuery({
     queryKey: ["POST /auth/inviter", referralId],
@@ -77,7 +77,7 @@ function SignInLink({ next }: LinkProps): ReactElement {
   );
 }
 
-/** Who only wants to leave is signed out for good; the account waits. */
+/** Leaving the form signs out; the account stays and can be verified later. */
 function CorrectionLinks({ next }: LinkProps): ReactElement {
   const { leave, isLeaving } = useSignOut();
   return (

@@ -13,11 +13,11 @@ const WORDS: Readonly<Record<Strength, string>> = {
 type Props = Readonly<{
   password: string;
   minLength: number;
-  /** The field itself says what is wrong. */
+  /** Whether the field itself shows what is wrong. */
   isRefused: boolean;
 }>;
 
-/** Bars and a word below a new password. Says how long it must be until it is, unless the field does. */
+/** Bars and a word below a new password. While it is too short it says the needed length, unless the field does. */
 export function StrengthHint({ password, minLength, isRefused }: Props): ReactElement {
   const isLongEnough = [...password].length >= minLength;
   const strength = isLongEnough ? passwordStrength(password) : undefined;

@@ -5,7 +5,7 @@ import { keepDevice } from "../core/device/device.ts";
 import { signInPathFor } from "../core/access/paths.ts";
 import { signOut } from "../core/session/session.ts";
 
-/** Signs in nowhere; the sign-in screen tells that it worked. */
+/** Does not sign in; the sign-in screen says that the reset worked. */
 export function useAfterReset(
   next: string | undefined,
 ): (reply: ReplyOf<"POST /auth/reset-password">) => void {

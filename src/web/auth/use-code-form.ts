@@ -15,13 +15,13 @@ export type CodeForm = Readonly<{
   form: SchemaForm<{ otp: string }>;
   isPending: boolean;
   submit: (values: { otp: string }) => Promise<void>;
-  /** A new code is on its way: what was typed belonged to the old one, and so did what was said. */
+  /** A new code was sent: clears what was typed for the old one, and its error. */
   clear: () => void;
   /** Six digits are sent at once. */
   enterCode: (otp: string) => void;
 }>;
 
-/** A code being typed and checked; `onDone` gets the person as the code made them. */
+/** The state of a code that is typed and checked; `onDone` gets the user after the code was accepted. */
 export function useCodeForm(line: Line, onDone: (user: User) => void): CodeForm {
   const queryClient = useQueryClient();
   const form = useSchemaForm({ schema: VerifyEmailForm, initialValues: { otp: "" } });
@@ -33,14 +33,14 @@ export function useCodeForm(line: Line, onDone: (user: User) => void): CodeForm 
   };
   const { run, isPending } = useAction(line, {
     onDone: (reply) => {
-      // The profile read before says "not verified"; the next screen would believe it.
+      // The cached profile still says "not verified", and the next screen would use it.
       queryClient.setQueryData(read("GET /profile").queryKey, reply);
       updateUser(reply.data);
       onDone(reply.data);
     },
     onFailed: (error) => {
       if (error.code !== "already_verified") return refuse(error);
-      // In another tab, or on another device: the profile says so, and the screen goes on.
+      // Verified in another tab or on another device: the profile says so, and the screen leads on.
       void queryClient.invalidateQueries({ queryKey: ["GET /profile"] });
     },
   });

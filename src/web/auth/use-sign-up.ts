@@ -18,7 +18,7 @@ type SigningUp = Readonly<{
   form: SchemaForm<SignUpValues>;
   submit: (values: SignUpValues) => Promise<void>;
   isPending: boolean;
-  /** The account is there already, and its address is not proved: it is corrected. */
+  /** Set when the account exists and its address is not proved: then the form corrects it. */
   isCorrecting: boolean;
 }>;
 
@@ -38,7 +38,7 @@ export function useSignUp(): SigningUp {
   useUnsavedGuard(form, (from, to) => [from.pathname, "/verify-email"].includes(to.pathname));
   const send = useSending(form);
   const submit = async (values: SignUpValues): Promise<void> => {
-    // Without the draft nobody knows what was typed there first: what the server has stays.
+    // Without the draft the referral ID that was typed first is unknown, so the one on the server stays.
     const isSaid = values.referralId.trim() !== "" || form.isRestored;
     const { referralId, ...body } = values;
     const session = await send.run(
@@ -66,7 +66,7 @@ type Sending = Readonly<{
 function useSending(form: SchemaForm<SignUpValues>): Sending {
   const navigate = useNavigate();
   const onFailed = (error: ApiError): void => {
-    // Proved meanwhile, on another device: the code page knows where to go on.
+    // The address was proved meanwhile on another device: the code page leads on from there.
     if (error.code === "already_verified") void navigate({ to: "/verify-email" });
     form.refuse(error);
     if (error.code === "email_taken") form.setFieldError("email", true);

@@ -57,7 +57,7 @@ export function VerifyEmailPage(): ReactElement {
   );
 }
 
-/** Somebody had many letters sent to this mailbox: the way in that is never closed is told. */
+/** Shown when too many e-mails were sent to this mailbox: names the way that always works. */
 const NoEmailReceived = ({ email }: Readonly<{ email: string | undefined }>): ReactElement => (
   <p className={styles["lead"]}>
     Many letters were sent to <strong>{email}</strong> today, so no code has left yet. Ask for it
@@ -69,7 +69,7 @@ const NoEmailReceived = ({ email }: Readonly<{ email: string | undefined }>): Re
   </p>
 );
 
-/** However it became known: by the code here, in another tab, or on another device. */
+/** Leads on as soon as the address is verified: here, in another tab, or on another device. */
 function useGoOnOnceVerified(): void {
   useFreshUser();
   const isVerified = useUser()?.isEmailVerified ?? false;

@@ -95,7 +95,7 @@ function SendCode({ number }: { number: string }): ReactElement {
     },
     onFailed: ({ code, message }) => {
       setFailure(message);
-      // In another tab, or on another device.
+      // It happened in another tab or on another device.
       if (code === "already_verified")
         void queryClient.invalidateQueries({ queryKey: ["GET /profile"] });
     },
