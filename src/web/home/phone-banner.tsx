@@ -7,10 +7,10 @@ import type { User } from "#contract/profile.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import styles from "./home.module.css";
 
-// What numbers are texted is read by few visits: most have none, or one that is verified.
+// The rules for text messages are loaded late: most people have no number, or a verified one.
 const UnverifiedBanner = lazyComponent(() => import("./unverified-banner.tsx"), "UnverifiedBanner");
 
-/** Asks for a number, then for its proof; nothing where there is neither to ask for. */
+/** Asks for a phone number, then for its verification; renders nothing when both are there. */
 export function PhoneBanner({ user }: { user: User }): ReactElement | null {
   if (!user.phoneNumber)
     return (

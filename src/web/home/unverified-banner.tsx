@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../profile/phone-texts.ts";
 import styles from "./home.module.css";
 
-/** Leads to the proof of a number; nothing where no text messages go to it. */
+/** A link to the screen that verifies the phone number; renders nothing when no text messages go to it. */
 export function UnverifiedBanner({ phoneNumber }: { phoneNumber: string }): ReactElement | null {
   if (useTexts(phoneNumber) !== "on") return null;
   return (
