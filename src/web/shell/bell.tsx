@@ -8,7 +8,7 @@ import { IconLink } from "../core/ui/links.tsx";
 import styles from "./bell.module.css";
 
 const REFRESH_MS = 60_000;
-/** Beyond this the exact number says nothing more. */
+/** The bell shows no exact number above this. */
 const MOST_SHOWN = 99;
 
 /** The bell with the number of unread notices, leading to /notifications (spec §2). */

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "#domain/text.ts";
 
 import { Logo } from "../core/frame/logo.tsx";
 
-/** What stands above (on a desk: beside) every screen before sign-in. Its styles are in first-paint.css. */
+/** The panel above (on a desk: beside) every screen before sign-in. Its styles are in first-paint.css. */
 export function Hero(): ReactElement {
   return (
     <header className="hero">
@@ -26,7 +26,7 @@ export function Hero(): ReactElement {
   );
 }
 
-/** Three bounces, each lower than the one before: energy that was let go of. */
+/** Three bounces, each lower than the one before. */
 function HeroBounce(): ReactElement {
   return (
     <svg

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { read } from "../core/api/api.ts";
 import styles from "./public-texts.module.css";
 
-/** Ways to the texts of whoever runs this (TERMS_URL, PRIVACY_URL); nothing where there are none. */
+/** Links to the operator's terms and privacy texts (TERMS_URL, PRIVACY_URL); renders nothing when there are none. */
 export function PublicTexts(): ReactElement | null {
   const { data } = useQuery(read("GET /config"));
   const { termsUrl = null, privacyUrl = null } = data?.data ?? {};

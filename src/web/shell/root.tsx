@@ -6,7 +6,7 @@ import { OfflineBar } from "../core/frame/offline-bar.tsx";
 import { ConfirmHost, ToasterHost, useOverlaysAtHand } from "../core/dialogs/overlays.tsx";
 import { SkipLink } from "../core/frame/skip-link.tsx";
 
-/** What every screen stands in. */
+/** The component around every screen. */
 export function Root(): ReactElement {
   useOverlaysAtHand();
   return (

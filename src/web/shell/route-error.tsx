@@ -10,7 +10,7 @@ import { reloadWhenOld } from "../core/toasts/version.ts";
 
 const TITLE = "This page did not load";
 
-/** A screen that could not be drawn at all. The shell around it stays usable. */
+/** Shown when a screen cannot be rendered. The shell around it stays usable. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
@@ -20,7 +20,7 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
     queries.reset();
     if (isIncomplete) void reloadWhenOld();
   }, [queries, isIncomplete]);
-  // Nothing was typed on a screen that never stood.
+  // Nothing was typed on a screen that was never rendered, so a reload loses nothing.
   useEffect(() => {
     if (!isIncomplete) return undefined;
     const reload = (): void => location.reload();
@@ -28,7 +28,7 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
     return () => removeEventListener("online", reload);
   }, [isIncomplete]);
   const tryAgain = (): void => {
-    // A part that failed stays failed for as long as the page lives.
+    // A module that failed to load stays failed until the page is reloaded.
     if (isIncomplete) {
       location.reload();
       return;
