@@ -14,7 +14,7 @@ const NavDrawer = lazyComponent(() => import("./nav-drawer.tsx"), "NavDrawer");
 /** Header and side list around every screen of the back office; on phones the list is a drawer. */
 export function AdminShell(): ReactElement {
   const path = useLocation({ select: (location) => location.pathname });
-  // Remembering where it was opened closes it on every navigation.
+  // The drawer remembers the address at which it was opened, so every navigation closes it.
   const [openedAt, setOpenedAt] = useState<string>();
   const [isDrawerNeeded, setDrawerNeeded] = useState(false);
   const open = (): void => {

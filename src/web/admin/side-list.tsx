@@ -32,11 +32,11 @@ type Entry = Readonly<{
   to: NonNullable<LinkProps["to"]>;
   label: string;
   icon: ReactNode;
-  /** What of it waits for somebody. */
+  /** The counts of things that wait for a decision. */
   waits?: readonly Wait[];
 }>;
 
-/** Counts that are worth a look are told apart from what has to be done. */
+/** Unusual counts have an icon, to distinguish them from work to do. */
 const LOOK = <IconEye size={14} stroke={1.9} aria-hidden="true" />;
 
 /**
@@ -89,7 +89,7 @@ const MANAGEMENT: Entry = {
 const entryOf = (path: string): string =>
   path.startsWith("/admin/dropoffs/create-location") ? "/admin/dropoff-locations" : path;
 
-/** Asked again after every decision, when the tab is looked at again, and every minute. */
+/** Reloaded after every decision, when the tab becomes visible, and every minute. */
 function useWaiting(): Waiting | undefined {
   const { data } = useQuery({ ...read("GET /management/waiting", {}), refetchInterval: 60_000 });
   return data?.data;
@@ -119,7 +119,7 @@ const Counts = ({ waits, waiting }: CountsProps): ReactElement => (
   </span>
 );
 
-/** The list of screens, with who is signed in and the ways out below. */
+/** The list of screens; below it who is signed in, and the links to the other views. */
 export function SideList(): ReactElement {
   const path = useLocation({ select: (location) => location.pathname.toLowerCase() });
   const user = useUser();
