@@ -7,7 +7,7 @@ import { read } from "../core/api/api.ts";
 import { formatNumber } from "../core/time/format.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 
-/** Unusual counts are one press away, with how many nobody has looked at. */
+/** The filter for unusual counts, with the number that nobody has reviewed. */
 export function CountsFilter({
   of,
 }: Readonly<{ of: "unusualPickups" | "unusualDropOffs" }>): ReactElement {

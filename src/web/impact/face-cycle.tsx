@@ -11,7 +11,7 @@ type Props = Readonly<{ impact: Impact; preferred: ImpactMeasurement; isPlaying:
 const EACH_MS = 4000;
 
 /**
- * Trees, carbon, water and birds going by upwards, the preferred one first where it tells something. All four stay in the
+ * Trees, carbon, water and birds move by upwards, the preferred one first unless it is nearly zero. All four stay in the
  * document: a screen reader reads them as a list and is not interrupted by the movement.
  */
 export function FaceCycle({ impact, preferred, isPlaying }: Props): ReactElement {

@@ -5,8 +5,8 @@ import { prefersReducedMotion } from "../core/device/motion.ts";
 const RISE_MS = 900;
 
 /**
- * The figure to show: it counts up from what was last seen on this device, once, and only after it
- * grew. `name` tells the figures of different people apart.
+ * The number to show: it counts up from the number last seen on this device, once, and only after it
+ * grew. `name` distinguishes the numbers of different people.
  */
 export function useGrowingNumber(name: string, value: number): number {
   const [shown, setShown] = useState(() => Math.min(lastSeen(name) ?? value, value));

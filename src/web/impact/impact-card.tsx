@@ -14,7 +14,7 @@ import { FaceCycle } from "./face-cycle.tsx";
 import { useGrowingNumber } from "./growing-number.ts";
 import styles from "./impact-card.module.css";
 
-/** The green-impact card of home: the score, what it stands for in turn, and the way to the next level. */
+/** The green-impact card of home: the carbon units, the four figures in turn, and the progress to the next level. */
 export function ImpactCard({ user }: { user: User }): ReactElement {
   const [isPlaying, setIsPlaying] = usePlaying();
   const shown = useGrowingNumber(`carbon-units:${user._id}`, user.carbonUnits);
@@ -74,7 +74,7 @@ function LevelBar({ carbonUnits }: { carbonUnits: number }): ReactElement {
 
 const PAUSED = "impact-paused";
 
-/** Who stopped the movement once keeps it stopped; less motion on the device means stopped from the start. */
+/** A stopped movement stays stopped; it is stopped from the start where the device asks for less motion. */
 function usePlaying(): [boolean, (next: boolean) => void] {
   const [isPlaying, setIsPlaying] = useState(
     () => !prefersReducedMotion() && localStorage.getItem(PAUSED) === null,

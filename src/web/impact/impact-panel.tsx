@@ -16,7 +16,7 @@ import styles from "./impact-panel.module.css";
 
 type Props = Readonly<{ counts: UserItemCounts; carbonUnits: number }>;
 
-/** What the counts stand for, each figure with its range, its method and its source. */
+/** The impact of the counts, each figure with its range, its method and its source. */
 export function ImpactPanel({ counts, carbonUnits }: Props): ReactElement {
   const impact = impactOf(counts, carbonUnits);
   return (

@@ -6,7 +6,7 @@ import { labelOf, unitOf, type Unit } from "#domain/materials.ts";
 export type Share = Readonly<{
   name: string;
   count: number;
-  /** What the bar measures: what it brought, at the rate of each day. */
+  /** The length of the bar: the points that the material brought, at the rate of each day. */
   points: number;
   unit: Unit;
   percent: number;

@@ -20,7 +20,7 @@ type Props = Readonly<{
   isPending: boolean;
 }>;
 
-/** Why a count is worth a look, and that somebody has looked, or the button that says so. */
+/** Why a count is unusual, and who has reviewed it, or the button that marks it as reviewed. */
 export function UnusualNote({ counts, unusual, ...more }: Props): ReactElement {
   const isOpen = unusual.reviewedAt === null;
   return (
