@@ -13,7 +13,7 @@ import styles from "./notification-row.module.css";
 
 type Props = Readonly<{ notice: Notification; onRead: () => void; onRemove: () => void }>;
 
-/** One notice: a dot while unread; pressing it opens what it speaks of. */
+/** One notification: a dot while unread; pressing it opens the screen it is about. */
 export function NotificationRow({ notice, onRead, onRemove }: Props): ReactElement {
   const { title, message, createdAt, read } = notice;
   const remove = {
@@ -70,7 +70,7 @@ function Subject({ notice, onOpen, children }: SubjectProps): ReactElement {
       </button>
     );
   }
-  // The server names paths as text; a plain press stays in the app, any other is the browser's.
+  // The server sends paths as text. A normal click stays in the app, any other is left to the browser.
   const open = (event: MouseEvent): void => {
     onOpen();
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

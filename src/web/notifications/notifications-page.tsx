@@ -27,7 +27,7 @@ const FILTERS = [
   { value: "true", label: "Read" },
 ] as const;
 
-/** /notifications (spec §2), with the filter and mark-as-read of which the original had only the code. */
+/** /notifications (spec §2), with the filter and mark-as-read . */
 export function NotificationsPage(): ReactElement {
   const { read: filter, page } = useSearch({ from: "/user/notifications" });
   const { data, error, refetch } = useQuery({

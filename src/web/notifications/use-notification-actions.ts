@@ -20,12 +20,12 @@ type Doings = Readonly<{
   removeAll: () => void;
 }>;
 
-/** What can be done with notices. Every list in the cache, the bell's among them, follows at once. */
+/** The actions on notifications. Every cached list, also that of the bell, is updated at once. */
 export function useNotificationActions(): Doings {
   const queryClient = useQueryClient();
   const readNotices = (): void => refetch(queryClient, [LIST]);
 
-  // Not a `useAction`: several may be on their way at the same time.
+  // Not a `useAction`, because several requests may run at the same time.
   const markRead = async ({ _id: id, read }: Notification): Promise<void> => {
     if (read) return;
     change(queryClient, (held, filter) => afterRead(held, id, filter));
