@@ -19,7 +19,7 @@ import styles from "./invite-challenge.module.css";
 const Dialog = lazyComponent(() => import("./invite-dialog.tsx"), "InviteDialog");
 const SHOWN = 3;
 
-/** "Invite 2 Friends": how far it has come, who came, and the way to invite. */
+/** "Invite 2 Friends": the progress, the friends who joined, and the button to invite. */
 export function InviteChallenge({ user }: { user: User }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

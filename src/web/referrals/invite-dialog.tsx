@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<string, ReactElement>> = {
   Whatsapp: <IconBrandWhatsapp size={20} />,
 };
 
-/** The referral link and the ways to pass it on: the device's own sheet first where there is one. */
+/** The referral link and the ways to share it: the device's own share sheet first, if there is one. */
 export function InviteDialog({ referralId, isOpen, onClose }: Props): ReactElement {
   const link = referralLink(location.origin, referralId);
   return (

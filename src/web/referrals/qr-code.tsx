@@ -3,10 +3,10 @@ import { encode } from "uqr";
 
 import styles from "./qr-code.module.css";
 
-/** Cameras want four modules of quiet around the code. */
+/** Cameras need an empty margin of four modules around the code. */
 const BORDER = 4;
 
-/** A text as a code that a camera reads; black on white in both schemes, or cameras fail. */
+/** A text as a QR code; black on white in both colour schemes, or cameras cannot read it. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactElement {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   const dark = data.flatMap((row, y) =>

@@ -1,4 +1,4 @@
-/** One way to pass an invitation on; `href` opens it ready to be sent. */
+/** One way to share an invitation; `href` opens it ready to be sent. */
 export type ShareLink = Readonly<{ name: string; href: string }>;
 
 /** The four ways of spec §2, each with the words and the link filled in. */
@@ -18,7 +18,7 @@ export function shareLinks(link: string, words: string): ShareLink[] {
   ];
 }
 
-// Mail programs show a plus sign where URLSearchParams writes one for a space.
+// URLSearchParams writes a plus sign for a space, which mail programs would show.
 function query(values: Record<string, string>): string {
   const pairs = Object.entries(values);
   return pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
