@@ -55,7 +55,7 @@ export function AdminUsersPage(): ReactElement {
   );
 }
 
-/** The columns of the specification; what is out of the ordinary stands beside the address. */
+/** The columns of the specification; a status that is not the usual one stands beside the address. */
 const COLUMNS: readonly Column<User>[] = [
   {
     header: "ID",

@@ -8,7 +8,7 @@ import styles from "./menu-list.module.css";
 
 type ListProps = Readonly<{ label: string; children: ReactNode }>;
 
-/** A list of ways on. Children are `MenuLink`s and a `LogoutRow`. */
+/** A list of links. Its children are `MenuLink`s and a `LogoutRow`. */
 export function MenuList({ label, children }: ListProps): ReactElement {
   return (
     <nav aria-label={label}>
@@ -20,7 +20,7 @@ export function MenuList({ label, children }: ListProps): ReactElement {
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
   Readonly<{ icon: ReactNode; ref?: Ref<HTMLAnchorElement> }>;
 
-/** One way on, typed by the router. */
+/** One link of the list, typed by the router. */
 export const MenuLink = createLink(({ icon, children, ...rest }: LinkProps): ReactElement => (
   <li>
     <a {...rest} className={styles["row"]}>
@@ -45,7 +45,7 @@ export function LogoutRow(): ReactElement {
   );
 }
 
-/** The same for all devices: for who lost one, or left one open somewhere. */
+/** The same for all devices, for a person who lost one or left one signed in. */
 export function LogoutEverywhereRow(): ReactElement {
   const { leave, isLeaving } = useSignOut();
   const ask = async (): Promise<void> => {

@@ -9,15 +9,15 @@ import { type Texts, useTexts } from "./phone-texts.ts";
 type Props = Omit<TextInputProps, "value"> &
   Readonly<{
     value?: string;
-    /** Said while nothing is typed. */
+    /** The hint while the field is empty. */
     hint: string;
-    /** As it is stored: whether it is verified is known of that one alone. */
+    /** The stored number: only of this one it is known whether it is verified. */
     stored: Pick<User, "phoneNumber" | "isPhoneVerified">;
-    /** Who proves it: "you", or "they" where an admin types it. */
+    /** Who must verify it: "you", or "they" when an admin types it. */
     by: "you" | "they";
   }>;
 
-/** A phone number, and what becomes of messages to it: where they go, or why none arrives. */
+/** A phone number field, with a hint whether messages will be sent to it, and if not why. */
 export function PhoneField({ value = "", hint, stored, by, ...rest }: Props): ReactElement {
   const texts = useTexts(value);
   const isVerified =
@@ -35,7 +35,7 @@ export function PhoneField({ value = "", hint, stored, by, ...rest }: Props): Re
   );
 }
 
-/** Undefined while there is nothing to say: nothing was typed, or it is not finished. */
+/** Undefined while nothing was typed or the number is not complete. */
 function formatReach(value: string, { texts, by, isVerified }: Reach): string | undefined {
   const dial = dialable(value);
   if (dial === undefined || texts === "unknown") return undefined;
@@ -52,7 +52,7 @@ function formatReach(value: string, { texts, by, isVerified }: Reach): string | 
 
 type Reach = Readonly<{ texts: Texts; by: Props["by"]; isVerified: boolean }>;
 
-/** For a form's `also`: a number that was there before may stay as it is. */
+/** For a form's `also`: the stored number may stay as it is. */
 export function phoneRefusal(typed: string, before: string): Record<string, string> {
   const fault = typed.trim() === before ? undefined : phoneFault(typed);
   return fault === undefined ? {} : { phoneNumber: fault };

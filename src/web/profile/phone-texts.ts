@@ -4,10 +4,10 @@ import { dialable, hasCallingCode } from "#domain/phone.ts";
 
 import { read } from "../core/api/api.ts";
 
-/** What becomes of text messages to a number: "off" where none are sent from here, "abroad" where its country gets none. */
+/** Whether text messages are sent to a number: "off" where none are sent from here, "abroad" where its country gets none. */
 export type Texts = "on" | "off" | "abroad" | "unknown";
 
-/** Whether text messages go to a number as it is typed; "unknown" until the settings are here, or while it is no number. */
+/** Whether text messages go to a number as it is typed; "unknown" until the settings are here, or while it is no valid number. */
 export function useTexts(phoneNumber: string): Texts {
   const { data } = useQuery(read("GET /config"));
   const dialled = dialable(phoneNumber);

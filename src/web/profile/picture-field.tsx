@@ -80,7 +80,7 @@ function Actions({ picture, hasOne }: { picture: Picture; hasOne: boolean }): Re
   );
 }
 
-/** Takes the saved picture away, after a question. */
+/** Removes the saved picture after a confirmation. */
 function RemoveButton(): ReactElement {
   const { run } = useAction("DELETE /profile/image", {
     done: "Picture removed",

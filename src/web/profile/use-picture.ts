@@ -8,7 +8,7 @@ import { squared } from "./square.ts";
 
 /** Bytes that the chosen file may have (spec §5, §9), whatever is made of it afterwards. */
 const MAX_BYTES = 2_000_000;
-/** "Saved!" stays this long before it has faded. */
+/** Milliseconds until "Saved!" has faded. */
 const SAVED_MS = 2600;
 const KINDS = /\.(?:png|jpe?g)$/i;
 
@@ -20,7 +20,7 @@ const SENTENCES = {
 } as const;
 
 export type Picture = Readonly<{
-  /** What was chosen and is not saved yet, as a data URL. */
+  /** The chosen picture that is not saved yet, as a data URL. */
   preview: string | undefined;
   state: "resting" | "chosen" | "uploading" | "saved";
   alert: string | undefined;

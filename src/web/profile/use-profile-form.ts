@@ -17,7 +17,7 @@ type Editing = Readonly<{
   save: (values: Values) => Promise<void>;
 }>;
 
-/** One's own profile being edited: begins with what is stored, asks before it is left unsaved. */
+/** The form of the own profile: begins with the stored values, asks before it is left unsaved. */
 export function useProfileForm(user: User): Editing {
   const form = useSchemaForm({
     schema: ProfileForm,
@@ -47,7 +47,7 @@ export function useProfileForm(user: User): Editing {
   const stored = JSON.stringify(valuesOf(user));
   useEffect(() => {
     if (!isTyped) begin(valuesOf(user));
-    // oxlint-disable-next-line react/exhaustive-deps -- Only a changed profile begins anew.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only a changed profile resets the form.
   }, [stored]);
 
   const save = async (values: Values): Promise<void> => {
