@@ -7,8 +7,8 @@ import {
   balanceOf,
   collectionEntry,
   isEarning,
-  redemptionLine,
-  refundLine,
+  redemptionEntry,
+  refundEntry,
   reversalOf,
   runningBalances,
 } from "./ledger.ts";
@@ -47,12 +47,12 @@ describe("lines", () => {
   });
 
   test("PRODUCT R2.4: redeeming lowers the balance and never the carbon units", () => {
-    const lines = [collection, redemptionLine(100, redemption)];
+    const lines = [collection, redemptionEntry(100, redemption)];
     expect(balanceOf(lines)).toStrictEqual({ points: 40, lifetimePoints: 140, carbonUnits: 140 });
   });
 
   test("a refund gives back what the redemption took, and earns nothing", () => {
-    const lines = [collection, redemptionLine(100, redemption), refundLine(100, redemption)];
+    const lines = [collection, redemptionEntry(100, redemption), refundEntry(100, redemption)];
     expect(balanceOf(lines)).toStrictEqual({ points: 140, lifetimePoints: 140, carbonUnits: 140 });
   });
 
@@ -80,7 +80,7 @@ describe("lines", () => {
   });
 
   test("PRODUCT R2.7: a reversal may take a balance below zero", () => {
-    const lines = [collection, redemptionLine(100, redemption), reversalOf(collection)];
+    const lines = [collection, redemptionEntry(100, redemption), reversalOf(collection)];
     expect(balanceOf(lines)).toStrictEqual({ points: -100, lifetimePoints: 0, carbonUnits: 0 });
   });
 

@@ -10,7 +10,13 @@ import { addCounts, negate, pointsFor } from "./materials.ts";
 import { currentRates, type Rates } from "./rates.ts";
 
 /** The thing that caused a line: one cause is credited at most once per kind (rules §2). */
-export type LedgerSource = Readonly<{ type: SourceType; id: string }>;
+export type LedgerSource = Readonly<{
+  type: SourceType;
+  /** Id of the pickup, drop-off or redemption; of the friend for a referral. */
+  id: string;
+  /** Tells repeated causes of one source apart, such as a redemption that is rejected twice; 0 unless stated. */
+  turn?: number;
+}>;
 
 /** One line of the ledger: signed points, signed carbon units, and the cause. */
 export type LedgerEntry<Kind extends LedgerKind = LedgerKind> = Readonly<{
@@ -41,7 +47,7 @@ export function collectionEntry(
 }
 
 /** The line of a redeemed reward: the price, taken off; carbon units stay (rules §2). */
-export function redemptionLine(
+export function redemptionEntry(
   pointsRequired: number,
   source: LedgerSource,
 ): LedgerEntry<"redemption"> {
@@ -49,7 +55,7 @@ export function redemptionLine(
 }
 
 /** The line that gives the price of a rejected redemption back (rules §6). */
-export function refundLine(pointsRequired: number, source: LedgerSource): LedgerEntry<"refund"> {
+export function refundEntry(pointsRequired: number, source: LedgerSource): LedgerEntry<"refund"> {
   return { kind: "refund", points: pointsRequired, carbonUnits: 0, source };
 }
 

@@ -93,8 +93,7 @@ export async function givePoints(app: TestApp, userId: string, points: number): 
       kind: "adjustment",
       points,
       carbonUnits: 0,
-      sourceType: "manual",
-      sourceId: newId(),
+      source: { type: "manual", id: newId() },
       actorId: null,
     }),
   );

@@ -32,7 +32,7 @@ import { processImage, readUpload } from "../core/pictures/images.ts";
 import { withPicture } from "../core/pictures/kept-picture.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { advance, joinableCampaign } from "../campaigns/service.ts";
-import { creditCollection } from "../impact/service.ts";
+import { credit } from "../impact/service.ts";
 import { unusualFor } from "../impact/unusual.ts";
 import { dropOffLocation } from "../locations/service.ts";
 import { notify } from "../notifications/service.ts";
@@ -184,9 +184,8 @@ async function creditOwner(deps: Deps, tx: Tx, dropOff: DropOff, actorId: string
   const { _id: id, itemType, itemsCount, campaignId } = dropOff;
   const userId = dropOff.user._id;
   const counts = confirmedCounts(itemType, itemsCount);
-  const line = collectionEntry(counts, { type: "drop_off", id });
-  const collected = { userId, sourceType: "drop_off", sourceId: id, actorId } as const;
-  await creditCollection(deps, tx, { ...collected, line });
+  const entry = collectionEntry(counts, { type: "drop_off", id });
+  await credit(deps, tx, { ...entry, userId, actorId });
   if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections: 1 });
 }
 

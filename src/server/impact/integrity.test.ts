@@ -85,9 +85,7 @@ async function collect(userId: string): Promise<void> {
       points: 136,
       carbonUnits: 136,
       counts: bottles,
-      collections: 1,
-      sourceType: "pickup",
-      sourceId,
+      source: { type: "pickup", id: sourceId },
       actorId: null,
     }),
   );

@@ -22,9 +22,7 @@ const collection = (userId: string, sourceId = newId()): Movement => ({
   points: 136,
   carbonUnits: 136,
   counts: bottles,
-  collections: 1,
-  sourceType: "pickup",
-  sourceId,
+  source: { type: "pickup", id: sourceId },
   actorId: null,
 });
 const reversal = (userId: string, sourceId: string): Movement => ({
@@ -33,15 +31,13 @@ const reversal = (userId: string, sourceId: string): Movement => ({
   points: -136,
   carbonUnits: -136,
   counts: negate(bottles),
-  collections: -1,
 });
 const purchase = (userId: string, points: number): Movement => ({
   userId,
   kind: "redemption",
-  points,
+  points: 0 - points,
   carbonUnits: 0,
-  sourceType: "redemption",
-  sourceId: newId(),
+  source: { type: "redemption", id: newId() },
   actorId: userId,
 });
 
@@ -137,7 +133,7 @@ test("PRODUCT R2.7: a reversal may take a balance below zero; spending is refuse
   const movement = collection(id);
   await run(movement);
   await buy(purchase(id, 100));
-  expect(await run(reversal(id, movement.sourceId))).toBe(-100);
+  expect(await run(reversal(id, movement.source.id))).toBe(-100);
   expect(await caches(id)).toEqual({
     points_earned: -100,
     lifetime_points: 0,
@@ -165,8 +161,7 @@ describe("receipts", () => {
       kind: "referral",
       points: 100,
       carbonUnits: 0,
-      sourceType: "referral",
-      sourceId: friend.id,
+      source: { type: "referral", id: friend.id },
       actorId: null,
     });
     await buy(purchase(reader.id, 36));

@@ -107,9 +107,7 @@ test("an entry from before entries kept their rates reads, and is taken back, at
       points: 136,
       carbonUnits: 136,
       counts: bottles,
-      collections: 1,
-      sourceType: "pickup",
-      sourceId: id,
+      source: { type: "pickup", id: id },
       actorId: null,
     }),
   );
@@ -135,9 +133,7 @@ test("PRODUCT R1.5: the database itself refuses points that are not the sum of c
       carbonUnits: 30,
       counts: { ...bottles },
       rates: SPECIFIED_RATES,
-      collections: 1,
-      sourceType: "pickup",
-      sourceId: admin.id,
+      source: { type: "pickup", id: admin.id },
       actorId: null,
     }),
   );

@@ -5,18 +5,12 @@
 // 4. Spending is one conditional statement: no balance is read first and written later.
 // 5. Lines are only ever added; what was wrong is taken back by a line of its own.
 // 6. A reversal takes back what the stored lines of its cause brought, whatever the rates are today.
-import type {
-  Collection,
-  LedgerKind,
-  MaterialTotal,
-  Receipt,
-  SourceType,
-} from "#contract/impact.ts";
+import type { FailureCode } from "#contract/errors.ts";
+import type { Collection, MaterialTotal, Receipt, SourceType } from "#contract/impact.ts";
 import type { IntegrityReport } from "#contract/management.ts";
 import type { ItemCounts } from "#contract/materials.ts";
 import type { Page, Paging, PagingByAge } from "#contract/page.ts";
-import { type CountedEntry, reversalOf } from "#domain/ledger.ts";
-import type { Rates } from "#domain/rates.ts";
+import { type CountedEntry, type LedgerEntry, reversalOf } from "#domain/ledger.ts";
 import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
 
 import type { Db, Tx } from "../core/database/database.ts";
@@ -27,60 +21,43 @@ import { broughtBy, collectionEntries } from "./store-entries.ts";
 import { findCollections } from "./store-collections.ts";
 import { readIntegrity } from "./store-integrity.ts";
 
-/** A change of somebody's points, and its cause. */
-export type Movement = {
-  userId: string;
-  kind: LedgerKind;
-  /** Signed points; `spend` takes the positive price. */
-  points: number;
-  /** Signed carbon units. */
-  carbonUnits: number;
-  /** What was counted: positive for a collection, negative for its reversal. */
-  counts?: Readonly<ItemCounts>;
-  /** Points for a unit of each counted material; the database refuses points that do not follow from both. */
-  rates?: Rates;
-  /** 1 for a collection, -1 for its reversal. */
-  collections?: 1 | -1;
-  sourceType: SourceType;
-  /** Id of the pickup, drop-off or redemption; of the friend for a referral. */
-  sourceId: string;
-  /** Distinguishes repeated entries of one source: a redemption that is rejected twice is refunded twice. */
-  sourceTurn?: number;
-  /** Who confirmed it; null when the product did it itself. */
-  actorId: string | null;
-  note?: string;
-};
+/** An entry on its way into the ledger. */
+export type Movement = LedgerEntry &
+  Partial<Pick<CountedEntry, "counts" | "rates">> & {
+    userId: string;
+    /** Who confirmed it; null when the product did it itself. */
+    actorId: string | null;
+  };
 
 /**
- * Writes one line and moves the caches with it; a reversal hands over negative figures.
+ * Writes one entry and moves the caches with it.
  * @returns the balance after it.
  * @throws Failure("user_not_found"); the database's own unique violation when the cause was credited before.
  */
-export async function credit(
+export function credit(deps: Pick<Deps, "now">, tx: Tx, movement: Movement): Promise<number> {
+  return enter(deps, tx, movement, { refusal: "user_not_found" });
+}
+
+/**
+ * Writes the entry of something bought and takes its price off the balance.
+ * @returns the balance after it.
+ * @throws Failure("not_enough_points") when the balance does not cover the price.
+ */
+export function spend(deps: Pick<Deps, "now">, tx: Tx, movement: Movement): Promise<number> {
+  return enter(deps, tx, movement, { covers: 0 - movement.points, refusal: "not_enough_points" });
+}
+
+async function enter(
   { now }: Pick<Deps, "now">,
   tx: Tx,
   movement: Movement,
+  { covers, refusal }: { covers?: number; refusal: FailureCode },
 ): Promise<number> {
-  const balance = await move(tx, movement);
-  if (balance === undefined) throw new Failure("user_not_found");
+  const balance = await move(tx, movement, covers);
+  if (balance === undefined) throw new Failure(refusal);
   await addLine(tx, { ...movement, balance, at: now() });
   return balance;
 }
-
-type Collected = {
-  userId: string;
-  sourceType: "pickup" | "drop_off";
-  sourceId: string;
-  /** Who confirmed it, or who takes it back. */
-  actorId: string;
-};
-
-/** Credits a confirmed collection. @throws as `credit`. */
-export const creditCollection = (
-  deps: Pick<Deps, "now">,
-  tx: Tx,
-  { line, ...collected }: Collected & { line: CountedEntry<"collection"> },
-): Promise<number> => credit(deps, tx, { ...collected, ...movedBy(line), collections: 1 });
 
 /**
  * Takes back everything that a collection brought.
@@ -90,40 +67,13 @@ export const creditCollection = (
 export async function reverseCollection(
   deps: Pick<Deps, "now">,
   tx: Tx,
-  collected: Collected,
+  { source, ...owner }: Pick<Movement, "source" | "userId" | "actorId">,
 ): Promise<ItemCounts> {
-  const { sourceType: type, sourceId: id } = collected;
-  const [first, ...others] = await collectionEntries(tx, { type, id });
-  if (!first) throw new Error(`Nothing was credited for the ${type} ${id}`);
-  const line = reversalOf(first, ...others);
-  await credit(deps, tx, { ...collected, ...movedBy(line), collections: -1 });
-  return line.counts;
-}
-
-const movedBy = ({ kind, points, carbonUnits, counts, rates }: CountedEntry) => ({
-  kind,
-  points,
-  carbonUnits,
-  counts,
-  rates,
-});
-
-/**
- * Takes the price off the balance and writes its line.
- * @param movement as for `credit`, with `points` as the positive price.
- * @returns the balance after it.
- * @throws Failure("not_enough_points") when the balance does not cover the price.
- */
-export async function spend(
-  { now }: Pick<Deps, "now">,
-  tx: Tx,
-  movement: Movement,
-): Promise<number> {
-  const charge = { ...movement, points: 0 - movement.points };
-  const balance = await move(tx, charge, movement.points);
-  if (balance === undefined) throw new Failure("not_enough_points");
-  await addLine(tx, { ...charge, balance, at: now() });
-  return balance;
+  const [first, ...others] = await collectionEntries(tx, source);
+  if (!first) throw new Error(`Nothing was credited for the ${source.type} ${source.id}`);
+  const entry = reversalOf(first, ...others);
+  await credit(deps, tx, { ...entry, ...owner });
+  return entry.counts;
 }
 
 /** One page of somebody's lines, newest first by default, each with its cause and the balance after it. */

@@ -2,27 +2,16 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 
 import { LedgerKind, type Receipt, SourceType } from "#contract/impact.ts";
-import type { ItemCounts } from "#contract/materials.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
-import { isEarning } from "#domain/ledger.ts";
+import { type CountedEntry, isEarning, type LedgerEntry } from "#domain/ledger.ts";
 import { countsOf, MATERIALS } from "#domain/materials.ts";
-import type { Rates } from "#domain/rates.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import { countRows, readPage } from "../core/lists/paging.ts";
 import { itemsOf } from "./store-entries.ts";
 
-type Moved = {
-  userId: string;
-  kind: LedgerKind;
-  points: number;
-  carbonUnits: number;
-  counts?: Readonly<ItemCounts>;
-  /** Points for one unit of each counted material. */
-  rates?: Rates;
-  collections?: 1 | -1;
-};
+type Moved = LedgerEntry & Partial<Pick<CountedEntry, "counts" | "rates">> & { userId: string };
 
 /**
  * Changes the cached balances in one statement, which also takes the row lock that puts a person's entries in order.
@@ -31,6 +20,7 @@ type Moved = {
  */
 export async function move(tx: Tx, moved: Moved, covers?: number): Promise<number | undefined> {
   const counts = moved.counts ?? countsOf({});
+  const collections = moved.counts ? (moved.kind === "reversal" ? -1 : 1) : 0;
   const touched = MATERIALS.filter((material) => counts[material] !== 0);
   const row = await tx
     .updateTable("users")
@@ -38,7 +28,7 @@ export async function move(tx: Tx, moved: Moved, covers?: number): Promise<numbe
       points_earned: eb("points_earned", "+", moved.points),
       lifetime_points: eb("lifetime_points", "+", isEarning(moved.kind) ? moved.points : 0),
       carbon_units: eb("carbon_units", "+", moved.carbonUnits),
-      collections_count: eb("collections_count", "+", moved.collections ?? 0),
+      collections_count: eb("collections_count", "+", collections),
       ...Object.fromEntries(
         touched.map((material) => [material, eb(material, "+", counts[material])]),
       ),
@@ -50,15 +40,7 @@ export async function move(tx: Tx, moved: Moved, covers?: number): Promise<numbe
   return row?.points_earned;
 }
 
-type NewLine = Moved & {
-  balance: number;
-  sourceType: SourceType;
-  sourceId: string;
-  sourceTurn?: number;
-  actorId: string | null;
-  note?: string;
-  at: Date;
-};
+type NewLine = Moved & { balance: number; actorId: string | null; at: Date };
 
 export async function addLine(tx: Tx, line: NewLine): Promise<void> {
   await tx
@@ -70,13 +52,12 @@ export async function addLine(tx: Tx, line: NewLine): Promise<void> {
       points: line.points,
       carbon_units: line.carbonUnits,
       balance: line.balance,
-      source_type: line.sourceType,
-      source_id: line.sourceId,
-      source_turn: line.sourceTurn ?? 0,
+      source_type: line.source.type,
+      source_id: line.source.id,
+      source_turn: line.source.turn ?? 0,
       items: line.counts ? JSON.stringify(line.counts) : null,
       rates: line.counts && line.rates ? JSON.stringify(line.rates) : null,
       actor_id: line.actorId,
-      note: line.note ?? null,
       created_at: line.at,
     })
     .execute();

@@ -19,7 +19,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { advance } from "../campaigns/service.ts";
-import { creditCollection, reverseCollection } from "../impact/service.ts";
+import { credit, reverseCollection } from "../impact/service.ts";
 import { unusualFor } from "../impact/unusual.ts";
 import { notify } from "../notifications/service.ts";
 import { findPickup } from "./store.ts";
@@ -39,17 +39,17 @@ export async function completePickup(
   const own = ownPickupRefusal(caller, fixed.userId);
   if (own) throw new Failure(own);
   const counts = countsIn(form, fixed.itemType);
-  const line = collectionEntry(counts, { type: "pickup", id });
+  const entry = collectionEntry(counts, { type: "pickup", id });
   const pickup = await completeRow(tx, id, {
     counts,
     itemsCount: totalItems(counts),
-    points: line.points,
+    points: entry.points,
     unusual: await unusualFor(tx, fixed.userId, counts),
     by: caller.id,
     at: deps.now(),
   });
   if (!pickup) throw await refusal(tx, id);
-  await creditCollection(deps, tx, { ...collectedBy(pickup, caller.id), line });
+  await credit(deps, tx, { ...entry, userId: pickup.userId, actorId: caller.id });
   await advanceCampaign(deps, tx, { pickup, counts, collections: 1 });
   await notify(deps, tx, {
     userId: pickup.userId,
@@ -77,7 +77,9 @@ export const deletePickup = (deps: Deps, caller: Caller, id: string): Promise<st
   });
 
 async function takeBack(deps: Deps, tx: Tx, pickup: MovedPickup, actorId: string): Promise<void> {
-  const counts = await reverseCollection(deps, tx, collectedBy(pickup, actorId));
+  const { id, userId } = pickup;
+  const source = { type: "pickup", id } as const;
+  const counts = await reverseCollection(deps, tx, { source, userId, actorId });
   await advanceCampaign(deps, tx, { pickup, counts, collections: -1 });
 }
 
@@ -88,9 +90,6 @@ function mayCount(caller: Caller, { items }: CompletionForm): void {
 /** Four counts, or one of the pickup's own item type (rules 1); the contract accepts only one of the two. */
 const countsIn = ({ items, itemsCount = 0 }: CompletionForm, itemType: Material): ItemCounts =>
   items === undefined ? countsFromAgent(itemType, itemsCount) : countsOf(items);
-
-const collectedBy = ({ id, userId }: MovedPickup, actorId: string) =>
-  ({ userId, sourceType: "pickup", sourceId: id, actorId }) as const;
 
 type Advance = { pickup: MovedPickup; counts: ItemCounts; collections: 1 | -1 };
 

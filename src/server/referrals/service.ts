@@ -95,8 +95,7 @@ async function pay(deps: Deps, tx: Tx, referrerId: string, friend: Friend): Prom
     kind: "referral",
     points: REFERRAL_POINTS,
     carbonUnits: 0,
-    sourceType: "referral",
-    sourceId: friend.id,
+    source: { type: "referral", id: friend.id },
     actorId: null,
   });
   await countReferral(tx, referrerId, deps.now());

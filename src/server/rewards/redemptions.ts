@@ -13,6 +13,7 @@ import type {
   RedemptionStatus,
   StaffRedemptionQuery,
 } from "#contract/rewards.ts";
+import { type LedgerSource, redemptionEntry, refundEntry } from "#domain/ledger.ts";
 import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "#domain/notification-texts.ts";
 import { isTakenBack, redemptionEffect, TAKEN_BACK, takeBackRefusal } from "#domain/redemptions.ts";
 
@@ -163,26 +164,23 @@ async function make(deps: Doing, tx: Tx, move: Move): Promise<void> {
 }
 
 async function charge(deps: Doing, tx: Tx, change: Change): Promise<void> {
-  await spend(deps, tx, { ...lineOf(change), kind: "redemption" });
-  if (!(await takeFromStock(tx, change.redemption.rewardId, deps.now())))
+  const { redemption, actorId } = change;
+  const entry = redemptionEntry(redemption.pointsRequired, sourceOf(change));
+  await spend(deps, tx, { ...entry, userId: redemption.userId, actorId });
+  if (!(await takeFromStock(tx, redemption.rewardId, deps.now())))
     throw new Failure("out_of_stock");
 }
 
 async function refund(deps: Doing, tx: Tx, change: Change): Promise<void> {
-  await credit(deps, tx, { ...lineOf(change), kind: "refund" });
-  await putBackInStock(tx, change.redemption.rewardId, deps.now());
+  const { redemption, actorId } = change;
+  const entry = refundEntry(redemption.pointsRequired, sourceOf(change));
+  await credit(deps, tx, { ...entry, userId: redemption.userId, actorId });
+  await putBackInStock(tx, redemption.rewardId, deps.now());
 }
 
-const lineOf = ({ id, redemption, actorId }: Change) =>
-  ({
-    userId: redemption.userId,
-    points: redemption.pointsRequired,
-    carbonUnits: 0,
-    sourceType: "redemption",
-    sourceId: id,
-    sourceTurn: redemption.turn,
-    actorId,
-  }) as const;
+function sourceOf({ id, redemption: { turn } }: Change): LedgerSource {
+  return { type: "redemption", id, turn };
+}
 
 async function tellStatus(
   deps: Doing,
