@@ -77,7 +77,7 @@ export async function load(databaseUrl: string, file: string, replace: boolean):
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }
 
-/** `commit` is sent last, after the whole script, so an interrupted script leaves no transaction behind. */
+/** Sends `commit` only after the whole script was sent, so an interrupted script changes nothing. */
 async function tellAll(
   psql: Writable,
   script: Readable,
