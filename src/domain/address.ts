@@ -3,7 +3,7 @@ import type { Precision } from "#contract/precision.ts";
 import { STATES, stateName } from "./states.ts";
 
 /**
- * A place as people write it. `address` is what was written, the street alone or more; parts that are
+ * An address as people write it. `address` is the text, the street alone or more; parts that are
  * not known are empty or absent.
  */
 type WrittenPlace = Readonly<{
@@ -13,7 +13,7 @@ type WrittenPlace = Readonly<{
   zip?: string | null | undefined;
 }>;
 
-/** A place with its coordinates in degrees, and how exact these are. */
+/** An address with its coordinates in degrees, and how precise these are. */
 type MappedPlace = WrittenPlace &
   Readonly<{ latitude: number; longitude: number; precision?: Precision | undefined }>;
 
@@ -21,8 +21,8 @@ const COUNTRY = "usa?|united states(?: of america)?";
 const ZIP = String.raw`\d{5}(?:-\d{4})?`;
 
 /**
- * The street of an address: what stands before its city, state, ZIP code and country. "600 Congress
- * Ave, Austin, TX 78701, USA" in Austin is "600 Congress Ave"; empty where only the town was written.
+ * The street of an address: the part before its city, state, ZIP code and country. "600 Congress
+ * Ave, Austin, TX 78701, USA" in Austin is "600 Congress Ave"; empty when only the town was written.
  */
 export function streetIn({ address, city = "", state = "" }: WrittenPlace): string {
   const parts = address
@@ -35,12 +35,12 @@ export function streetIn({ address, city = "", state = "" }: WrittenPlace): stri
   while (parts.length > 0 && isTail.test(parts.at(-1) ?? "")) parts.pop();
   const street = parts.join(", ");
   if (town.length < 2) return street;
-  // Written without commas: "600 Congress Ave Austin TX 78701".
+  // An address without commas: "600 Congress Ave Austin TX 78701".
   const run = String.raw`\s(?:${town[0]})\s+(?:${town[1]})(?:\s+${ZIP})?$`;
   return street.replace(new RegExp(run, "i"), "").trim();
 }
 
-/** The ZIP code at the end of a written address ("78701" or "78701-1234"); undefined where there is none. */
+/** The ZIP code at the end of a written address ("78701" or "78701-1234"); undefined when there is none. */
 export function zipIn(address: string): string | undefined {
   return new RegExp(String.raw`[,\s][a-z]+\.?,?\s+(${ZIP})(?:[,\s]+(?:${COUNTRY}))?\s*$`, "i").exec(
     address,
@@ -48,8 +48,8 @@ export function zipIn(address: string): string | undefined {
 }
 
 /**
- * The whole address as the lines of a letter: the street, then "Austin, TX 78701". What was written
- * stands alone where the town is not known, and the town alone where there is no street.
+ * The address in postal lines: the street, then "Austin, TX 78701". The written text alone when
+ * the town is not known, and the town alone when there is no street.
  */
 export function addressLines(place: WrittenPlace): string[] {
   const { address, city = "", state = "" } = place;
@@ -66,8 +66,8 @@ export function addressLine(place: WrittenPlace): string {
 }
 
 /**
- * Where a route leads: the coordinates ("30.2672,-97.7431") where they are exact, else the written
- * address, because the middle of a town or of a ZIP code is nobody's door.
+ * The destination of a route: the coordinates ("30.2672,-97.7431") when they are exact, else the written
+ * address, because the centre of a town or of a ZIP code is nobody's door.
  */
 export function destinationOf(place: MappedPlace): string {
   const written = addressLine(place);

@@ -4,10 +4,10 @@ import type { DropOffItemType, ItemCounts, Material } from "#contract/materials.
 
 import { daysBetween } from "./schedule.ts";
 
-/** What a campaign's state follows from: its last day 'YYYY-MM-DD', and figures in its material's unit. */
+/** What determines a campaign's status: its last day 'YYYY-MM-DD', and figures in its material's unit. */
 export type CampaignFacts = Readonly<{ endDate: string; goal: number; progress: number }>;
 
-/** A refusal with the sentence to show in place of the code's own. */
+/** A refusal with a sentence that replaces the code's own. */
 export type Refusal = Readonly<{ code: FailureCode; message: string }>;
 
 /**
@@ -24,19 +24,19 @@ export function progressPercent({ goal, progress }: Omit<CampaignFacts, "endDate
   return Math.floor((progress * 100) / goal);
 }
 
-/** How far the bar is filled, 0 to 100: it stops where the figure may go on (rules §5). */
+/** How full the progress bar is, 0 to 100; the percentage itself may be higher (rules §5). */
 export function barPercent(campaign: Omit<CampaignFacts, "endDate">): number {
   return Math.max(0, Math.min(100, progressPercent(campaign)));
 }
 
-/** Whole days until the last day has come; 0 on the last day and after. */
+/** Whole days until the last day; 0 on the last day and after. */
 export function daysLeft(endDate: string, today: string): number {
   return Math.max(0, daysBetween(today, endDate));
 }
 
 /**
- * Why a collection of a material cannot join a campaign on a local day; undefined when it can
- * (rules §5). A reached goal is no obstacle: joining stays open until the last day has passed.
+ * Why a collection of a material cannot count for a campaign on a local day; undefined when it can
+ * (rules §5). A reached goal is no obstacle: a campaign is open until its last day is over.
  */
 export function joinRefusal(
   campaign: Readonly<{ endDate: string; material: DropOffItemType }>,
@@ -49,7 +49,7 @@ export function joinRefusal(
   return undefined;
 }
 
-/** Whether a collection of a material may join a campaign on a local day (rules §5). */
+/** Whether a collection of a material may count for a campaign on a local day (rules §5). */
 export function canJoin(
   campaign: Readonly<{ endDate: string; material: DropOffItemType }>,
   collection: Readonly<{ material: Material; today: string }>,
@@ -57,22 +57,22 @@ export function canJoin(
   return joinRefusal(campaign, collection) === undefined;
 }
 
-/** What is said to a collection of another material (rules §5). */
+/** The message about a collection of another material (rules §5). */
 export function wrongMaterialMessage(material: DropOffItemType): string {
   return `This campaign collects ${material}`;
 }
 
-/** What confirmed counts add to a campaign: the units of its material, nothing else (rules §5). */
+/** What confirmed counts add to a campaign: only the units of its material (rules §5). */
 export function contributionOf(counts: Readonly<ItemCounts>, material: DropOffItemType): number {
   return counts[material];
 }
 
-/** Whether this step is the one that reached the goal, for the notice to contributors (rules §9). */
+/** Whether this step reached the goal, for the notification of contributors (rules §9). */
 export function hasJustReachedGoal(goal: number, before: number, after: number): boolean {
   return before < goal && after >= goal;
 }
 
-// Dates of this form sort as text.
+// Dates in this form sort as text.
 function isOver(campaign: Readonly<{ endDate: string }>, today: string): boolean {
   return today > campaign.endDate;
 }

@@ -139,7 +139,7 @@ describe("the box around a place", () => {
   });
 });
 
-/** The point that lies so many metres from another in a direction (radians from north). */
+/** The point at a distance in metres and a direction (radians from north) from another. */
 function travel(from: Point, meters: number, direction: number): Point {
   const rad = Math.PI / 180;
   const angle = meters / EARTH_RADIUS_METERS;

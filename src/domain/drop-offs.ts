@@ -4,10 +4,10 @@ import type { DropOffItemType, ItemCounts } from "#contract/materials.ts";
 
 import { countsOf } from "./materials.ts";
 
-/** How far the nearest location is looked for, in metres: first 90 km, then 300 km (spec §9). */
+/** How far to search for the nearest location, in metres: first 90 km, then 300 km (spec §9). */
 export const SEARCH_RADII_METERS = [90_000, 300_000] as const;
 
-/** What the screen says before it widens the search, and when even that finds nothing (spec §8). */
+/** The messages before the search is widened, and when that finds nothing either (spec §8). */
 export const WIDENING_MESSAGES = {
   expanding: "No locations found. Expanding 300km",
   none: "No locations in 300km",
@@ -16,22 +16,22 @@ export const WIDENING_MESSAGES = {
 /** Mean radius of the Earth in metres (IUGG). */
 export const EARTH_RADIUS_METERS = 6_371_009;
 
-/** A place on the globe in degrees. */
+/** A point on the Earth in degrees. */
 export type Point = Readonly<{ latitude: number; longitude: number }>;
 
-/** A box on the globe in degrees; two ranges of longitude where it crosses the antimeridian. */
+/** A bounding box in degrees; two ranges of longitude when it crosses the antimeridian. */
 export type BoundingBox = Readonly<{
   south: number;
   north: number;
   longitudes: readonly Readonly<{ west: number; east: number }>[];
 }>;
 
-/** Why a drop-off cannot be decided now; undefined when it can: only once, and only while pending (rules §4). */
+/** Why a drop-off cannot be decided now; undefined when it can: once, while pending (rules §4). */
 export function decisionRefusal(status: DropOffStatus): FailureCode | undefined {
   return status === "pending" ? undefined : "already_decided";
 }
 
-/** Why a drop-off's item type does not stand: it must agree with the location's (rules §4). */
+/** Why a drop-off's item type is refused: it must be the location's (rules §4). */
 export function itemTypeRefusal(
   sent: DropOffItemType,
   taken: DropOffItemType,
@@ -39,7 +39,7 @@ export function itemTypeRefusal(
   return sent === taken ? undefined : "item_type_mismatch";
 }
 
-/** What a confirmed drop-off counts as: so many units of its location's material (rules §4). */
+/** The counts of a confirmed drop-off: `itemsCount` units of its location's material (rules §4). */
 export function confirmedCounts(material: DropOffItemType, itemsCount: number): ItemCounts {
   return countsOf({ [material]: itemsCount });
 }
@@ -55,23 +55,23 @@ export function distanceMeters(a: Point, b: Point): number {
   const half =
     Math.sin((to - from) / 2) ** 2 +
     Math.cos(from) * Math.cos(to) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
-  // Rounding may push opposite points a hair over 1, where asin has no answer.
+  // Rounding may give opposite points a value slightly above 1, where asin is undefined.
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.sqrt(Math.min(1, half)));
 }
 
 /**
- * The smallest box that holds every point within `radiusMeters` of a centre, for an indexed
- * pre-selection. Around a pole it spans all longitudes; across the antimeridian it is two ranges.
+ * The smallest box that holds every point within `radiusMeters` of a centre, to preselect rows by
+ * an index. Around a pole it has all longitudes; across the antimeridian it is two ranges.
  */
 export function boundingBox(center: Point, radiusMeters: number): BoundingBox {
   const angle = radiusMeters / EARTH_RADIUS_METERS;
-  // A hair wider than exact, so that rounding drops nobody who stands on the edge.
+  // Slightly wider than exact, so that rounding excludes no point on the edge.
   const reach = degrees(angle) + EDGE_DEGREES;
   const south = Math.max(-90, center.latitude - reach);
   const north = Math.min(90, center.latitude + reach);
   if (south === -90 || north === 90) return { south, north, longitudes: [ALL_LONGITUDES] };
 
-  // With no pole inside the ratio stays below 1, but for rounding at a quarter of the globe.
+  // Without a pole in the box the ratio is at most 1, except for rounding at a quarter of the globe.
   const ratio = Math.min(1, Math.sin(angle) / Math.cos(radians(center.latitude)));
   const spread = degrees(Math.asin(ratio)) + EDGE_DEGREES;
   return {

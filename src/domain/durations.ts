@@ -1,4 +1,4 @@
-// How long things last, in the unit that each name says.
+// Durations; each name says its unit.
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

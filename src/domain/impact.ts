@@ -4,13 +4,13 @@ import type { ImpactMeasurement } from "#contract/profile.ts";
 import { MATERIALS } from "./materials.ts";
 import { lazy } from "./lazy.ts";
 
-/** The cycle of the impact card when no preference is set (spec §2: trees, carbon, water, birds). */
+/** The order of the impact card's faces without a preference (spec §2: trees, carbon, water, birds). */
 export const IMPACT_CYCLE: readonly ImpactMeasurement[] = ["trees", "carbon", "water", "birds"];
 
-/** How far a figure can be trusted. */
+/** How reliable a figure is. */
 export type Confidence = "high" | "medium" | "low";
 
-/** A figure with its range and where it comes from; `value`, `low` and `high` share a unit. */
+/** A figure with its range and its source; `value`, `low` and `high` have the same unit. */
 export type Factor = Readonly<{
   value: number;
   low: number;
@@ -19,14 +19,14 @@ export type Factor = Readonly<{
   confidence: Confidence;
 }>;
 
-/** The version of the factor table; a changed figure makes a new version. */
+/** The version of the factor table; a changed figure needs a new version. */
 export const IMPACT_VERSION = "2026-1";
 
 const WARM = "EPA WARM v15, landfill minus recycling";
 
 /**
- * Avoided kg CO2e per counted unit, version 2026-1. Where low and high equal the value, the source
- * gives no range. Metals state their own low case: all steel; high is mixed metals.
+ * Avoided kg CO2e per counted unit, version 2026-1. When low and high equal the value, the source
+ * gives no range. For metals, low is all steel and high is mixed metals.
  */
 export const CARBON_FACTORS: Readonly<Record<Material, Factor>> = {
   plastic: {
@@ -73,10 +73,10 @@ export const KG_PER_TREE = 60;
 /** Gallons of water per pound of recycled paper (attributed to the EPA; no other material has a figure). */
 export const GALLONS_PER_LB_PAPER = 3.5;
 
-/** Carbon units for one symbolic bird: a picture, no measurement. */
+/** Carbon units for one symbolic bird, which is an illustration and not a measurement. */
 export const CARBON_UNITS_PER_BIRD = 100;
 
-/** One face of the impact card: the figure, its range, and how it was found. */
+/** One face of the impact card: the figure, its range, and how it was calculated. */
 export type ImpactFigure = Readonly<{
   category: ImpactMeasurement;
   value: number;
@@ -93,8 +93,8 @@ export type ImpactFigure = Readonly<{
 export type Impact = Readonly<Record<ImpactMeasurement, ImpactFigure>>;
 
 /**
- * What collected items come to, by the factors of version 2026-1. `counts` are confirmed units;
- * `carbonUnits`, the score, feeds the symbolic birds only and is never turned into kilograms.
+ * The impact of collected items, by the factors of version 2026-1. `counts` are confirmed units;
+ * `carbonUnits`, the score, is used for the symbolic birds only and is never converted into kilograms.
  */
 export function impactOf(counts: Readonly<ItemCounts>, carbonUnits: number): Impact {
   const carbon = carbonOf(counts);
@@ -107,8 +107,8 @@ export function impactOf(counts: Readonly<ItemCounts>, carbonUnits: number): Imp
 }
 
 /**
- * The order in which the card shows its faces: the preferred one first, then on in the cycle (rules
- * §8). Figures that are as good as nothing, such as 0 gallons or 0.1 of a bird, come after the others.
+ * The order of the card's faces: the preferred one first, then on in the cycle (rules
+ * §8). Figures that say almost nothing, such as 0 gallons or 0.1 of a bird, come last.
  */
 export function facesFrom(
   impact: Readonly<Record<ImpactMeasurement, Pick<ImpactFigure, "category" | "value">>>,
@@ -120,14 +120,14 @@ export function facesFrom(
   return [...cycle.filter(isTelling), ...cycle.filter((face) => !isTelling(face))];
 }
 
-/** Whether a figure says more than a small part of one tree or bird, or than nearly nothing. */
+/** Whether a figure is more than almost nothing, or than a small part of one tree or bird. */
 function tells({ category, value }: Pick<ImpactFigure, "category" | "value">): boolean {
   return value >= (PART_OF_ONE[category] === undefined ? 0.05 : 0.5);
 }
 
 /**
- * A figure as screens say it: "About 12.4 trees", with one decimal. Below 0.5 it speaks of a part
- * of one tree or bird, so that nobody reads a whole one.
+ * A figure in words: "About 12.4 trees", with one decimal. Below 0.5 it is a part
+ * of one tree or bird, so that nobody reads it as a whole one.
  */
 export function formatImpact(figure: Pick<ImpactFigure, "category" | "value" | "unit">): string {
   const { category, unit } = figure;
@@ -139,7 +139,7 @@ export function formatImpact(figure: Pick<ImpactFigure, "category" | "value" | "
   return `About ${oneDecimal(value)} ${unit}`;
 }
 
-/** The range as screens say it: "8.1 to 12.4 trees"; undefined where the source gives none. */
+/** The range in words: "8.1 to 12.4 trees"; undefined when the source gives none. */
 export function formatRange(
   figure: Pick<ImpactFigure, "low" | "high" | "unit">,
 ): string | undefined {
@@ -167,7 +167,7 @@ const withOneDecimal = lazy(
     }),
 );
 
-// Between 0.45 and 0.5 rounding would promise a half that is not there.
+// Between 0.45 and 0.5, rounding would give 0.5, which is too much.
 function oneDecimal(value: number): string {
   return withOneDecimal().format(value > 0.4 && value < 0.5 ? 0.4 : value);
 }

@@ -109,7 +109,7 @@ describe("invariant 1: a balance is the sum of its lines", () => {
         const running = runningBalances(lines, opening);
         expect(running.at(-1)).toBe(opening + balanceOf(lines).points);
         expect(running.map((balance, i) => balance - (running[i - 1] ?? opening))).toStrictEqual(
-          // "+ 0" because -0 and 0 are one balance.
+          // "+ 0" turns -0 into 0, which is the same balance.
           lines.map((line) => line.points + 0),
         );
       }),

@@ -1,15 +1,16 @@
 // Invariants of the ledger (rules §2):
-// 1. A balance is the sum of its lines, nothing else.
-// 2. A line is never changed: what was wrong is taken back by a line of its own.
-// 3. Only collections, and reversals of them, move carbon units, and they move them by their points.
-// 4. A line keeps the rates of what it counts; a reversal takes back what lines brought, never a new calculation.
+// 1. A balance is the sum of its entries and nothing else.
+// 2. An entry is never changed: a correction is an entry of its own.
+// 3. Only collections, and reversals of them, change carbon units, by the same number as points.
+// 4. An entry keeps the rates of what it counts; a reversal takes back what the entries brought and is never
+// recalculated.
 import type { LedgerKind, SourceType } from "#contract/impact.ts";
 import type { ItemCounts } from "#contract/materials.ts";
 
 import { addCounts, negate, pointsFor } from "./materials.ts";
 import { currentRates, type Rates } from "./rates.ts";
 
-/** The thing that caused a line: one cause is credited at most once per kind (rules §2). */
+/** The cause of an entry: one cause is credited at most once per kind (rules §2). */
 export type LedgerSource = Readonly<{
   type: SourceType;
   /** Id of the pickup, drop-off or redemption; of the friend for a referral. */
@@ -18,7 +19,7 @@ export type LedgerSource = Readonly<{
   turn?: number;
 }>;
 
-/** One line of the ledger: signed points, signed carbon units, and the cause. */
+/** One entry of the ledger: signed points, signed carbon units, and the cause. */
 export type LedgerEntry<Kind extends LedgerKind = LedgerKind> = Readonly<{
   kind: Kind;
   points: number;
@@ -26,15 +27,16 @@ export type LedgerEntry<Kind extends LedgerKind = LedgerKind> = Readonly<{
   source: LedgerSource;
 }>;
 
-/** A line that counts materials: how much of each, and at how many points for a unit. */
+/** An entry that counts materials: the quantity of each, and the points for one unit. */
 export type CountedEntry<Kind extends LedgerKind = LedgerKind> = LedgerEntry<Kind> &
   Readonly<{ counts: Readonly<ItemCounts>; rates: Rates }>;
 
-/** What the lines of one person come to. */
+/** The balances that follow from a person's entries. */
 export type Balances = Readonly<{ points: number; lifetimePoints: number; carbonUnits: number }>;
 
 /**
- * The line of a confirmed collection: points by count and rate, carbon units 1:1 with them (rules §2); a carbon unit is
+ * The entry of a confirmed collection: points by count and rate, and as many carbon units (rules §2); a carbon unit
+ * is
  * a score, never a kilogram.
  */
 export function collectionEntry(
@@ -46,7 +48,7 @@ export function collectionEntry(
   return { kind: "collection", points, carbonUnits: points, source, counts, rates };
 }
 
-/** The line of a redeemed reward: the price, taken off; carbon units stay (rules §2). */
+/** The entry of a redeemed reward: minus the price; carbon units do not change (rules §2). */
 export function redemptionEntry(
   pointsRequired: number,
   source: LedgerSource,
@@ -54,14 +56,14 @@ export function redemptionEntry(
   return { kind: "redemption", points: 0 - pointsRequired, carbonUnits: 0, source };
 }
 
-/** The line that gives the price of a rejected redemption back (rules §6). */
+/** The entry that refunds the price of a rejected redemption (rules §6). */
 export function refundEntry(pointsRequired: number, source: LedgerSource): LedgerEntry<"refund"> {
   return { kind: "refund", points: pointsRequired, carbonUnits: 0, source };
 }
 
 /**
- * The line that takes back exactly what lines of one cause and one set of rates brought; a reversal is not reversed
- * again.
+ * The entry that takes back exactly what the entries of one cause and one set of rates brought; a reversal is not
+ * reversed again.
  */
 export function reversalOf(
   first: CountedEntry<Exclude<LedgerKind, "reversal">>,
@@ -80,8 +82,8 @@ export function reversalOf(
 }
 
 /**
- * The balances that follow from lines (rules §2). `points` can be spent and may be below 0 after a
- * reversal; `lifetimePoints` is everything earned and not taken back, whether spent or not.
+ * The balances that follow from entries (rules §2). `points` can be spent and may be below 0 after a
+ * reversal; `lifetimePoints` is everything earned and not taken back, spent or not.
  */
 export function balanceOf(lines: Iterable<Omit<LedgerEntry, "source">>): Balances {
   let [points, lifetimePoints, carbonUnits] = [0, 0, 0];
@@ -93,12 +95,12 @@ export function balanceOf(lines: Iterable<Omit<LedgerEntry, "source">>): Balance
   return { points, lifetimePoints, carbonUnits };
 }
 
-/** Whether lines of a kind count as earned points: all but spending and its refund (rules §2). */
+/** Whether entries of a kind count as earned points: all but redemptions and their refunds (rules §2). */
 export function isEarning(kind: LedgerKind): boolean {
   return kind !== "redemption" && kind !== "refund";
 }
 
-/** The spendable balance after each line, oldest first, starting from an opening balance. */
+/** The spendable balance after each entry, oldest first, starting from an opening balance. */
 export function runningBalances(
   lines: readonly Readonly<{ points: number }>[],
   opening = 0,

@@ -1,4 +1,4 @@
-/** One of the 11 milestone levels; `from` and `to` are carbon units, both included. */
+/** One of the milestone levels; `from` and `to` are carbon units, both included. */
 export type Level = Readonly<{ level: number; from: number; to: number }>;
 
 /** The levels of spec §9. */
@@ -16,23 +16,23 @@ export const LEVELS: readonly [Level, ...Level[]] = [
   { level: 11, from: 9_001, to: 10_000 },
 ];
 
-/** Where somebody stands: the level and the whole percentage between its bounds. */
+/** A person's level and the whole percentage between its bounds. */
 export type LevelProgress = Level & Readonly<{ percent: number }>;
 
 /**
- * The level that carbon units have reached (spec §9, rules §2). Above 10,000 it stays level 11 at
+ * The level for a number of carbon units (spec §9, rules §2). Above 10,000 it stays level 11 at
  * 100 %; a balance below 0, which a reversal can leave, counts as 0. The percentage is rounded
  * down, so 100 % is shown at the upper bound only.
  */
 export function levelOf(carbonUnits: number): LevelProgress {
   const units = Math.max(0, Math.floor(carbonUnits));
   const reached = LEVELS.findLast((level) => level.from <= units) ?? LEVELS[0];
-  // Times 100 before the division: whole numbers stay exact, 29 of 100 is not 28.99... %.
+  // Multiplied by 100 before the division: the product is exact, and 29 of 100 does not become 28.99... %.
   const percent = Math.floor(((units - reached.from) * 100) / (reached.to - reached.from));
   return { ...reached, percent: Math.min(100, percent) };
 }
 
-/** Carbon units still missing to the next level; undefined in the last one. */
+/** Carbon units missing to the next level; undefined in the last one. */
 export function unitsToNextLevel(carbonUnits: number): number | undefined {
   const { level, to } = levelOf(carbonUnits);
   return level === LEVELS.length ? undefined : to + 1 - Math.max(0, Math.floor(carbonUnits));

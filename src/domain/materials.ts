@@ -22,10 +22,10 @@ export type Unit = "Units" | "Lb";
 /** The most that one field of a count may hold (rules §1). */
 export const COUNT_LIMIT = 100_000;
 
-/** Above this a count is more likely a slip of the finger than a collection: it is asked about. */
+/** Above this a count is probably a typing mistake, so the person is asked. */
 export const USUAL_COUNT = 200;
 
-/** Nothing of anything: the start of every sum. */
+/** Zero of every material: the start of every sum. */
 export const NO_ITEMS: Readonly<ItemCounts> = {
   plastic: 0,
   fabric: 0,
@@ -47,7 +47,7 @@ const TABLE: Readonly<Record<Material, MaterialFacts>> = {
   appliances: { label: "Appliances", unit: "Units" },
 };
 
-/** Tells whether a text names a material. */
+/** Whether a text names a material. */
 export function isMaterial(text: string): text is Material {
   return Object.hasOwn(TABLE, text);
 }
@@ -57,35 +57,35 @@ export function unitOf(material: Material): Unit {
   return TABLE[material].unit;
 }
 
-/** Points for one unit of a material that is counted now. */
+/** Points for one unit of a material at the present rate. */
 export function pointsPerUnit(material: Material): number {
   return currentRates()[material];
 }
 
-/** A material's name as screens write it: "Plastic", "Metals". */
+/** A material's name on screens: "Plastic", "Metals". */
 export function labelOf(material: Material): string {
   return TABLE[material].label;
 }
 
-/** The head of a column that counts a material, with its unit: "Plastic (Units)", "Fabric (Lb)". */
+/** The header of a column that counts a material, with its unit: "Plastic (Units)", "Fabric (Lb)". */
 export function countTitle(material: Material): string {
   return `${labelOf(material)} (${unitOf(material)})`;
 }
 
-/** So much of a material in running text: "12 units of plastic", "1 lb of fabric". */
+/** A quantity of a material in running text: "12 units of plastic", "1 lb of fabric". */
 export function formatQuantity(count: number, material: Material): string {
   const unit = unitOf(material) === "Lb" ? "lb" : count === 1 ? "unit" : "units";
   return `${formatPoints(count)} ${unit} of ${labelOf(material).toLowerCase()}`;
 }
 
-/** Everything that was counted: "12 units of plastic, 3 lb of glass"; empty where nothing was. */
+/** All counts in words: "12 units of plastic, 3 lb of glass"; empty when all are 0. */
 export function formatCounts(counts: Readonly<ItemCounts>): string {
   return MATERIALS.filter((material) => counts[material] > 0)
     .map((material) => formatQuantity(counts[material], material))
     .join(", ");
 }
 
-/** How much it is in each unit, whatever the materials: "12 Units", "12 Units, 3 Lb"; nothing is "0 Units". */
+/** The total in each unit, over all materials: "12 Units", "12 Units, 3 Lb"; without any "0 Units". */
 export function formatUnits(counts: Readonly<ItemCounts>): string {
   const inUnit = (unit: Unit): number =>
     sumOver((material) => (unitOf(material) === unit ? counts[material] : 0));
@@ -94,29 +94,29 @@ export function formatUnits(counts: Readonly<ItemCounts>): string {
   return said.map((unit) => `${formatPoints(inUnit(unit))} ${unit}`).join(", ");
 }
 
-/** ItemCounts with the materials that were given; the others are 0. */
+/** ItemCounts with the given materials; the others are 0. */
 export function countsOf(given: Partial<ItemCounts>): ItemCounts {
   return { ...NO_ITEMS, ...given };
 }
 
-/** Points that counts are worth: the sum of count times rate (rules §1); at the rates of today unless stated. */
+/** Points for counts: the sum of count times rate (rules §1); by default at the present rates. */
 export function pointsFor(counts: Readonly<ItemCounts>, rates: Rates = currentRates()): number {
   return sumOver((material) => counts[material] * rates[material]);
 }
 
-/** All units of all materials together: what `totalItemsCollected` sums up (rules §2). */
+/** The sum over all materials, as in `totalItemsCollected` (rules §2). */
 export function totalItems(counts: Readonly<ItemCounts>): number {
   return sumOver((material) => counts[material]);
 }
 
-/** Two counts added, material by material. */
+/** The sum of two counts, material by material. */
 export function addCounts(a: Readonly<ItemCounts>, b: Readonly<ItemCounts>): ItemCounts {
   return mapCounts((material) => a[material] + b[material]);
 }
 
 /** The counts with the opposite sign, for taking back what was credited. */
 export function negate(counts: Readonly<ItemCounts>): ItemCounts {
-  // 0 - n and not -n: a negative zero would travel into JSON comparisons.
+  // 0 - n and not -n: a negative zero would make JSON values differ.
   return mapCounts((material) => 0 - counts[material]);
 }
 
@@ -125,18 +125,18 @@ export function withMixed(counts: Readonly<ItemCounts>): UserItemCounts {
   return { ...counts, mixed: counts.paper + counts.metals + counts.appliances };
 }
 
-/** What an agent's single figure means: that many units of the pickup's item type (rules §1). */
+/** The counts for an agent's single figure: that many units of the pickup's item type (rules §1). */
 export function countsFromAgent(itemType: Material, itemsCount: number): ItemCounts {
   return { ...NO_ITEMS, [itemType]: itemsCount };
 }
 
-/** Whether a figure may stand in a count: a whole number from 0 to 100,000 (rules §1). */
+/** Whether a number is a valid count: a whole number from 0 to 100,000 (rules §1). */
 export function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= COUNT_LIMIT;
 }
 
 /**
- * The question about counts that are unusually high: "1,000 units of metals, really?"; undefined where
+ * The question about counts that are unusually high: "1,000 units of metals, really?"; undefined when
  * none is above 200.
  */
 export function doubtAbout(counts: Partial<Readonly<ItemCounts>>): string | undefined {
@@ -147,12 +147,12 @@ export function doubtAbout(counts: Partial<Readonly<ItemCounts>>): string | unde
   return `${[said.slice(0, -1).join(", "), last].filter((part) => part !== "").join(" and ")}, really?`;
 }
 
-/** Whether counts may confirm a collection: every figure allowed and at least one above 0 (rules §1). */
+/** Whether counts may confirm a collection: every figure valid and at least one above 0 (rules §1). */
 export function areConfirmable(counts: Readonly<ItemCounts>): boolean {
   return MATERIALS.every((material) => isCount(counts[material])) && totalItems(counts) > 0;
 }
 
-/** Pounds as the scale shows them, rounded to the pound and at least 1 where anything was given (rules §1). */
+/** A weight in pounds, rounded to the pound and at least 1 when anything was weighed (rules §1). */
 export function wholePounds(weighed: number): number {
   return weighed > 0 ? Math.max(1, Math.round(weighed)) : 0;
 }

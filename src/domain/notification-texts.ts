@@ -5,10 +5,10 @@ import { labelOf, formatQuantity } from "./materials.ts";
 import { formatDate, formatTimeWindow } from "./schedule.ts";
 import { PRODUCT_NAME, formatPointsWithUnit } from "./text.ts";
 
-/** What a person is told: a title, a sentence or two, and the screen it speaks of (rules §9). */
+/** A notification: a title, a sentence or two, and the path of the screen it is about (rules §9). */
 export type NotificationText = Readonly<{ title: string; message: string; link: string | null }>;
 
-/** A pickup as notices speak of it; local date 'YYYY-MM-DD' and times 'HH:mm' of its place. */
+/** A pickup in notifications; local date 'YYYY-MM-DD' and times 'HH:mm' of its location. */
 export type PickupFacts = Readonly<{
   id: string;
   itemType: Material;
@@ -20,7 +20,7 @@ export type PickupFacts = Readonly<{
   timeEnd: string;
 }>;
 
-/** Told to its owner when a pickup is booked (rules §9). */
+/** Sent to the owner when a pickup is booked (rules §9). */
 export function pickupBooked(pickup: PickupFacts): NotificationText {
   return {
     title: "Pickup booked",
@@ -29,7 +29,7 @@ export function pickupBooked(pickup: PickupFacts): NotificationText {
   };
 }
 
-/** Told the day before a pickup (rules §9). */
+/** Sent the day before a pickup (rules §9). */
 export function pickupReminder(pickup: PickupFacts): NotificationText {
   return {
     title: "Your pickup is tomorrow",
@@ -38,7 +38,7 @@ export function pickupReminder(pickup: PickupFacts): NotificationText {
   };
 }
 
-/** Told when a pickup is completed, with the points it brought (rules §9). */
+/** Sent when a pickup is completed, with its points (rules §9). */
 export function pickupCompleted(
   pickup: PickupFacts & Readonly<{ points: number }>,
 ): NotificationText {
@@ -50,7 +50,7 @@ export function pickupCompleted(
 }
 
 /**
- * Told when staff cancel or delete a pickup (rules §9). `pointsTakenBack` is what a completed one
+ * Sent when staff cancel or delete a pickup (rules §9). `pointsTakenBack` is what a completed one
  * had credited, else 0.
  */
 export function pickupCancelledByStaff(
@@ -64,7 +64,7 @@ export function pickupCancelledByStaff(
   return { title: "Pickup cancelled", message: cancelled + takenBack, link: PICKUPS };
 }
 
-/** Told when a drop-off is confirmed; `itemsCount` is in the material's unit (rules §9). */
+/** Sent when a drop-off is confirmed; `itemsCount` is in the material's unit (rules §9). */
 export function dropOffConfirmed(
   dropOff: Readonly<{
     itemType: DropOffItemType;
@@ -81,7 +81,7 @@ export function dropOffConfirmed(
   };
 }
 
-/** Told when a drop-off is rejected, with the reason (rules §4, §9). */
+/** Sent when a drop-off is rejected, with the reason (rules §4, §9). */
 export function dropOffRejected(
   dropOff: Readonly<{ locationName: string; reason: string }>,
 ): NotificationText {
@@ -92,7 +92,7 @@ export function dropOffRejected(
   };
 }
 
-/** Told when a reward is redeemed: what it cost, and what comes next. */
+/** Sent when a reward is redeemed: its price, and what happens next. */
 export function rewardRedeemed(
   redemption: Readonly<{ id: string; rewardName: string; pointsRequired: number }>,
 ): NotificationText {
@@ -103,7 +103,7 @@ export function rewardRedeemed(
   };
 }
 
-/** Told when a reward was taken back by its owner. */
+/** Sent when the owner takes a redemption back. */
 export function rewardTakenBack(
   redemption: Readonly<{ id: string; rewardName: string; pointsRequired: number }>,
 ): NotificationText {
@@ -115,8 +115,8 @@ export function rewardTakenBack(
 }
 
 /**
- * Told when the status of a redemption changes, with what it does to the points (rules §6, §9). `reason` is why it
- * was rejected, `howToReceive` what the one who offers the reward wrote about it; null where nobody wrote it.
+ * Sent when the status of a redemption changes, with the effect on the points (rules §6, §9). `reason` is why it
+ * was rejected, `howToReceive` the instructions of the reward; null when there is none.
  */
 export function redemptionChanged(
   redemption: Readonly<{
@@ -145,7 +145,7 @@ export function redemptionChanged(
   };
 }
 
-/** Told when a badge is given (rules §9). */
+/** Sent when a badge is given (rules §9). */
 export function badgeGiven(badge: Readonly<{ name: string }>): NotificationText {
   return {
     title: "New badge",
@@ -154,7 +154,7 @@ export function badgeGiven(badge: Readonly<{ name: string }>): NotificationText 
   };
 }
 
-/** Told to the referrer when a friend has verified and the points are credited (rules §7, §9). */
+/** Sent to the referrer when a friend has verified and the points are credited (rules §7, §9). */
 export function referralCredited(
   friend: Readonly<{ firstName: string; points: number }>,
 ): NotificationText {
@@ -165,7 +165,7 @@ export function referralCredited(
   };
 }
 
-/** Told to the contributors when a campaign reaches its goal (rules §9); `goal` is in the material's unit. */
+/** Sent to the contributors when a campaign reaches its goal (rules §9); `goal` is in the material's unit. */
 export function campaignGoalReached(
   campaign: Readonly<{ id: string; name: string; goal: number; material: DropOffItemType }>,
 ): NotificationText {
@@ -177,7 +177,7 @@ export function campaignGoalReached(
   };
 }
 
-/** Told when the password was changed or reset (rules §9). */
+/** Sent when the password was changed or reset (rules §9). */
 export function passwordChanged(): NotificationText {
   return {
     title: "Password changed",
@@ -187,7 +187,7 @@ export function passwordChanged(): NotificationText {
   };
 }
 
-/** All of them: what was cancelled or deleted has no screen of its own. */
+/** The list of pickups, because a cancelled or deleted one has no screen of its own. */
 const PICKUPS = "/pickup/all";
 const screenOf = ({ id }: PickupFacts): string => `/pickup/${id}`;
 const DROP_OFFS = "/dropoff/all";

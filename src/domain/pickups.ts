@@ -9,12 +9,12 @@ import { isAdmin } from "./roles.ts";
 export const PICKUP_ITEM_TYPES = ["metals", "appliances"] as const satisfies readonly Material[];
 
 /**
- * Where a pickup stands: `ahead` while its window has not ended, `missed` once that is over and
+ * The phase of a pickup: `ahead` until its window ends, `missed` when that is over and
  * nothing was collected, `collected` when it is completed.
  */
 export type PickupPhase = "ahead" | "missed" | "collected";
 
-/** The standing of a pickup at `now`; it and `endsAt` are epoch milliseconds. An open window is still ahead. */
+/** The phase of a pickup at `now`; `now` and `endsAt` are epoch milliseconds. An open window is still ahead. */
 export function phaseOf(
   pickup: Readonly<{ status: PickupStatus; endsAt: number }>,
   now: number,
@@ -23,14 +23,14 @@ export function phaseOf(
   return pickup.endsAt > now ? "ahead" : "missed";
 }
 
-/** How a row of the staff's list looks and the word that says it. */
+/** The tint of a row in the staff's list and its word. */
 export type RowTone = Readonly<{
   tone: "white" | "green" | "red";
   word: "Completed" | "Upcoming" | "Overdue";
 }>;
 
 /**
- * The tone of a pickup in the staff's list (spec §2): completed white, pending in the future
+ * The tint of a pickup in the staff's list (spec §2): completed white, pending in the future
  * green, pending in the past red. `endsAt` and `now` are epoch milliseconds; a window that is
  * still open is not in the past.
  */
@@ -47,7 +47,7 @@ const TONES: Readonly<Record<PickupPhase, RowTone>> = {
   missed: { tone: "red", word: "Overdue" },
 };
 
-/** The item types a booking offers: metals and appliances, or for a campaign what it collects (rules §3, §5). */
+/** The item types of a booking: metals and appliances, or the campaign's material (rules §3, §5). */
 export function bookableItemTypes(campaignMaterial?: DropOffItemType): readonly Material[] {
   return campaignMaterial === undefined ? PICKUP_ITEM_TYPES : [campaignMaterial];
 }
@@ -55,14 +55,14 @@ export function bookableItemTypes(campaignMaterial?: DropOffItemType): readonly 
 /** How many pending pickups a resident may have at a time (issue 11); staff may have more. */
 export const MAX_PENDING_PICKUPS = 20;
 
-/** Why somebody with so many pending pickups books no more, and what helps; undefined where one more may be booked. */
+/** Why a person with that many pending pickups cannot book, and what helps; undefined when they can. */
 export function openPickupsRefusal(pending: number): string | undefined {
   return pending < MAX_PENDING_PICKUPS
     ? undefined
     : `You have ${pending} pickups that are not collected yet. Book again once one of them is collected or cancelled.`;
 }
 
-/** Whether a booking asks for the place, the day and the window of a pickup that is booked already. */
+/** Whether a booking has the same location, day and window as an existing pickup. */
 export function isSameWindow(
   pickup: Readonly<{
     location: Readonly<{ _id: string }>;
@@ -80,7 +80,7 @@ export function isSameWindow(
   );
 }
 
-/** What decides about a pickup: its status, and whether it was cancelled or deleted (`isGone`). */
+/** What decides about actions on a pickup: its status, and whether it was cancelled or deleted (`isGone`). */
 export type PickupState = Readonly<{ status: PickupStatus; isGone: boolean }>;
 
 /** Why a pickup cannot be completed now; undefined when it can (rules §3). */
@@ -90,8 +90,8 @@ export function completionRefusal({ status, isGone }: PickupState): FailureCode 
 }
 
 /**
- * Why somebody cannot count a pickup, whatever its state: an agent counts no own one, for what is
- * counted is credited. Admins may (security D4), and the audit log marks it.
+ * Why a person cannot count a pickup, whatever its state: counts bring points, so agents cannot count
+ * their own pickups. Admins may (security D4), and the audit log marks it.
  */
 export function ownPickupRefusal(
   counter: Readonly<{ id: string; role: Role }>,
@@ -106,7 +106,7 @@ export function cancellationRefusal({ status, isGone }: PickupState): FailureCod
   return status === "completed" ? "completed_not_cancellable" : undefined;
 }
 
-/** What deleting a pickup takes back: a completed one its points and progress, a pending one nothing (rules §3). */
+/** What deleting a pickup takes back: points and progress of a completed one, nothing of a pending one (rules §3). */
 export function deletionEffect(status: PickupStatus): "reversal" | "none" {
   return status === "completed" ? "reversal" : "none";
 }

@@ -16,7 +16,7 @@ export const SPECIFIED_RATES: Rates = {
   appliances: 2,
 };
 
-/** The rates at which a count is credited that is confirmed now; what was credited before keeps its own. */
+/** The rates for a count that is confirmed now; what was credited before keeps its own. */
 export function currentRates(): Rates {
   return SPECIFIED_RATES;
 }

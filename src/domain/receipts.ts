@@ -5,16 +5,16 @@ import { labelOf, MATERIALS, unitOf } from "./materials.ts";
 import type { Rates } from "./rates.ts";
 import { formatPoints } from "./text.ts";
 
-/** One material of a receipt: so many units at so many points each. */
+/** One material of a receipt: its count and the points for one unit. */
 export type ReceiptItem = Receipt["items"][number];
 
-/** A receipt as screens word it: its cause, its items, and the signed points. */
+/** A receipt in words: its cause, its items, and the signed points. */
 export type ReceiptWords = Readonly<{ cause: string; items: readonly string[]; points: string }>;
 
 /**
- * The materials of a receipt, each with count, rate and points (rules §2); what was not counted is
- * left out. Counts of a reversal are handed over with their negative sign, and the rates are those of
- * the ledger's entry, not of today.
+ * The materials of a receipt, each with count, rate and points (rules §2); counts of 0 are
+ * left out. Counts of a reversal are negative, and the rates are those of
+ * the ledger entry, not the present ones.
  */
 export function receiptItems(counts: Readonly<ItemCounts>, rates: Rates): ReceiptItem[] {
   return MATERIALS.filter((material) => counts[material] !== 0).map((material) => {
@@ -23,7 +23,7 @@ export function receiptItems(counts: Readonly<ItemCounts>, rates: Rates): Receip
   });
 }
 
-/** A ledger line in words: "Pickup at Home", "Plastic: 12 Units x 10 points = 120", "+120" (rules §2). */
+/** A ledger entry in words: "Pickup at Home", "Plastic: 12 Units x 10 points = 120", "+120" (rules §2). */
 export function formatReceipt(
   receipt: Pick<Receipt, "kind" | "points" | "source" | "items" | "note">,
 ): ReceiptWords {

@@ -1,7 +1,7 @@
 import type { FailureCode } from "#contract/errors.ts";
 import type { RedemptionStatus } from "#contract/rewards.ts";
 
-/** The four statuses, in the order in which an admin chooses them (spec §2); no order is enforced (spec §4). */
+/** The four statuses, in the order of the admin's select (spec §2); no order is enforced (spec §4). */
 export const REDEMPTION_STATUSES: readonly RedemptionStatus[] = [
   "pending",
   "processing",
@@ -9,13 +9,13 @@ export const REDEMPTION_STATUSES: readonly RedemptionStatus[] = [
   "rejected",
 ];
 
-/** The reason of a redemption whose owner took it back. */
+/** The reason of a redemption that its owner took back. */
 export const TAKEN_BACK = "Taken back by its owner";
 
-/** What a change of status does to the points and the stock. */
+/** The effect of a status change on the points and the stock. */
 export type RedemptionEffect = "none" | "refund" | "charge";
 
-/** What redeeming depends on: spendable points, the price, and what is left (null: unlimited). */
+/** What decides about redeeming: spendable points, the price, and the stock (null: unlimited). */
 export type RedeemFacts = Readonly<{
   balance: number;
   pointsRequired: number;
@@ -23,8 +23,8 @@ export type RedeemFacts = Readonly<{
 }>;
 
 /**
- * What a change of status brings about (rules §6): entering "rejected" refunds the points and
- * restocks, leaving it charges again and takes from the stock, anything else moves nothing.
+ * The effect of a status change (rules §6): entering "rejected" refunds the points and
+ * restocks, leaving it charges again and takes from the stock, anything else has no effect.
  */
 export function redemptionEffect(from: RedemptionStatus, to: RedemptionStatus): RedemptionEffect {
   if (from === to) return "none";
@@ -32,19 +32,19 @@ export function redemptionEffect(from: RedemptionStatus, to: RedemptionStatus): 
   return from === "rejected" ? "charge" : "none";
 }
 
-/** Why its owner cannot take a redemption back; undefined when that is possible: nobody has begun with it. */
+/** Why its owner cannot take a redemption back; undefined while it is pending. */
 export function takeBackRefusal(status: RedemptionStatus): FailureCode | undefined {
   return status === "pending" ? undefined : "not_pending";
 }
 
-/** Whether a redemption was taken back by its owner, and not rejected by somebody else. */
+/** Whether a redemption was taken back by its owner, and not rejected by staff. */
 export function isTakenBack(
   redemption: Readonly<{ status: RedemptionStatus; reason: string | null }>,
 ): boolean {
   return redemption.status === "rejected" && redemption.reason === TAKEN_BACK;
 }
 
-/** Points that are missing for a reward; 0 when the balance covers it. A balance may be below 0 (rules §2). */
+/** Points missing for a reward; 0 when the balance covers it. A balance may be below 0 (rules §2). */
 export function pointsMissing(balance: number, pointsRequired: number): number {
   return Math.max(0, pointsRequired - balance);
 }
@@ -60,7 +60,7 @@ export function canRedeem(facts: RedeemFacts): boolean {
   return redeemRefusal(facts) === undefined;
 }
 
-/** Why a change of status cannot be made: only one that charges again can be refused (rules §6). */
+/** Why a status cannot be set: only a change that charges again can be refused (rules §6). */
 export function statusChangeRefusal(
   from: RedemptionStatus,
   to: RedemptionStatus,

@@ -1,21 +1,21 @@
-/** Points for each friend who signs up and verifies the e-mail (spec §9, rules §7). */
+/** Points for each friend who signs up and verifies their e-mail address (spec §9, rules §7). */
 export const REFERRAL_POINTS = 100;
 
-/** How many friends are credited in a window of so many days; more are held for admins (rules §7). */
+/** How many friends are credited within so many days; more are held for admins (rules §7). */
 export const REFERRAL_LIMIT = { friends: 10, days: 30 } as const;
 
-/** Friends of the challenge "Invite 2 Friends" (spec §9). */
+/** The number of friends in the challenge "Invite 2 Friends" (spec §9). */
 export const CHALLENGE_FRIENDS = 2;
 
 /** Length of a referral code (rules §7). */
 export const REFERRAL_CODE_LENGTH = 8;
 
-/** Crockford's 32 signs: no I, L, O or U, so that nothing is misread for 1, 0 or V. */
+/** Crockford's 32 symbols: no I, L, O or U, so that none is mistaken for 1, 0 or V. */
 export const REFERRAL_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * The code that eight random bytes spell, five bits of each. The bytes come from the caller's
- * secure source; 32 signs divide 256, so each sign is equally likely.
+ * The code of eight random bytes, five bits of each. The bytes come from the caller's
+ * secure source; 256 is a multiple of 32, so each symbol is equally likely.
  */
 export function referralCodeFrom(randomBytes: Iterable<number>): string {
   const signs = Array.from(randomBytes, (byte) => REFERRAL_ALPHABET.charAt(byte & 31));
@@ -23,8 +23,8 @@ export function referralCodeFrom(randomBytes: Iterable<number>): string {
 }
 
 /**
- * A referral code as people type it, made comparable: upper-case, without hyphens and spaces,
- * look-alikes read as the sign they resemble. Undefined for what cannot be a code; that is ignored, never an obstacle (rules §7).
+ * Normalises a typed referral code: upper-case, without hyphens and spaces, with look-alike letters replaced by
+ * the symbol they resemble. Undefined for what cannot be a code; that is ignored, never refused (rules §7).
  */
 export function readReferralCode(text: string): string | undefined {
   const code = text
@@ -41,15 +41,16 @@ export function referralLink(origin: string, referralId: string): string {
 }
 
 /**
- * The mailbox behind a normalised address, for referrals and for how many letters are sent to it. One person, one bonus
- * (rules §7, security "Referral"). What each provider says about spellings of one mailbox:
- * - "+tag" is dropped everywhere: Gmail, Outlook, iCloud, Proton, Fastmail and most others deliver it to the same mailbox.
- * - Gmail takes dots for nothing, and googlemail.com for gmail.com.
+ * The mailbox of a normalised address, for referrals and for the number of e-mails sent to it. One person, one bonus
+ * (rules §7, security "Referral"). What the providers document about spellings of one mailbox:
+ * - "+tag" is dropped for all: Gmail, Outlook, iCloud, Proton, Fastmail and most others deliver it to the same
+ * mailbox.
+ * - Gmail ignores dots, and googlemail.com is gmail.com.
  * - Yahoo's disposable addresses are "name-keyword"; no Yahoo name has a hyphen of its own.
- * - Apple gives the holder of a name the same one at icloud.com, me.com and mac.com.
- * - Proton takes dots, hyphens and underscores for nothing, and gives one holder a name at all of its domains.
+ * - Apple gives the holder of a name the same name at icloud.com, me.com and mac.com.
+ * - Proton ignores dots, hyphens and underscores, and gives one holder a name at all of its domains.
  * - Fastmail delivers "anything@name.fastmail.com" to name@fastmail.com.
- * Microsoft's domains are mailboxes of their own: "ada" at outlook.com and at hotmail.com are two people.
+ * Microsoft's domains are separate mailboxes: "ada" at outlook.com and at hotmail.com are two people.
  */
 export function canonicalMailbox(email: string): string {
   const at = email.lastIndexOf("@");
@@ -62,8 +63,8 @@ export function canonicalMailbox(email: string): string {
 }
 
 /**
- * The same as it was told apart before more providers were known: +tags and Gmail's spellings alone. Bonuses that were
- * given then are recorded under it.
+ * The mailbox by the rules of earlier releases: +tags and Gmail's spellings alone. Bonuses given then are
+ * recorded under it.
  */
 export function plainMailbox(email: string): string {
   const at = email.lastIndexOf("@");
@@ -81,10 +82,10 @@ const SAME_DOMAIN = new Map([
   ["pm.me", "proton.me"],
 ]);
 const SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
-/** yahoo.com, yahoo.co.uk, ..., and the other two names of Yahoo's mail. */
+/** yahoo.com, yahoo.co.uk, ..., and Yahoo's two other domains. */
 const YAHOO = /^(?:yahoo(?:\.[a-z]{2,3}){1,2}|ymail\.com|rocketmail\.com)$/;
 const kindOf = (domain: string): string => (YAHOO.test(domain) ? "yahoo" : domain);
-/** What in a name makes no other mailbox. */
+/** Characters in a name that a provider ignores. */
 const NOTHING_AT = new Map([
   ["gmail.com", /\./g],
   ["proton.me", /[._-]/g],
@@ -92,7 +93,7 @@ const NOTHING_AT = new Map([
 ]);
 const NEVER = /(?!)/;
 
-/** What is known when a friend verifies; `creditedInWindow` counts friends of the last 30 days. */
+/** The facts when a friend verifies; `creditedInWindow` counts friends of the last 30 days. */
 export type ReferralFacts = Readonly<{
   referrerEmail: string;
   friendEmail: string;
@@ -101,7 +102,7 @@ export type ReferralFacts = Readonly<{
 }>;
 
 /**
- * What becomes of a verified friend (rules §7): credited, held above the limit, or ignored when
+ * The outcome for a verified friend (rules §7): credited, held above the limit, or ignored when
  * the mailbox is the referrer's own or was credited before.
  */
 export function referralOutcome(facts: ReferralFacts): "credited" | "held" | "ignored" {
@@ -110,7 +111,7 @@ export function referralOutcome(facts: ReferralFacts): "credited" | "held" | "ig
   return facts.creditedInWindow < REFERRAL_LIMIT.friends ? "credited" : "held";
 }
 
-/** How far "Invite 2 Friends" has come: credited friends, counted up to two (rules §7). */
+/** Progress of "Invite 2 Friends": credited friends, counted up to two (rules §7). */
 export function challengeProgress(
   creditedFriends: number,
 ): Readonly<{ done: number; of: number; isComplete: boolean }> {

@@ -1,17 +1,17 @@
 /** How many days ahead a pickup may be booked (rules §3). */
 export const BOOKING_DAYS_AHEAD = 90;
 
-/** The wall clock of a place: its date 'YYYY-MM-DD' and its time 'HH:mm'. */
+/** The local time of a location: its date 'YYYY-MM-DD' and its time 'HH:mm'. */
 export type LocalMoment = Readonly<{ today: string; time: string }>;
 
-/** What a person asks for: a local date and a window of local times. */
+/** A requested pickup: a local date and a window of local times. */
 export type Booking = Readonly<{ date: string; timeStart: string; timeEnd: string }>;
 
-/** The sentence for each field that cannot stand; empty when the booking can. */
+/** The message for each invalid field; empty when the booking is valid. */
 export type BookingFaults = Readonly<Partial<Record<keyof Booking, string>>>;
 
 /**
- * Checks a booking against the clock of the location (spec §5, rules §3): a real date from today
+ * Checks a booking against the local time of the location (spec §5, rules §3): a real date from today
  * on and at most 90 days ahead, a start before the end, a window that is not over.
  */
 export function bookingFaults(booking: Booking, now: LocalMoment): BookingFaults {
@@ -23,8 +23,9 @@ export function bookingFaults(booking: Booking, now: LocalMoment): BookingFaults
 }
 
 /**
- * The sentence for a window that does not end after it begins on the clocks of its place, although its times follow each
- * other: in the hour that is left out when clocks are set forward. Epoch milliseconds; undefined where the window stands.
+ * The message for a window whose end is not after its start, although the local times are in order: that happens in
+ * the
+ * hour that is skipped when clocks are set forward. Epoch milliseconds; undefined for a valid window.
  */
 export function clockChangeFault(startsAt: number, endsAt: number): string | undefined {
   return startsAt < endsAt
@@ -32,17 +33,17 @@ export function clockChangeFault(startsAt: number, endsAt: number): string | und
     : "Clocks are set forward that night: please select a later end time";
 }
 
-/** Before this time hardly anybody waits for a truck; most who type it mean the afternoon. */
+/** Most people who type an earlier time mean the afternoon. */
 const EARLY = "05:00";
 
-/** The question about a window that begins in the small hours: "3:00 AM, really?"; undefined for other times. */
+/** The question about a window that begins at night: "3:00 AM, really?"; undefined for other times. */
 export function doubtAboutStart(timeStart: string): string | undefined {
   return isLocalTime(timeStart) && timeStart < EARLY
     ? `${formatTime(timeStart)}, really?`
     : undefined;
 }
 
-/** Whether a text is a date of the calendar in the form 'YYYY-MM-DD'. */
+/** Whether a text is a valid date in the form 'YYYY-MM-DD'. */
 export function isLocalDate(text: string): boolean {
   return DATE.test(text) && dateOfDay(dayOf(text)) === text;
 }
@@ -52,7 +53,7 @@ export function isLocalTime(text: string): boolean {
   return TIME.test(text);
 }
 
-/** The date so many days after a date 'YYYY-MM-DD' (before it when `days` is negative). */
+/** Adds days to a date 'YYYY-MM-DD'; `days` may be negative. */
 export function addDays(date: string, days: number): string {
   return dateOfDay(dayOf(date) + days);
 }
@@ -67,7 +68,7 @@ export function reminderDay(date: string): string {
   return addDays(date, -1);
 }
 
-/** A date as people say it: "Tuesday, March 3, 2026". */
+/** A date in words: "Tuesday, March 3, 2026". */
 export function formatDate(date: string): string {
   const { year, month, day } = partsOf(date);
   // Day 0 is 1970-01-01, a Thursday.
@@ -75,13 +76,13 @@ export function formatDate(date: string): string {
   return `${weekday}, ${MONTHS[month - 1]} ${day}, ${year}`;
 }
 
-/** A time of day as people in the United States say it: "12:00 PM". */
+/** A time of day as written in the United States: "12:00 PM". */
 export function formatTime(time: string): string {
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3, 5)];
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** A window as people say it: "9:00 AM - 11:30 AM" (spec §2: start - end). */
+/** A window in words: "9:00 AM - 11:30 AM" (spec §2: start - end). */
 export function formatTimeWindow(timeStart: string, timeEnd: string): string {
   return `${formatTime(timeStart)} - ${formatTime(timeEnd)}`;
 }

@@ -63,7 +63,7 @@ const BY_SPELLING: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The full name of the state that a text means, by name or two-letter code in any case (rules §11);
+ * The full name of a state, given its name or its two-letter code in any case (rules §11);
  * undefined when it is none of the 50.
  */
 export function stateName(text: string): string | undefined {

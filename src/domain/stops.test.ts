@@ -45,7 +45,7 @@ test("after the first stop the others keep their order", () => {
       const [first, ...rest] = inDrivingOrder(stops);
       const left = stops.filter((one) => one !== first);
       expect(rest).toHaveLength(stops.length - 1);
-      // Two stops at one place may change places.
+      // Two stops at one location may be in either order.
       if (new Set(stops.map((one) => JSON.stringify(one))).size === stops.length)
         expect(inDrivingOrder(left, first).map(startOf)).toStrictEqual(rest.map(startOf));
     }),

@@ -1,13 +1,13 @@
 import { distanceMeters } from "./drop-offs.ts";
 
 type Point = Readonly<{ latitude: number; longitude: number }>;
-/** A place to drive to within a window, which is told in milliseconds since 1970. */
+/** A location with a time window in milliseconds since 1970. */
 export type Stop = Point & Readonly<{ startsAt: number; endsAt: number }>;
 
 /**
- * Stops in the order in which they are driven to: by window, the one that begins first and then the one that ends first;
- * within a window always the nearest to the stop before. Of stops equally near the one that was listed first comes first.
- * @param from where the collector stands, if that is known; else the way begins at the first stop of the list.
+ * Sorts stops into driving order: by window, first by start and then by end; within a window always the nearest to
+ * the stop before. Of equally near stops the one listed first comes first.
+ * @param from the agent's location, if it is known; else the route begins at the first stop of the list.
  */
 export function inDrivingOrder<S extends Stop>(stops: readonly S[], from?: Point): S[] {
   const driven: S[] = [];

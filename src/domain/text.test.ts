@@ -29,7 +29,7 @@ test("a search that is too long is refused in the same words by the field and by
 
 const long = (length: number): string => "x".repeat(length);
 
-// It looks at every character there is when it is made, which takes a busy machine longer than a test may.
+// Creating it looks at every Unicode character, which takes a busy machine longer than a test's timeout.
 const anyText = fc.string({ unit: "binary" });
 
 describe("truncation", () => {

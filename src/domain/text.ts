@@ -1,9 +1,9 @@
 import { lazy } from "./lazy.ts";
 
-/** The product's name, and the sponsor of rewards that name none (spec §2, rules §6). */
+/** The product's name, and the sponsor of rewards without one (spec §2, rules §6). */
 export const PRODUCT_NAME = "Rebound";
 
-/** The most characters that are searched for; a longer text is refused with the sentence below. */
+/** The longest search text; a longer one is refused with the message below. */
 export const SEARCH_LIMIT = 200;
 export const SEARCH_TOO_LONG = "A search can have at most 200 characters";
 
@@ -14,7 +14,7 @@ const REWARD_DESCRIPTION = 30;
 const ADMIN_DESCRIPTION = 200;
 const ADMIN_THRESHOLD = 100;
 
-/** The first `length` characters and an ellipsis, or the text itself where it is no longer than that. */
+/** The first `length` characters and an ellipsis, or the text itself when it is not longer. */
 export function truncate(text: string, length: number): string {
   return cut(text, length, length);
 }
@@ -42,13 +42,13 @@ export function truncateForAdmin(description: string): string {
   return cut(description, ADMIN_DESCRIPTION, ADMIN_THRESHOLD);
 }
 
-/** The greeting of home: morning before 12, afternoon before 18, then evening (spec §2); `hour` is 0 to 23. */
+/** The greeting on home: morning before 12, afternoon before 18, then evening (spec §2); `hour` is 0 to 23. */
 export function greeting(hour: number, firstName: string): string {
   if (hour < 12) return `Good Morning ${firstName}!`;
   return hour < 18 ? `Good Afternoon ${firstName}!` : `Good Evening ${firstName}!`;
 }
 
-/** A person as they are called in lists and sentences: "Maya Ortiz". */
+/** A person's name in lists and sentences: "Maya Ortiz". */
 export function fullName({
   firstName,
   lastName,
@@ -56,7 +56,7 @@ export function fullName({
   return `${firstName} ${lastName}`.trim();
 }
 
-/** An address as other users see it: j***@example.org (rules §5). */
+/** An e-mail address as other users see it: j***@example.org (rules §5). */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "***" : `${firstOf(email)}***${email.slice(at)}`;
@@ -72,19 +72,19 @@ export function formatPointsWithUnit(points: number): string {
   return `${formatPoints(points)} ${Math.abs(points) === 1 ? "point" : "points"}`;
 }
 
-/** A time to wait in words, rounded up: "1 minute", "14 minutes", from 100 minutes on "2 hours". */
+/** A waiting time in words, rounded up: "1 minute", "14 minutes", from 100 minutes on "2 hours". */
 export function formatWait(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes >= 100) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 
-/** The two letters that stand in for a missing picture. */
+/** The initials that replace a missing picture. */
 export function initials(firstName: string, lastName: string): string {
   return `${firstOf(firstName.trim())}${firstOf(lastName.trim())}`.toUpperCase();
 }
 
-/** A reward's sponsor as cards show it: upper-case, by default the product itself (spec §2). */
+/** A reward's sponsor on cards: upper-case, by default the product itself (spec §2). */
 export function sponsorLabel(sponsorName?: string | null): string {
   const name = sponsorName?.trim() ?? "";
   return (name === "" ? PRODUCT_NAME : name).toUpperCase();

@@ -3,8 +3,8 @@ import type { Touches } from "#contract/management.ts";
 import { formatPoints, formatPointsWithUnit } from "./text.ts";
 
 /**
- * What deleting a thing touches, in one plain sentence; `kind` is what is deleted, the counts are those of the moment.
- * What is credited already stays in every case, so only what is open or held is told.
+ * What deleting an object affects, in one sentence; `kind` is the object's kind, the counts are the present ones.
+ * Credited points stay in every case, so only what is open or held is named.
  */
 export function formatTouches({ kind, ...touches }: Touches): string {
   const said = SENTENCES[kind](touches);

@@ -4,22 +4,25 @@ import type { Unusual, UnusualReason } from "#contract/unusual.ts";
 
 import { formatUnits, totalItems, USUAL_COUNT } from "./materials.ts";
 
-/** More than so many times what a person's collections bring on average is unusual (decision 0012). */
+/** A count of more than this many times the person's average is unusual (decision 0012). */
 export const UNUSUAL_TIMES = 5;
-/** An average of fewer collections says nothing about a person. */
+/** An average of fewer collections is not meaningful. */
 export const FEWEST_COLLECTIONS = 3;
 
-/** What was collected from a person until now: completed collections that stand, and their items of all materials. */
+/**
+ * What was collected from a person so far: completed collections that were not reversed, and their items of all
+ * materials.
+ */
 export type Collected = Readonly<{ collections: number; items: number }>;
 
-/** Why a count is unusual; `average` is in items per collection, null where too few came before. */
+/** Why a count is unusual; `average` is in items per collection, null when there were too few before. */
 export type UnusualCount = Readonly<{ reason: UnusualReason; average: number | null }>;
 
 /**
- * Whether what was counted is unusual: above 200 items in one collection, or more than five times
+ * Whether a count is unusual: above 200 items in one collection, or more than five times
  * the average of the person's collections before it. Items of all materials are added, units and
  * pounds alike, as in `totalItemsCollected` (rules §2); the average is their sum divided by the
- * number of collections, and taken from the third collection on. Undefined for a usual count.
+ * number of collections, and is used from three collections on. Undefined for a usual count.
  */
 export function unusualCount(
   counts: Readonly<ItemCounts>,
@@ -33,7 +36,7 @@ export function unusualCount(
   return undefined;
 }
 
-/** Why somebody cannot mark a count as looked at: it is not unusual, or it was counted for that very person. */
+/** Why a person cannot mark a count as reviewed: it is not unusual, or it is for their own collection. */
 export function reviewRefusal(
   collection: Readonly<{ user: Readonly<{ _id: string }>; unusual?: Unusual | null | undefined }>,
   reviewerId: string,
@@ -42,7 +45,7 @@ export function reviewRefusal(
   return collection.user._id === reviewerId ? "own_unusual" : undefined;
 }
 
-/** Why a collection is worth a look, in words: "1,200 Units in one collection is unusually much." */
+/** Why a collection should be reviewed, in words: "1,200 Units in one collection is unusually much." */
 export function formatUnusual(
   counts: Readonly<ItemCounts>,
   { reason, average }: UnusualCount,
