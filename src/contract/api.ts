@@ -1,6 +1,6 @@
 /**
- * The API on one page: who may make which call, with what, for what. Paths and names are those of the specification.
- * The server must serve every line or it does not compile; the web can only make these calls; the OpenAPI document
+ * The whole API on one page: access, input and output of every route. Paths and names are those of the specification.
+ * The server compiles only when it handles every route; the web can only call these; the OpenAPI document
  * and the access tests are made from it.
  */
 import * as z from "zod/mini";

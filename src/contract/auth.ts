@@ -29,12 +29,12 @@ export const Otp = z
   .string("OTP is required")
   .check(z.minLength(1, "OTP is required"), z.regex(/^[0-9]{6}$/, "OTP must be 6 characters long"));
 
-/** Minutes for which the link of a letter about a new password can be used once the letter left. */
+/** Minutes for which the link of a password e-mail is valid after it was sent. */
 export const RESET_LINK_MINUTES = 30;
 
 /**
- * What a device was given where somebody signed in on it before: whoever sends it is not kept out by what strangers try.
- * It is no session.
+ * The token that a device got at an earlier sign-in: with it, attempts of strangers do not lock the person out.
+ * It is not a session.
  */
 export const device = z.optional(
   z
@@ -97,20 +97,20 @@ export const ResetPasswordForm = named(
 );
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
-/** What stands behind `#` in the link of the letter, so that it reaches no server's log. */
+/** The part of the link after `#`, which browsers do not send, so that it reaches no server's log. */
 const link = z.string("The link is incomplete").check(z.maxLength(200, "The link is incomplete"));
 export const ResetLinkQuestion = named("ResetLinkQuestion", z.object({ link }));
-/** Whose password is about to be changed. */
+/** The account whose password will be changed. */
 export const ResetLinkShown = named("ResetLinkShown", z.object({ email: z.string() }));
 export const ResetByLinkForm = named(
   "ResetByLinkForm",
   z.object({ link, newPassword: password(MIN_PASSWORD_AT_RESET), device }),
 );
 export type ResetByLinkForm = z.infer<typeof ResetByLinkForm>;
-/** `device` is to be kept and sent with the next sign-in. */
+/** `device` is to be stored and sent with the next sign-in. */
 export const PasswordWasReset = z.object({ message: z.string(), device: z.string() });
 
-/** Somebody who is signed in gives the present password and a new one. */
+/** A signed-in person enters the present password and a new one. */
 export const ChangePasswordForm = named(
   "ChangePasswordForm",
   z.object({
@@ -126,9 +126,10 @@ export const ChangePasswordForm = named(
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
 
 /**
- * What sign-up and sign-in answer: `token` is opaque, 43 characters. `device` is to be kept, also after signing out,
- * and sent with the next sign-in; absent where nothing about the device changes. `isCodeSent` is false where a sign-up
- * brought no letter, because its mailbox had many already.
+ * The reply of sign-up and sign-in: `token` is opaque, 43 characters. `device` is to be stored, also after signing
+ * out,
+ * and sent with the next sign-in; absent when nothing about the device changes. `isCodeSent` is false when a sign-up
+ * sent no e-mail, because its mailbox got many already.
  */
 export const Session = named(
   "Session",

@@ -26,11 +26,11 @@ export const BadgeEdit = named(
   z.extend(BadgeForm, { image: z.optional(ImageDataUrl), updatedAt: Unchanged }),
 );
 export type BadgeEdit = z.infer<typeof BadgeEdit>;
-/** Deleting all badges must be meant. */
+/** Deleting all badges needs an explicit confirmation. */
 export const DeleteAllForm = z.object({
   confirm: z.literal("all", 'Send {"confirm": "all"} to delete all badges'),
 });
 
-/** Each word stands anywhere in the name or the description. */
+/** Each word must occur in the name or the description. */
 export const BadgeExport = z.object({ search: Search });
 export type BadgeExport = z.infer<typeof BadgeExport>;

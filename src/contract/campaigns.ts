@@ -25,9 +25,9 @@ export const Campaign = named(
     _id: Id,
     name: z.string(),
     description: z.string(),
-    /** The last day, in the zone of its drop-off location. */
+    /** The last day, in the time zone of its drop-off location. */
     endDate: LocalDate,
-    /** Whole days until the last day has passed; 0 on the last day and after. */
+    /** Whole days until the last day; 0 on the last day and after. */
     daysLeft: z.int(),
     material: DropOffItemType,
     /** In the material's unit, like `progress`. */
@@ -37,7 +37,7 @@ export const Campaign = named(
     image: Image,
     dropOffLocationId: Id,
     createdAt: Instant,
-    /** When its text, picture, goal, end or place was last changed; progress does not count. */
+    /** When its text, picture, goal, end or location was last changed; progress does not count. */
     updatedAt: Instant,
   }),
 );
@@ -76,7 +76,7 @@ export const CampaignEdit = named(
 );
 export type CampaignEdit = z.infer<typeof CampaignEdit>;
 
-/** Unsorted: running ones first. `progress` is the share of the goal, the highest first. */
+/** Default: active ones first. `progress` is the share of the goal, the highest first. */
 export const CampaignSort = z.enum(["newest", "name", "progress"]);
 export type CampaignSort = z.infer<typeof CampaignSort>;
 /** The search looks at names. */
@@ -92,7 +92,7 @@ export type CampaignExport = z.infer<typeof CampaignExport>;
 /** E-mails are whole for admins and masked for everybody else (rules 5). */
 export const Contributor = named("Contributor", z.extend(Person, { contributions: z.int() }));
 export type Contributor = z.infer<typeof Contributor>;
-/** `most` first unless stated. */
+/** Default `most`. */
 export const ContributorQuery = z.extend(Paging, { sort: z.optional(z.enum(["most", "least"])) });
 export type ContributorQuery = z.infer<typeof ContributorQuery>;
 export const Contributors = z.object({

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 import { Id, named, Problem } from "./page.ts";
 
-/** The most things that one call decides. */
+/** The most decisions in one call. */
 export const MAX_DECISIONS = 100;
 
-/** Many decisions in one call; `things` names them in the refusals: "drop-offs". */
+/** Several decisions in one call; `things` names their subjects in refusals: "drop-offs". */
 export const several = <T extends z.ZodMiniType>(decision: T, things: string): z.ZodMiniArray<T> =>
   z
     .array(decision, `Please select ${things}`)
@@ -14,7 +14,7 @@ export const several = <T extends z.ZodMiniType>(decision: T, things: string): z
       z.maxLength(MAX_DECISIONS, `Decide at most ${MAX_DECISIONS} at once`),
     );
 
-/** What became of one of them, in the order of the call; `problem` says why one was refused. */
+/** The outcome of one decision, in the order of the call; `problem` says why one was refused. */
 export const DecisionOutcome = named(
   "DecisionOutcome",
   z.object({ _id: Id, ok: z.boolean(), problem: z.optional(Problem) }),

@@ -19,7 +19,7 @@ export const DropOff = named(
     status: DropOffStatus,
     pointsEarned: z.int(),
     description: z.string(),
-    /** `null` where it went with the account of who handed it in. */
+    /** `null` when it was deleted with its owner's account. */
     photo: z.object({ url: z.nullable(z.string()) }),
     /** Why it was rejected. */
     reason: z.nullable(z.string()),
@@ -31,13 +31,13 @@ export const DropOff = named(
       name: z.string(),
       address: z.string(),
       description: z.string(),
-      /** IANA zone: its times are told on the clock there. */
+      /** IANA time zone of the location, in which its times are shown. */
       timeZone: z.string(),
     }),
     decidedAt: z.nullable(Instant),
-    /** Which of the staff decided; only staff are told. */
+    /** The staff member who decided; for staff only. */
     decidedBy: z.nullable(PersonName),
-    /** Why its count is worth a look; there for admins only, null where it is not. */
+    /** Why its count is unusual; for admins only, null when it is not. */
     unusual: z.optional(z.nullable(Unusual)),
     createdAt: Instant,
     updatedAt: Instant,
@@ -45,7 +45,7 @@ export const DropOff = named(
 );
 export type DropOff = z.infer<typeof DropOff>;
 
-/** Multipart. The photo is checked by its bytes on the server. */
+/** Multipart. The server checks the photo by its bytes. */
 export const DropOffForm = named(
   "DropOffForm",
   z.object({
@@ -66,7 +66,7 @@ export const DropOffForm = named(
 );
 export type DropOffForm = z.infer<typeof DropOffForm>;
 
-/** The one decision about a drop-off (rules 4). */
+/** The decision about a drop-off, made once (rules 4). */
 const Confirmation = z.object({
   status: z.literal("completed"),
   itemsCount: ItemsCount,
@@ -78,7 +78,7 @@ export const DropOffDecision = named(
 );
 export type DropOffDecision = z.infer<typeof DropOffDecision>;
 
-/** Many decisions in one call; each stands or falls by itself. */
+/** Several decisions in one call, each independent of the others. */
 export const DropOffDecisions = named(
   "DropOffDecisions",
   z.object({
@@ -95,10 +95,10 @@ export type DropOffDecisions = z.infer<typeof DropOffDecisions>;
 
 export const DropOffQuery = z.extend(Paging, { status: z.optional(DropOffStatus) });
 export type DropOffQuery = z.infer<typeof DropOffQuery>;
-/** `newest` unless stated; `oldest` puts what waits longest at the top. */
+/** Default `newest`; `oldest` puts the longest waiting first. */
 export const DropOffSort = z.enum(["newest", "oldest"]);
 export type DropOffSort = z.infer<typeof DropOffSort>;
-/** `from` (included) and `to` (not included) are when it was handed in. The search looks at people and places. */
+/** `from` (included) and `to` (not included) limit the time of the drop-off. The search covers people and locations. */
 export const StaffDropOffQuery = z.extend(DropOffQuery, {
   userId: z.optional(Id),
   from: z.optional(Instant),

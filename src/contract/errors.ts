@@ -1,6 +1,6 @@
 /**
- * Every refusal the server can answer: its code, its HTTP status and the sentence a screen may show.
- * A code is stable; a sentence may be improved. `Failure` (server) and `ApiError` (web) speak these codes only.
+ * Every refusal of the server: its code, its HTTP status and a sentence that a screen may show.
+ * Codes are stable; sentences may be improved. `Failure` (server) and `ApiError` (web) use only these codes.
  */
 export const errors = {
   malformed_request: [400, "The request could not be read"],

@@ -6,7 +6,7 @@ import { documented } from "./page.ts";
 export const MAX_PROFILE_IMAGE_BYTES = 2_000_000;
 export const MAX_IMAGE_BYTES = 5_000_000;
 
-/** A picture that is always there. */
+/** A picture that always exists. */
 export const Image = z.object({ url: z.string() });
 export type Image = z.infer<typeof Image>;
 
@@ -16,10 +16,10 @@ export type ProfilePicture = z.infer<typeof ProfilePicture>;
 
 const DATA_URL = /^data:image\/(?:png|jpe?g|webp);base64,/;
 
-/** The bytes of a picture that only some may see: WebP. */
+/** The bytes of a picture that only some people may see: WebP. */
 export const Picture = z.file();
 
-/** A picture sent as an encoded data string; the server decodes it and looks at the real bytes. */
+/** A picture as a data URL; the server decodes it and checks the real bytes. */
 export const ImageDataUrl = documented(
   z.string("Please select an image").check(
     z.minLength(1, "Please select an image"),

@@ -15,7 +15,7 @@ export type LedgerKind = z.infer<typeof LedgerKind>;
 export const SourceType = z.enum(["pickup", "drop_off", "redemption", "referral", "manual"]);
 export type SourceType = z.infer<typeof SourceType>;
 
-/** So much of a material at so many points each: the rate of the day on which it was counted. */
+/** A quantity of a material and the points for one unit, at the rate of the day on which it was counted. */
 export const CountedItem = z.object({
   material: Material,
   count: z.int(),
@@ -23,14 +23,14 @@ export const CountedItem = z.object({
   points: z.int(),
 });
 
-/** How much of a material was collected from a person so far, and the points it brought. */
+/** How much of a material was collected from a person so far, and the points for it. */
 export const MaterialTotal = named(
   "MaterialTotal",
   z.object({ material: Material, count: z.int(), points: z.int() }),
 );
 export type MaterialTotal = z.infer<typeof MaterialTotal>;
 
-/** What was collected from a person: a completed pickup or a confirmed drop-off. */
+/** A completed pickup or a confirmed drop-off of a person. */
 export const Collection = named(
   "Collection",
   z.object({
@@ -46,7 +46,7 @@ export const Collection = named(
 );
 export type Collection = z.infer<typeof Collection>;
 
-/** One line of the ledger as its owner reads it: cause, counts and rates, who confirmed, running balance. */
+/** One ledger entry for its owner: cause, counts and rates, who confirmed, running balance. */
 export const Receipt = named(
   "Receipt",
   z.object({
@@ -54,7 +54,7 @@ export const Receipt = named(
     kind: LedgerKind,
     points: z.int(),
     carbonUnits: z.int(),
-    /** The spendable balance after this line. */
+    /** The spendable balance after this entry. */
     balance: z.int(),
     source: z.object({ type: SourceType, _id: z.nullable(Id), name: z.nullable(z.string()) }),
     items: z.array(CountedItem),

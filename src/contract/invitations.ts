@@ -6,14 +6,14 @@ import { line } from "./one-line.ts";
 import { Id, Instant, named } from "./page.ts";
 import { ownPassword, PersonName } from "./profile.ts";
 
-/** Roles that somebody is invited to; residents sign up by themselves. */
+/** Roles that need an invitation; residents sign up by themselves. */
 export const StaffRole = z.enum(["agent", "admin", "superadmin"], "Please choose a role");
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** Hours for which a link can be used once its letter left. */
+/** Hours for which a link is valid after its e-mail was sent. */
 export const INVITATION_HOURS = 24;
 
-/** Somebody who may become staff by the link that was sent; without the link. */
+/** An invitation to the staff that was sent, without its link. */
 export const Invitation = named(
   "Invitation",
   z.object({
@@ -24,13 +24,13 @@ export const Invitation = named(
     role: StaffRole,
     invitedBy: PersonName,
     sentAt: Instant,
-    /** `null`: the link cannot be used any more. */
+    /** `null`: the link is not valid any more. */
     expiresAt: z.nullable(Instant),
   }),
 );
 export type Invitation = z.infer<typeof Invitation>;
 
-/** `password` is the inviter's own: needed to invite an admin or superadmin, and checked whenever it is given. */
+/** `password` is the inviter's own: required to invite an admin or superadmin, and checked whenever it is given. */
 export const InvitationForm = named(
   "InvitationForm",
   z.object({
@@ -43,13 +43,13 @@ export const InvitationForm = named(
 );
 export type InvitationForm = z.infer<typeof InvitationForm>;
 
-/** What stands in the link behind `#`, so that it reaches no server's log. */
+/** The part of the link after `#`, which browsers do not send, so that it reaches no server's log. */
 const token = z.string("The link is incomplete").check(z.maxLength(200, "The link is incomplete"));
 
 export const InvitationQuestion = named("InvitationQuestion", z.object({ token }));
 export type InvitationQuestion = z.infer<typeof InvitationQuestion>;
 
-/** What the invited person is shown before a password is set. */
+/** What the invited person sees before choosing a password. */
 export const InvitationShown = named(
   "InvitationShown",
   z.object({
@@ -57,7 +57,7 @@ export const InvitationShown = named(
     lastName: z.string(),
     email: z.string(),
     role: StaffRole,
-    /** Code points that the password needs at least. */
+    /** Minimum length of the password in code points. */
     minPassword: z.int(),
   }),
 );

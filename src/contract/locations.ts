@@ -17,7 +17,7 @@ import {
 } from "./page.ts";
 import { Precision } from "./precision.ts";
 
-/** A centimetre is enough, and keeps numbers like 5e-324 from the database, whose arithmetic they overflow. */
+/** A centimetre is precise enough, and keeps numbers like 5e-324 away, which overflow PostgreSQL's arithmetic. */
 const toCentimetre = (value: number): number => Math.round(value * 1e7) / 1e7 + 0;
 const degrees = (label: string, max: number): z.ZodMiniNumber =>
   z
@@ -33,7 +33,7 @@ const keepable = z.refine<string>(
   "Leave out characters that cannot be kept",
 );
 
-/** What the place service said, reduced to what its terms allow to be kept. */
+/** The place service's data, reduced to what its terms allow to store. */
 export const PlaceReference = z.object({
   id: z.string().check(z.maxLength(300), keepable, ...inOneLine("The id")),
   googleMapsUri: z.optional(
@@ -42,7 +42,7 @@ export const PlaceReference = z.object({
 });
 export type PlaceReference = z.infer<typeof PlaceReference>;
 
-/** A user's saved place (spec 3). */
+/** A user's saved location (spec 3). */
 export const Location = named(
   "Location",
   z.object({
@@ -57,7 +57,7 @@ export const Location = named(
     latitude: z.number(),
     longitude: z.number(),
     precision: Precision,
-    /** IANA zone found from the coordinates. */
+    /** IANA time zone, from the coordinates. */
     timeZone: z.string(),
     googleApiResults: z.nullable(PlaceReference),
     createdAt: Instant,
@@ -78,8 +78,8 @@ const filled = (label: string, max: number): z.ZodMiniString =>
     );
 
 /**
- * Without coordinates the server looks the place up; `state` is a full name or a two-letter code (rules 11).
- * `precision` is that of the coordinates that are given; unstated, only a place service's are taken for exact.
+ * Without coordinates the server looks the address up; `state` is a full name or a two-letter code (rules 11).
+ * `precision` is that of the given coordinates; by default only a place service's count as exact.
  */
 export const LocationForm = named(
   "LocationForm",
@@ -114,7 +114,7 @@ export const LocationForm = named(
 );
 export type LocationForm = z.infer<typeof LocationForm>;
 
-/** A partner's place (spec 3): coordinates are longitude first, latitude second. */
+/** A partner's location (spec 3): coordinates have the longitude first, the latitude second. */
 export const DropOffLocation = named(
   "DropOffLocation",
   z.object({
@@ -135,7 +135,7 @@ export const DropOffLocation = named(
   }),
 );
 export type DropOffLocation = z.infer<typeof DropOffLocation>;
-/** `distance` in metres from the asked point. */
+/** `distance` in metres from the point of the query. */
 export const NearbyDropOffLocation = named(
   "NearbyDropOffLocation",
   z.extend(DropOffLocation, { distance: z.number() }),
@@ -178,10 +178,10 @@ export const DropOffLocationEdit = named(
 );
 export type DropOffLocationEdit = z.infer<typeof DropOffLocationEdit>;
 
-/** `newest` unless stated; names rise, with "-" they fall. */
+/** Default `newest`; names ascend, with "-" they descend. */
 export const DropOffLocationSort = z.enum(["newest", "name", "-name"]);
 export type DropOffLocationSort = z.infer<typeof DropOffLocationSort>;
-/** The search looks at names and addresses. */
+/** The search covers names and addresses. */
 export const DropOffLocationQuery = z.extend(Paging, {
   itemType: z.optional(DropOffItemType),
   search: Search,
@@ -194,7 +194,7 @@ export const DropOffLocationExport = z.omit(DropOffLocationQuery, {
   sort: true,
 });
 export type DropOffLocationExport = z.infer<typeof DropOffLocationExport>;
-/** The most places one answer carries, nearest first (rules 4). */
+/** The most locations in one reply, nearest first (rules 4). */
 export const MAX_NEAREST = 200;
 export const NearestQuery = z.object({
   latitude: fromQuery(degrees("Latitude", 90)),
@@ -212,7 +212,7 @@ export const NearestQuery = z.object({
 });
 export type NearestQuery = z.infer<typeof NearestQuery>;
 
-/** One place in the shape of the Places API (New), so that both search services read alike. */
+/** One place in the format of the Places API (New), so that both search services have one format. */
 export const Place = named(
   "Place",
   z.object({
@@ -224,7 +224,7 @@ export const Place = named(
     ),
     location: z.object({ latitude: z.number(), longitude: z.number() }),
     googleMapsUri: z.optional(z.string()),
-    /** How exact the coordinates are: the person then moves the pin. */
+    /** How precise the coordinates are; when they are not exact, the person moves the pin. */
     precision: Precision,
   }),
 );

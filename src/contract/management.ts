@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Id, Instant, named, Paging, Search } from "./page.ts";
 import { UserSort } from "./profile.ts";
 
-/** What the product writes down: the thing and what was done to it. */
+/** The types of audit events: the object and what was done to it. */
 export const AuditType = z.enum([
   "signin",
   "signin_failed",
@@ -59,14 +59,14 @@ export const AuditEvent = named(
   z.object({
     _id: Id,
     at: Instant,
-    /** An `AuditType`, or what another release wrote. */
+    /** An `AuditType`, or a type of another release. */
     type: z.string(),
     subjectType: z.nullable(z.string()),
     subjectId: z.nullable(z.string()),
-    /** What it was done to, as it was called then where the line kept it, else as it is called now. */
+    /** The object, by its name at that time if the event has it, else by its present name. */
     subject: z.nullable(z.object({ name: z.string(), isGone: z.boolean() })),
     userId: z.nullable(Id),
-    /** Whom it concerns; a deleted person still has a row, without a name. */
+    /** The person concerned; a deleted one still has a row, without a name. */
     user: z.nullable(z.object({ _id: Id, firstName: z.string(), lastName: z.string() })),
     actor: z.nullable(
       z.object({ _id: Id, firstName: z.string(), lastName: z.string(), email: z.string() }),
@@ -81,20 +81,20 @@ export const AuditQuery = z.extend(Paging, {
   ),
   actorId: z.optional(Id),
   userId: z.optional(Id),
-  /** Only what admins counted or decided of their own: pickups, drop-offs, redeemed rewards. */
+  /** Only what admins counted or decided about their own pickups, drop-offs and redemptions. */
   own: z.optional(z.literal("true", "own is true or absent")),
-  /** From this moment on ... */
+  /** Events from this moment on. */
   from: z.optional(z.iso.datetime({ error: "Use a time such as 2026-03-14T00:00:00Z" })),
-  /** ... and before this one. */
+  /** Events before this moment. */
   to: z.optional(z.iso.datetime({ error: "Use a time such as 2026-03-14T00:00:00Z" })),
-  /** `newest` unless stated. */
+  /** Default `newest`. */
   sort: z.optional(z.enum(["newest", "oldest"])),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditExport = z.omit(AuditQuery, { page: true, limit: true, sort: true });
 export type AuditExport = z.infer<typeof AuditExport>;
 
-/** Everybody with more rights than a user; searched and sorted like all people. */
+/** Everybody with more permissions than a user; searched and sorted like all people. */
 export const StaffQuery = z.extend(Paging, {
   search: Search,
   role: z.optional(z.enum(["agent", "admin", "superadmin"])),
@@ -104,19 +104,19 @@ export type StaffQuery = z.infer<typeof StaffQuery>;
 export const StaffExport = z.omit(StaffQuery, { page: true, limit: true, sort: true });
 export type StaffExport = z.infer<typeof StaffExport>;
 
-/** What staff delete for good. */
+/** What staff can delete for good. */
 const Deletable = z.enum(["drop_off_location", "campaign", "reward", "badge", "user"]);
 export const TouchesQuery = z.object({ kind: Deletable, id: Id });
 export type TouchesQuery = z.infer<typeof TouchesQuery>;
 
-/** What is open or held of a thing now, and would be touched by deleting it; 0 and [] where the kind has none. */
+/** What is open or held for an object now and would be affected by deleting it; 0 and [] when its kind has none. */
 export const Touches = named(
   "Touches",
   z.object({
     kind: Deletable,
     waitingDropOffs: z.int(),
     pendingPickups: z.int(),
-    /** Names of running ones. */
+    /** Names of the active ones. */
     campaigns: z.array(z.string()),
     contributors: z.int(),
     /** Pending or processing. */
@@ -128,7 +128,7 @@ export const Touches = named(
 );
 export type Touches = z.infer<typeof Touches>;
 
-/** Balances recomputed from the ledger; every difference is listed (rules 2). */
+/** Balances recomputed from the ledger, with a list of all differences (rules 2). */
 export const IntegrityReport = named(
   "IntegrityReport",
   z.object({
@@ -149,7 +149,7 @@ export const IntegrityReport = named(
 );
 export type IntegrityReport = z.infer<typeof IntegrityReport>;
 
-/** A friend who counts, but came after the limit of rules 7; `_id` is the friend's. */
+/** A verified friend beyond the limit of rules 7; `_id` is the friend's. */
 export const HeldReferral = named(
   "HeldReferral",
   z.object({
@@ -163,18 +163,18 @@ export const HeldReferral = named(
 );
 export type HeldReferral = z.infer<typeof HeldReferral>;
 
-/** What waits for somebody of the back office; each is counted as far as `MOST_WAITING`. */
+/** What waits for the back office; each is counted up to `MOST_WAITING`. */
 export const MOST_WAITING = 1000;
 export const Waiting = named(
   "Waiting",
   z.object({
-    /** Drop-offs that nobody decided about. */
+    /** Drop-offs without a decision. */
     dropOffs: z.int(),
-    /** Redemptions that nobody took up: pending, not yet processing. */
+    /** Pending redemptions, which nobody has started to process. */
     redemptions: z.int(),
     /** Pending pickups whose window is over. */
     overduePickups: z.int(),
-    /** Unusual counts that nobody has looked at. */
+    /** Unusual counts that were not reviewed. */
     unusualPickups: z.int(),
     unusualDropOffs: z.int(),
   }),
@@ -189,20 +189,20 @@ export const PublicConfig = named(
     googlePlacesUrl: z.nullable(z.string()),
     tilesUrl: z.nullable(z.string()),
     tilesAttribution: z.nullable(z.string()),
-    /** What the operator wrote about the terms of use and about personal data. */
+    /** The operator's pages about the terms of use and about privacy. */
     termsUrl: z.nullable(z.string()),
     privacyUrl: z.nullable(z.string()),
     isDemo: z.boolean(),
-    /** Whether text messages leave, or in demo mode reach the outbox (rules 9). */
+    /** Whether text messages are sent, or in demo mode written to the outbox (rules 9). */
     sendsTexts: z.boolean(),
-    /** The calling codes of the countries that text messages go to, such as "+1". */
+    /** The calling codes of the countries to which text messages are sent, such as "+1". */
     textedCodes: z.array(z.string()),
     demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
   }),
 );
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
-/** Messages that had no way out in demo mode; codes can be read here. */
+/** Messages that demo mode does not send; codes can be read here. */
 export const OutboxMessage = named(
   "OutboxMessage",
   z.object({ _id: Id, to: z.string(), subject: z.string(), text: z.string(), createdAt: Instant }),

@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 
 import { figure } from "./page.ts";
 
-/** Every material that can be counted (rules 1). Units and points per unit stand in `domain/materials`. */
+/** Every material that can be counted (rules 1). Units and points per unit are in `domain/materials`. */
 export const Material = z.enum(["plastic", "fabric", "glass", "paper", "metals", "appliances"]);
 export type Material = z.infer<typeof Material>;
 
-/** What a drop-off location takes (spec 3). */
+/** What a drop-off location accepts (spec 3). */
 export const DropOffItemType = z.enum(["fabric", "plastic"]);
 export type DropOffItemType = z.infer<typeof DropOffItemType>;
 
 /** The largest count of one material in one collection (rules 1). */
 export const MAX_COUNT = 100_000;
 
-/** One figure that was counted, of the one material that a collection has (spec 5, rules 1). */
+/** The count of a collection with one material (spec 5, rules 1). */
 export const ItemsCount = z
   .int({
     error: ({ input }) =>
@@ -39,6 +39,6 @@ export const ItemCounts = z.object({
 });
 export type ItemCounts = z.infer<typeof ItemCounts>;
 
-/** A user's totals carry the derived `mixed = paper + metals + appliances` for the dashboard. */
+/** A user's totals also have `mixed = paper + metals + appliances`, for the dashboard. */
 export const UserItemCounts = z.extend(ItemCounts, { mixed: total });
 export type UserItemCounts = z.infer<typeof UserItemCounts>;

@@ -9,7 +9,7 @@ export const Notification = named(
     title: z.string(),
     message: z.string(),
     read: z.boolean(),
-    /** Path of the screen it speaks of, such as /pickup/all. */
+    /** Path of the screen it is about, such as /pickup/all. */
     link: z.nullable(z.string()),
     createdAt: Instant,
   }),
@@ -21,7 +21,7 @@ export const NotificationQuery = z.extend(Paging, {
 });
 export type NotificationQuery = z.infer<typeof NotificationQuery>;
 
-/** A page of notices with the count that the bell shows. */
+/** A page of notifications with the number of unread ones, which the bell shows. */
 export const Notifications = z.object({
   docs: z.array(Notification),
   unread: z.int(),

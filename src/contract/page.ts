@@ -6,7 +6,7 @@ export function named<T extends z.ZodMiniType>(id: string, schema: T): T {
   return schema;
 }
 
-/** Says in the OpenAPI document, in words of JSON Schema, what a check of ours knows and the schema cannot tell. */
+/** Adds JSON Schema keywords to the OpenAPI document for a check that the schema itself cannot express. */
 export function documented<T extends z.ZodMiniType>(schema: T, says: Record<string, unknown>): T {
   z.globalRegistry.add(schema, says);
   return schema;
@@ -21,16 +21,16 @@ export const LocalTime = z.string().check(z.regex(CLOCK, "Use a time such as 09:
 
 /** Totals are exact up to here; beyond, `totalIsCapped` is true and screens show "about 1.2 million". */
 export const TOTAL_CAP = 100_000;
-/** What a search finds is counted exactly up to here: its rows have to be read for that, one by one. */
+/** Results of a search are counted exactly up to here, because every one of those rows has to be read. */
 export const SEARCH_TOTAL_CAP = 10_000;
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 20;
 
-/** A figure in a sentence: 100000 -> "100,000". */
+/** A number in a sentence: 100000 -> "100,000". */
 export const figure = (value: number): string =>
   String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** A number of a query, where every value is text. Blank text is no number, whatever JavaScript makes of it. */
+/** A number in a query, where every value is text. Blank text is invalid, although JavaScript converts it to 0. */
 export const fromQuery = (number: z.ZodMiniType<number>): z.ZodMiniType<number, string | number> =>
   z.pipe(
     z.transform((value: string | number): unknown =>
@@ -64,8 +64,9 @@ const pageNumber = fromQuery(
 );
 
 /**
- * Query of every paged list. A page behind the last one answers the last one; pages below 0 count from the end: -1 is the
- * last one.
+ * The query of every paged list. A page beyond the last one returns the last one; pages below 0 count from the end:
+ * -1 is
+ * the last one.
  */
 export const Paging = z.object({
   page: z._default(pageNumber, 1),
@@ -73,14 +74,14 @@ export const Paging = z.object({
 });
 export type Paging = z.infer<typeof Paging>;
 
-/** Query of a list by age: `newest` first unless stated. */
+/** The query of a list sorted by age; default `newest`. */
 export const PagingByAge = z.extend(Paging, { sort: z.optional(z.enum(["newest", "oldest"])) });
 export type PagingByAge = z.infer<typeof PagingByAge>;
 
-/** The most characters that are searched for. */
+/** The longest search text. */
 export const MAX_SEARCH = 200;
 
-/** What is typed into a list's search box: each word begins a word of what is found; case does not matter. */
+/** The text of a list's search box: each word must start a word of the result; case does not matter. */
 export const Search = z.optional(
   z
     .string("Search must be text")
@@ -92,19 +93,19 @@ export const Search = z.optional(
 );
 
 /**
- * When the thing was last changed, as it was read. A change that carries it is refused with 409 `stale` where somebody
- * else changed the thing meanwhile; without it the last one wins.
+ * The time of the last change, as it was read. A change that carries it is refused with 409 `stale` when somebody
+ * else changed the object meanwhile; without it the last change wins.
  */
 export const Unchanged = z.optional(z.iso.datetime({ error: "Use the time that was read" }));
 
-/** What a paged list tells about itself. */
+/** The page and the totals of a paged list. */
 export const PageFacts = z.object({
-  /** Exact up to 100,000, of a search up to 10,000; about beyond. */
+  /** Exact up to 100,000, of a search up to 10,000; estimated beyond. */
   totalDocs: z.int(),
-  /** Whether `totalDocs` and `totalPages` are only about right, because there are more than are counted. */
+  /** Whether `totalDocs` and `totalPages` are estimates, because there are more rows than are counted. */
   totalIsCapped: z.boolean(),
   limit: z.int(),
-  /** The page that is answered. Below 0 where it was asked for from the end of a list that is not counted exactly. */
+  /** The page that is returned. Below 0 when it was requested from the end of a list that is not counted exactly. */
   page: z.int(),
   totalPages: z.int(),
   hasNextPage: z.boolean(),
@@ -116,25 +117,25 @@ type Docs<T extends z.ZodMiniType> = z.ZodMiniObject<
   { docs: z.ZodMiniArray<T> } & (typeof PageFacts)["shape"]
 >;
 
-/** `{data: ...}`, the shape of every success but sign-up and sign-in. */
+/** `{data: ...}`, the shape of every success except sign-up and sign-in. */
 export const data = <T extends z.ZodMiniType>(inner: T): z.ZodMiniObject<{ data: T }> =>
   z.object({ data: inner });
 /** `{data: {docs: [...], totalDocs, ...}}`. */
 export const paged = <T extends z.ZodMiniType>(doc: T): z.ZodMiniObject<{ data: Docs<T> }> =>
   data(z.object({ docs: z.array(doc), ...PageFacts.shape }));
 
-/** A page as the server's stores and the web's lists pass it on. */
+/** A page, as stores and lists handle it. */
 export type Page<T> = PageFacts & { docs: T[] };
 
-/** What a delete answers. */
+/** The reply to a delete. */
 export const Deleted = data(z.object({ _id: Id }));
-/** What a call answers whose effect is elsewhere (a mail, a session). */
+/** The reply to a call without a result of its own (an e-mail, a session). */
 export const Done = data(z.object({ message: z.string() }));
 
-/** A file of comma-separated values: RFC 4180 in UTF-8 with a byte order mark; its name is in `content-disposition`. */
+/** A CSV file: RFC 4180 in UTF-8 with a byte order mark; its name is in `content-disposition`. */
 export const Csv = z.string();
 
-/** Trimmed text of 1 to `max` characters without control characters; `label` names it in the sentence. */
+/** Trimmed text of 1 to `max` characters without control characters; `label` names it in the message. */
 export const text = (label: string, max: number): z.ZodMiniString =>
   documented(
     z.string(`${label} is required`).check(
@@ -152,16 +153,16 @@ export const text = (label: string, max: number): z.ZodMiniString =>
     },
   );
 
-/** What `hasControlCharacters` lets through, as JSON Schema says it. */
+/** What `hasControlCharacters` accepts, for JSON Schema. */
 const KEPT = String.raw`[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*`;
 
-/** Line breaks and tabs are text, every other control character is not (PostgreSQL refuses NUL). */
+/** Line breaks and tabs are allowed, all other control characters are not (PostgreSQL refuses NUL). */
 export function hasControlCharacters(value: string): boolean {
   for (const char of value) if (isControlCharacter(char)) return true;
   return false;
 }
 
-/** Nobody means the character that a search was pasted with. */
+/** Control characters in a search were pasted by mistake. */
 function withoutControlCharacters(value: string): string {
   return [...value].map((char) => (isControlCharacter(char) ? " " : char)).join("");
 }
@@ -191,12 +192,12 @@ export const optionalText = (
   max: number,
 ): z.ZodMiniType<string, string | undefined> => z._default(textOrEmpty(label, max), "");
 
-/** Every failure on the wire. `fields` maps a field to its sentence (422). */
+/** Every failure in a response. `fields` maps a field to its message (422). */
 export const Problem = named(
   "Problem",
   z.object({
     status: z.int(),
-    /** A text here, so that a page of yesterday reads tomorrow's codes too. */
+    /** A text, so that an older page can read newer codes. */
     code: z.string(),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),

@@ -26,13 +26,13 @@ export const Pickup = named(
   "Pickup",
   z.object({
     _id: Id,
-    /** Whom to call before coming; the number is there for staff only. */
+    /** The owner; the phone number is for staff only, who may call before they come. */
     user: z.extend(Person, { phoneNumber: z.optional(z.nullable(z.string())) }),
     /** Copied at booking: deleting the saved location changes nothing here (rules 3). */
     location: z.object({
       _id: Id,
       name: z.string(),
-      /** As it was written; city and state are empty where an old booking does not know them. */
+      /** As it was written; city and state are empty for old bookings that lack them. */
       address: z.string(),
       city: z.string(),
       state: z.string(),
@@ -47,7 +47,7 @@ export const Pickup = named(
     scheduledDate: LocalDate,
     scheduledTimeStart: LocalTime,
     scheduledTimeEnd: LocalTime,
-    /** IANA zone of the place; the three local values above are meant in it. */
+    /** IANA time zone of the location; the three local values above are in it. */
     timeZone: z.string(),
     startsAt: Instant,
     endsAt: Instant,
@@ -55,19 +55,19 @@ export const Pickup = named(
     pointsEarned: z.int(),
     /** What the user declared: empty at booking. */
     items: z.partial(ItemCounts),
-    /** What was counted; null until completed. */
+    /** The counts; null until completed. */
     confirmedItems: z.nullable(ItemCounts),
     campaign: z.nullable(z.object({ _id: Id, name: z.string() })),
     completedAt: z.nullable(Instant),
     completedBy: z.nullable(PersonName),
-    /** Why its count is worth a look; there for admins only, null where it is not. */
+    /** Why its count is unusual; for admins only, null when it is not. */
     unusual: z.optional(z.nullable(Unusual)),
     createdAt: Instant,
   }),
 );
 export type Pickup = z.infer<typeof Pickup>;
 
-/** One pickup with what it was credited for, each material at the rate of its day; empty until completed. */
+/** One pickup with its credited items, each material at the rate of its day; empty until completed. */
 export const PickupDetail = named(
   "PickupDetail",
   z.extend(Pickup, { receipt: z.array(CountedItem) }),
@@ -77,7 +77,7 @@ export type PickupDetail = z.infer<typeof PickupDetail>;
 const timeOf = (missing: string): z.ZodMiniString =>
   z.string(missing).check(z.minLength(1, missing), z.regex(CLOCK, "Use a time such as 09:30"));
 
-/** Booking (spec 5). Date rules need the location's zone, so the server checks those. */
+/** Booking (spec 5). The rules for dates need the location's time zone, so the server checks them. */
 export const PickupForm = named(
   "PickupForm",
   z.object({
@@ -107,7 +107,7 @@ const count = (label: string): z.ZodMiniNumber =>
       z.lte(MAX_COUNT, `${label} can be at most ${figure(MAX_COUNT)}`),
     );
 
-/** What an admin counts: four whole numbers, all of them stated, one at least above 0 (spec 5, rules 1). */
+/** An admin's counts: four whole numbers, all of them required, at least one above 0 (spec 5, rules 1). */
 export const FourCounts = z
   .object({
     plastic: count("Plastic"),
@@ -140,7 +140,7 @@ export const CompletionForm = named(
 );
 export type CompletionForm = z.infer<typeof CompletionForm>;
 
-/** `date` is a day where the pickup is. */
+/** `date` is a local date of the location. */
 export const PickupQuery = z.extend(Paging, {
   status: z.optional(PickupStatus),
   date: z.optional(LocalDate),
@@ -150,8 +150,9 @@ export type PickupQuery = z.infer<typeof PickupQuery>;
 export const PickupSort = z.enum(["soonest", "latest"]);
 export type PickupSort = z.infer<typeof PickupSort>;
 /**
- * Unsorted: pending first, soonest at the top, then completed, latest at the top. `date`, or `from` and `to` with both days
- * included, are days where the pickup is. The search looks at people (names, e-mail, phone number) and addresses.
+ * Default: pending first, soonest at the top, then completed, latest at the top. `date`, or `from` and `to` with both
+ * days
+ * included, are local dates of the location. The search covers people (names, e-mail, phone number) and addresses.
  */
 export const StaffPickupQuery = z.extend(PickupQuery, {
   userId: z.optional(Id),
@@ -164,14 +165,15 @@ export const StaffPickupQuery = z.extend(PickupQuery, {
 });
 export type StaffPickupQuery = z.infer<typeof StaffPickupQuery>;
 /**
- * What a collector has before them, by the calendar of each place: everything whose window is over, and what is booked for
- * today or tomorrow. What is late today is part of both "overdue" and "today".
+ * The groups of an agent's stops, by the calendar of each location: everything whose window is over, and what is
+ * booked for
+ * today or tomorrow. An overdue pickup of today is in both "overdue" and "today".
  */
 export const StopDay = z.enum(["overdue", "today", "tomorrow"]);
 export type StopDay = z.infer<typeof StopDay>;
 export const StopQuery = z.extend(Paging, { day: z._default(StopDay, "today") });
 export type StopQuery = z.infer<typeof StopQuery>;
-/** Of each day how many stops still wait, and how many of today's are done. Counted as far as lists are. */
+/** The number of pending stops of each day, and of today's completed ones. Counted up to the limit of lists. */
 export const StopCounts = z.object({
   overdue: z.int(),
   today: z.int(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * How exact coordinates are: "exact" those of a house or of a marker that a person set, else the middle of
+ * How precise coordinates are: "exact" for a house or a marker set by a person, else the centre of
  * a street, a ZIP code or a town.
  */
 export const Precision = z.enum(["exact", "street", "zip", "city"]);

@@ -20,7 +20,7 @@ export const User = named(
     lastName: z.string(),
     email: z.string(),
     phoneNumber: z.nullable(z.string()),
-    /** Whether a code that was sent to this number came back; text messages go to no other. */
+    /** Whether the number was verified by a code; text messages are sent to no other number. */
     isPhoneVerified: z.boolean(),
     role: Role,
     isAdmin: z.boolean(),
@@ -45,11 +45,11 @@ export const User = named(
 );
 export type User = z.infer<typeof User>;
 
-/** Who did something, by name. */
+/** A person who did something, by name. */
 export const PersonName = z.object({ _id: Id, firstName: z.string(), lastName: z.string() });
 export type PersonName = z.infer<typeof PersonName>;
 
-/** A person as other things mention them. */
+/** A person as other objects refer to them. */
 export const Person = named(
   "Person",
   z.object({
@@ -62,7 +62,7 @@ export const Person = named(
 );
 export type Person = z.infer<typeof Person>;
 
-/** Whether messages reach it is asked by `domain/phone`; what is stored already may stay. */
+/** `domain/phone` checks whether messages reach it; numbers that were stored before may stay. */
 const phoneNumber = z.nullable(
   z
     .string("Phone number must be text")
@@ -79,18 +79,18 @@ const editable = {
   /** Empty or null removes it. */
   phoneNumber: z.optional(phoneNumber),
 };
-/** One's own profile. `email` is only compared: another one is refused with "Email cannot be changed". */
+/** One's own profile. `email` is only compared: a different one is refused with "Email cannot be changed". */
 export const ProfileForm = named(
   "ProfileForm",
   z.object({ ...editable, email: z.optional(z.string()) }),
 );
 export type ProfileForm = z.infer<typeof ProfileForm>;
-/** The own password, typed again: an open screen alone gives nobody the rights of an admin. */
+/** One's own password again, so that an unattended screen is not enough to make somebody an admin. */
 export const ownPassword = z.optional(
   z.string("Password must be text").check(z.maxLength(128, "That is not your password")),
 );
 /**
- * An admin's edit. `role` moves people between user and agent; more needs a superadmin (rules 8), who gives the own
+ * An admin's edit. `role` changes between user and agent; more needs a superadmin (rules 8), who must enter their own
  * `password` to grant admin or superadmin.
  */
 export const UserForm = named(
@@ -100,21 +100,21 @@ export const UserForm = named(
 export type UserForm = z.infer<typeof UserForm>;
 
 export const ProfileImageForm = z.object({ image: ImageDataUrl });
-/** `password` is needed to grant admin or superadmin, and checked whenever it is given. */
+/** `password` is required to grant admin or superadmin, and checked whenever it is given. */
 export const RoleForm = named(
   "RoleForm",
   z.object({ role: Role, password: ownPassword, updatedAt: Unchanged }),
 );
 export type RoleForm = z.infer<typeof RoleForm>;
 
-/** Which code staff have mailed to somebody; nobody but the mailbox is told it. */
+/** The code that staff have e-mailed to a person; staff do not see it. */
 export const CodeForm = named("CodeForm", z.object({ purpose: z.enum(["verify", "reset"]) }));
 export type CodeForm = z.infer<typeof CodeForm>;
 
-/** `newest` unless stated; names by last name, then first name; with "-" the other way round. */
+/** Default `newest`; names by last name, then first name; "-" reverses the order. */
 export const UserSort = z.enum(["newest", "oldest", "name", "-name", "email", "-email"]);
 export type UserSort = z.infer<typeof UserSort>;
-/** The search looks at first names, last names and e-mail addresses. */
+/** The search covers first names, last names and e-mail addresses. */
 export const UserQuery = z.extend(Paging, {
   search: Search,
   role: z.optional(Role),

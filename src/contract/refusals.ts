@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { errors, type FailureCode } from "./errors.ts";
 import { type Access, type Route, splitRoute } from "./route.ts";
 
-/** Every refusal that a line can answer, in the order of `errors`: its own, and those that follow from what it takes. */
+/** Every refusal of a route, in the order of `errors`: its own, and those that follow from its input and access. */
 export function refusalsOf(name: string, line: Route): FailureCode[] {
   const [method, url] = splitRoute(name);
   const body = line.body ?? line.form;
@@ -11,7 +11,7 @@ export function refusalsOf(name: string, line: Route): FailureCode[] {
   const derived: readonly (readonly [codes: readonly FailureCode[], isSo: boolean])[] = [
     [["not_found"], url.includes("/:")],
     [["invalid"], Boolean(takesInput)],
-    // A body is read even where a line has no use for it.
+    // A body is read even when a route has no use for it.
     [["wrong_content_type", "too_large"], method !== "GET"],
     [["too_many_requests"], method !== "GET" && url.startsWith("/auth/")],
     [["not_an_image", "image_too_large", "picture_under_way", "busy"], line.bodyLimit === "image"],
@@ -29,7 +29,7 @@ export function refusalsOf(name: string, line: Route): FailureCode[] {
 
 const failureCodes = Object.keys(errors).filter((code): code is FailureCode => code in errors);
 
-/** A head or an address that is not understood, a bug, a database that is away. */
+/** An invalid head or URL, a bug, a database that is unavailable. */
 const ALWAYS = ["malformed_request", "internal", "unavailable"] as const;
 const VERIFIED = ["unauthenticated", "email_not_verified"] as const;
 const RANKED = [...VERIFIED, "not_authorized"] as const;
@@ -42,6 +42,6 @@ const BY_ACCESS: Record<Access, readonly FailureCode[]> = {
   superadmin: RANKED,
 };
 
-/** Whether it carries the time at which the thing was read. */
+/** Whether the body carries the time at which the object was read. */
 const isEdit = ({ def }: z.ZodMiniType): boolean =>
   "shape" in def && typeof def.shape === "object" && def.shape !== null && "updatedAt" in def.shape;

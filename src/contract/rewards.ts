@@ -18,9 +18,9 @@ export const Reward = named(
     pointsRequired: z.int(),
     sponsorName: z.string(),
     sponsorLink: z.nullable(z.string()),
-    /** How it is received, in the words of who offers it. */
+    /** How to receive it, in the sponsor's words. */
     howToReceive: z.nullable(z.string()),
-    /** How many are left; null means unlimited. */
+    /** The stock; null means unlimited. */
     stock: z.nullable(z.int()),
     createdAt: Instant,
     updatedAt: Instant,
@@ -41,7 +41,7 @@ export const Redemption = named(
     howToReceive: z.nullable(z.string()),
     image: Image,
     status: RedemptionStatus,
-    /** Why it was rejected; null where nobody said, and in every other status. */
+    /** Why it was rejected; null without a reason and in every other status. */
     reason: z.nullable(z.string()),
     redeemedAt: Instant,
     updatedAt: Instant,
@@ -79,7 +79,7 @@ const fields = {
   ),
 };
 
-/** `URL` is not known on this floor, so the shape is checked by hand: scheme, host with a dot, no spaces. */
+/** `URL` does not exist in this project, so the format is checked by hand: scheme, host with a dot, no spaces. */
 function isHttpsUrl(link: string): boolean {
   return /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/i.test(link);
 }
@@ -92,7 +92,7 @@ export const RewardEdit = named(
 );
 export type RewardEdit = z.infer<typeof RewardEdit>;
 
-/** `newest` unless stated; names and points rise, with "-" they fall. */
+/** Default `newest`; names and points ascend, with "-" they descend. */
 export const RewardSort = z.enum(["newest", "oldest", "name", "-name", "points", "-points"]);
 export type RewardSort = z.infer<typeof RewardSort>;
 export const RewardQuery = z.extend(Paging, { search: Search, sort: z.optional(RewardSort) });
@@ -102,8 +102,8 @@ export type RewardExport = z.infer<typeof RewardExport>;
 
 const reason = text("Reason", 500);
 /**
- * Setting a status: with `updatedAt` it is refused where somebody else changed the redemption meanwhile. `reason` is
- * kept where the status becomes "rejected"; its owner reads it.
+ * Sets a status: with `updatedAt` it is refused when somebody else changed the redemption meanwhile. `reason` is
+ * stored when the status becomes "rejected"; the owner of the redemption can read it.
  */
 export const RedemptionChange = named(
   "RedemptionChange",
@@ -111,7 +111,7 @@ export const RedemptionChange = named(
 );
 export type RedemptionChange = z.infer<typeof RedemptionChange>;
 
-/** The same for many in one call; each stands or falls by itself. */
+/** The same for several redemptions in one call, each independent of the others. */
 export const RedemptionChanges = named(
   "RedemptionChanges",
   z.object({
@@ -123,16 +123,17 @@ export const RedemptionChanges = named(
 );
 export type RedemptionChanges = z.infer<typeof RedemptionChanges>;
 
-/** What a person fills in to reject: the screens ask for a reason, the call works without one (spec 7). */
+/** The form for a rejection: the screens require a reason, the API does not (spec 7). */
 export const RedemptionRejection = z.object({ reason });
 
 export const RedemptionQuery = z.object({ status: z.optional(RedemptionStatus) });
-/** `newest` unless stated; `oldest` puts what waits longest at the top. */
+/** Default `newest`; `oldest` puts the longest waiting first. */
 export const RedemptionSort = z.enum(["newest", "oldest"]);
 export type RedemptionSort = z.infer<typeof RedemptionSort>;
 /**
- * `from` (included) and `to` (not included) are when it was redeemed. The search looks at people, and at the reward's name
- * and sponsor as they were then.
+ * `from` (included) and `to` (not included) limit the time of the redemption. The search covers people, and the
+ * reward's
+ * name and sponsor at that time.
  */
 export const StaffRedemptionQuery = z.extend(Paging, {
   status: z.optional(RedemptionStatus),

@@ -5,12 +5,13 @@ import { Id } from "./page.ts";
 import { RedemptionStatus } from "./rewards.ts";
 
 /**
- * Who may make a call. "signed-in" includes people who have not verified their e-mail yet, everything from "user" on
- * does not. Agents may do what users may, admins what agents may, superadmins what admins may.
+ * Who may make a call. "signed-in" includes people who have not verified their e-mail address yet, all others from
+ * "user"
+ * on do not. Agents may do what users may, admins what agents may, superadmins what admins may.
  */
 export type Access = "anyone" | "signed-in" | "user" | "agent" | "admin" | "superadmin";
 
-/** One line of the contract: what a call takes and gives. There is no default for `by`. */
+/** One route of the contract: its access, input and output. There is no default for `access`. */
 export interface Route {
   access: Access;
   /** One sentence for the OpenAPI document. */
@@ -20,15 +21,15 @@ export interface Route {
   /** A multipart body. */
   form?: z.ZodMiniType;
   reply: z.ZodMiniType;
-  /** 200 unless stated. */
+  /** Default 200. */
   status?: 201;
-  /** Raises the body limit to what an encoded image needs. */
+  /** Raises the body limit to the size of an encoded image. */
   bodyLimit?: "image";
-  /** Answers a file of comma-separated values, or a picture that only some may see, instead of JSON. */
+  /** Returns a CSV file, or a picture that only some people may see, instead of JSON. */
   produces?: "csv" | "picture";
   /** Honours the `Idempotency-Key` header (rules 6): the handler is given `exactlyOnce` and has its effect in it. */
   idempotent?: true;
-  /** Its own refusals, besides those that follow from all the above (`refusalsOf`). */
+  /** Its own refusals, in addition to those that follow from everything above (`refusalsOf`). */
   refuses?: readonly FailureCode[];
 }
 export type Routes = Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, Route>;
@@ -39,7 +40,7 @@ export function splitRoute(name: string): [method: string, url: string] {
   return [name.slice(0, space), name.slice(space + 1)];
 }
 
-/** Every path parameter of the API, by its name. What does not parse is not found. */
+/** Every path parameter of the API, by name. An invalid one is "not found". */
 export const params = { id: Id, userId: Id, badgeId: Id, status: RedemptionStatus };
 
 type Names<P> = P extends `${string}:${infer N}/${infer Rest}`
@@ -52,7 +53,7 @@ type InPath<L> = [Names<L>] extends [never]
   : { params: { [N in Names<L> & keyof typeof params]: z.output<(typeof params)[N]> } };
 type Part = "query" | "body" | "form";
 
-/** What a caller gives, ... */
+/** What a client sends. */
 export type Input<L, R> = InPath<L> & {
   [
     K in keyof R & Part as R[K] extends z.ZodMiniType
@@ -70,9 +71,9 @@ export type Input<L, R> = InPath<L> & {
       : never
   ]?: R[K] extends z.ZodMiniType ? z.input<R[K]> : never;
 };
-/** ... what the handler gets once it is checked ... */
+/** What the handler receives, after the checks. */
 export type Checked<L, R> = InPath<L> & {
   [K in keyof R & Part]: R[K] extends z.ZodMiniType ? z.output<R[K]> : never;
 };
-/** ... and what comes back. */
+/** What is returned. */
 export type Reply<R extends Route> = z.output<R["reply"]>;
