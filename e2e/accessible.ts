@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations } from "./fixtures.ts";
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
-/** In the given sizes, in light and dark, once everything is there. */
+/** Checks the page in the given sizes, in light and dark, once it has finished loading. */
 export async function expectAccessible(page: Page, sizes = [PHONE, DESK]): Promise<void> {
   await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);
   for (const size of sizes) {

@@ -1,4 +1,4 @@
-// Campaigns in the back office; and the accessibility of all that admins keep in the catalogue.
+// Campaigns in the back office, and the accessibility of all screens of its catalogue.
 import type { Locator } from "@playwright/test";
 
 import { DESK, expectAccessible, PHONE } from "./accessible.ts";

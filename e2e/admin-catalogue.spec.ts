@@ -1,4 +1,4 @@
-// What the programme offers, kept by admins: badges and who has them, rewards.
+// Badges, who has them, and rewards, as admins manage them.
 import { DESK } from "./accessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import {

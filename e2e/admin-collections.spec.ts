@@ -1,4 +1,4 @@
-// What is collected, in the back office: pickups and drop-offs.
+// Pickups and drop-offs in the back office.
 import type { Locator, Page } from "@playwright/test";
 
 import type { DropOff } from "#contract/drop-offs.ts";
@@ -217,7 +217,7 @@ test.describe("drop-offs", () => {
     await expect(page.getByText("What waits longest is at the top.")).toBeVisible();
     await expect(rows(page).first()).toContainText(first?.user.firstName ?? "?");
     await rows(page).first().getByRole("link", { name: /^View/ }).click();
-    // The photo is read with the session; a tab of its own shows it whole.
+    // The photo needs the session; a tab of its own shows it in full size.
     const photo = page.getByRole("link", { name: /Opens in a new tab/ });
     await expect(photo.getByRole("img")).not.toHaveJSProperty("naturalWidth", 0);
     const opening = page.waitForEvent("popup");
@@ -282,12 +282,12 @@ test.describe("drop-offs", () => {
     const fields = dialog(page).getByRole("textbox", { name: /^Count for/ });
     await fields.nth(0).fill("2");
     await fields.nth(1).fill("3");
-    // What was counted is there again after a reload, and closing asks before it is lost.
+    // The typed count is restored after a reload, and closing asks before it is lost.
     await page.reload();
     await expect(fields.nth(1)).toHaveValue("3");
     await dialog(page).getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Keep editing" }).click();
-    // Somebody else is faster with the second.
+    // Another admin decides the second one first.
     const body = { status: "rejected", reason: "Wet" } as const;
     await server.call("PUT /dropOff/:id", { params: { id: two._id }, body }, await admin(server));
     await dialog(page).getByRole("button", { name: "Confirm all" }).click();

@@ -1,4 +1,4 @@
-// Finding one's way in the lists of the back office: pages, days, the way back, cards on phones, and what waits.
+// Navigation in the lists of the back office: pages, dates, Back, cards on phones, and counters of waiting rows.
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 

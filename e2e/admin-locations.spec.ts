@@ -1,4 +1,4 @@
-// The places that take drop-offs, in the back office.
+// Drop-off locations in the back office.
 import type { Locator, Page } from "@playwright/test";
 
 import { DESK } from "./accessible.ts";

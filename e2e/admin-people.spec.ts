@@ -1,4 +1,4 @@
-// The people of the programme: finding, changing, disabling and deleting them, and who may do that.
+// Finding, editing, disabling and deleting people, and who may do that.
 import type { Locator, Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 
@@ -15,7 +15,7 @@ test.describe.configure({ mode: "serial" });
 const session = (server: Server, account: Account): Promise<{ token: string }> =>
   server.call("POST /auth/signin", { body: account });
 
-/** A person as an admin reads them, by e-mail address. */
+/** A person with this e-mail address, as an admin reads them. */
 async function find(server: Server, email: string): Promise<User> {
   const query = { search: email };
   const { data } = await server.call(
@@ -33,7 +33,7 @@ const button = (page: Page, name: string): Locator =>
   page.getByRole("button", { name, exact: true });
 const dialog = (page: Page): Locator => page.getByRole("dialog");
 
-/** Presses the button that asks, checks that the question names the person, and says yes. */
+/** Presses the button, checks that the confirmation names the person, and confirms. */
 async function confirmFor(page: Page, ask: string, yes: string, name: string): Promise<void> {
   await button(page, ask).click();
   await expect(dialog(page)).toContainText(name);

@@ -1,4 +1,5 @@
-// What staff expect of every list: sorted by its heads, kept in the address, saved as a file; and of two at work at once.
+// What every list of the back office can do: sorting by headers, filters in the URL, CSV files; and two people at
+// work at once.
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 import type { Server } from "./server.ts";
@@ -8,7 +9,7 @@ test.describe.configure({ mode: "serial" });
 const session = (server: Server, who: keyof typeof demo): Promise<{ token: string }> =>
   server.call("POST /auth/signin", { body: demo[who] });
 
-/** Path, the head to press and its words in the address: rising, falling. */
+/** Path, the header to press, and the values in the URL: ascending, descending. */
 const SORTED = [
   ["/admin/users", "LAST NAME", "name", "-name"],
   ["/admin/users", "EMAIL", "email", "-email"],
@@ -169,7 +170,7 @@ test("a redeemed reward that another admin changed explains itself, is read agai
   const one = data.docs.at(-1);
   if (!one) throw new Error("Something must be redeemed.");
   await signIn(page, demo.admin);
-  // From a link: the row does not stand on this page of the list.
+  // From a link: the row is not on this page of the list.
   await page.goto(`/admin/redeemed?status=completed&view=${one._id}`);
   const dialog = page.getByRole("dialog", { name: "Redeemed reward" });
   await expect(dialog).toContainText(one.user.lastName);
@@ -228,7 +229,7 @@ test("several redeemed rewards get a status at once, and each row says what beca
   await dialog.getByRole("button", { name: "Update all" }).click();
   await expect(dialog.getByText("Reason is required")).toBeVisible();
   await dialog.getByLabel("Reason").fill("The offer ended");
-  // Somebody else is faster with the second.
+  // Another admin changes the second one first.
   const params = { id: two._id, status: "processing" } as const;
   await server.call("PUT /reward/admin/:id/update/:status", { params, body: {} }, as);
   await dialog.getByRole("button", { name: "Update all" }).click();

@@ -1,4 +1,4 @@
-// A collector on the way: calling, the map, and one tap from the back office to the collectors and back.
+// An agent on the way: phone calls, the map, and switching between the back office and the agents' side.
 import type { Page } from "@playwright/test";
 
 import type { Pickup } from "#contract/pickups.ts";
@@ -84,7 +84,7 @@ const aStopToday = async (server: Server, person: Person, timeStart: string): Pr
   return (await server.call("POST /pickup", { body }, person)).data;
 };
 
-/** Types a count and answers the question with yes. */
+/** Types a count and confirms the question about it. */
 async function complete(page: Page, count: string): Promise<void> {
   await page.getByLabel("Metals (Units)").fill(count);
   await page.getByRole("button", { name: "Complete Pickup" }).click();
@@ -118,7 +118,7 @@ test("PRODUCT 2.40: a collector goes from one stop of today to the next", async 
   await expect(next.getByText(`${counts.done + 1} of ${all} done`)).toBeVisible();
   await expect(next.getByRole("link", { name: /^Navigate to/ })).toHaveAttribute("href", /maps/);
   await expectNoAxeViolations(page);
-  // In places further west it may still be yesterday: there a stop of the demo data can come first.
+  // In locations further west it may still be yesterday: a stop of the demo data can come first there.
   const [following] = (await server.call("GET /pickup/stops", {}, session)).data.docs;
   await next.getByRole("link", { name: "Open this stop" }).click();
   await expect(page).toHaveURL(new RegExp(`${following?._id}$`));
@@ -149,7 +149,7 @@ test("without a network a collector loses no count, and is told at the button", 
   const stop = await aStopToday(server, await newUser(), "00:02");
   await page.setViewportSize(PHONE);
   await signIn(page, demo.agent);
-  // The next screen, its question and its toast come with the list.
+  // The next screen, its question and its toast are loaded with the list.
   const parts = [/agent-pickup-page-/, /confirm-dialog-/, /toaster-/].map((part) =>
     page.waitForResponse((response) => part.test(response.url())),
   );

@@ -160,7 +160,7 @@ test.describe("the one-time code", () => {
     await code.fill(first);
     await expect(page.getByRole("alert")).toHaveText("Invalid or expired OTP");
 
-    // Pasted as some letters write it; six digits need no button.
+    // Pasted as some mail programs format it; six digits are submitted without the button.
     await code.fill(`${second.slice(0, 3)} ${second.slice(3)}`);
     await expect(page).toHaveURL(/\/profile$/);
   });
@@ -194,7 +194,7 @@ test.describe("the one-time code", () => {
     await page.getByLabel("First Name").fill("Noor");
     await page.getByLabel("Last Name").fill("Haddad");
     await page.getByLabel("Email").fill(`nor.${Date.now()}@rebound.example`);
-    // A reload in the middle loses nothing but the passwords.
+    // A reload in between loses only the passwords.
     await page.reload();
     await expect(page.getByLabel("Last Name")).toHaveValue("Haddad");
     await choosePassword(page);
@@ -251,7 +251,7 @@ test("what is told before sign-in has no accessibility violation, in light or in
   await expectNoAxeViolations(page);
 });
 
-/** Six digits that are not these. */
+/** A six-digit code that differs from this one. */
 const anotherThan = (code: string): string => (code === "123456" ? "654321" : "123456");
 
 async function choosePassword(page: Page): Promise<void> {

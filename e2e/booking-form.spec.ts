@@ -1,4 +1,4 @@
-// The form of a booking: what is typed stays, is asked about before it is lost, and is refused in words.
+// The booking form: typed values are kept, leaving asks first, and refusals have messages.
 import { expectAccessible } from "./accessible.ts";
 import { aPickup, aPlace, cardOf, fillBooking, heading } from "./booking.ts";
 import { inDays } from "./days.ts";
@@ -43,7 +43,7 @@ test("PRODUCT 2.18, L3.2: what was typed survives a reload and the way to a new 
   await expect(page.getByLabel("Date")).toHaveValue(inDays(5));
   await expect(page.getByText("Times are in Central Time.")).toBeVisible();
 
-  // A truck does not come to a town: the street is asked for here, and saved with the location.
+  // A truck needs a street, not only a town: it is asked for here, and saved with the location.
   await page.getByRole("button", { name: "Book Pickup" }).click();
   await expect(page.getByText("Please enter the street and number")).toBeVisible();
   await expect(page.getByLabel("Street and number")).toBeFocused();
@@ -76,7 +76,7 @@ test("PRODUCT L3.3: a booking is asked about before it is lost, and ends with th
   await fillBooking(page);
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await page.getByRole("button", { name: "Leave" }).click();
-  // The address changes before the screen does; until then the form still stands there.
+  // The URL changes before the screen does; until then the form is still there.
   await expect(page.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await page.goBack();
@@ -163,7 +163,7 @@ test("PRODUCT 5.7, L3.1: bad input is told at its field, in words, and nothing i
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route("**/api/pickup", (route) => route.abort());
   await send.click();
-  // At the button that was pressed, in view and with the focus, on a phone too.
+  // At the button that was pressed, visible and focused, on a phone too.
   const refusal = page.getByText("The server could not be reached. Nothing was lost.");
   await expect(refusal).toBeInViewport({ ratio: 1 });
   await expect(page.locator(":focus")).toContainText("The server could not be reached");

@@ -1,4 +1,4 @@
-// What browser tests of pickups and locations do again and again.
+// Helpers for browser tests of pickups and locations.
 import type { Locator, Page } from "@playwright/test";
 
 import type { Location } from "#contract/locations.ts";
@@ -8,7 +8,7 @@ import { inDays } from "./days.ts";
 import type { Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
-/** In the reader's own zone (see playwright.config.ts), so that no zone is named. */
+/** In the reader's own time zone (see playwright.config.ts), so that no zone is shown. */
 const PHILADELPHIA = { city: "Philadelphia", state: "Pennsylvania", country: "United States" };
 
 export const aPlace = async (server: Server, person: Person, name = "Home"): Promise<Location> => {

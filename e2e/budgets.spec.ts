@@ -1,11 +1,10 @@
-// What a first visit to each screen may cost (design.md, "Budgets"), counted byte by byte as the
-// browser receives them.
+// The limits of a first visit to each screen (design.md, "Budgets"), in bytes as the browser receives them.
 import { total, visit, type Visit } from "./first-visit.ts";
 import { firstVisits, type FirstVisit } from "./first-visitors.ts";
 import { expect, test } from "./fixtures.ts";
 
 const KB = 1000;
-/** The limit below which Google calls a page stable is 0.1; ours is half of it. */
+/** Google calls a page stable below 0.1; our limit is half of that. */
 const SHIFT_LIMIT = 0.05;
 const FONT_KB = 25;
 const BASEMAP_KB = 70;
@@ -22,7 +21,7 @@ test("PRODUCT L4.1: no screen costs more than its budget on a first visit, and n
   expect(over).toEqual([]);
 });
 
-/** What of this visit is too much, in words. */
+/** What exceeds the limits in this visit, in words. */
 function verdict({ path, budget: { codeKb, requests } }: FirstVisit, seen: Visit): string[] {
   const { code, basemap, fonts, shift } = seen;
   const facts: [what: string, is: number, limit: number][] = [

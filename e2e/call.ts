@@ -1,7 +1,7 @@
 import type { Api, ApiRoute } from "#contract/api.ts";
 import type { Input, Reply } from "#contract/route.ts";
 
-/** One call of the contract; anything but success throws with what the server said. */
+/** One call of the contract; throws with the server's message unless it succeeds. */
 export type Call = <L extends ApiRoute>(
   line: L,
   input: Input<L, Api[L]>,

@@ -1,4 +1,4 @@
-// A campaign from its card to its contributors and the drop-off for it.
+// A campaign: its card, its contributors and a drop-off for it.
 import { campaignsOf } from "./campaigns.ts";
 import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";

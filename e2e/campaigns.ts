@@ -3,7 +3,7 @@ import type { Campaign } from "#contract/campaigns.ts";
 import { demo, sessionOf } from "./people.ts";
 import type { Server } from "./server.ts";
 
-/** The first campaigns in that state, as the demo user's home would list them. */
+/** The first campaigns with that status, as home lists them for the demo user. */
 export async function campaignsOf(
   server: Server,
   status: Campaign["status"],

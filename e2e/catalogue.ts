@@ -1,4 +1,4 @@
-// What the journeys of the back office's catalogue share: pictures, dialogs, choosing from a search.
+// Helpers for the back office's catalogue: pictures, dialogs, comboboxes.
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
@@ -10,7 +10,7 @@ export const TOO_LARGE = "Image size should not exceed 5mb";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture that is worth making smaller. */
+/** A picture large enough to be resized. */
 export async function picture(name: string): Promise<File> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
   const image = sharp({
@@ -30,7 +30,7 @@ export const notAnImage: File = {
   buffer: Buffer.from("Dear Sir or Madam"),
 };
 
-/** Chooses a picture and waits until it is read: its size is told before it travels. */
+/** Chooses a picture and waits until it has been read and its size is shown. */
 export async function choosePicture(form: Locator, name: string): Promise<void> {
   await form.getByLabel("Picture").setInputFiles(await picture(name));
   await expect(form.getByText(/, [\d.]+ [kM]B; \d+ kB will be sent$/)).toBeVisible();
@@ -47,7 +47,7 @@ export const item = (page: Page, name: string): Locator =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-/** Types into a combobox and takes what is found with the keyboard. */
+/** Types into a combobox and chooses a result with the keyboard. */
 export async function pick(field: Locator, words: string, found: string): Promise<void> {
   const page = field.page();
   await field.fill(words);

@@ -1,11 +1,11 @@
-// The clock of the browser's pages where the tests run at another time than the machine's
-// (`npm run test:clocks`): Chromium itself cannot be given another clock.
+// Sets the clock of the browser's pages when the tests run at a time other than the machine's
+// (`npm run test:clocks`), because Chromium cannot be started with another clock.
 import type { Browser } from "@playwright/test";
 
-/** Below it the two clocks are the same one, read twice. */
+/** A smaller difference comes from reading the same clock twice. */
 const SAME_CLOCK_MS = 60_000;
 
-/** Every page of this browser shows the time of the process that runs the tests. */
+/** Makes every page of this browser show the time of the process that runs the tests. */
 export async function followClock(browser: Browser): Promise<void> {
   const ahead = Date.now() - (await timeIn(browser));
   if (Math.abs(ahead) < SAME_CLOCK_MS) return;
@@ -24,7 +24,7 @@ async function timeIn(browser: Browser): Promise<number> {
   return time;
 }
 
-/** Runs in the page: timers stay as they are, only what `Date` says is moved. */
+/** Runs in the page: moves what `Date` returns and leaves timers alone. */
 function shiftClock(ahead: number): void {
   const machineNow = Date.now;
   globalThis.Date = new Proxy(Date, {

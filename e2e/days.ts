@@ -1,13 +1,13 @@
-// Days of the calendar for tests. The product reckons in the zone of a place; a test that takes the day
-// in UTC is red for the hours in which the two calendars differ.
+// Dates for tests. The product uses the time zone of a location; a test that takes the date
+// in UTC fails in the hours in which the two dates differ.
 import { addDays } from "#domain/schedule.ts";
 import { localDateOf } from "#server/core/time/zone.ts";
 
-/** The zone of the reader (playwright.config.ts) and of Philadelphia, where the tests' places are. */
+/** The time zone of the reader (playwright.config.ts) and of Philadelphia, where the tests' locations are. */
 const READER_ZONE = "America/New_York";
-/** The same for a whole file: a test that runs across midnight names one date, not two. */
+/** Fixed for a whole file, so that a test that runs across midnight uses one date. */
 const NOW = new Date();
 
-/** The date so many days from today, as `2026-11-20`, on the calendar of `zone`. */
+/** The date `days` after today, as `2026-11-20`, in `zone`. */
 export const inDays = (days: number, zone = READER_ZONE): string =>
   addDays(localDateOf(NOW, zone), days);

@@ -1,4 +1,4 @@
-// Bringing something to a partner: the form, the nearest locations, one's own drop-offs.
+// Drop-offs: the form, the nearest locations, the person's own list.
 import { crc32, deflateSync } from "node:zlib";
 
 import { DESK, PHONE } from "./accessible.ts";
@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 
 const AUSTIN = { latitude: 30.25, longitude: -97.75 };
-/** Mountains between two partners: one within 300 km, none within 90. */
+/** A place with a drop-off location within 300 km and none within 90. */
 const BEND = { latitude: 44.06, longitude: -121.31 };
 const MONTANA = { latitude: 46.9, longitude: -110.0 };
 
@@ -162,7 +162,7 @@ test.describe("drop-offs", () => {
   });
 });
 
-/** A real picture of one colour. */
+/** A valid picture of one colour. */
 function png(width: number, height: number): { name: string; mimeType: string; buffer: Buffer } {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

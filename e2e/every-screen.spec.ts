@@ -1,4 +1,4 @@
-// What holds for every address that the router knows. The list is the router's own: a screen that is
+// Checks for every path of the router. The list comes from the router itself: a screen that is
 // missing in screens.ts fails the first test.
 import type { Page } from "@playwright/test";
 
@@ -12,7 +12,7 @@ import { heading } from "./sign-in-screen.ts";
 
 const EVERYBODY = ["guest", "newcomer", "user", "agent", "superadmin"] as const;
 
-/** Follows an address without loading the document again, as a link does. */
+/** Navigates without loading the document again, as a link does. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);
@@ -20,7 +20,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Names as long as they may be, without a gap, so that every screen has to find room for them. */
+/** The longest possible name, without a space, so that every screen has to make room for it. */
 const LONG_NAME = "Maximilianawolfeschlegelsteinhausenbergerdorff".repeat(2).slice(0, 80);
 
 async function enterAs(page: Page, server: Server, who: Who): Promise<void> {

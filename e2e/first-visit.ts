@@ -1,4 +1,4 @@
-// A first visit to a screen, with an empty cache, and what the browser's own account of it says.
+// A first visit to a screen, with an empty cache, measured by the browser.
 import {
   expect,
   type Browser,
@@ -9,16 +9,16 @@ import {
 
 import type { Visitor } from "./first-visitors.ts";
 
-/** So long after the last answer nothing more is asked for. */
+/** Milliseconds without network traffic after which a page has finished loading. */
 const QUIET_MS = 700;
-/** Generous: on a busy machine the last picture takes its time. */
+/** Generous, because the last picture takes long on a busy machine. */
 const REST_LIMIT_MS = 30_000;
 const CODE: ReadonlySet<string> = new Set(["Script", "Stylesheet"]);
 /** The outlines of countries and states, and the towns. */
 const BASEMAP = /\/assets\/[^/]+\.json$/;
 
 export type Visit = Readonly<{
-  /** Bytes of scripts and styles, compressed as they travel, without headers. */
+  /** Bytes of scripts and styles, compressed, without headers. */
   code: number;
   basemap: number;
   fonts: number[];
@@ -27,7 +27,7 @@ export type Visit = Readonly<{
   shift: number;
 }>;
 
-/** Opens `path` with an empty cache and waits until the network rests. */
+/** Opens `path` with an empty cache and waits until the network is idle. */
 export async function visit(browser: Browser, path: string, visitor: Visitor): Promise<Visit> {
   const context = await newContext(browser, visitor);
   try {
@@ -43,7 +43,7 @@ export async function visit(browser: Browser, path: string, visitor: Visitor): P
   }
 }
 
-/** A browser of its own for that person: nothing is cached, and the session is kept where the app keeps it. */
+/** A browser context for that person: nothing is cached, and the session is stored where the app stores it. */
 export function newContext(
   browser: Browser,
   { origin, size, session }: Visitor,
@@ -59,7 +59,7 @@ export function newContext(
 
 type Traffic = Readonly<{ isQuiet: () => boolean; counted: () => Omit<Visit, "shift"> }>;
 
-/** Listens to the browser's own account of the network, which knows compressed sizes. */
+/** Reads the browser's network events, which report compressed sizes. */
 async function countTraffic(cdp: CDPSession): Promise<Traffic> {
   const all = new Map<string, { url: string; type: string; bytes: number }>();
   const open = new Set<string>();
@@ -77,7 +77,7 @@ async function countTraffic(cdp: CDPSession): Promise<Traffic> {
     all.set(requestId, { url, type, bytes: 0 });
     open.add(requestId);
   });
-  // What came until now are the headers: the budgets speak of what is in the files.
+  // The bytes so far are headers; the budgets are about file contents.
   cdp.on("Network.responseReceived", ({ requestId, response }) => {
     count(requestId, -response.encodedDataLength);
   });
@@ -97,7 +97,7 @@ function sum(all: { url: string; type: string; bytes: number }[]): Omit<Visit, "
   const bytesOf = (kind: (request: (typeof all)[number]) => boolean): number[] =>
     all.filter(kind).map(({ bytes }) => bytes);
   return {
-    // What is asked for ahead is not always told to be code.
+    // The browser does not report every preloaded file as code.
     code: total(bytesOf(({ url, type }) => CODE.has(type) || /\.(?:js|css)$/.test(url))),
     basemap: total(bytesOf(({ url }) => BASEMAP.test(url))),
     fonts: bytesOf(({ type }) => type === "Font"),

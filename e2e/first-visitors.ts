@@ -1,4 +1,4 @@
-// Every screen with somebody who may see it and what a first visit to it may cost.
+// Every screen with a person who may see it and the limits of a first visit.
 import { demo } from "./people.ts";
 import { screensOf, type Screen, type Who } from "./screens.ts";
 import type { Server } from "./server.ts";
@@ -16,7 +16,7 @@ export type FirstVisit = Readonly<Pick<Screen, "route" | "path">> &
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
-/** Room for what people ask for; how soon a screen can be used is promised in docs/PERFORMANCE.md. */
+/** Leaves room for growth; docs/PERFORMANCE.md promises how soon a screen is usable. */
 const BUDGETS: Readonly<Record<Who, Budget>> = {
   guest: { codeKb: 172 },
   newcomer: { codeKb: 172 },
@@ -28,11 +28,11 @@ const BUDGETS: Readonly<Record<Who, Budget>> = {
 const OWN_BUDGETS: Readonly<Record<string, Budget>> = {
   "/home": { codeKb: 170, requests: 20 },
   "/where": { codeKb: 215 },
-  // The one screen of the back office that opens with a map; the design names no figure for it.
+  // The only screen of the back office that opens with a map; the design has no figure for it.
   "/admin/dropoffs/create-location": { codeKb: 260 },
 };
 
-/** The first visits of a server with the demo data: each screen on the device of its people, home on both. */
+/** The first visits of a server with the demo data: each screen on the device of its users, home on both. */
 export async function firstVisits(server: Pick<Server, "url" | "call">): Promise<FirstVisit[]> {
   const visitors = await visitorsOf(server);
   const visits = (await screensOf(server)).map(({ who, route, path }) => {

@@ -1,22 +1,23 @@
-// Whether a screen fits: narrow, low, and with large letters.
+// Whether a screen fits: narrow, low, and with large text.
 import type { CDPSession, Page } from "@playwright/test";
 
 import { expect } from "./fixtures.ts";
 
 type Shape = Readonly<{ width: number; height: number; letters: 1 | 2 }>;
 
-/** The narrowest phone in use, a phone on its side, and a phone whose owner reads with letters of twice the size. */
+/** The narrowest phone in use, a phone in landscape, and a phone with text of twice the size. */
 const SHAPES: readonly Shape[] = [
   { width: 320, height: 568, letters: 1 },
   { width: 844, height: 390, letters: 1 },
   { width: 390, height: 844, letters: 2 },
 ];
 
-/** What a browser starts with, in pixels. */
+/** The browser's default font sizes, in pixels. */
 const LETTERS = { standard: 16, fixed: 13 };
 
 /**
- * In each shape nothing stands beyond the sides of the window, and every control can be brought to where
+ * Checks in each shape that nothing extends beyond the sides of the window, and that every control can be scrolled to
+ * where
  * no bar covers it.
  */
 export async function expectFits(page: Page): Promise<void> {
@@ -33,7 +34,7 @@ export async function expectFits(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-/** As the browser's own setting does it: `rem`, and `em` in media queries, follow. */
+/** Like the browser's own setting: `rem`, and `em` in media queries, follow. */
 async function take(page: Page, devtools: CDPSession, shape: Shape): Promise<void> {
   const { width, height, letters } = shape;
   await page.setViewportSize({ width, height });
@@ -45,7 +46,7 @@ async function take(page: Page, devtools: CDPSession, shape: Shape): Promise<voi
   );
 }
 
-/** Runs in the page: what the looks below are made with. */
+/** Runs in the page: helpers for the checks below. */
 function toolsOf() {
   return {
     tell: (element: Element): string => {
@@ -55,16 +56,16 @@ function toolsOf() {
     isMeant: (element: Element): boolean =>
       !element.closest("svg, [inert], [aria-hidden=true]") &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      // Smaller is what only a screen reader finds.
+      // A smaller element is visible to screen readers only.
       element.getBoundingClientRect().width > 4,
   };
 }
 type Tools = ReturnType<typeof toolsOf>;
 
-/** Runs in the page: what stands beyond the sides of the window, or is cut off within. */
+/** Runs in the page: elements that extend beyond the sides of the window, or are cut off within. */
 function whatStandsOut({ tell, isMeant }: Tools): string[] {
   const { clientWidth: width, scrollWidth } = document.documentElement;
-  /** What scrolls sideways, or cuts off on purpose, may hold more than it shows. */
+  /** An element that scrolls sideways, or cuts off on purpose, may hold more than it shows. */
   const isHeld = (element: Element): boolean => {
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
       const { left, right } = at.getBoundingClientRect();
@@ -91,12 +92,12 @@ function whatStandsOut({ tell, isMeant }: Tools): string[] {
   return found;
 }
 
-/** Runs in the page: the controls that cannot be brought to where nothing covers them. */
+/** Runs in the page: controls that something covers wherever they are scrolled to. */
 function whatIsCovered({ tell, isMeant }: Tools): string[] {
   const controls = document.body.querySelectorAll(
     "a[href], button, input, select, textarea, summary, [role=button], [role=tab]",
   );
-  /** What lies over the middle of a control; its own words, or what it stands in, do not count. */
+  /** The element over the middle of a control, except its own content and its containers. */
   const coverOf = (control: Element): Element | undefined => {
     const { left, top, width, height } = control.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -104,11 +105,11 @@ function whatIsCovered({ tell, isMeant }: Tools): string[] {
     return !hit || hit.contains(control) || own?.contains(hit) ? undefined : hit;
   };
   return [...controls].flatMap((control) => {
-    // A map is moved under what lies over it.
+    // A map can be moved under what covers it.
     if (!isMeant(control) || control.matches(".leaflet-marker-icon")) return [];
-    // The heads of a table stick to its top, and a browser looks for them where they would be without.
+    // The headers of a table are sticky, and a browser scrolls to where they would be otherwise.
     control.closest("th")?.closest("table")?.scrollIntoView({ behavior: "instant" });
-    // Bringing a button of the map into view would move the map under it.
+    // Scrolling to a button of the map would move the map under it.
     if (!coverOf(control)) return [];
     const covers = (["nearest", "center"] as const).map((block) => {
       control.scrollIntoView({ block, inline: "nearest", behavior: "instant" });

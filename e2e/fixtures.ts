@@ -1,4 +1,4 @@
-// What every browser test stands on: a server, a mailbox, people, and the check for accessibility.
+// Fixtures of all browser tests: a server, a mailbox, people, and the accessibility check.
 import { AxeBuilder } from "@axe-core/playwright";
 import {
   expect,
@@ -23,8 +23,8 @@ import {
 } from "./server.ts";
 
 /**
- * How the server of a file starts, by `test.use({ setup: { ... } })`: with the demo data, or empty with
- * one superadmin (`superadmin` of people.ts) and letters that go to the mailbox.
+ * How a file's server starts, set by `test.use({ setup: { ... } })`: with the demo data, or empty with
+ * one superadmin (`superadmin` of people.ts) and e-mails that go to the mailbox.
  */
 export type Setup = Readonly<{ start: "demo" | "empty"; env?: Record<string, string> }>;
 
@@ -34,7 +34,7 @@ type PerTest = {
   server: Server;
   /** A new verified person: `await newUser({ firstName: "Maya" })`. */
   newUser: (wishes?: { firstName?: string; lastName?: string }) => Promise<Person>;
-  /** A device of its own on which that account is signed in: no tab of it hears of the others. */
+  /** A separate browser context in which that account is signed in: its tabs receive no messages from the others. */
   elsewhere: (account: Account) => Promise<Page>;
 };
 type PerWorker = { mailbox: Mailbox; servers: Servers; browser: Browser };
@@ -96,7 +96,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
 export { expect } from "@playwright/test";
 
-/** Servers take memory: the one of the file before ends when another file needs its own. */
+/** Servers take memory: that of the previous file is stopped when another file needs its own. */
 function keepOneServer(mailbox: Mailbox): Servers & { stop: () => Promise<void> } {
   let running: { key: string; server: RunningServer; dataDir: string } | undefined;
   const stop = async (): Promise<void> => {
@@ -127,13 +127,13 @@ const emptyEnv = (mailbox: Mailbox): Record<string, string> => ({
   SUPERADMIN_PASSWORD: superadmin.password,
 });
 
-/** Opens a real session for `account` and keeps it where the app does; then `page.goto("/home")`. */
+/** Opens a real session for `account` and stores it where the app does; then use `page.goto("/home")`. */
 export async function signIn(page: Page, account: Account): Promise<{ token: string }> {
   const { email, password } = account;
   const response = await page.request.post("/api/auth/signin", { data: { email, password } });
   expect(response.status(), await response.text()).toBe(200);
   const { token, user }: { token: string; user: object } = await response.json();
-  // Any page of the origin will do; this one runs nothing that could act on the session.
+  // Any page of the origin works; this one has no script that could change the session.
   await page.goto("/api/health/live");
   await page.evaluate(
     (session) => {
@@ -147,13 +147,13 @@ export async function signIn(page: Page, account: Account): Promise<{ token: str
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Looks at the page as it stands, in light and in dark, once nothing moves any more. */
+/** Checks the page with axe, in light and in dark, once all animations have ended. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.waitForFunction(isAtRest, colorScheme);
     const axe = new AxeBuilder({ page });
-    // Nothing but colours differs between the two.
+    // The two differ in colours only.
     const { violations } = await (
       colorScheme === "light" ? axe.withTags(RULES) : axe.withRules(["color-contrast"])
     ).analyze();
@@ -167,8 +167,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /**
- * The kit follows the scheme a moment after the style sheets do, and what fades has both colours at
- * once: until then a contrast is measured that nobody sees.
+ * The components change their scheme a moment after the style sheets, and fading elements mix two colours:
+ * until both have ended, axe measures a contrast that nobody sees.
  */
 function isAtRest(scheme: string): boolean {
   const isFollowed = document.documentElement.dataset["mantineColorScheme"] === scheme;

@@ -79,7 +79,7 @@ test("the link of the letter leads to a new password whatever strangers do, and 
   await page.getByLabel("Confirm Password").fill(password);
   await page.getByRole("button", { name: "Reset Password" }).click();
   await expect(page.getByText("Password reset successful")).toBeVisible();
-  // What strangers try does not keep the device out that has just reset it.
+  // Attempts of strangers do not lock out the device that has just reset the password.
   for (let n = 0; n < 6; n++)
     await server
       .call("POST /auth/signin", { body: { email, password: "not this one" } })
@@ -93,7 +93,7 @@ test("the link of the letter leads to a new password whatever strangers do, and 
   await expect(heading(page, "Forgot password")).toBeVisible();
 });
 
-/** Six digits that are not these. */
+/** A six-digit code that differs from this one. */
 const anotherThan = (code: string): string => (code === "123456" ? "654321" : "123456");
 
 async function chooseNewPassword(page: Page, code: string): Promise<void> {

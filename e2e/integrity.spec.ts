@@ -1,4 +1,5 @@
-// A balance that somebody touched behind the ledger's back: the superadmin sees it, and nothing mends it in silence.
+// When a balance is changed without a ledger entry, the superadmin sees the difference, and nothing corrects it
+// silently.
 import { join } from "node:path";
 
 import { openDatabase } from "#server/core/database/database.ts";

@@ -1,4 +1,4 @@
-// Inviting friends: the link, the ways it travels, and what comes back. Inviting staff, and codes that staff send.
+// Inviting friends: the link, how it is shared, and the referrals. Inviting staff, and codes that staff send.
 import type { Locator, Page } from "@playwright/test";
 
 import { expectAccessible, PHONE } from "./accessible.ts";

@@ -1,4 +1,4 @@
-// Where pickups are booked: saved locations, their addresses, and how they go.
+// Saved locations: adding, editing and deleting them.
 import { aPickup, aPlace, cardOf } from "./booking.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 

@@ -5,15 +5,15 @@ import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
 export type Letter = Readonly<{ to: string; subject: string; text: string }>;
 
-/** A real mail server: it takes every letter and keeps it. */
+/** A real mail server that accepts and keeps every e-mail. */
 export type Mailbox = Readonly<{
-  /** For `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   url: string;
-  /** The oldest letter to `address` that was not handed out yet; waits for it. */
+  /** The oldest e-mail to `address` that was not returned yet; waits for it. */
   nextLetter: (address: string) => Promise<Letter>;
-  /** The six digits of the next letter that carries a code; other letters are passed over. */
+  /** The six digits of the next e-mail with a code; skips other e-mails. */
   nextCode: (address: string) => Promise<string>;
-  /** All letters that ever came. */
+  /** All e-mails received so far. */
   received: () => readonly Letter[];
   close: () => Promise<void>;
 }>;
@@ -44,7 +44,7 @@ export async function openMailbox(): Promise<Mailbox> {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);
   });
-  // A server that is killed cuts its connections, which is its own affair.
+  // A killed server cuts its connections, which is no error of the mailbox.
   server.on("error", () => undefined);
   const { port } = server.server.address() as AddressInfo;
 

@@ -1,4 +1,4 @@
-// The main job, end to end: from an empty database to a redeemed reward.
+// The main journey, end to end: from an empty database to a redeemed reward.
 import type { Browser, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
@@ -132,7 +132,7 @@ async function bookPickup(page: Page): Promise<void> {
   await expect(card.getByText("Pending")).toBeVisible();
 }
 
-/** A person of the staff works on a device of their own. */
+/** Opens a separate browser context for a staff member. */
 async function onOwnDevice(
   browser: Browser,
   server: Server,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { storedToken } from "./sign-in-screen.ts";
 
-/** So many places in a grid over the country, every second one for fabric, as the server would page them. */
+/** Serves that many locations in a grid over the country, every second one for fabric, in pages like the server's. */
 export async function servePlaces(page: Page, count: number): Promise<void> {
   const template = await page.request.get("/api/dropOff-location/nearest/location", {
     params: { latitude: 39, longitude: -98, distance: 0 },

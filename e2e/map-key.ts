@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Tiles are configured, and their server knows no such key. */
+/** Configures tiles whose server rejects the key. */
 export async function rejectMapKey(page: Page): Promise<void> {
   await page.route("**/api/config", async (route) => {
     const response = await route.fetch();

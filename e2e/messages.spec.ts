@@ -1,5 +1,5 @@
-// Sentences of the specification (§8) that no journey passes: what is read when a call fails. The server's
-// own sentence where there is one, else "An error occurred".
+// Messages of the specification (§8) after failed calls, which no other test shows: the server's
+// own message if there is one, else "An error occurred".
 import type { Page } from "@playwright/test";
 
 import { expect, signIn, test } from "./fixtures.ts";
@@ -8,7 +8,7 @@ import type { Server } from "./server.ts";
 
 const SENTENCE = "The server says why";
 const refused = { status: 403, json: { status: 403, code: "not_allowed", message: SENTENCE } };
-/** What a gateway says when the server behind it is gone: no sentence of ours. */
+/** The reply of a gateway when the server behind it is unavailable. */
 const broken = { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" };
 
 type Row = Readonly<{
@@ -106,7 +106,7 @@ for (const { what, who, path, method, line, act } of rows) {
         route.request().method() === method ? route.fulfill(answer) : route.fallback(),
       );
       await act(page);
-      // A form says it at its button, and as the toast of the specification.
+      // A form shows it at its button, and as the toast of the specification.
       await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
     }
   });

@@ -1,4 +1,4 @@
-// Points that nobody should make unseen: what staff count of their own, and counts that are worth a look.
+// Protection against points by fraud or mistake: staff's counts for themselves, and unusual counts.
 import { aPickup, aPlace } from "./booking.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
 import { demo, sessionOf } from "./people.ts";

@@ -1,4 +1,4 @@
-// The web comes in parts, and a network or a deployment may stand between the page and one of them.
+// The application is loaded in parts; the network or a deployment may come between the page and one of them.
 import type { Page } from "@playwright/test";
 
 import { expect, signIn, test } from "./fixtures.ts";
@@ -8,7 +8,7 @@ import { heading } from "./sign-in-screen.ts";
 const REWARD_FORM = /\/assets\/reward-form-[^/]+\.js$/;
 const AUDIT_SCREEN = /\/assets\/audit-page-[^/]+\.js$/;
 
-/** Tells whether the page has been loaded anew since this was called. */
+/** Whether the page has been reloaded since this was called. */
 function watchReload(page: Page): () => boolean {
   let documents = 0;
   page.on("domcontentloaded", () => (documents += 1));
@@ -48,7 +48,7 @@ test("a tab older than the last deployment reloads itself for a screen that is g
   await page.goto("/admin/management");
   const isReloaded = watchReload(page);
   await page.route(AUDIT_SCREEN, (route) => route.fulfill({ status: 404, body: "" }));
-  // The front page names another entry than the one that this tab came from.
+  // The front page names another entry script than the one this tab was loaded with.
   await page.route("/", (route) => route.fulfill({ contentType: "text/html", body: "<html>" }));
   await page.getByRole("link", { name: "Audit log" }).click();
   await expect.poll(isReloaded).toBe(true);

@@ -15,22 +15,22 @@ export const demo = {
   superadmin: { email: "superadmin@rebound.demo", password: "rebound-demo" },
 } as const satisfies Record<string, Account>;
 
-/** The superadmin of a server that began empty. */
+/** The superadmin of a server that started empty. */
 export const superadmin: Account = {
   email: "superadmin@rebound.example",
   password: "correct horse battery",
 };
 
-/** A session of an account as a program opens it, with the user as it is now. */
+/** Opens a session of an account through the API, with the user as it is now. */
 export const sessionOf = (server: Server, account: Account): Promise<Session> =>
   server.call("POST /auth/signin", { body: { email: account.email, password: account.password } });
 
-/** Of everybody who signs up by these functions. */
+/** The password of everybody who is created by these functions. */
 export const PASSWORD = "correct horse";
 
 let made = 0;
 
-/** Somebody who signed up; the mailbox is not proven yet. */
+/** A person who signed up; the e-mail address is not verified yet. */
 export async function signUp(server: Server, wishes: Wishes = {}): Promise<Person> {
   made += 1;
   const { firstName = "Maya", lastName = "Ortiz", referralId } = wishes;
@@ -43,7 +43,7 @@ export async function signUp(server: Server, wishes: Wishes = {}): Promise<Perso
   return { email, password, token, firstName, lastName };
 }
 
-/** Somebody new who signed up and proved the mailbox: no points, no places, nothing yet. */
+/** A new person with a verified e-mail address: no points, no locations. */
 export async function newPerson(
   server: Server,
   mailbox: Mailbox | undefined,
@@ -57,7 +57,7 @@ export async function newPerson(
   return person;
 }
 
-/** The newest code to `address` in the outbox that demo mode shows. */
+/** The newest code to `address` in the outbox of demo mode. */
 export async function codeFromOutbox(server: Server, address: string): Promise<string> {
   const { data } = await server.call("GET /dev/outbox", {});
   const letters = data.filter(({ to }) => to === address).map(({ text }) => text);
@@ -66,7 +66,7 @@ export async function codeFromOutbox(server: Server, address: string): Promise<s
   return code;
 }
 
-/** Makes somebody staff, as the superadmin of a server that began empty does it. */
+/** Gives a person a staff role, by the superadmin of a server that started empty. */
 export async function giveRole(
   server: Server,
   person: Person,

@@ -1,4 +1,4 @@
-// Pickups: booked, cancelled with Undo, completed by a collector.
+// Pickups: booked, cancelled with Undo, completed by an agent.
 import { expectAccessible } from "./accessible.ts";
 import { aPickup, aPlace, cancel, cardOf, fillBooking, heading } from "./booking.ts";
 import { inDays } from "./days.ts";
@@ -165,7 +165,7 @@ test("PRODUCT 2.41, 5.8: a collector finds a pickup, completes it, and a second 
   await page.getByRole("button", { name: "Complete Pickup" }).click();
   const doubt = page.getByRole("dialog", { name: "1,000 units of metals, really?" });
   await doubt.getByRole("button", { name: "Not yet" }).click();
-  // A session that ends in between leads to the sign-in and back, to what was typed.
+  // When the session ends in between, the person signs in and finds the typed values again.
   await page.evaluate(() => localStorage.setItem("token", "x".repeat(43)));
   await page.reload();
   await enter(page, agent);

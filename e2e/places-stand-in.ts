@@ -1,5 +1,5 @@
-// Answers a place search as Google's Places API (New) does, on loopback and from another origin: the
-// browser asks first whether it may (CORS), and our own security policy must let it.
+// A stand-in for Google's Places API (New), on loopback and with another origin: the
+// browser sends a preflight request first (CORS), and our own security policy must allow it.
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,7 +9,7 @@ const KEY = "a-key-of-the-test";
 
 export type PlacesStandIn = Readonly<{
   env: Readonly<Record<"GOOGLE_MAPS_KEY" | "GOOGLE_PLACES_URL", string>>;
-  /** What was asked, the newest last. */
+  /** The requests, the newest last. */
   asked: Asked[];
   close: () => Promise<void>;
 }>;
@@ -33,7 +33,7 @@ const place = (name: string, addressComponents: object[]): object => ({
   googleMapsUri: "https://maps.google.com/?cid=1",
   addressComponents,
 });
-/** The parts of an address come in no promised order, and not every place has all of them. */
+/** The parts of an address come in no guaranteed order, and not every place has all of them. */
 const PLACES = [
   place("Texas Capitol", [COUNTRY, TEXAS, AUSTIN]),
   place("Nowhere Ranch", [TEXAS, AUSTIN]),
@@ -79,7 +79,7 @@ async function answer(
   response.end(JSON.stringify(said));
 }
 
-/** Nothing found is an empty object; a broken project is refused with a sentence of Google's. */
+/** No results are an empty object; a misconfigured project is refused with a message of Google's. */
 function replyTo(query: string): [status: number, body: object] {
   if (query.includes("unicorn")) return [200, {}];
   if (query.includes("broken"))

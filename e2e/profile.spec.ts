@@ -1,4 +1,4 @@
-// The own picture and profile, the two views of staff, and what a newcomer finds.
+// One's own picture and profile, the two views of staff, and the screens of a new person.
 import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./accessible.ts";
@@ -86,7 +86,7 @@ test("the password is changed where the present one is known, and other devices 
   await expect(other).toHaveURL(/\/\?next=%2Frewards$/);
 });
 
-/** A picture that is wider than high, drawn by the browser itself. */
+/** A landscape picture, drawn by the browser itself. */
 async function wideImage(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -201,7 +201,7 @@ test("a phone number is asked for on home, verified with the code from its messa
   await page.goBack();
   await expect(heading(page, "Profile")).toBeVisible();
 
-  // Where no provider is configured nothing is promised.
+  // Without a provider, no text messages are promised.
   await page.route("**/api/config", async (route) => {
     const config = await (await route.fetch()).json();
     await route.fulfill({ json: { data: { ...config.data, sendsTexts: false } } });

@@ -1,4 +1,4 @@
-// Spending points and what staff make of it, and notices; these screens and the profile for everybody.
+// Redeeming rewards, staff's handling of it, and notifications; accessibility of these screens and the profile.
 import type { Locator, Page } from "@playwright/test";
 
 import { expectAccessible } from "./accessible.ts";
@@ -17,7 +17,7 @@ const bell = (page: Page, unread: number): Locator =>
     name: unread > 0 ? `Notifications, ${unread} unread` : /^Notifications$/,
   });
 
-/** The demo user's session as a program holds it. */
+/** A session of the demo user, opened through the API. */
 async function maya(server: Server): Promise<{ token: string }> {
   return server.call("POST /auth/signin", { body: demo.user });
 }
@@ -156,7 +156,7 @@ test("PRODUCT 2.37, 5.14: an admin sets the status of a redeemed reward with the
   await expect(page.getByText("Native tree seedling is now rejected")).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // The points are back, and spent on something else before the admin thinks again.
+  // The refunded points are spent on something else before the admin changes the status again.
   await redeemByName(server, "Coffee for two at Corner Cup");
   await page.goto("/admin/redeemed?q=maya&status=rejected");
   await page

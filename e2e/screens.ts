@@ -1,21 +1,21 @@
-// Every screen of the product, once: the tests and the pictures (scripts/visual.mjs) go through this table.
+// The table of all screens of the product, used by the tests and the pictures (scripts/visual.mjs).
 import { labelOf } from "#domain/materials.ts";
 
 import { demo } from "./people.ts";
 import type { Server } from "./server.ts";
 
-/** Who looks at it; a newcomer has signed up and not verified the mailbox. */
+/** The viewer; a newcomer has signed up and not verified the e-mail address. */
 export type Who = "guest" | "newcomer" | keyof typeof demo;
 export type Screen = Readonly<{
   who: Who;
-  /** As the router's table writes it. */
+  /** The path as the router's table writes it. */
   route: string;
   path: string;
-  /** Of the document, before " · Rebound". */
+  /** The document's title, before " · Rebound". */
   title: string;
 }>;
 
-/** A screen that shows one thing is named after it. */
+/** A screen about one object has the object's name in its title. */
 type Row = readonly [route: string, title: string | ((name: string) => string)];
 type Thing = Readonly<{ id: string; name: string }>;
 
@@ -88,10 +88,10 @@ const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
   ],
 ];
 
-/** Addresses of the router that lead on at once and show nothing. */
+/** Paths of the router that only redirect. */
 export const REDIRECTS: ReadonlySet<string> = new Set(["/admin", "/admin/management/referrals"]);
 
-/** All screens of a server with the demo data, each with an address that shows something. */
+/** All screens of a server with the demo data, each with a URL that shows data. */
 export async function screensOf(server: Pick<Server, "call">): Promise<Screen[]> {
   const things = await thingsOf(server);
   return ROWS.flatMap(([who, rows]) =>

@@ -12,16 +12,16 @@ import { caller, type Call } from "./call.ts";
 
 export type Server = Readonly<{
   url: string;
-  /** Speaks to the server as a program would, typed by the contract. */
+  /** Calls the API, typed by the contract. */
   call: Call;
-  /** What the server wrote about itself: its log, quiet below "warn". */
+  /** The server's log, from level "warn" on. */
   log: () => string;
 }>;
 export type RunningServer = Server &
   Readonly<{
     pid: number;
     stop: () => Promise<void>;
-    /** Ends it on the spot, as kill -9 does. */
+    /** Ends it at once, as kill -9 does. */
     kill: () => Promise<void>;
   }>;
 
@@ -29,11 +29,11 @@ type Start = Readonly<{
   demo: boolean;
   env?: Record<string, string>;
   dataDir: string;
-  /** Any free one unless told. */
+  /** Default: any free port. */
   port?: number;
 }>;
 
-/** Loading the demo data takes ten seconds on a machine that does nothing else. */
+/** Loading the demo data takes ten seconds on an idle machine. */
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 15_000;
 const LOOK_MS = 50;
@@ -81,7 +81,7 @@ export async function startServer({
 
 let demoTemplate: Promise<string> | undefined;
 
-/** A folder with the demo data: made once, then copied, which is faster than making it again. */
+/** A folder with the demo data: made once, then copied, which is faster than loading it again. */
 export async function demoDataDir(): Promise<string> {
   demoTemplate ??= makeTemplate();
   const dataDir = await newDataDir();
@@ -101,7 +101,7 @@ async function makeTemplate(): Promise<string> {
     await removeDataDir(dataDir);
     throw error;
   });
-  // The database must be at rest before its files are copied.
+  // The database must be stopped before its files are copied.
   await server.stop();
   return dataDir;
 }

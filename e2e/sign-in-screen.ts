@@ -2,14 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 
 import type { Account } from "./people.ts";
 
-/** Signs in as a person does it, on any of the three sign-in screens. */
+/** Signs in on any of the three sign-in screens. */
 export async function enter(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** What this device would show the server next time. */
+/** The device token that will be sent with the next sign-in. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem("token"));
 

@@ -1,4 +1,4 @@
-// What people take for granted of any web page: titles, focus, the way back, two tabs, no network.
+// Basic qualities of a web page: titles, focus, Back, two tabs, no network.
 import type { Page } from "@playwright/test";
 
 import { aPickup, aPlace, cancel, fillBooking } from "./booking.ts";

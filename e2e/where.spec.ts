@@ -1,4 +1,4 @@
-// The map of drop-off places.
+// The map of drop-off locations.
 import type { Page } from "@playwright/test";
 
 import { DESK, PHONE } from "./accessible.ts";
@@ -53,7 +53,7 @@ test.describe("where", () => {
     await expect(page).toHaveURL(/place=/);
     const name = await card.getByRole("heading").textContent();
 
-    // The address alone brings the same place; Back closes the card before it leaves.
+    // The URL alone opens the same location; Back closes the card before it leaves the screen.
     await page.reload();
     await expect(card.getByRole("heading", { name: name ?? "" })).toBeVisible();
     await card.getByRole("button", { name: "Close" }).click();
@@ -82,7 +82,7 @@ test.describe("where", () => {
       await page.getByRole("button", { name: /^List of/ }).click();
       await listOf(page).getByRole("button", { name }).click();
       await expect(page.getByRole("region", { name: "Chosen place" })).toContainText(name);
-      // Only what nothing covers can be pressed.
+      // Presses a marker that nothing covers.
       await map(page)
         .getByRole("button", { name: `${name}, Plastic` })
         .click({ trial: true });
@@ -99,7 +99,7 @@ test.describe("where", () => {
     await context.setGeolocation(AUSTIN);
     await page.getByRole("button", { name: "Near me" }).click();
     await expect(page.getByText("12 places, nearest first")).toBeVisible();
-    // Another tab knows at once.
+    // Another tab shows the change at once.
     const tab = await context.newPage();
     await tab.goto("/where");
     await expect(tab.getByText("12 places, nearest first")).toBeVisible();
@@ -147,7 +147,7 @@ test.describe("where", () => {
 
     await page.getByRole("button", { name: "Show all" }).click();
     await expect(map(page).getByRole("button", { name: "2 places, zoom in" })).toHaveCount(6);
-    // Whatever names the sources stands beside the map, not over its markers.
+    // The attribution stands beside the map, not over its markers.
     const edge = await map(page).boundingBox();
     const credits = await page.getByText("GeoNames").boundingBox();
     expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBeLessThanOrEqual((credits?.y ?? 0) + 1);
@@ -173,7 +173,7 @@ test.describe("where", () => {
   }) => {
     await servePlaces(page, 2000);
     await page.goto("/where");
-    // The nearest come at once, the others page by page.
+    // The nearest are shown at once, the others page by page.
     await expect(page.getByText("2,000 places", { exact: true })).toBeVisible({ timeout: 40_000 });
     await expect(page.getByText("The map shows 2,000 places.")).toBeAttached();
     const drawn = async (): Promise<number> =>
