@@ -275,7 +275,7 @@ function auditLog(db: Db, now: Date, facts: Facts): Scenario[] {
   });
 }
 
-/** All of them; `now` is the time by which campaigns run. */
+/** All queries; `now` is the time that decides which campaigns are active. */
 export const scenarios = (db: Db, now: Date, facts: Facts): Scenario[] => [
   ...people(db, facts),
   ...oneUser(db, facts),

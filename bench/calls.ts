@@ -1,4 +1,4 @@
-// The four calls that are compared, and whether both servers say the same.
+// The four calls that are compared, and a check that both servers give the same response.
 import { randomUUID } from "node:crypto";
 
 import type { Dispatcher } from "undici";
@@ -10,13 +10,13 @@ import type { Person, Stage } from "./stage.ts";
 export type Call = Readonly<{
   name: string;
   ask: Ask;
-  /** What part of the bare server's throughput is promised. */
+  /** The promised share of the bare server's throughput. */
   wanted: number;
-  /** How many make a round. */
+  /** Calls per round. */
   amount: number;
 }>;
 
-/** Different pickups, so that nobody gains by remembering one. */
+/** Many different pickups, so that a cache of one gives no advantage. */
 const PICKUPS = 200;
 const DAYS_AHEAD = 30;
 
@@ -62,7 +62,7 @@ function booking({ token }: Person, location: string): Ask {
   });
 }
 
-/** @throws Error when the two answers differ in more than ids and times of what was just made. */
+/** @throws Error when the two responses differ in more than new ids and times. */
 export async function checkSame(call: Call, urls: readonly [string, string]): Promise<void> {
   const [first, second] = await Promise.all(urls.map((url) => wordsOf(url, call.ask(0))));
   if (first !== second) throw new Error(`${call.name}: the answers differ\n${first}\n${second}`);
@@ -86,5 +86,5 @@ async function wordsOf(url: string, request: Dispatcher.DispatchOptions): Promis
   return [answer.status, ...told.toSorted(), body].join("\n");
 }
 
-/** The id of a new thing and the time at which it was made. */
+/** The id of a new row and its creation time. */
 const FRESH = /(?<=^\{"data":\{"_id":")[^"]+|(?<="createdAt":")[^"]+/g;

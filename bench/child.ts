@@ -1,4 +1,4 @@
-// Programs of a measurement: started alone, watched through /proc, ended with it.
+// Child processes of a measurement: measured through /proc and ended with it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readdirSync, readFileSync } from "node:fs";
@@ -14,26 +14,26 @@ export type Child = Readonly<{
   url: string;
   /** Milliseconds of processor time since its start. */
   cpu: () => number;
-  /** Megabytes (1024 x 1024) of memory: now, and the most so far. */
+  /** Memory in megabytes (1024 x 1024): now, and the peak. */
   memory: () => { now: number; peak: number };
   stop: () => Promise<void>;
 }>;
 
 type Program = Readonly<{
   name: string;
-  /** Node unless told: what becomes it. */
+  /** Default: Node. */
   program?: string;
-  /** What Node is told. */
+  /** Arguments of Node. */
   args: readonly string[];
   env: Readonly<Record<string, string>>;
-  /** Answers as soon as the program is ready. */
+  /** A URL that responds once the program is ready. */
   probe: string;
 }>;
 
 const READY_MS = 180_000;
 const KB_PER_MB = 1024;
 
-/** Starts a program and resolves once it answers. What it writes goes where a log would go, into a file. */
+/** Starts a program and resolves once it responds. Its output is written into a file, as a log would be. */
 export async function startChild({
   name,
   program = process.execPath,
@@ -79,7 +79,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** What the scheduler has given to each thread so far, in nanoseconds (first field of `schedstat`). */
+/** Processor time of all threads so far, in nanoseconds (first field of `schedstat`). */
 export function cpuOf(proc: string): number {
   const threads = readdirSync(`${proc}/task`).map((id) => {
     const [ran = ""] = readFileSync(`${proc}/task/${id}/schedstat`, "utf8").split(" ");

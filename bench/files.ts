@@ -1,4 +1,4 @@
-// npm run bench:files: how long the file of all pickups takes, and how much memory.
+// npm run bench:files: duration and memory of the export of all pickups.
 import { openPostgres } from "#server/core/database/database.ts";
 import { exportPickups } from "#server/pickups/export.ts";
 

@@ -1,5 +1,5 @@
-// npm run bench:growth -- postgres://.../small postgres://.../large: what each list costs as the programme grows, over
-// databases of npm run bench:seed, from the smallest to the largest.
+// npm run bench:growth -- postgres://.../small postgres://.../large: how the duration of each list grows with the
+// database, over databases of npm run bench:seed, from the smallest to the largest.
 import { openPostgres } from "#server/core/database/database.ts";
 
 import { scenarios } from "./back-office.ts";

@@ -1,18 +1,18 @@
-// A programme of any size, made in the database itself: everything that the back office lists, with a ledger that
-// agrees with every balance. Nothing is drawn by chance, so two runs of the same day make the same rows.
+// Makes a programme of any size inside the database: everything that the back office lists, with a ledger that
+// agrees with every balance. Nothing is random, so two runs on the same day make the same rows.
 import type { Pool, PoolClient } from "pg";
 
 export type Sizes = {
   users: number;
   locations: number;
   pickups: number;
-  /** A fifth of the pickups unless stated. */
+  /** Default: a fifth of the pickups. */
   dropOffs?: number;
-  /** A tenth of the pickups unless stated. */
+  /** Default: a tenth of the pickups. */
   redemptions?: number;
 };
 
-/** Days over which everything is spread, up to now; pickups are booked further ahead. */
+/** The days over which everything is spread, up to now; some pickups are booked for later days. */
 const DAYS = 700;
 
 const FIRST =
@@ -23,7 +23,7 @@ const BEGIN = "{Or,Mar,Ben,Har,Kim,Lin,San,Tor,Val,Wil,Za,Ed,Fos,Gal,Hol,Jen,Mc,
 const MIDDLE = "{ti,de,ne,ri,li,ma,so,co,ber,ver}";
 const END = "{z,son,ton,man,ley,ner,well,ford,berg,ski}";
 
-/** Ids in the order of their times, as the product makes them. */
+/** Makes ids in the order of their times, as the product does. */
 const FUNCTIONS = `
 create function pg_temp.id_at(moment timestamptz, salt text) returns uuid language sql immutable as $$
   select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || '7' || substr(hash, 1, 3)
@@ -52,7 +52,7 @@ from (
   from generate_series(1, ${count}::bigint) as n
 ) as people`;
 
-/** Half of the people live in Austin; the ZIP codes of each town are a hundred. */
+/** Half of the people live in Austin; each town has a hundred ZIP codes. */
 const savedLocations = `
 insert into locations (id, user_id, name, address, city, state, zip, country, latitude, longitude, time_zone, created_at,
   updated_at)
@@ -88,7 +88,7 @@ from generate_series(1, ${CAMPAIGNS}::bigint) as n,
   lateral (select date_trunc('day', began.at + interval '120 days', 'America/Chicago') as ends) as ended,
   lateral (select id, item_type from drop_off_locations offset n % 50 limit 1) as place`;
 
-/** People and campaigns by number, for everything that belongs to somebody. */
+/** Numbers people and campaigns, so that rows can be assigned to them. */
 const NUMBERED = `
 create temp table numbered_users as select row_number() over (order by id) - 1 as n, id, created_at from users;
 create unique index on numbered_users (n);
@@ -98,7 +98,7 @@ create unique index on numbered_places (n);
 create temp table agents as select row_number() over (order by id) - 1 as n, id from users where role <> 'user';
 analyze numbered_users; analyze numbered_places; analyze agents;`;
 
-/** Of 20: 17 done, one to come, one overdue, one cancelled. Ten people have as many as 2 of 100 of all. */
+/** Of 20: 17 completed, one to come, one overdue, one cancelled. Ten people have 2 of 100 of all pickups. */
 const pickups = (count: number, people: number): string => `
 insert into pickups (id, user_id, location_id, location_name, location_address, location_city, location_state, location_zip,
   latitude, longitude, time_zone, item_type,
@@ -129,7 +129,7 @@ join locations as home on home.user_id = person.id
 join agents as agent on agent.n = pg_temp.mix(pickup.n, 6) % (select count(*) from agents),
 lateral (select least($1, starts) - interval '3 days' - interval '1 second' * (pickup.n % 86400) as booked) as booking`;
 
-/** Of 20: 18 confirmed, one rejected, one waiting. Every tenth carries a campaign of its material. */
+/** Of 20: 18 confirmed, one rejected, one waiting. Every tenth counts for a campaign of its material. */
 const dropOffs = (count: number, { users: people, locations }: Sizes): string => `
 insert into drop_offs (id, user_id, drop_off_location_id, item_type, description, photo_key, campaign_id, status,
   items_count, points_earned, reason, decided_at, decided_by, created_at, updated_at)
@@ -170,7 +170,7 @@ from (
 join numbered_users as person on person.n = pg_temp.mix(redemption.n, 9) % ${people}
 join (select row_number() over (order by id) - 1 as n, * from rewards) as reward on reward.n = redemption.n % 200`;
 
-/** Friends who came after the limit. */
+/** Referrals beyond the limit. */
 const heldReferrals = `
 insert into referral_credits (mailbox_mac, referrer_id, friend_id, points, held, at)
 select decode(md5(friend.id::text), 'hex'), referrer.id, friend.id, 0, true, friend.created_at
@@ -187,7 +187,7 @@ insert into user_badges (user_id, badge_id, given_by, given_at)
 select person.id, badge.id, null, $1 from numbered_users as person
 join (select row_number() over (order by id) - 1 as n, id from badges) as badge on person.n % 20 >= badge.n and badge.n < 3`;
 
-/** One line for whatever moved points, in the order of time; each carries the balance after it. */
+/** One entry for everything that changed points, in the order of time, each with the balance after it. */
 const ledger = `
 insert into ledger_lines (id, user_id, kind, points, carbon_units, balance, source_type, source_id, items, actor_id, created_at)
 select pg_temp.id_at(at, 'line' || source_id), user_id, kind, points, case kind when 'collection' then points else 0 end,
@@ -266,7 +266,7 @@ const steps = (sizes: Sizes): readonly Step[] => {
   ];
 };
 
-/** Fills an empty, migrated database; all or nothing. `say` hears of each step and how long it took. */
+/** Fills an empty, migrated database in one transaction. `say` is called with each step and its duration. */
 export async function seedLarge(
   pool: Pool,
   sizes: Sizes,

@@ -8,7 +8,7 @@ import type { FirstVisit } from "../e2e/first-visitors.ts";
 import { freePort, newDataDir, removeDataDir } from "../e2e/server.ts";
 
 type Question = Readonly<{
-  /** Where `npm install lighthouse` ran. */
+  /** The folder of `npm install lighthouse`. */
   folder: string;
   executablePath: string;
   screen: FirstVisit;
@@ -32,7 +32,7 @@ const FIGURES = {
 const LARGEST_REPORT = 64_000_000;
 const run = promisify(execFile);
 
-/** Lighthouse as a phone, as often as `rounds` says, with the session of the screen's visitor; one line each. */
+/** Runs Lighthouse as a phone, `rounds` times, with the session of the screen's visitor; one line each. */
 export async function askLighthouse({
   folder,
   executablePath,
@@ -71,7 +71,7 @@ async function askOnce(folder: string, url: string, port: number): Promise<Repor
   const cli = join(folder, "node_modules", "lighthouse", "cli", "index.js");
   const wishes = [
     `--port=${port}`,
-    // The session is in the storage.
+    // Storage holds the session.
     "--disable-storage-reset",
     "--only-categories=performance,accessibility",
     "--output=json",

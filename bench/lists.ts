@@ -1,11 +1,11 @@
-// npm run bench:lists: how long each list of the back office takes on the PostgreSQL of DATABASE_URL.
+// npm run bench:lists: the duration of each list of the back office on the PostgreSQL of DATABASE_URL.
 import { openPostgres } from "#server/core/database/database.ts";
 
 import { scenarios } from "./back-office.ts";
 import { measure } from "./measure.ts";
 import { readFacts } from "./questions.ts";
 
-/** What the product promises, in milliseconds at the median. */
+/** The promised median in milliseconds. */
 const PROMISE = 50;
 
 const say = (line: string): void => {

@@ -1,13 +1,14 @@
-// Clients. Closed: each of some connections asks again as soon as it is answered. Open: questions come by the clock,
-// whether or not the last one was answered, and waiting counts from the time at which a question was due.
+// Load generators. Closed loop: each connection sends its next request after the last response. Open loop: requests
+// are
+// sent at fixed times, and their latency counts from the time at which each was due.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { Client, type Dispatcher } from "undici";
 
-/** One call; `turn` counts them. */
+/** Makes the request for call number `turn`. */
 export type Ask = (turn: number) => Dispatcher.DispatchOptions;
 
-/** Connections are spread over the addresses. */
+/** Connections are spread over the URLs. */
 export type Load = {
   urls: readonly string[];
   ask: Ask;
@@ -15,7 +16,7 @@ export type Load = {
   amount: number;
 };
 
-/** How many were answered, in how many milliseconds. */
+/** The number of responses and their total time in milliseconds. */
 export async function closedLoop(load: Load): Promise<{ answers: number; ms: number }> {
   const { ask, amount } = load;
   const clients = clientsOf(load);
@@ -30,7 +31,7 @@ export async function closedLoop(load: Load): Promise<{ answers: number; ms: num
   return { answers: turn, ms };
 }
 
-/** Milliseconds from when each question was due until its answer was read. */
+/** Milliseconds from when each request was due until its response was read. */
 export async function openLoop(load: Load & { perSecond: number }): Promise<number[]> {
   const { ask, connections, amount, perSecond } = load;
   const clients = clientsOf(load);
@@ -53,7 +54,7 @@ export async function openLoop(load: Load & { perSecond: number }): Promise<numb
 const clientsOf = ({ urls, connections }: Load): Client[] =>
   Array.from({ length: connections }, (_, index) => new Client(urls[index % urls.length] ?? ""));
 
-/** A refusal is no answer: it would be fast and worthless. */
+/** Rejects failed requests: they would be fast and meaningless. */
 const answered = (client: Client, request: Dispatcher.DispatchOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     client.dispatch(request, {

@@ -1,10 +1,10 @@
 import type { Scenario } from "./questions.ts";
 import { median } from "./table.ts";
 
-/** Enough that PostgreSQL has settled for a plan: it looks at the values of the first five. */
+/** Enough that PostgreSQL has chosen a generic plan: it plans the first five runs by their values. */
 const WARM_UP = 10;
 const RUNS = 50;
-/** Milliseconds. */
+/** Durations in milliseconds. */
 export async function measure({ run }: Scenario): Promise<{ median: number; slowest: number }> {
   const times: number[] = [];
   for (let turn = 0; turn < WARM_UP + RUNS; turn++) {

@@ -6,16 +6,16 @@ import { median, percentile, verdict } from "./table.ts";
 
 const WARM_UP = 20;
 const RUNS = 400;
-/** What the product promises, in milliseconds at the median. */
+/** The promised median in milliseconds. */
 const PROMISE = 5;
-/** Metres: what the screen asks for first. */
+/** Metres: the radius that the screen requests first. */
 const NEAR = 5_000;
 
 const url = process.env["DATABASE_URL"];
 if (url === undefined) throw new Error("Set DATABASE_URL to a database of npm run bench:seed.");
 const opened = openPostgres(url);
 
-/** Somewhere among the places of the generator, elsewhere each time. */
+/** A point among the generated locations, a different one for each turn. */
 const somewhere = (turn: number): { latitude: number; longitude: number } => ({
   latitude: 26 + ((turn * 7717) % 22_000) / 1000,
   longitude: -123 + ((turn * 9973) % 55_000) / 1000,

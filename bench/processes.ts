@@ -1,4 +1,4 @@
-// One, two and four processes over one PostgreSQL, and who takes the processors meanwhile.
+// One, two and four processes over one PostgreSQL, and how they share the processors.
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
@@ -32,7 +32,7 @@ async function measure(apps: readonly Child[], { ask, amount }: Call): Promise<M
   };
 }
 
-/** Of every PostgreSQL of this machine. */
+/** Processor time of every PostgreSQL on this machine. */
 function cpuOfPostgres(): number {
   const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return ids.reduce((sum, id) => sum + cpuIfPostgres(`/proc/${id}`), 0);
@@ -42,12 +42,12 @@ function cpuIfPostgres(proc: string): number {
   try {
     return readFileSync(`${proc}/comm`, "utf8").startsWith("postgres") ? cpuOf(proc) : 0;
   } catch {
-    // it ended while we looked
+    // The process ended meanwhile.
     return 0;
   }
 }
 
-/** Tells the curve and what binds it. */
+/** Reports the throughput by processes, and what limits it. */
 export async function scale(stage: Stage, say: Say): Promise<void> {
   const apps: Child[] = [];
   while (apps.length < Math.max(...COUNTS)) apps.push(await stage.startApp());

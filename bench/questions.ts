@@ -1,4 +1,4 @@
-// What is asked of the lists of the back office, in words and days that differ from turn to turn.
+// Parameters for the lists of the back office, with words and dates that differ from turn to turn.
 import { addDays } from "#domain/schedule.ts";
 import type { Db } from "#server/core/database/database.ts";
 
@@ -6,14 +6,14 @@ export const DAY_MS = 86_400_000;
 
 export type Scenario = { readonly name: string; readonly run: (turn: number) => Promise<unknown> };
 
-/** Things of the database to ask about; a turn takes the next one. */
+/** Values from the database; each turn takes the next one. */
 export type Facts = {
   readonly users: readonly string[];
   readonly agents: readonly string[];
   readonly campaigns: readonly string[];
   readonly dates: readonly string[];
   readonly emails: readonly string[];
-  /** A month before everything ends. */
+  /** A month before the newest rows. */
   readonly monthAgo: string;
 };
 
@@ -40,12 +40,12 @@ export async function readFacts(db: Db): Promise<Facts> {
   };
 }
 
-/** What few, some and many are called; a turn takes the next one. */
+/** Names that few, some and many people have; each turn takes the next one. */
 export const rare = ["maya or", "quinn val", "zoe ed", "felix mcco", "ruby santi"];
 export const some = ["maya", "quinn", "zoe", "felix", "ruby"];
 export const many = ["m", "o", "i", "v", "j"];
 
-/** Of homes: a ZIP code, a town with a street, a town; and of people: the end of a phone number. */
+/** Parts of addresses: a ZIP code, a town with a street, a town; and the end of a phone number. */
 export const zips = ["78044", "78513", "78091", "78222", "78377"];
 export const streets = [
   "waco 44 or",
@@ -63,7 +63,7 @@ export const plain = { page: 1, limit: 20 };
 export const deep = { page: 50, limit: 20 };
 export const last = { page: -1, limit: 20 };
 
-/** The days up to one of them. */
+/** The month up to a date. */
 export const monthTo = (to: string): { from: string; to: string } => ({
   from: addDays(to, -30),
   to,
@@ -81,7 +81,7 @@ export const list = <Q>(what: string, ask: Ask<Q>, cases: Record<string, More<Q>
 export const search =
   (words: readonly string[]) =>
   (turn: number): { search: string } => ({ search: nth(words, turn) });
-/** The same questions about everything that belongs to people. */
+/** The same parameters for every list that belongs to people. */
 export const byPerson = {
   "search: few": search(rare),
   "search: some": search(some),

@@ -1,4 +1,4 @@
-// The product beside the bare server: the same calls over the same database, in rounds that take turns.
+// Compares the product with the bare server: the same calls over the same database, in alternating rounds.
 import { checkSame, type Call, callsOf } from "./calls.ts";
 import type { Child } from "./child.ts";
 import { closedLoop, openLoop } from "./load.ts";
@@ -7,11 +7,11 @@ import { median, percentile, row, spread, table, verdict } from "./table.ts";
 
 const CONNECTIONS = 16;
 const ROUNDS = 5;
-/** Rounds before anything counts: until then code is compiled and statements are planned. */
+/** Rounds that are not counted, in which code is compiled and statements are planned. */
 const WARM_UP = 4;
 const MOST_CPU = 2.5;
 const MOST_MEGABYTES = 160;
-/** The slowest hundredth of the calls, in times of the bare server's. */
+/** The highest allowed p99, as a multiple of the bare server's. */
 const MOST_P99 = 2;
 
 type Round = Readonly<{ perSecond: number; cpuMs: number }>;
@@ -23,7 +23,7 @@ async function round(server: Child, { ask, amount }: Call): Promise<Round> {
   return { perSecond: (answers * 1000) / ms, cpuMs: (server.cpu() - before) / answers };
 }
 
-/** Rounds of each server, in turns; every second turn the other way round. */
+/** Alternating rounds of the servers; every second round in the reverse order. */
 async function rounds(servers: readonly Child[], call: Call): Promise<Round[][]> {
   for (const server of servers) await round(server, { ...call, amount: call.amount * WARM_UP });
   const measured = servers.map((): Round[] => []);
@@ -78,7 +78,7 @@ const HEAD = [
   "promise",
 ];
 
-/** Throughput, processor time and memory. @returns whether every promise was kept */
+/** Compares throughput, processor time and memory. @returns whether every promise was kept */
 export async function compare(stage: Stage, say: Say): Promise<boolean> {
   const app = await stage.startApp();
   const bare = await stage.startBare();
@@ -107,7 +107,10 @@ const PER_SECOND = 50;
 const STEADY_ROUNDS = 4;
 const STEADY_SECONDS = 8;
 
-/** Waiting times while questions come evenly, counted from when each was due. @returns whether the promise was kept */
+/**
+ * Compares latencies at a constant rate, counted from when each request was due. @returns whether the promise was
+ * kept
+ */
 export async function steady(stage: Stage, say: Say): Promise<boolean> {
   const servers = [await stage.startApp(), await stage.startBare()];
   const calls = await callsOf(stage);

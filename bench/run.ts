@@ -1,5 +1,5 @@
-// npm run bench: the product beside a bare server, one process and several, on a throw-away PostgreSQL.
-// npm run bench -- ratios|steady|processes measures one of them.
+// npm run bench: the product compared with a bare server, one process and several, on a temporary PostgreSQL.
+// npm run bench -- ratios|steady|processes runs one of them.
 import { availableParallelism, cpus, loadavg } from "node:os";
 
 import { scale } from "./processes.ts";

@@ -1,32 +1,32 @@
 import type { BrowserContext, CDPSession } from "@playwright/test";
 
-/** Milliseconds since the visit began, but for `cpu` and `blocked`. */
+/** Milliseconds since the visit began, except `cpu` and `blocked`. */
 export type Stand = Readonly<{
-  /** Something is seen. */
+  /** First paint. */
   painted: number;
-  /** The screen itself stands, with its heading, and answers. */
+  /** The screen itself with its heading has rendered and responds. */
   usable: number;
-  /** The largest text or picture is there. */
+  /** Largest contentful paint. */
   largest: number;
-  /** Work of the page's main thread, as this machine does it: not slowed, and whatever else it does. */
+  /** Work of the page's main thread at the speed of this machine. */
   cpu: number;
-  /** What of it would block such a phone: of each task its four-fold beyond 50 ms. */
+  /** How long a slow phone's main thread would be blocked: four times each task, beyond 50 ms. */
   blocked: number;
 }>;
 
-/** Slow 4G as Lighthouse defines it when it throttles for real: 150 ms and 1.6 Mbit/s, with its factors. */
+/** Slow 4G as Lighthouse defines it for applied throttling: 150 ms and 1.6 Mbit/s, with its factors. */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
-/** Of a phone of the middle class, against a computer. */
+/** How much slower a mid-range phone is than a computer. */
 const SLOWER = 4;
 const LONG_MS = 50;
 const REST_MS = 1500;
 
-/** Visits `path` first as a slow phone would, then again at full speed for the work it makes. */
+/** Visits `path` first with the network and processor of a slow phone, then at full speed to measure the work. */
 export async function standsAfter(context: BrowserContext, path: string): Promise<Stand> {
   return { ...(await slowly(context, path)), ...(await workOf(context, path)) };
 }
@@ -56,7 +56,7 @@ async function slowly(
 
 type Noted = Window & { usable?: number; largest?: number };
 
-/** Runs in the page: notes when the heading stands and a frame has been drawn with it, and the largest paint. */
+/** Runs in the page: records the first frame with the heading, and the largest paint. */
 function watchPaints(): void {
   const notes: Noted = window;
   new PerformanceObserver((list) => {
@@ -74,7 +74,7 @@ function watchPaints(): void {
 
 type TraceEvent = Readonly<{ name: string; pid: number; tid: number; tdur: number }>;
 
-/** By the thread's own clock, so that a busy machine changes little. */
+/** Uses the thread's own clock, so that other load on the machine changes little. */
 async function workOf(
   context: BrowserContext,
   path: string,

@@ -1,4 +1,4 @@
-// What a measurement stands on: a PostgreSQL of its own with a programme in it, a resident, an admin, and servers.
+// The environment of a measurement: a PostgreSQL with a programme in it, a resident, an admin, and servers.
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,20 +17,20 @@ export type Person = Readonly<{ id: string; token: string }>;
 
 export type Stage = Readonly<{
   opened: Opened;
-  /** Has more pickups than any other. */
+  /** The resident with the most pickups. */
   resident: Person;
   admin: Person;
-  /** Books at this location: one of the staff, who may have any number of pending pickups. */
+  /** Books at this location; a staff member, who may have any number of pending pickups. */
   booker: Person;
   locationId: string;
-  /** The product as it runs for people. */
+  /** Starts the product with its production settings. */
   startApp: () => Promise<Child>;
-  /** The yardstick over the same database. */
+  /** Starts the bare server over the same database. */
   startBare: (settings?: Record<string, string>) => Promise<Child>;
   close: () => Promise<void>;
 }>;
 
-/** A database that is given stays, with the bookings made on it. */
+/** A given database is kept, with the bookings made on it. */
 async function openBase(
   sizes: Sizes,
   say: Say,
@@ -47,8 +47,8 @@ async function openBase(
 }
 
 /**
- * Opens a stage: with DATABASE_URL over that database, which `npm run bench:seed` has filled, else over a PostgreSQL of
- * its own with a programme of that size, which ends with it.
+ * Opens the environment: with DATABASE_URL over that database, which `npm run bench:seed` has filled, else over a
+ * temporary PostgreSQL with a programme of that size.
  */
 export async function openStage(sizes: Sizes, say: Say): Promise<Stage> {
   const base = await openBase(sizes, say);
@@ -75,7 +75,7 @@ export async function openStage(sizes: Sizes, say: Say): Promise<Stage> {
         DATA_DIR: dataDir,
       },
     });
-  // The very first start compiles TypeScript, which later ones find done: those are measured.
+  // The first start compiles TypeScript into a cache; only later starts are measured.
   const first = await startApp();
   await first.stop();
   return {
@@ -104,7 +104,7 @@ const busiest = `
 select user_id as id from pickups join users on users.id = user_id where role = 'user'
 group by user_id order by count(*) desc limit 1`;
 
-/** Hands somebody's location to one of the staff who has none. */
+/** Gives a location to a staff member who has none. */
 const giveLocation = `
 update locations set user_id = $1 where id = (select id from locations limit 1)
   and not exists (select from locations where user_id = $1)`;

@@ -1,6 +1,6 @@
-// Figures as people read them.
+// Formats figures for reading.
 
-/** The middle one; the mean of both where there are two. */
+/** The median; the mean of the middle two when their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   );
 }
 
-/** What so many of a hundred do not exceed. */
+/** The value that `hundredth` percent of the values do not exceed. */
 export const percentile = (values: readonly number[], hundredth: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil((values.length * hundredth) / 100) - 1] ?? Number.NaN;
 
@@ -19,7 +19,7 @@ export const spread = (values: readonly number[], digits: number): string =>
 
 export const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
-/** A table of Markdown. */
+/** A Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [
     row(head),

@@ -1,6 +1,6 @@
-// npm run bench:web: what a first visit to every screen weighs, and how soon the most used ones stand on
-// a slow phone. With LIGHTHOUSE=<folder with lighthouse installed>, Lighthouse is asked too; with
-// BENCH_URL=<address of a server with the demo data>, that one is visited instead of one of its own.
+// npm run bench:web: the bytes of a first visit to every screen, and how soon the most used ones are ready on
+// a slow phone. With LIGHTHOUSE=<folder with lighthouse installed> it also runs Lighthouse; with
+// BENCH_URL=<URL of a server with the demo data> it visits that server instead of starting one.
 import { existsSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 

@@ -1,4 +1,4 @@
-// Builds the web into dist/web unless that was made from the very same sources.
+// Builds the web into dist/web unless that was built from the same sources.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,13 +19,13 @@ const sources = [
 const page = join(root, "dist", "web", "index.html");
 const stamp = join(root, "dist", "web.sha256");
 
-/** @returns {Promise<boolean>} whether dist/web now fits the sources */
+/** @returns {Promise<boolean>} whether dist/web is up to date now */
 export async function buildWeb() {
   const wanted = sourceHash();
   if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return true;
   say("Building the web into dist/web.");
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  // Who builds within a test, or with the variable set for something else, must not get React's slow half.
+  // Sets NODE_ENV, because within a test or with another value Vite would bundle React's development build.
   const code = await runToEnd(node, [vite, "build", "--logLevel", "warn"], {
     NODE_ENV: "production",
   });

@@ -1,4 +1,5 @@
-// Writes src/server/core/database/schema.ts from the migrations; with --check it only says whether the file is stale.
+// Writes src/server/core/database/schema.ts from the migrations; with --check it only reports whether the file is
+// stale.
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 

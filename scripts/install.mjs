@@ -1,4 +1,4 @@
-// Brings node_modules to what package-lock.json says. Runs under the machine's own Node, before any
+// Installs node_modules by package-lock.json. Runs under the machine's own Node, before any
 // package is there: built-in modules only, here and in every file that this one imports.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,13 +10,13 @@ import { fail, root, runToEnd, say } from "./processes.mjs";
 const OLDEST_NODE = 20;
 const modules = join(root, "node_modules");
 const stamp = join(modules, ".rebound-lock");
-/** No script of a package runs on this machine: what it brings is what the lock file has the sum of. */
+/** No package's install script runs: only files with a checksum in the lock file are installed. */
 const ci = ["ci", "--include=dev", "--include=optional", "--ignore-scripts", "--loglevel=error"];
 
-/** The pinned Node that runs the product, whatever Node started this script: one of the optional packages. */
+/** The pinned Node that runs the product, whatever Node started this script; it is an optional package. */
 export const node = join(modules, ".bin", "node");
 
-/** Installs what the lock lists unless it is there already; ends the process with a sentence when that fails. */
+/** Installs the packages of the lock file unless they are there; ends the process with a message when that fails. */
 export async function installPackages() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major < OLDEST_NODE) {
@@ -31,14 +31,14 @@ export async function installPackages() {
   writeFileSync(stamp, wanted);
 }
 
-// Binaries differ by platform, so a folder copied from another machine is installed anew.
+// Binaries differ by platform, so a folder copied from another machine is installed again.
 function lockMark() {
   const lock = readFileSync(join(root, "package-lock.json"));
   const hash = createHash("sha256").update(lock).digest("hex");
   return `${hash} ${process.platform}-${process.arch}\n`;
 }
 
-// After an install by hand the stamp is old although everything is there: npm's own record decides.
+// After a manual install the stamp is old although everything is there: npm's own record decides.
 function holdsWhatTheLockLists() {
   const record = join(modules, ".package-lock.json");
   if (!existsSync(record) || !existsSync(node)) return false;
@@ -61,7 +61,7 @@ function packagesOf(lockFile) {
 
 async function install() {
   say("Installing the packages that package-lock.json lists; the first time takes a minute.");
-  // `npm start` names the npm that runs it; a bare `node scripts/start.mjs` looks on the PATH.
+  // `npm start` sets the npm that runs it; without it, for `node scripts/start.mjs`, the PATH is used.
   const npm = process.env["npm_execpath"];
   const [command, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
   const code = await runToEnd(command, [...first, ...ci]);

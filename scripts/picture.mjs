@@ -1,4 +1,4 @@
-// The README's picture: two phones and a desk side by side, taken from the demo data.
+// Makes the README's picture: two phones and a desktop side by side, from the demo data.
 // `node scripts/picture.mjs`
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -13,7 +13,7 @@ import { DESK, onStage, pageOf, PHONE, settle } from "./visual-screens.mjs";
 const OUT = join(root, "docs", "pictures", "rebound.webp");
 const QUALITY = 82;
 const CANVAS = { width: 1800, height: 980 };
-/** The hero green of the design. */
+/** The dark green of the design. */
 const GROUND = "#10382d";
 const PIECES = [
   { who: "user", path: "/home", ...PHONE, shown: 372, left: 64, top: 88 },

@@ -1,13 +1,13 @@
-// Starting and ending other programs. Built-in modules only: see install.mjs.
+// Starts and stops other programs. Built-in modules only: see install.mjs.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** The project's folder, wherever it was started from. */
+/** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Starts the product as everybody does, in the process that runs it; arguments are Node's. */
+/** Starts the server in the process that runs it, as all launchers do; arguments are Node's. */
 export const server = join(root, "scripts", "server.sh");
 
 /** @param {string} sentence */
@@ -25,10 +25,10 @@ export function fail(sentence) {
 }
 
 /**
- * Runs a program to its end with our own input and output.
+ * Runs a program to its end with this process's input and output.
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env] added to our own environment
+ * @param {NodeJS.ProcessEnv} [env] added to this process's environment
  * @returns {Promise<number | "missing">} its exit code, or "missing" when there is no such program
  */
 export function runToEnd(command, args, env) {
@@ -45,10 +45,10 @@ export function runToEnd(command, args, env) {
 
 /**
  * Starts a long-running Node program in a process group of its own, so that a Ctrl-C reaches it
- * once, from us, and not a second time from the terminal: a second one means "end at once".
+ * once, from us, and not a second time from the terminal: a second one means "stop at once".
  * @param {string} node Node, or a program that becomes Node
  * @param {string[]} [args]
- * @param {NodeJS.ProcessEnv} [env] added to our own environment
+ * @param {NodeJS.ProcessEnv} [env] added to this process's environment
  */
 export function startNode(node, args = [], env = {}) {
   const watch = pathToFileURL(join(root, "scripts", "with-parent.mjs")).href;
@@ -61,8 +61,8 @@ export function startNode(node, args = [], env = {}) {
 }
 
 /**
- * Passes signals on to the programs and ends when they have ended: with the exit code of the one
- * that ended first, after which the others are asked to end.
+ * Forwards signals to the programs and ends when all have ended, with the exit code of the first
+ * that ended; the others are stopped then.
  * @param {import("node:child_process").ChildProcess[]} children
  */
 export function endWith(children) {

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then hands over to the pinned Node.
+// `npm test`: installs what is missing, then continues under the pinned Node.
 import { installPackages, node } from "./install.mjs";
 import { runToEnd } from "./processes.mjs";
 

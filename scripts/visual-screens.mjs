@@ -1,4 +1,4 @@
-// Every screen as somebody sees it, for visual.mjs and picture.mjs.
+// Opens every screen as one of its users, for visual.mjs and picture.mjs.
 import { chromium } from "@playwright/test";
 
 import { demo, signUp } from "../e2e/people.ts";
@@ -16,7 +16,7 @@ export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
 /**
- * Other sights of screens that the table has once.
+ * Further views of screens that the table has once.
  * @type {Screen[]}
  */
 const MORE = [
@@ -31,7 +31,7 @@ const MORE = [
 ];
 
 /**
- * Starts a server with the demo data and a browser, hands both over, and ends them.
+ * Starts a server with the demo data and a browser, runs `use` with both, and stops them.
  * @param {(stage: { server: RunningServer, browser: Browser }) => Promise<void>} use
  */
 export async function onStage(use) {
@@ -65,7 +65,7 @@ const nameOf = (route) =>
   route === "/" ? "sign-in" : route.slice(1).replaceAll(/[^a-z0-9]+/gi, "-");
 
 /**
- * A page of somebody who is signed in, in this size and scheme, without motion.
+ * A page of a signed-in person, in this size and scheme, without animations.
  * @param {{ server: RunningServer, browser: Browser }} stage
  * @param {Who} who
  * @param {Look} look
@@ -107,7 +107,7 @@ async function sessionOf(server, who) {
 }
 
 /**
- * Goes there and waits until everything that will come is there.
+ * Opens a path and waits until everything has loaded.
  * @param {Page} page
  * @param {string} path
  */

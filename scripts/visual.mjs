@@ -1,6 +1,6 @@
-// Pictures of every screen, on a phone and on a desk, light and dark, compared with those of the run
-// before: `npm run visual`, or `npm run visual -- home rewards` for some. They land in .visual/now,
-// the ones before in .visual/before, and what differs in red in .visual/diff.
+// Screenshots of every screen, on a phone and on a desktop, light and dark, compared with those of the previous
+// run: `npm run visual`, or `npm run visual -- home rewards` for some. They are written to .visual/now,
+// the previous ones to .visual/before, and differences in red to .visual/diff.
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -14,12 +14,12 @@ import { allScreens, DESK, onStage, pageOf, PHONE, settle } from "./visual-scree
 const NOW = join(root, ".visual", "now");
 const BEFORE = join(root, ".visual", "before");
 const DIFF = join(root, ".visual", "diff");
-/** Of 255, in any channel: below it lies the noise of smoothed edges. */
+/** Of 255, in any channel: smaller differences come from anti-aliasing. */
 const TOLERANCE = 24;
 const RED = [214, 30, 30];
-/** What did not change is drawn so much lighter. */
+/** How much lighter unchanged pixels are drawn. */
 const PALE = 150;
-/** A share of the picture: a clock that moved on is no change of the screen. */
+/** A share of the picture: a clock that moved on is not a change of the screen. */
 const NOTABLE = 0.002;
 const LOOKS = [PHONE, DESK].flatMap((size) =>
   /** @type {const} */ (["light", "dark"]).map((colorScheme) => ({ ...size, colorScheme })),
@@ -45,7 +45,7 @@ await onStage(async (stage) => {
 });
 process.exitCode = await compareAll();
 
-/** What was new the last time is what this time is held against. */
+/** The screenshots of the last run become the reference. */
 async function keepLastRun() {
   await mkdir(NOW, { recursive: true });
   await mkdir(BEFORE, { recursive: true });
@@ -70,7 +70,7 @@ async function compareAll() {
 }
 
 /**
- * Counts the pixels that differ and draws them red over the paled picture.
+ * Counts the pixels that differ and draws them red over a lightened copy.
  * @param {string} name
  * @returns {Promise<number>} their share
  */

@@ -11,7 +11,7 @@ import { statements } from "./statements.ts";
 
 type Ask = (name: keyof typeof statements, values: unknown[]) => Promise<Row>;
 
-/** What a booking copies of its place, in the order of `addPickup`. */
+/** The columns of a location that a booking copies, in the order of `addPickup`. */
 const PLACE_COLUMNS = [
   "name",
   "address",
@@ -24,7 +24,7 @@ const PLACE_COLUMNS = [
   "time_zone",
 ];
 
-/** One transaction of five statements: who and where, then the four rows that a booking leaves. */
+/** One transaction of five statements: the user and the location, then the four rows of a booking. */
 export async function book(pool: Pool, form: PickupForm, key: unknown): Promise<object> {
   const client = await pool.connect();
   const ask: Ask = async (name, values) =>

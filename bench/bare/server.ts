@@ -1,6 +1,6 @@
-// The yardstick: node:http and one pool of prepared statements that answer four calls with the bytes of the product,
-// and write the rows that it writes. No framework, no checks, no log; whom a token belongs to is only asked with
-// BARE_SIGN_IN=true.
+// The reference: node:http and one pool of prepared statements that answer four calls with the same bytes as the
+// product
+// and write the same rows. No framework, no checks, no log; it checks the token only with BARE_SIGN_IN=true.
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
@@ -61,7 +61,7 @@ async function readForm(request: IncomingMessage): Promise<PickupForm> {
   return JSON.parse(text);
 }
 
-/** The head is part of the bytes. */
+/** The same headers as the product's. */
 const headers = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self' blob:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",

@@ -1,4 +1,4 @@
-// Rows to JSON by hand. Dates become ISO text in JSON.stringify.
+// Maps rows to JSON by hand. JSON.stringify writes dates as ISO text.
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -57,7 +57,7 @@ export const pickupOf = (row: Row): object => ({
   createdAt: row["created_at"],
 });
 
-/** For staff. */
+/** The fields for staff. */
 export const callablePickupOf = (row: Row): object => ({
   ...pickupOf(row),
   user: { ...personOf(row), phoneNumber: row["phone_number"] },
@@ -75,7 +75,7 @@ const personOf = (row: Row): object => ({
 
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
 
-/** jsonb keeps its keys in an order of its own. */
+/** jsonb has a key order of its own. */
 const countsOf = (counts: Row): object => ({
   plastic: counts["plastic"],
   fabric: counts["fabric"],

@@ -1,6 +1,6 @@
-// The SQL that somebody would write who only wants these answers: joins, `count(*)`, one insert per row.
+// The simplest SQL that gives these responses: joins, `count(*)`, one insert per row.
 
-/** Who holds a token; asked only where the bare server is told to. */
+/** The owner of a token; used only with BARE_SIGN_IN. */
 const session = `
 select users.id from sessions join users on users.id = sessions.user_id
 where token_hash = $1 and expires_at > now() and last_used_at + make_interval(secs => idle_seconds) > now()
@@ -29,7 +29,7 @@ const pickup = `${pickups} and pickups.id = $1`;
 const latestPickups = `${pickups} order by starts_at desc, pickups.id desc limit $1`;
 const pickupsTotal =
   "select count(*)::int as total from pickups where cancelled_at is null and deleted_at is null";
-/** As the product counts: no further than a screen shows. */
+/** Counts up to the same limit as the product. */
 const pickupsTotalCapped = `
 select count(*)::int as total from (
   select from pickups where cancelled_at is null and deleted_at is null order by starts_at limit 1001) as capped`;

@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * The program of a Chromium that runs: `CHROMIUM_PATH`, one on the PATH, or the one that Playwright
+ * The path of a working Chromium: `CHROMIUM_PATH`, one on the PATH, or the one that Playwright
  * downloaded.
  */
 export function findChromium(): string | undefined {
@@ -22,11 +22,11 @@ interface Launch {
   args: string[];
 }
 
-/** How the tests start the Chromium that was found. */
+/** Launch options for that Chromium. */
 export function chromiumLaunch(): Launch {
   const executablePath = findChromium();
   return {
-    // Chromium does not start with another clock than the machine's; e2e/fixtures.ts sets that of its pages.
+    // Chromium does not start under faketime; e2e/fixtures.ts sets the clock of its pages.
     env: { ...process.env, LD_PRELOAD: "" },
     ...(executablePath === undefined ? {} : { executablePath }),
     args: [
@@ -41,7 +41,7 @@ export function chromiumLaunch(): Launch {
   };
 }
 
-/** Finds a Chromium or installs one; throws a sentence that says what to do when neither works. */
+/** Finds a Chromium or installs one; throws an error that says what to do when neither works. */
 export function provideChromium(): string {
   const found = findChromium() ?? installFromDebian() ?? installFromPlaywright();
   if (found !== undefined) return found;
@@ -55,7 +55,7 @@ function onPath(name: string): string[] {
   return folders.map((folder) => join(folder, name)).filter((path) => existsSync(path));
 }
 
-// Some systems carry a program of that name that only says where to get the browser.
+// Some systems have a program of that name that only says where to get the browser.
 function answers(program: string): boolean {
   return spawnSync(program, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
 }

@@ -1,8 +1,8 @@
-// The machine's clock set to hours and days at which tests have failed elsewhere, by Debian's `faketime`.
+// Sets the clock to times at which date bugs show, by Debian's `faketime`.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Every hour of the day that differs, both clock changes of New York, the last day of a year, a leap day. */
+/** Hours at which local and UTC dates differ, both clock changes of New York, the last day of a year, a leap day. */
 export const moments = [
   { at: "2026-12-03T00:30:00Z", zone: "Asia/Tokyo" },
   { at: "2026-12-03T02:30:00Z", zone: "UTC" },
@@ -19,7 +19,7 @@ const libraries = ["x86_64", "aarch64"].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`,
 );
 
-/** Finds Debian's faketime or installs it; throws a sentence that says what to do when neither works. */
+/** Finds Debian's faketime or installs it; throws an error that says what to do when neither works. */
 export function provideFaketime(): string {
   const found = libraries.find((path) => existsSync(path)) ?? installed();
   if (found !== undefined) return found;
@@ -33,7 +33,7 @@ function installed(): string | undefined {
   return libraries.find((path) => existsSync(path));
 }
 
-/** What a program needs in its environment to begin at that moment; time goes on from there. */
+/** The environment of a program that starts at that moment; its clock runs on from there. */
 export function clockAt({ at, zone }: Moment, library: string): Record<string, string> {
   const ahead = Math.round((Date.parse(at) - Date.now()) / 1000);
   return {
@@ -44,7 +44,7 @@ export function clockAt({ at, zone }: Moment, library: string): Record<string, s
   };
 }
 
-/** The part of an environment that sets the clock, for programs that get an environment of their own. */
+/** The variables that set the clock, for programs that get an environment of their own. */
 export function clockOf(env: NodeJS.ProcessEnv): Record<string, string> {
   const names = ["TZ", "LD_PRELOAD", "FAKETIME", "FAKETIME_DONT_FAKE_MONOTONIC"];
   return Object.fromEntries(

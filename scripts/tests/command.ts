@@ -4,28 +4,28 @@ import { delimiter, resolve } from "node:path";
 
 const LIMIT_MS = 30 * 60_000;
 
-/** What the product reads from its environment: the tests decide that themselves. */
+/** The variables that configure the product; the tests set them themselves. */
 const configuration =
   /^(?:PORT|HOST|DATABASE_(?:DIRECT_)?URL|DATA_DIR|APP_SECRET|DEMO|PUBLIC_URL|MAIL_FROM|NODE_ENV|LOG_LEVEL|TRUST_PROXY|CORS_ORIGIN|AUTH_PER_MINUTE_PER_IP|API_DOCS|(?:SUPERADMIN|SMTP|TWILIO|S3|GOOGLE|PLACES|TILES|TERMS|PRIVACY)_.*)$/;
 
 export interface Ended {
   code: number;
-  /** What it printed, when that was kept. */
+  /** Its output, when `keep` was set. */
   output: string;
   seconds: number;
 }
 
 export interface RunOptions {
-  /** Hands the output back instead of showing it. */
+  /** Returns the output instead of showing it. */
   keep?: boolean;
   env?: Record<string, string>;
-  /** It is ended after so many milliseconds; 30 minutes unless told. */
+  /** Timeout in milliseconds; default 30 minutes. */
   limitMs?: number;
 }
 
 /**
- * Runs a program of node_modules/.bin to its end, in a process group of its own of which nothing
- * stays behind. With `keep`, its output is handed back instead of shown.
+ * Runs a program of node_modules/.bin to its end, in a process group that is killed afterwards,
+ * so that nothing is left running. With `keep`, its output is returned instead of shown.
  */
 export async function run(name: string, args: string[], options: RunOptions = {}): Promise<Ended> {
   const start = Date.now();
@@ -61,6 +61,6 @@ function endProcessGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // Nothing was left of it.
+    // All of its processes had ended.
   }
 }

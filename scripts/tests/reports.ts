@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 
 export interface Outcome {
   passed: number;
-  /** The names of what failed, with why in one line. A test that did not run is a failure too: nothing is skipped silently. */
+  /** The names of failed tests, each with its reason in one line. A test that did not run counts as a failure. */
   failed: string[];
 }
 
@@ -30,7 +30,7 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** Counts the tests of a report by Vitest's JSON reporter. */
+/** Counts the tests in a report of Vitest's JSON reporter. */
 export function readVitest(path: string): Outcome {
   const report: VitestReport | undefined = read(path);
   if (report === undefined) return { passed: 0, failed: ["Vitest left no report"] };
@@ -50,7 +50,7 @@ export function readVitest(path: string): Outcome {
   return { passed, failed };
 }
 
-/** Counts the tests of a report by Playwright's JSON reporter. */
+/** Counts the tests in a report of Playwright's JSON reporter. */
 export function readPlaywright(path: string): Outcome {
   const report: PlaywrightReport | undefined = read(path);
   if (report === undefined) return { passed: 0, failed: ["Playwright left no report"] };
@@ -80,7 +80,7 @@ function whyOf(tests: PlaywrightTest[]): string {
   return firstLine(message) + waitedFor(message);
 }
 
-/** What Playwright waited for until its time was over, each line of its call log once. */
+/** What Playwright was waiting for at its timeout, each line of its call log once. */
 function waitedFor(message = ""): string {
   const [, log = ""] = stripVTControlCharacters(message).split("Call log:");
   const lines = new Set(log.split("\n").map((line) => line.replace(/^[\s\d×-]+/, "").trim()));
@@ -96,7 +96,7 @@ function specsOf(suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> 
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-// The reporters are pinned by version, so their shapes are not parsed once more.
+// The reporters have pinned versions, so their format is not validated.
 function read(path: string) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
 }

@@ -1,6 +1,6 @@
 // The parts of `npm test`, all of them or those named: check, unit, components, http, e2e, postgres, pooler,
 // faults, faults-long, clocks.
-// Goes on after a failure, so that one run tells everything; the last line is for machines.
+// Continues after a failure, so that one run reports everything; the last line is for machines.
 import { mkdirSync, rmSync } from "node:fs";
 
 import { buildWeb } from "../build.mjs";
@@ -40,7 +40,7 @@ const parts: Record<string, () => Promise<Outcome>> = {
   http: () => vitest("http"),
   postgres: () => vitest("postgres"),
   pooler: throughPoolers,
-  // One file after the other: each measures a server under a load of its own.
+  // One file after the other: each measures a server under its own load.
   faults: () => vitest("faults", { args: ["--no-file-parallelism"] }),
   "faults-long": () =>
     vitest("faults", {
@@ -110,7 +110,7 @@ async function throughPoolers(): Promise<Outcome> {
   return sumOf(outcomes);
 }
 
-/** Unit, HTTP and browser tests at each of the moments; `CLOCK=2028-02-29` takes those that begin so. */
+/** Unit, HTTP and browser tests at each moment; `CLOCK=2028-02-29` selects those that begin with it. */
 async function atEveryMoment(): Promise<Outcome> {
   const library = provideFaketime();
   const sum: Outcome = { passed: 0, failed: [] };
@@ -150,7 +150,7 @@ async function browserTests(clock: Record<string, string> = {}): Promise<Outcome
   return { ...outcome, passed: outcome.passed + 1 };
 }
 
-// An error outside of any test (a worker that died, a promise nobody awaited) shows in the code only.
+// An error outside of a test (a crashed worker, an unhandled rejection) shows only in the exit code.
 function explained(outcome: Outcome, code: number, who: string): Outcome {
   if (code === 0 || outcome.failed.length > 0) return outcome;
   return { ...outcome, failed: [`${who} ended with code ${code}; see above`] };

@@ -1,5 +1,5 @@
-// What index.html holds beside the application: the first frame as plain markup, and the small script
-// that chooses it and asks for the files of the screen.
+// What index.html holds besides the application: the first frame as plain HTML, and the small script
+// that chooses it and preloads the files of the screen.
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -10,7 +10,7 @@ import { build, runnerImport, type Plugin, type Rolldown } from "vite";
 
 import { readScreens } from "./screens.ts";
 
-/** Parts that a screen asks for by itself as soon as it stands. */
+/** Parts that a screen loads by itself as soon as it has rendered. */
 const SOON: Readonly<Record<string, readonly string[]>> = {
   "home/home-page.tsx": ["core/ui/carousel.tsx"],
   "home/impact-page.tsx": ["core/ui/carousel.tsx"],
@@ -41,8 +41,9 @@ export function firstPaint(web: string, outDir: string): Plugin {
 }
 
 /**
- * The style sheet comes as one for paper, which no paint waits for, until main.tsx puts it in force. It
- * stays in the head, before the sheets of the screens: theirs are to win over it.
+ * The style sheet is loaded with `media="print"`, so that it does not block the first paint, until main.tsx enables
+ * it. It
+ * stays in the head before the sheets of the screens, which must override it.
  */
 function withFirstPaint(html: string, frame: string, script: string): string {
   return html
@@ -62,7 +63,7 @@ async function frames(web: string): Promise<string> {
   return renderToStaticMarkup(createElement(module.FirstPaint));
 }
 
-/** start.ts with its tables, as one classic script. */
+/** Bundles start.ts with its tables as one classic script. */
 async function startScript(web: string, define: Record<string, string>): Promise<string> {
   const built = await build({
     configFile: false,
@@ -112,7 +113,7 @@ function chunkOf(module: string, chunks: Chunks): Rolldown.OutputChunk {
   return chunk;
 }
 
-/** The files these chunks need, styles first: they are what a screen waits for. */
+/** The files that these chunks need, styles first, since a screen waits for them. */
 function closure(from: readonly Rolldown.OutputChunk[], chunks: Chunks): Set<string> {
   const seen = new Set<Rolldown.OutputChunk>();
   const walk = (chunk: Rolldown.OutputChunk | undefined): void => {

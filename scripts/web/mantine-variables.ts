@@ -1,4 +1,4 @@
-// Mantine's CSS variables, worked out when the web is built instead of on every visitor's phone.
+// Computes Mantine's CSS variables at build time instead of on every visitor's device.
 import {
   convertCssVariables,
   DEFAULT_THEME,
@@ -9,9 +9,9 @@ import type { Plugin } from "vite";
 
 import { resolver, theme } from "#web/core/theme/theme.ts";
 
-/** What `src/web/core/theme/styles/first.ts` imports. */
+/** The module that `src/web/core/theme/styles/first.ts` imports. */
 const NAME = "virtual:mantine-variables.css";
-/** Our palettes, and the two that Mantine's words for failure and success stand for. */
+/** Our palettes, and the two that Mantine uses for errors and success. */
 const PALETTES = new Set(["spruce", "gray", "dark", "red", "teal"]);
 
 export function mantineVariables(): Plugin {

@@ -5,10 +5,10 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
-/** Below this size the header costs more than the saving. */
+/** Below this size compression saves less than its header costs. */
 const smallestBytes = 1000;
 
-/** Writes `.br` and `.gz` beside every text asset, so that the server never compresses on the fly. */
+/** Writes `.br` and `.gz` beside every text asset, so that the server never compresses. */
 export function precompress(outDir: string): Plugin {
   return {
     name: "rebound:precompress",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A screen as the route tables name it: its path, and the modules it and its frame are loaded from. */
+/** A screen of the route tables: its path, and the modules that it and its frame are loaded from. */
 export type Screen = Readonly<{ path: string; modules: readonly string[] }>;
 
 type Route = Readonly<{
@@ -12,7 +12,7 @@ type Route = Readonly<{
 
 const TABLES = ["routes.tsx", "routes-agent.tsx", "routes-admin.tsx"];
 
-/** Reads the screens out of the route tables in `folder`; throws where one is written in a way it does not know. */
+/** Reads the screens from the route tables in `folder`; throws on a form that it does not know. */
 export function readScreens(folder: string): Screen[] {
   const text = TABLES.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
   const routes = new Map<string, Route>();
