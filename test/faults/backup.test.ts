@@ -1,4 +1,4 @@
-// Data in, back-up, everything away, restore: as before. Through the commands that an operator types.
+// Backup, loss of all data, restore: everything is as before. Uses the operator's commands.
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ import { isLong, tell, tellDice } from "./telling.ts";
 
 const FLIPS = isLong ? 200 : 20;
 const CUTS = isLong ? 100 : 10;
-/** Reading a large back-up three hundred times takes minutes; one program reads those of both engines. */
+/** Reading a large backup three hundred times takes minutes; one program reads those of both engines. */
 const LARGE_BYTES = 2_000_000;
 const LARGE_SHARE = 0.25;
 const LIMIT = isLong ? 1_800_000 : 900_000;
@@ -110,7 +110,7 @@ test(
 
 type Before = { cast: Cast; made: Collection[]; picture: { path: string; sum: string } };
 
-/** People, a picture, and a load of pickups of which everything was acknowledged. */
+/** Makes people, a picture, and pickups whose writes were all acknowledged. */
 async function fill(stage: Stage): Promise<Before> {
   const cast = await makeCast(stage, 3);
   const server = anyOf(stage.servers);
@@ -125,7 +125,7 @@ async function fill(stage: Stage): Promise<Before> {
   return { cast, made, picture: { path, sum: await sumAt(server, path) } };
 }
 
-/** Lets the cast book and complete for a moment; what is begun is also ended. */
+/** Lets people book and complete for a moment; everything that was begun also ends. */
 async function work(stage: Stage, cast: Cast): Promise<Collection[]> {
   const dice = tellDice("back-up");
   const tally = newTally();
@@ -158,7 +158,7 @@ async function sumAt(server: RunningServer, path: string): Promise<string> {
 
 const sumOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
-/** Bits turned over and ends cut off, at random: each is noticed, by the check and by the restore itself. */
+/** Flips bits and cuts off ends at random: the check and the restore itself notice each. */
 async function refuseDamaged(file: string, env: Env): Promise<void> {
   const dice = tellDice("damaged back-ups");
   const whole = await readFile(file);
@@ -168,7 +168,7 @@ async function refuseDamaged(file: string, env: Env): Promise<void> {
   const [flips, cuts] = [FLIPS * share, CUTS * share];
   for (let n = 0; n < flips + cuts; n++) {
     const isCut = n >= flips;
-    // The first ten bytes are gzip's head, in which nothing of ours stands.
+    // The first ten bytes are gzip's header, which holds none of our data.
     const at = dice.whole(10, whole.length - 1);
     const bytes = Buffer.from(isCut ? whole.subarray(0, at) : whole);
     if (!isCut) bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.whole(0, 7));
@@ -187,7 +187,7 @@ async function refuseDamaged(file: string, env: Env): Promise<void> {
   tell(`back-up of ${whole.length} bytes: ${flips} flipped bits and ${cuts} cut ends refused`);
 }
 
-/** One bit in some thousands is of a code that the compression never uses: nothing is damaged then. */
+/** One bit in some thousands belongs to a code that the compression never uses, so nothing is damaged then. */
 function isSame(bytes: Buffer, whole: Buffer): boolean {
   try {
     return gunzipSync(bytes).equals(gunzipSync(whole));
@@ -196,7 +196,7 @@ function isSame(bytes: Buffer, whole: Buffer): boolean {
   }
 }
 
-/** A sum over every row of every table, as text; counters of the rate limit may be lost. */
+/** A checksum over every row of every table, as text; counters of the rate limit may be lost. */
 async function rowsIn(pool: Pick<Client, "query">): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   const { rows } = await pool.query<{ name: string }>(
@@ -212,7 +212,7 @@ async function rowsIn(pool: Pick<Client, "query">): Promise<Record<string, strin
   return sums;
 }
 
-/** A plain client: connections of the product's pool would look like a server that runs. */
+/** A plain client: connections of the product's pool would look like a running server. */
 async function onServer<T>(url: string, ask: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -223,7 +223,7 @@ async function onServer<T>(url: string, ask: (client: Client) => Promise<T>): Pr
   }
 }
 
-/** A sum over every file of a folder, by its path. */
+/** A checksum over every file of a folder, by its path. */
 async function filesIn(dir: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
@@ -233,7 +233,7 @@ async function filesIn(dir: string): Promise<Record<string, string>> {
   return sums;
 }
 
-/** Of the embedded engine, while no server runs on it. */
+/** Of the embedded engine, while no server uses it. */
 async function embeddedRows(dataDir: string): Promise<Record<string, string>> {
   const opened = await openDatabase({ databaseDir: databaseDirOf({ dataDir }) });
   try {

@@ -1,4 +1,4 @@
-// Everything that moves points, at random and at once, on three servers, while readers recompute the books all the time.
+// Everything that changes points, at random and in parallel, on three servers, while readers recompute the balances.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.close());
 
-/** Who and what there is to act on; grows while everybody acts. */
+/** The people and objects to act on; grows during the test. */
 type World = {
   dice: Dice;
   people: { user: TestUser; location: string }[];
@@ -44,7 +44,7 @@ type World = {
 };
 type Act = (app: TestApp, world: World) => Promise<{ status: number }>;
 
-/** Those that are likely to be pending still. */
+/** Those that are probably still pending. */
 const newest = <T>(list: readonly T[]): T[] => list.slice(-15);
 
 const STATUSES = ["pending", "processing", "completed", "rejected"] as const;
@@ -97,7 +97,7 @@ const acts: Record<string, Act> = {
     return verify(app, friend, await codeOf(app, "verify", friend.email));
   },
 };
-/** How often each is thrown; a friend costs a password hash. */
+/** How often each action is chosen; a friend costs a password hash. */
 const mix = [
   ...Array<string>(6).fill("book"),
   ...Array<string>(6).fill("complete"),

@@ -1,4 +1,4 @@
-// One person sends bodies that cost more than they weigh, over ten connections: memory stays, others are served.
+// One person sends bodies that are expensive to handle, over ten connections: memory stays low, others are served.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -20,9 +20,9 @@ const SECONDS = isLong ? 60 : 4;
 const MB = 1_000_000;
 const MOST_ABOVE_IDLE = 200 * MB;
 const MOST_LEFT = 60 * MB;
-/** Milliseconds, for a short look on a machine that does something else meanwhile: it was six seconds once. */
+/** Milliseconds, for the short run on a machine with other load: it was six seconds once. */
 const MOST_SHORT_P99 = 1_000;
-/** The same for a long look, on top of three times the p99 of before. */
+/** Milliseconds for the long run, in addition to three times the p99 without the load. */
 const GRACE_MS = 2;
 
 const kinds = [
@@ -53,7 +53,7 @@ test.each(kinds)(
     for (let n = 0; n < 20; n++) await sendPicture(server, token);
     const alone = await best(ask);
     const idle = memoryOf(server, "VmRSS");
-    // Linux forgets the highest mark then.
+    // Resets Linux's record of the peak.
     writeFileSync(`/proc/${server.pid}/clear_refs`, "5");
 
     const end = startSending(server, { kind, token });
@@ -62,7 +62,7 @@ test.each(kinds)(
     while (looks.length === 0 || Date.now() < until) looks.push(await latencies(ask, 200));
     const answers = await end();
     const peak = memoryOf(server, "VmHWM") - idle;
-    // It is given back after a while only, to those who use the server.
+    // Memory is returned only after a while, in which the server is in use.
     let left = Number.POSITIVE_INFINITY;
     for (let tries = 0; left >= MOST_LEFT && tries < 20; tries++) {
       await latencies(ask, 500);
@@ -88,7 +88,7 @@ test.each(kinds)(
   },
 );
 
-/** An honest one: what reads and decodes them stays in memory from then on. */
+/** A valid one: the code that reads and decodes pictures stays in memory from then on. */
 const sendPicture = ({ url }: RunningServer, token: string): Promise<Response> =>
   fetch(`${url}/api/profile/image`, {
     method: "PUT",
@@ -100,7 +100,7 @@ const sendPicture = ({ url }: RunningServer, token: string): Promise<Response> =
 
 const inMb = (bytes: number): number => Math.round(bytes / MB);
 
-/** @returns what ends it and tells how often it was answered what. */
+/** @returns a function that stops it and gives the number of responses by status. */
 function startSending(
   { url }: RunningServer,
   { kind, token }: { kind: string; token: string },

@@ -1,4 +1,4 @@
-// Two machines whose clocks are a quarter of an hour apart serve one database, whose clock decides.
+// Two servers whose clocks differ by a quarter of an hour share one database, whose clock decides.
 import { pathToFileURL } from "node:url";
 
 import { expect, test } from "vitest";
@@ -48,7 +48,7 @@ test(`clocks ${MINUTES} minutes apart: a code of ten minutes works on the other 
     expect((await here.call("GET /profile", {}, { token })).data.email).toBe(person.email);
   }
 
-  // Five wrong passwords in a quarter of an hour are five, whichever server is asked.
+  // Five wrong passwords in a quarter of an hour are counted together, whichever server gets them.
   const { email } = await signUp(right);
   const statuses: number[] = [];
   for (let n = 0; n < 7; n++) {

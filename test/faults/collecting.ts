@@ -1,5 +1,5 @@
-// What clients do while something breaks: people book, agents complete, every call with an Idempotency-Key.
-// A call that was cut off is sent again with the same key, as docs/ARCHITECTURE.md asks of every client.
+// Clients during a fault: people book, agents complete, every request with an Idempotency-Key.
+// A request that was cut off is sent again with the same key, as docs/ARCHITECTURE.md asks of every client.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -9,13 +9,13 @@ import type { Dice } from "#demo/dice.ts";
 import { inDays } from "../../e2e/days.ts";
 import type { Person } from "../../e2e/people.ts";
 
-/** Milliseconds after which a call counts as hanging. */
+/** Milliseconds after which a request counts as hanging. */
 const PATIENCE = 20_000;
 const PAUSE = 50;
 
-/** One pickup from its booking to its completion, with what its clients were told. */
+/** One pickup from its booking to its completion, with the responses of its clients. */
 export type Collection = {
-  /** Of the booking, and its description, so that a double is seen; the completion's has a suffix. */
+  /** The key of the booking, and its description, so that a duplicate is found; the completion's key has a suffix. */
   readonly key: string;
   readonly owner: Resident;
   readonly agent: Person;
@@ -29,16 +29,16 @@ export type Collection = {
 export type Resident = Readonly<{ person: Person; locationId: string }>;
 export type Cast = Readonly<{ residents: readonly Resident[]; agents: readonly Person[] }>;
 
-/** What a load has met so far. */
+/** What the clients have met so far. */
 export type Tally = {
   acknowledged: number;
   /** Connections cut or refused. */
   cut: number;
-  /** Answers of 503 that say when to come back. */
+  /** 503 responses with `Retry-After`. */
   unavailable: number;
-  /** The longest time that any answer took, in milliseconds. */
+  /** The slowest response in milliseconds. */
   slowest: number;
-  /** Whatever must never happen. */
+  /** Everything that must never happen. */
   wrong: string[];
 };
 export const newTally = (): Tally => ({
@@ -52,14 +52,14 @@ export const newTally = (): Tally => ({
 export type Load = Readonly<{
   cast: Cast;
   dice: Dice;
-  /** Where the next call goes; asked anew for every try. */
+  /** The URL of the next request; called for every try. */
   via: () => string;
-  /** Once true nobody begins or repeats anything. */
+  /** Once it returns true, no request is begun or retried. */
   isOver: () => boolean;
   tally: Tally;
 }>;
 
-/** Keeps `clients` at work until the load is over. @returns everything that anybody began. */
+/** Keeps `clients` at work until the load is over. @returns everything that was begun. */
 export async function collect(load: Load, clients: number): Promise<Collection[]> {
   const begun: Collection[] = [];
   const { cast, dice } = load;
@@ -82,13 +82,13 @@ export async function collect(load: Load, clients: number): Promise<Collection[]
   return begun;
 }
 
-/** How many writes of these were acknowledged: bookings and completions. */
+/** The number of acknowledged writes: bookings and completions. */
 export const writesOf = (collections: readonly Collection[]): number =>
   collections.filter(({ booking }) => booking === "acknowledged").length +
   collections.filter(({ completion }) => completion === "acknowledged").length;
 
 /**
- * Sends again, with the same keys: whoever lost an answer does this.
+ * Sends requests again, with the same keys, as a client does that lost a response.
  * @param share of what was acknowledged in full; all the rest is sent again in any case.
  */
 export async function repeat(
@@ -151,12 +151,12 @@ export type Request = Readonly<{
   method: string;
   path: string;
   as: { token: string };
-  /** Absent: the call bears being sent twice. */
+  /** Absent: the request is safe to send twice. */
   key?: string;
   body?: object;
 }>;
 
-/** Sends until it is acknowledged or the load is over; anything but an answer or a "come back" is wrong. */
+/** Retries until it is acknowledged or the load is over; any response other than success or a 503 is wrong. */
 async function insist(load: Load, wanted: number, request: Request): Promise<Pickup | undefined> {
   const { tally } = load;
   for (;;) {
@@ -178,7 +178,7 @@ async function insist(load: Load, wanted: number, request: Request): Promise<Pic
 
 export type Answer<Body> = { status: number; retryAfter: string | null; body: Body };
 
-/** Undefined where the connection broke before the whole answer was there. */
+/** Undefined when the connection broke before the whole response had arrived. */
 export async function send<Body>(
   origin: string,
   { method, path, as, key, body }: Request,

@@ -1,4 +1,4 @@
-// The database goes away under two servers at work, and comes back: nobody restarts a server for that.
+// The database stops under two working servers, and comes back: the servers are not restarted.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { Client } from "pg";
@@ -13,7 +13,7 @@ import { cutOne, openWire } from "./wire.ts";
 const CUTS = 40;
 const SILENCE_MS = 12_000;
 const RESTARTS = isLong ? 9 : 3;
-/** How PostgreSQL can end, from the politest to the rudest. */
+/** The ways in which PostgreSQL can be stopped, from orderly to immediate. */
 const ends = ["SIGINT", "SIGQUIT", "SIGKILL"] as const;
 
 let postgres: OwnPostgres;
@@ -84,7 +84,7 @@ test("a standby that must confirm each commit is gone: nothing is acknowledged, 
   });
 });
 
-/** Which standby must confirm; nobody answers to that name, so each commit waits until it is taken back. */
+/** Sets the standby that must confirm; the name "nobody" matches none, so each commit waits until it is reset. */
 async function nameStandby(name: "'nobody'" | "default"): Promise<void> {
   const head = new Client({ connectionString: postgres.url });
   await head.connect();

@@ -1,4 +1,4 @@
-// A process stops in the middle of a transaction and does not end: what it holds, others want.
+// A process stops in the middle of a transaction without ending, and others wait for its locks.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
@@ -19,7 +19,7 @@ afterAll(() => postgres.stop());
 
 const core = (name: string): string => JSON.stringify(resolve(`src/server/core/database/${name}`));
 
-/** Locks every resident as a request of ours would; says so; then waits to be let on. */
+/** Locks every resident's row as a request of ours would, prints that, and waits until it is continued. */
 const holder = (databaseUrl: string): string => `
   const { openPostgres } = await import(${core("database.ts")});
   const { inTransaction } = await import(${core("transaction.ts")});
@@ -47,7 +47,7 @@ test(`a frozen process holds the rows that everybody wants: nobody waits ${PATIE
       await once(frozen.stdout, "data");
       frozen.kill("SIGSTOP");
       const began = Date.now();
-      // What was under way without a resident's row ends; then nobody gets any further.
+      // Requests that need no resident's row finish; then all others wait.
       await sleep(500);
       const before = load.tally.acknowledged;
       await sleep(2_000);

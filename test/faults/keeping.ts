@@ -1,4 +1,4 @@
-// What must be true after anything broke: everything acknowledged is there once, and the books agree.
+// What must hold after any fault: everything acknowledged exists once, and the ledger is consistent.
 import type { Pickup } from "#contract/pickups.ts";
 import type { Receipt } from "#contract/impact.ts";
 import { pointsPerUnit } from "#domain/materials.ts";
@@ -8,12 +8,12 @@ import type { Server } from "../../e2e/server.ts";
 import type { Collection, Resident } from "./collecting.ts";
 
 type Stage =
-  /** Right after the fault: what nobody acknowledged may be there or not. */
+  /** Right after the fault: what was not acknowledged may exist or not. */
   | "before the retries"
-  /** Everything that was ever sent has been sent again, so it is there. */
+  /** Every request has been sent again, so its effect exists. */
   | "after the retries";
 
-/** Every way in which what is kept differs from what was acknowledged; empty where all is well. */
+/** All differences between what is stored and what was acknowledged; empty when there are none. */
 export async function differences(
   server: Server,
   collections: readonly Collection[],

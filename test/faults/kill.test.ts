@@ -1,4 +1,4 @@
-// The process ends without a word at a random moment of a load, again and again.
+// The process is killed at a random moment of a load, again and again.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
@@ -20,16 +20,16 @@ import { anyOf, auditOver, makeCast, onStage, type Stage } from "./stage.ts";
 import { isLong, tell, tellDice } from "./telling.ts";
 
 const ROUNDS = isLong ? 20 : 10;
-/** The long form acknowledges 50,000 writes before its kills, half of them on each engine. */
+/** The long run acknowledges 50,000 writes before its kills, half of them on each engine. */
 const WRITES = isLong ? 25_000 : 0;
-/** So many writes are acknowledged in a round before the kill. */
+/** How many writes are acknowledged in a round before the kill. */
 const [FEWEST, MOST] = isLong ? [WRITES / ROUNDS, 1_500] : [10, 80];
-/** On a busy machine a round of the short form ends with fewer. */
+/** On a busy machine a round of the short run ends with fewer. */
 const ROUND_MS = isLong ? 180_000 : 20_000;
-/** Of what was acknowledged so much is sent again; all of what was not. */
+/** The share of acknowledged writes that is sent again; all others always are. */
 const REPEATED = isLong ? 0.1 : 1;
 const CLIENTS = 8;
-/** Each round has people of its own: reading everybody's books after every kill would take longer than the load. */
+/** Each round has people of its own: checking everybody after every kill would take longer than the load. */
 const RESIDENTS = isLong ? 4 : 2;
 const LIMIT = isLong ? 3_600_000 : 240_000;
 
@@ -84,7 +84,7 @@ async function expectToSurviveKills(engine: string, stage: Stage): Promise<void>
   );
 }
 
-/** One round: clients at work, the victim killed in the middle of it. @returns what they began. */
+/** One round: clients at work, the process killed in the middle. @returns what they began. */
 async function killUnder(
   load: Omit<Load, "isOver">,
   { servers }: Stage,
@@ -94,7 +94,7 @@ async function killUnder(
   const begun = collect({ ...load, isOver: () => isOver }, CLIENTS);
   await untilAcknowledged(load.tally, load.dice);
   await servers[victim]?.kill();
-  // Where another process is left, its clients go on there for a moment.
+  // When another process is left, its clients continue there for a moment.
   if (servers.length > 1) await sleep(200);
   isOver = true;
   return begun;

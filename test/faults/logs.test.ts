@@ -1,4 +1,4 @@
-// What a server writes about itself at its most talkative, after everything in which secrets pass through it.
+// The log of a server at its most verbose level, after everything that handles secrets.
 import { expect, test } from "vitest";
 
 import { newDataDir, removeDataDir, startServer } from "../../e2e/server.ts";

@@ -1,4 +1,4 @@
-// A server that dies in the middle of bringing its database up to date: the next one finds it as it was, or done.
+// A server is killed in the middle of a migration: the next one finds the database as before, or migrated.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ import { isLong, tell, tellDice } from "./telling.ts";
 
 const ROUNDS = isLong ? 20 : 2;
 const LIMIT = isLong ? 1_800_000 : 300_000;
-/** Seconds that the migration takes in the middle. */
+/** Seconds that the migration pauses in the middle. */
 const HALF = 3;
 
 let home: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** The migrations of this release and one more, which does much and takes its time half-way. */
+/** The migrations of this release and one more, which changes much and pauses half-way. */
 async function folderWith(pause: string): Promise<URL> {
   const folder = await mkdtemp(join(home, "migrations-"));
   await cp(fileURLToPath(migrationsFolder), folder, { recursive: true });
@@ -43,7 +43,7 @@ async function folderWith(pause: string): Promise<URL> {
 
 type Place = Parameters<typeof openDatabase>[0];
 
-/** Migrates in a process of its own, which says when it begins. */
+/** Migrates in a process of its own, which prints when it begins. */
 async function migrating(place: Place, folder: URL): Promise<ReturnType<typeof spawn>> {
   const core = (name: string): string =>
     JSON.stringify(resolve(`src/server/core/database/${name}`));
@@ -69,7 +69,7 @@ async function kill(child: ReturnType<typeof spawn>): Promise<boolean> {
   return child.signalCode === "SIGKILL";
 }
 
-/** What there is of the last migration. */
+/** The objects that the last migration has created. */
 async function halves({ pool }: Opened): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
@@ -79,7 +79,7 @@ async function halves({ pool }: Opened): Promise<string[]> {
 }
 const both = ["first_half.n", "second_half.n", "users.half"];
 
-/** Killed half-way: nothing of it is there. The next start does all of it. */
+/** Killed half-way, it leaves nothing. The next start runs all of it. */
 async function expectWhole(place: Place): Promise<void> {
   const slow = await folderWith(`select pg_sleep(${HALF});`);
   const quick = await folderWith("");
@@ -98,13 +98,13 @@ async function expectWhole(place: Place): Promise<void> {
   expect((await after.pool.query("select value from app_state")).rows).toEqual([
     { value: "as it was" },
   ]);
-  // On a server this waits for what the killed process left running there.
+  // On a server this waits for the statement of the killed process, which still runs there.
   expect(await migrate(after.db, quick)).toEqual(["9999-halves"]);
   expect(await halves(after)).toEqual(both);
   await after.close();
 }
 
-/** Killed at any moment of all migrations, from nothing: the next start has a whole database. */
+/** Killed at any moment of all migrations on an empty database: the next start completes them. */
 async function expectRecovery(
   engine: string,
   place: () => Promise<{ place: Place; end: () => Promise<void> }>,

@@ -1,4 +1,4 @@
-// The commands that an operator types, as `npm run` would run them.
+// The operator's commands, as `npm run` runs them.
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-// Places in Austin, as people and partners save them.
+// Addresses in Austin for saved and drop-off locations.
 
 export const home = {
   name: "Home",

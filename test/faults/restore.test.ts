@@ -1,4 +1,4 @@
-// What a restore refuses before it touches anything, and what it takes from an earlier release.
+// What a restore refuses before it changes anything, and the backups of earlier releases that it accepts.
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 const secrets = { ours: "o".repeat(40), other: "x".repeat(40) };
 
-/** Of an empty database that the commands may use; nobody else holds a connection. */
+/** An empty database for the commands; nothing else is connected to it. */
 async function newPlace(): Promise<{ env: Record<string, string>; close: () => Promise<void> }> {
   const { pool, close } = await emptyDatabase();
   const DATABASE_URL = String(pool.options.connectionString);
@@ -28,7 +28,7 @@ async function newPlace(): Promise<{ env: Record<string, string>; close: () => P
   return { env: { DATABASE_URL, DATA_DIR, APP_SECRET: secrets.ours }, close };
 }
 
-/** The release before the newest migration, with rows in every table. */
+/** The database of the release before the newest migration, with rows in every table. */
 async function asBefore(url: string): Promise<void> {
   const opened = openPostgres(url);
   const files = await migrationFiles();
@@ -69,7 +69,7 @@ test("a back-up of the release before is restored and comes up to date at the ne
   expect(await pendingMigrations(opened.db)).toHaveLength(1);
   expect(await migrate(opened.db)).toHaveLength(1);
   expect((await auditLedger(opened.db, new Date())).differences).toEqual([]);
-  // a release that does not exist yet
+  // A release that does not exist yet.
   await opened.pool.query("insert into kysely_migration values ('9999-of-tomorrow', now()::text)");
   await opened.close();
   const newer = join(home, "newer.tar.gz");

@@ -1,4 +1,4 @@
-// A new release goes in: two servers behind a balancer that asks for health, stopped and started one by one.
+// A rolling update: two servers behind a load balancer with health checks, stopped and started one by one.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ import { isLong, tell, tellDice } from "./telling.ts";
 
 const ROUNDS = isLong ? 10 : 1;
 const CLIENTS = 6;
-/** As balancers do, in milliseconds; production announces its end three seconds ahead. */
+/** Milliseconds between two health checks; in production a server announces its end three seconds ahead. */
 const ASK_EVERY = 200;
 
 const production = {
@@ -58,7 +58,7 @@ test(`a rolling restart of two servers under load, ${ROUNDS} times over: no call
   await database.close();
 });
 
-/** Knows which servers say that they are ready. One that takes its time to say so stays as it was. */
+/** Knows which servers report to be ready. A server that responds slowly keeps its last state. */
 function openBalancer({ servers }: Stage): { ready: () => RunningServer[]; stop: () => void } {
   const out = new Set<RunningServer>();
   const ask = async (server: RunningServer): Promise<void> => {

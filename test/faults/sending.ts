@@ -1,15 +1,15 @@
-// Whoever sends one bad body after the other, in a process of its own:
-// `node sending.ts <origin> <kind> <connections> <token>`. When its input ends it says what it was answered.
+// Sends one bad body after the other, in a process of its own:
+// `node sending.ts <origin> <kind> <connections> <token>`. When its input ends it prints the responses.
 import { once } from "node:events";
 import { request } from "node:http";
 import { constants, setPriority } from "node:os";
 
-// On the same few processors it would take from the server what somebody elsewhere does not.
+// It runs on the server's machine and must not take its processor time, which a client elsewhere would not.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const [origin = "", kind = "", connections = "1", token = ""] = process.argv.slice(2);
 
-/** Just below the limit of a line that takes a picture. */
+/** Just below the limit of a route that takes a picture. */
 const BYTES = 7_800_000;
 const EMPTY_PART = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 
@@ -34,7 +34,7 @@ const { method, path, type, body } = attack;
 const counts: Record<string, number> = {};
 const over = new AbortController();
 
-/** The status, or "cut" where the connection ended before there was one. */
+/** The status, or "cut" when the connection ended without one. */
 const send = (): Promise<string> =>
   new Promise((resolve) => {
     const headers = {

@@ -1,4 +1,4 @@
-// Loaded before a server: its machine's clock is so many minutes wrong.
+// Preloaded into a server to set its clock wrong by a number of minutes.
 const AHEAD = Number(process.env.CLOCK_AHEAD_MINUTES ?? 0) * 60_000;
 const { now } = Date;
 Date.now = () => now() + AHEAD;

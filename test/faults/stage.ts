@@ -1,4 +1,4 @@
-// A service as it runs for people: src/server/main.ts in processes of its own, with a mail server and a cast.
+// The service as in production: src/server/main.ts in processes of its own, with a mail server and people.
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
@@ -22,27 +22,27 @@ export type Stage = Readonly<{
   servers: RunningServer[];
   mailbox: Mailbox;
   dataDir: string;
-  /** Starts the server of that place again, at its old address. */
+  /** Starts server number `place` again, on its old port. */
   restart: (place: number) => Promise<RunningServer>;
-  /** Recomputes the books by `npm run audit`, when no server holds an embedded database. */
+  /** Recomputes the ledger by `npm run audit`, while no server uses an embedded database. */
   audit: () => Promise<string>;
   close: () => Promise<void>;
 }>;
 
 type Options = Readonly<{
-  /** Servers over one database; more than one needs `databaseUrl`. */
+  /** The number of servers over one database; more than one needs `databaseUrl`. */
   processes?: number;
-  /** Absent: the embedded engine. */
+  /** Default: the embedded engine. */
   databaseUrl?: string;
-  /** A folder of its own unless told; removed in the end. */
+  /** Default: a new folder, which is removed at the end. */
   dataDir?: string;
   env?: Record<string, string>;
 }>;
 
-/** A database that is away for long makes a server say a lot. */
+/** A server whose database is unavailable for long logs a lot. */
 const LOG_TAIL = 8_000;
 
-/** Runs `work` on a stage and clears it away; when it fails, what the servers said is told first. */
+/** Runs `work` with the service and stops it afterwards; when it fails, the servers' logs are printed first. */
 export async function onStage(
   options: Options,
   work: (stage: Stage) => Promise<void>,
@@ -65,7 +65,7 @@ async function openStage({ processes = 1, databaseUrl, env, ...folder }: Options
     SMTP_URL: mailbox.url,
     SUPERADMIN_EMAIL: superadmin.email,
     SUPERADMIN_PASSWORD: superadmin.password,
-    // A kill is told by the test; what a server says of its broken neighbour is of interest for its secrets only.
+    // The test reports kills itself; the log of the other server is checked for secrets only.
     LOG_LEVEL: isLong ? "trace" : "error",
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...env,
@@ -108,7 +108,7 @@ async function openStage({ processes = 1, databaseUrl, env, ...folder }: Options
   };
 }
 
-/** @throws Error when a log tells a password, a code, a token or what a letter says */
+/** @throws Error when a log contains a password, a code, a token or the text of an e-mail */
 function refuseSecrets(servers: readonly RunningServer[], mailbox: Mailbox): void {
   const logs = servers.map((server) => server.log());
   const letters = mailbox.received();
@@ -119,7 +119,7 @@ function refuseSecrets(servers: readonly RunningServer[], mailbox: Mailbox): voi
   if (told.size > 0) throw new Error(`A log tells ${[...told].join(", ")}`);
 }
 
-/** Residents with a saved location each, and two agents; made over HTTP with codes out of real letters. */
+/** Residents with a saved location each, and two agents; created over HTTP with codes from real e-mails. */
 export async function makeCast({ servers, mailbox }: Stage, residents: number): Promise<Cast> {
   const server = anyOf(servers);
   const head = await signInHead(server);
@@ -144,7 +144,7 @@ export async function makeCast({ servers, mailbox }: Stage, residents: number): 
   return { residents: people, agents };
 }
 
-/** The books as the superadmin's screen shows them: every balance recomputed from the ledger. */
+/** The report of the superadmin's screen: every balance recomputed from the ledger. */
 export async function auditOver(server: RunningServer): Promise<string[]> {
   const { data } = await server.call("GET /management/integrity", {}, await signInHead(server));
   return data.ok ? [] : data.differences.map((difference) => JSON.stringify(difference));

@@ -1,4 +1,4 @@
-// Starts that fail and one that succeeds, as processes: what they say, and what they leave on the disk.
+// Failed starts and a successful one, as processes: their output, and the files they leave.
 import { once } from "node:events";
 import { chmod, mkdir, readdir, stat } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeDataDir(dataDir));
 
-/** The server and each command with these settings. */
+/** Runs the server and each command with these settings. */
 const all = (env: Env) => {
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: "trace", ...env };
   return Promise.all([
@@ -28,7 +28,7 @@ const all = (env: Env) => {
   ]);
 };
 
-/** A database server that refuses everybody, and repeats what it should not. */
+/** A database server that refuses every connection, with an error message that repeats secrets. */
 async function refusingServer(): Promise<{ port: number; close: () => void }> {
   const words = ["SFATAL", "C28P01", `Mthe password ${MARK} is wrong`].join("\0");
   const body = Buffer.from(`${words}\0\0`);
@@ -91,7 +91,7 @@ test("row A24c: what the server keeps is readable by its owner alone, also where
   const server = await startServer({ demo: false, dataDir: place });
   await server.stop();
   expect(await readdir(place)).toContain("database");
-  // The engine gives its own files 0666, within a folder that nobody else enters.
+  // The engine's own files have mode 0666, inside a folder that only their owner can enter.
   for (const name of ["", ...(await readdir(place))]) {
     const { mode } = await stat(join(place, name));
     expect(`${name} ${(mode & 0o077).toString(8)}`).toBe(`${name} 0`);

@@ -1,4 +1,4 @@
-// Clients at work on servers that nobody restarts while something below them breaks and mends.
+// Clients at work during a fault of something that the servers depend on; the servers are not restarted.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect } from "vitest";
@@ -8,14 +8,14 @@ import { differences } from "./keeping.ts";
 import { anyOf, auditOver, makeCast, type Stage } from "./stage.ts";
 import { tell, tellDice } from "./telling.ts";
 
-/** No call may wait longer for its answer, whatever is away. */
+/** No request may wait longer for its response, whatever is unavailable. */
 export const PATIENCE_MS = 5_000;
-/** Where a call takes longer than this before anything breaks, the machine has other things to do. */
+/** When a request takes longer than this before any fault, the machine has other load. */
 const QUICK_MS = 1_000;
 const CLIENTS = 8;
 const RESIDENTS = 6;
 
-/** Clients at work while `trouble` happens; then everything acknowledged is there once, on every server. */
+/** Clients work while `trouble` runs; afterwards everything acknowledged exists once, on every server. */
 export async function expectToSurvive(
   stage: Stage,
   what: string,
@@ -45,9 +45,9 @@ export async function expectToSurvive(
 }
 
 /**
- * Milliseconds that a call may wait. On a machine that is busy with other things these come on top: what they take
- * is not the product's waiting.
- * @param calm what the slowest call took before anything broke
+ * The longest time in milliseconds that a request may take. On a machine with other load its delay is added, because
+ * that is not caused by the product.
+ * @param calm duration of the slowest request before any fault
  */
 export const patienceAfter = (calm: number): number =>
   calm > QUICK_MS ? PATIENCE_MS + calm : PATIENCE_MS;
@@ -60,11 +60,11 @@ async function expectKept(stage: Stage, load: Load, made: Collection[]): Promise
     expect(await auditOver(server)).toEqual([]);
   }
   expect(load.tally.wrong).toEqual([]);
-  // The servers themselves were always there.
+  // The servers themselves were always available.
   expect(load.tally.cut).toBe(0);
 }
 
-/** Waits for twenty further writes. @throws Error when they do not come within so many milliseconds. */
+/** Waits for twenty further writes. @throws Error when they do not happen in time. */
 export async function untilMore(tally: Tally, patienceMs = 30_000): Promise<void> {
   const wanted = tally.acknowledged + 20;
   const deadline = Date.now() + patienceMs;

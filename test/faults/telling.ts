@@ -1,12 +1,12 @@
-// What a run says of itself: its seeds and its figures.
+// Prints the seeds and figures of a run.
 import { randomInt } from "node:crypto";
 
 import { type Dice, makeDice } from "#demo/dice.ts";
 
-/** `npm run test:faults` runs everything longer than the tests of every change do. */
+/** `npm run test:faults` runs everything longer than the tests of every change. */
 export const isLong = process.env["FAULTS"] === "long";
 
-/** Chance with a seed that is told, so that a failure can be had again: `FAULT_SEED=7`. */
+/** Random numbers with a printed seed, so that a failure can be repeated: `FAULT_SEED=7`. */
 export function tellDice(what: string): Dice {
   const seed = Number(process.env["FAULT_SEED"] ?? randomInt(2 ** 31));
   tell(`${what}: FAULT_SEED=${seed}`);

@@ -1,7 +1,7 @@
 import { buildWeb } from "../../scripts/build.mjs";
 import { existsSync } from "node:fs";
 
-/** The server serves the web as well, and does not start without it; which one does not matter here. */
+/** The server does not start without a built web; its content does not matter here. */
 export async function setup(): Promise<void> {
   if (existsSync("dist/web/index.html")) return;
   if (!(await buildWeb())) throw new Error("The web could not be built; the reason stands above.");

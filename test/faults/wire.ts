@@ -1,12 +1,13 @@
-// Wires between servers and their database: one that can be held, so that nothing is refused and nothing arrives, and
-// those that are cut at random.
+// Proxies between servers and their database: one that can be paused, so that nothing is refused and nothing arrives,
+// and
+// one that cuts connections at random.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 import { Client } from "pg";
 
 export type Wire = Readonly<{
-  /** The connection address that leads over the wire. */
+  /** The database URL through the proxy. */
   url: string;
   hold: () => void;
   letGo: () => void;
@@ -48,7 +49,7 @@ export async function openWire(target: string): Promise<Wire> {
   };
 }
 
-/** Ends one connection to that database, any but our own, as a firewall or an operator does. */
+/** Closes one connection to that database, except our own, as a firewall or an operator does. */
 export async function cutOne(databaseUrl: string): Promise<void> {
   const surgeon = new Client({ connectionString: databaseUrl });
   await surgeon.connect();

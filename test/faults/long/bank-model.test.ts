@@ -1,4 +1,4 @@
-// The bank under faults: residents whose books are known to the point, while servers die and connections are cut.
+// Residents whose balances are known exactly, while servers are killed and connections are cut.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import * as fc from "fast-check";
@@ -24,9 +24,9 @@ import { anyMoves, type Branch, booksOf, PRICES } from "./bank-model.ts";
 const SECONDS = 60;
 const RESIDENTS = 8;
 const FRIENDS = 4;
-/** All work undisturbed at first. */
+/** The time before the first fault. */
 const CALM_MS = 3_000;
-/** More than anybody makes in the time. */
+/** More than can be made in the time. */
 const MOVES = 5_000;
 
 test(`${SECONDS} seconds of any moves while servers are killed, connections cut and PostgreSQL ends: every balance is the model's`, async () => {
@@ -82,7 +82,7 @@ function report(branches: readonly Branch[], { troubles, looks, calm }: Seen): v
 
 type Scene = Readonly<{ dice: Dice; postgres: OwnPostgres; databaseUrl: string }>;
 
-/** Something breaks every few seconds. @returns what did, and how often. */
+/** Causes a fault every few seconds. @returns which, and how often. */
 async function trouble(stage: Stage, scene: Scene): Promise<string> {
   const { dice, postgres, databaseUrl } = scene;
   const kinds = {
@@ -106,7 +106,7 @@ async function trouble(stage: Stage, scene: Scene): Promise<string> {
   return [...count].map(([name, times]) => `${times} ${name}`).join(", ");
 }
 
-/** Recomputes all books again and again. @returns how often it could look. */
+/** Recomputes all balances again and again. @returns how often. */
 async function readAllTheTime(databaseUrl: string, isOver: () => boolean): Promise<number> {
   const opened = openPostgres(databaseUrl);
   let looks = 0;

@@ -1,4 +1,4 @@
-// What a resident's books must say after each move, and the moves themselves, for fast-check to put in any order.
+// The expected balances of a resident after each action, and the actions, for fast-check to put in any order.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -19,7 +19,7 @@ const STATUSES = ["pending", "processing", "completed", "rejected"] as const;
 const FRIEND_POINTS = 100;
 const PAUSE_MS = 50;
 
-/** One resident, the staff that acts on the same things, and how to reach the service. */
+/** One resident, the staff that act on the same objects, and access to the service. */
 export type Branch = Readonly<{
   resident: Resident;
   agent: Person;
@@ -27,21 +27,21 @@ export type Branch = Readonly<{
   campaign: string;
   /** By their prices. */
   rewards: Readonly<Record<number, string>>;
-  /** Signed up with the resident's code and not verified yet, with their codes. */
+  /** Friends who signed up with the resident's code and have not verified yet, with their codes. */
   friends: readonly Readonly<{ person: Person; otp: string }>[];
   via: () => string;
   isOver: () => boolean;
   tally: Tally;
-  /** How often each move was made. */
+  /** How often each action was carried out. */
   done: Map<string, number>;
 }>;
 
-/** The books of one resident as they must be. */
+/** The expected balances and counts of one resident. */
 export type Books = {
   balance: number;
   lifetime: number;
   collections: number;
-  /** Friends who have not verified yet. */
+  /** The number of friends who have not verified yet. */
   friends: number;
   pickups: { id: string; status: "pending" | "completed"; perUnit: number; points: number }[];
   redemptions: { id: string; status: (typeof STATUSES)[number]; price: number }[];
@@ -58,7 +58,7 @@ export const booksOf = ({ friends }: Branch): Books => ({
 type Move = Readonly<{
   name: string;
   isPossible?: (books: Books) => boolean;
-  /** Asks the service, and writes into the books what must be true now. */
+  /** Sends the request, and updates the expected values. */
   make: (books: Books, branch: Branch) => Promise<void>;
 }>;
 
@@ -73,7 +73,7 @@ const commandOf = ({ name, isPossible, make }: Move): fc.AsyncCommand<Books, Bra
   toString: () => name,
 });
 
-/** Sends until there is an answer; `wasLost` tells that an earlier try may have had its effect. */
+/** Retries until there is a response; `wasLost` says that an earlier try may have had its effect. */
 async function ask<Body>(
   { via, tally }: Branch,
   request: Request,
@@ -160,7 +160,7 @@ const remove = (place: number): Move => ({
     const pickup = at(books.pickups, place);
     const path = `/api/pickup/delete/${pickup.id}`;
     const answer = await ask(branch, { method: "DELETE", path, as: branch.admin });
-    // A try whose answer was lost may have deleted it.
+    // A try whose response was lost may have deleted it.
     if (!(answer.wasLost && answer.status === 404)) expectStatus(answer, 200, "delete");
     branch.tally.acknowledged += 1;
     books.pickups = books.pickups.filter((other) => other !== pickup);
@@ -220,7 +220,7 @@ const refer: Move = {
   },
 };
 
-/** The moves in any order, with a seed: `book` and `complete` come more often, since they feed the others. */
+/** The actions in any order, with a seed: `book` and `complete` come more often, since others depend on them. */
 export const anyMoves = (
   length: number,
 ): fc.Arbitrary<Iterable<fc.AsyncCommand<Books, Branch>>> => {

@@ -1,6 +1,6 @@
-// What the parts of the cluster are told: three PostgreSQL under Patroni, whose leader etcd names and HAProxy finds.
+// Configuration of the cluster: three PostgreSQL servers under Patroni, with etcd and HAProxy.
 
-/** One machine of the cluster: PostgreSQL, and the address where Patroni tells its role. */
+/** One machine of the cluster: PostgreSQL, and the URL where Patroni reports its role. */
 export type NodePlace = Readonly<{
   name: string;
   folder: string;
@@ -12,7 +12,7 @@ export type Secrets = Readonly<{ superuser: string; replication: string }>;
 
 const HOST = "127.0.0.1";
 
-/** Patroni reads YAML, of which JSON is a part. Twenty seconds is the shortest lease it accepts for a leader. */
+/** Patroni reads YAML, which includes JSON. Twenty seconds is the shortest lease it accepts for a leader. */
 export function patroniSettings(
   node: NodePlace,
   { etcdPort, binaries, secrets }: { etcdPort: number; binaries: string; secrets: Secrets },
@@ -31,7 +31,7 @@ export function patroniSettings(
         ttl: 20,
         loop_wait: 1,
         retry_timeout: 5,
-        // Nothing is acknowledged that only one machine holds, whatever that costs in waiting.
+        // A commit is acknowledged only when two machines have it, however long that takes.
         synchronous_mode: true,
         synchronous_mode_strict: true,
         postgresql: {
@@ -67,7 +67,7 @@ export const etcdArguments = (folder: string, port: number, peerPort: number): s
   "--log-level=warn",
 ];
 
-/** One address for whoever leads; connections to one that leads no more are cut. */
+/** One address for the present leader; connections to a former leader are closed. */
 export const haproxySettings = (nodes: readonly NodePlace[], port: number): string => `
 defaults
   mode tcp

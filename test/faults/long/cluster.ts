@@ -1,4 +1,5 @@
-// A PostgreSQL cluster as Debian packages it: Patroni decides who leads, etcd remembers it, HAProxy leads there.
+// A PostgreSQL cluster from Debian's packages: Patroni elects the leader, etcd stores it, HAProxy forwards
+// connections to it.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from "node:fs";
@@ -22,19 +23,19 @@ import { provide } from "./packages.ts";
 const START_LIMIT_MS = 180_000;
 const MACHINES = 3;
 
-/** One machine: what Patroni starts on it ends with it. */
+/** One machine; the processes that Patroni starts on it end with it. */
 type Machine = { readonly place: NodePlace; patroni: ChildProcess };
 
 export type Cluster = Readonly<{
-  /** The address of a new database, which leads to whoever leads the cluster. */
+  /** Creates a database; returns an address that leads to the present leader. */
   createDatabase: (name: string) => Promise<string>;
-  /** Ends the leading machine without a word: Patroni, PostgreSQL and all its workers. @returns its name. */
+  /** Kills the leading machine: Patroni, PostgreSQL and all its workers. @returns its name. */
   killLeader: () => Promise<string>;
-  /** Starts a machine again, which follows the new leader from then on. */
+  /** Starts a machine again, which then follows the new leader. */
   revive: (name: string) => void;
-  /** Waits until one leads, all follow, and one of them holds everything that is acknowledged. */
+  /** Waits until there is a leader, all others follow it, and one of them is synchronous. */
   untilWhole: () => Promise<void>;
-  /** What the machines said, for a failure. */
+  /** The machines' logs, for a failed test. */
   log: () => string;
   close: () => Promise<void>;
 }>;
@@ -45,7 +46,7 @@ const programs = {
   "/usr/sbin/haproxy": "haproxy",
 };
 
-/** The packages that are missing and cannot be installed by whoever runs this. */
+/** The packages that are missing and cannot be installed by this user. */
 export const missingPackages = (): string[] => [
   ...provide(programs),
   ...(findPostgres() === undefined ? ["postgresql"] : []),
@@ -57,7 +58,7 @@ export async function startCluster(): Promise<Cluster> {
   const { end: close } = watchdog(END, folder);
   const run = (name: string, program: string, args: string[]): ChildProcess => {
     const log = openSync(join(folder, `${name}.log`), "a");
-    // Its group is its own, so that it can be ended with whatever it started.
+    // A process group of its own, so that it can be killed with all its children.
     const child = spawn(program, args, {
       ...owner,
       cwd: folder,
@@ -138,7 +139,7 @@ async function createDatabase(url: string, name: string): Promise<string> {
 
 type Member = { name: string; role: string; state: string };
 
-/** The members as the machine at that place sees them; none while it does not answer. */
+/** The members as the machine at that place sees them; none while it does not respond. */
 async function membersBy({ restPort }: NodePlace): Promise<Member[]> {
   try {
     const signal = AbortSignal.timeout(2_000);
@@ -176,7 +177,7 @@ const isWhole = (members: readonly Member[]): boolean =>
   members.some(({ role }) => role === "leader") &&
   members.some(({ role }) => role === "sync_standby");
 
-/** As when its power is cut. Patroni first: it would start PostgreSQL again. */
+/** Like a power cut. Patroni is killed first, because it would restart PostgreSQL. */
 function killMachine({ place, patroni }: Machine): void {
   if (patroni.pid !== undefined) process.kill(-patroni.pid, "SIGKILL");
   const [postmaster = ""] = readFileSync(
@@ -192,7 +193,7 @@ const TAIL = 3_000;
 
 const tailOf = (path: string): string => `== ${path}\n${readFileSync(path, "utf8").slice(-TAIL)}`;
 
-/** Ends all programs and what they started, and removes the folder. */
+/** Kills all programs with their children, and removes the folder. */
 const END = `
   for file in "$1"/*.pid; do kill -KILL "-$(cat "$file")" 2>/dev/null; done
   for file in "$1"/*/data/postmaster.pid; do

@@ -1,4 +1,4 @@
-// Nothing more fits on the disk, then there is room again; nobody restarts our server for that.
+// The disk becomes full and then has room again; the server goes on without a restart.
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ import { openSmallDisk, type SmallDisk } from "./small-disk.ts";
 const FULL_MS = 15_000;
 const TIMES = 2;
 
-/** Runs `work` on a small disk, or says loudly that it cannot. */
+/** Runs `work` on a small disk, or fails with the reason why it cannot. */
 async function onSmallDisk(
   megabytes: number,
   work: (disk: SmallDisk) => Promise<void>,
@@ -40,7 +40,7 @@ async function onSmallDisk(
   }
 }
 
-/** Clients at work; the disk is full for a while, more than once. `meanwhile` happens all the time. */
+/** Clients work while the disk becomes full several times. `meanwhile` runs all the time. */
 async function expectToSurviveFullDisk(
   stage: Stage,
   disk: SmallDisk,
@@ -71,7 +71,7 @@ async function fillUp({ tally }: Load, disk: SmallDisk): Promise<void> {
 
 test("the disk of PostgreSQL is full: 503 with Retry-After meanwhile, nothing is lost, it goes on by itself", () =>
   onSmallDisk(300, async (disk) => {
-    // Small pieces of log, so that it is not only the tables for which there is no room.
+    // Small WAL segments, so that not only the tables run out of room.
     const postgres = await startOwnPostgres({
       parent: disk.path,
       initdb: ["--wal-segsize=1"],
@@ -79,7 +79,7 @@ test("the disk of PostgreSQL is full: 503 with Retry-After meanwhile, nothing is
     });
     const databaseUrl = await postgres.createDatabase("crowded");
     await onStage({ processes: 2, databaseUrl }, async (stage) => {
-      // Without room for its log PostgreSQL ends; Debian's service manager starts it until it stays.
+      // Without room for its log PostgreSQL ends; as under a service manager, it is restarted until it stays up.
       const tally = await expectToSurviveFullDisk(stage, disk, postgres.revive);
       tell(`disk of PostgreSQL full ${TIMES} times: ${told(tally)}`);
     });
@@ -167,7 +167,7 @@ type Photos = Readonly<{
   count: () => Promise<number>;
 }>;
 
-/** Somebody who hands in drop-offs, each with a photo of its own. */
+/** People who create drop-offs, each with a photo of its own. */
 async function photosAt(server: RunningServer, { mailbox }: Stage): Promise<Photos> {
   const head = await server.call("POST /auth/signin", { body: superadmin });
   const { data: place } = await server.call("POST /dropOff-location", { body: depot }, head);

@@ -1,4 +1,5 @@
-// The machine that leads the database cluster dies under load, twice; another takes over, and nobody touches our servers.
+// The leader of the database cluster is killed under load, twice; another takes over, and the servers are not
+// restarted.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
@@ -9,7 +10,7 @@ import { tell } from "../telling.ts";
 import { type Cluster, missingPackages, startCluster } from "./cluster.ts";
 
 const KILLS = 2;
-/** The dead leader's lease lasts 20 seconds; then the machines agree on another one. */
+/** The dead leader's lease lasts 20 seconds; then the others elect a new one. */
 const TAKE_OVER_MS = 90_000;
 
 test(`the leading PostgreSQL of a cluster dies ${KILLS} times under load: nothing is lost, writes go on by themselves`, async () => {

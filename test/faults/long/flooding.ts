@@ -1,9 +1,10 @@
-// A crowd that signs in, in a process of its own: `node flooding.ts <origin> <connections>`. Each connection signs in again
-// as soon as it is answered, as somebody else each time. When its input ends it says what it was answered.
+// Floods a server with sign-ins, in a process of its own: `node flooding.ts <origin> <connections>`. Each connection
+// signs in
+// again after every response, each time as another person. When its input ends it prints the responses.
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 
-// On the same few processors the crowd would take from the server what a crowd elsewhere does not.
+// The flood runs on the server's machine and must not take its processor time, which clients elsewhere would not.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const [origin = "", connections = "1"] = process.argv.slice(2);

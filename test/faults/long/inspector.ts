@@ -1,10 +1,10 @@
-// Looks into a running server through V8's inspector: nothing of it is part of the product.
+// Inspects a running server through V8's inspector; no part of the product.
 
-/** What a process holds right after a forced collection; bytes and counts. */
+/** What a process holds right after a forced garbage collection; bytes and counts. */
 export type Held = Readonly<{ heap: number; external: number; rss: number; resources: number }>;
 export type Inspector = Readonly<{
   pid: number;
-  /** Collects garbage twice, since finalizers free more, and then looks. */
+  /** Collects garbage twice, since finalizers free more, and then measures. */
   look: () => Promise<Held>;
   close: () => void;
 }>;

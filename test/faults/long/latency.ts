@@ -1,4 +1,4 @@
-// How quickly one client is answered that asks again and again.
+// The latency of one client that sends one request after the other.
 import { expect } from "vitest";
 
 const ASKED = 200;
@@ -6,7 +6,7 @@ const ASKED = 200;
 /** Milliseconds. */
 export type Latency = { p50: number; p99: number };
 
-/** Of three looks the calmest: what else the machine does is not the question. */
+/** The best of three measurements, because other load on the machine should not count. */
 export async function best(ask: () => Promise<Response>): Promise<Latency> {
   const looks = [await latencies(ask), await latencies(ask), await latencies(ask)];
   return calmest(looks);

@@ -1,4 +1,5 @@
-// The mail server is away, refuses, is slow, and comes back: sign-up does not wait for it, and each letter comes once.
+// The mail server is unavailable, refuses, is slow, and comes back: sign-up does not wait for it, and each e-mail is
+// sent once.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import PostalMime from "postal-mime";
@@ -11,7 +12,7 @@ import { tell } from "../telling.ts";
 
 const PER_PHASE = 10;
 const SIGN_UP_MS = 1_000;
-/** Tries are 5, 10, 20 ... seconds apart. */
+/** The retries are 5, 10, 20 ... seconds apart. */
 const PATIENCE_MS = 120_000;
 const SLOW_MS = 3_000;
 
@@ -33,7 +34,7 @@ test("whatever the mail server does, sign-up answers within a second and each le
     }
   };
 
-  // Away: nobody listens there yet.
+  // Unavailable: nothing listens there yet.
   await newcomers();
   const office = await openOffice(port, post);
   for (const mood of ["refuses", "is slow", "works"] as const) {
@@ -45,7 +46,7 @@ test("whatever the mail server does, sign-up answers within a second and each le
   while (post.letters.length < addresses.length && Date.now() - began < PATIENCE_MS)
     await sleep(100);
   const took = Date.now() - began;
-  // A letter that was sent twice would come now.
+  // A second copy of an e-mail would arrive now.
   await sleep(12_000);
 
   const byName = (a: string, b: string): number => a.localeCompare(b);

@@ -1,11 +1,11 @@
-// Programs that Debian packages and a plain machine does not have.
+// Installs Debian packages that these tests need.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /**
- * Installs what is missing where that is allowed: as root, with apt.
- * @param programs absolute path of each program and the package that brings it.
- * @returns the packages that are still missing; empty where all is there.
+ * Installs missing programs where that is allowed: as root, with apt.
+ * @param programs absolute path of each program and the package that contains it.
+ * @returns the packages that are still missing; empty when all are there.
  */
 export function provide(programs: Readonly<Record<string, string>>): string[] {
   if (missingOf(programs).length > 0 && mayInstall()) install(missingOf(programs));

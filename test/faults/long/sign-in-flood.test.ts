@@ -1,4 +1,4 @@
-// Thousands sign in at once with passwords that have to be hashed: everybody else is served as before.
+// Thousands sign in at once, each with a password to hash: all other requests are served as before.
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
@@ -16,9 +16,9 @@ import { calmest, latencies, type Latency, shown } from "./latency.ts";
 const CROWDS = [32, 150];
 const ROUNDS = 3;
 const ASKED = 1_000;
-/** Until the crowd is there. */
+/** Milliseconds until the flood has started. */
 const FIRST_MS = 2_000;
-/** A machine that does something else for a moment must not fail the test. */
+/** A short load on the machine must not fail the test. */
 const GRACE_MS = 2;
 
 test("while sign-ins flood in, other calls stay within three times their p99", async () => {
@@ -34,7 +34,7 @@ test("while sign-ins flood in, other calls stay within three times their p99", a
       LOG_LEVEL: "error",
       SUPERADMIN_EMAIL: email,
       SUPERADMIN_PASSWORD: password,
-      // All of the flood comes from one address here; the gate by address would shed it for nothing.
+      // The whole flood comes from one IP address here, so the limit per address would stop it at once.
       AUTH_PER_MINUTE_PER_IP: "1000000",
     },
   });
@@ -45,7 +45,7 @@ test("while sign-ins flood in, other calls stay within three times their p99", a
   for (const size of CROWDS) {
     const [alone, among]: [Latency[], Latency[]] = [[], []];
     const sums = { hashed: 0, refused: 0, seconds: 0 };
-    // In turns, so that both meet the same machine.
+    // Alternating, so that other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round++) {
       alone.push(await latencies(ask, ASKED));
       const endFlood = startFlood(server.url, size);
@@ -71,7 +71,7 @@ test("while sign-ins flood in, other calls stay within three times their p99", a
 
 type Sums = { hashed: number; refused: number; seconds: number };
 
-/** @returns what ends it and tells what it was answered. */
+/** @returns a function that stops it and gives its responses. */
 function startFlood(url: string, connections: number): () => Promise<Sums> {
   const file = resolve("test/faults/long/flooding.ts");
   const crowd = spawn(process.execPath, [file, url, String(connections)], {

@@ -1,4 +1,4 @@
-// Clients that send their requests drop by drop, or nothing at all, keep nobody else waiting.
+// Clients that send their requests slowly, or nothing at all, delay nobody else.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,7 +12,7 @@ import { best, shown } from "./latency.ts";
 const DRIPPING = 500;
 const IDLE = 2_000;
 const OVERSIZE = 20;
-/** A machine that does something else for a moment must not fail the test. */
+/** A short load on the machine must not fail the test. */
 const GRACE_MS = 25;
 
 const ready =
@@ -87,14 +87,14 @@ test(`${OVERSIZE} clients that send heads and bodies without end: good requests 
   await removeDataDir(dataDir);
 });
 
-/** Between two tries of one client, which is measured on the same machine. */
+/** Between two requests of the measuring client, which runs on the same machine. */
 const PAUSE_MS = 250;
 const LONG = "x".repeat(100_000);
 const MORE = Buffer.alloc(64_000, "x");
 const HEAD = `GET /api/config HTTP/1.1\r\nHost: x\r\nX-Long: ${LONG}`;
 const BODY = `POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900000000\r\n\r\n${LONG}`;
 
-/** Goes on sending until it is answered or cut; gives the status, or nothing where it was cut. */
+/** Sends until there is a response or the connection is cut; gives the status, or nothing when it was cut. */
 async function sendOversize(server: RunningServer, start: string): Promise<string> {
   const socket = await open(server);
   let answer = "";

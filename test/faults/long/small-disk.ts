@@ -1,4 +1,4 @@
-// A file system of a few megabytes, which can be filled to the last byte and cleared again.
+// A file system of a few megabytes, which can be filled to the last byte and emptied again.
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -22,7 +22,7 @@ export type SmallDisk = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Undefined where this account may not mount. */
+/** Undefined when this account may not mount. */
 export function openSmallDisk(megabytes: number): SmallDisk | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
   const path = mkdtempSync(join(tmpdir(), "rebound-disk-"));

@@ -1,4 +1,4 @@
-// Minutes of an ordinary mixed load on one server: what it holds must not grow.
+// Minutes of an ordinary mixed load on one server: its memory and handles must not grow.
 import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -14,7 +14,7 @@ import { type Held, inspect } from "./inspector.ts";
 
 const MINUTE = 60_000;
 const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 3);
-/** Until caches are filled, statements prepared and code compiled. */
+/** The time until caches are filled, statements prepared and code compiled. */
 const WARM_UP = 1.5 * MINUTE;
 const LOOK_EVERY = 10_000;
 const CLIENTS = 4;
@@ -79,7 +79,7 @@ test(
   30 * MINUTE,
 );
 
-/** Looks at lists and figures as people and machines do. @returns how often. */
+/** Reads lists and metrics. @returns how often. */
 async function read(server: RunningServer, cast: Cast, isOver: () => boolean): Promise<number> {
   const lines = [
     "/api/campaigns",

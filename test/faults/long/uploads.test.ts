@@ -1,4 +1,4 @@
-// Files that cost more than they weigh, sent to a real server: what each costs in time and memory.
+// Files that need much more memory or time than their size suggests: the cost of each on a real server.
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { superadmin } from "../../../e2e/people.ts";
 import { newDataDir, removeDataDir, type RunningServer, startServer } from "../../../e2e/server.ts";
 import { tell } from "../telling.ts";
 
-/** The quickest of so many: what else the machine does is not the question. */
+/** The fastest of this many tries counts, because other load on the machine should not. */
 const TRIES = 10;
 const MOST_MS = 50;
 const MOST_BYTES = 50_000_000;
@@ -54,7 +54,7 @@ test(`what is no honest picture is refused within ${MOST_MS} ms and ${MOST_BYTES
 
   for (const [kind, cost] of costs) {
     const isPicture = kind.startsWith("small PNG");
-    // Carrying two million bytes to the server takes its time, whatever they are.
+    // Sending two million bytes takes time, whatever they are.
     const isSlow = isPicture || cost === tooLarge;
     expect([kind, cost.status]).toEqual([kind, isPicture ? 200 : 422]);
     expect([kind, isSlow || cost.ms < MOST_MS, cost.bytes < MOST_BYTES]).toEqual([
@@ -76,12 +76,12 @@ const padded = (length: number): Buffer => {
   return Buffer.concat([png, Buffer.alloc(length - png.length)]);
 };
 
-/** The quickest answer, and how far one of them let the memory of the process rise. */
+/** The fastest response, and the largest rise of the process's memory. */
 async function costOf({ pid }: RunningServer, send: () => Promise<Response>): Promise<Cost> {
   const cost: Cost = { status: 0, ms: Number.POSITIVE_INFINITY, bytes: 0 };
   for (let n = 0; n < TRIES; n++) {
     const before = memoryOf(pid, "VmRSS");
-    // Linux forgets the highest mark then.
+    // Resets Linux's record of the peak.
     writeFileSync(`/proc/${pid}/clear_refs`, "5");
     const began = performance.now();
     const answer = await send();
