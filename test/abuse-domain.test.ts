@@ -1,5 +1,5 @@
-// Rows D1 to D18 of the abuse cases, across the rooms. Where a room's own tests say more, they are its details; here
-// each row stands once under its number.
+// Rows D1 to D18 of the abuse cases, across the rooms. The rooms' own tests have more details; here
+// each row is tested once under its number.
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends anything to a line, filled with `id` and `status`. */
+/** Sends a request to a route, with `id` and `status` filled in. */
 function send(line: ApiRoute, as: TestUser | undefined, more: More = {}) {
   const [method, path] = splitRoute(line);
   const url = `/api${path.replace(":status", more.status ?? "completed").replaceAll(/:\w+/g, more.id ?? owner.id)}`;

@@ -1,4 +1,4 @@
-// Nearly right requests to every line by everybody: none of them may break anything or be told how we are built.
+// Almost valid requests to every route by every role: none may cause a server error or get internals in the response.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import * as fc from "fast-check";
@@ -29,15 +29,15 @@ import {
   worstOfEachField,
 } from "./bad-requests.ts";
 
-/** `BAD_INPUT_CASES=100000` for a long look; `BAD_INPUT_SEED` to have one again. */
+/** `BAD_INPUT_CASES=100000` for a long run; `BAD_INPUT_SEED` to repeat one. */
 const CASES = Number(process.env["BAD_INPUT_CASES"] ?? 4_000);
 const seed = Number(process.env["BAD_INPUT_SEED"] ?? Date.now() % 2 ** 31);
 const perLine = Math.ceil(CASES / operations.length);
-/** People and things are made anew after so many cases: sessions end, things are deleted. */
+/** People and objects are created anew after this many cases, because sessions end and objects are deleted. */
 const PER_CAST = 200;
-/** What so many cases leave behind makes exports of thousands of rows: then a new database begins. */
+/** After this many cases exports have thousands of rows, so a new database is started. */
 const PER_APP = 5_000;
-/** What waits for the database or for a hash leaves room for others, as it does for people. */
+/** Concurrent requests, since some wait for the database or for a password hash. */
 const AT_ONCE = 8;
 const TOLD_EVERY_MS = 20_000;
 
@@ -69,7 +69,7 @@ test.each(operations)(
       const { known, tokens } = await makeCast();
       const requests = fc.record({
         request: badRequests(line, known),
-        // Half of them by a superadmin, who gets past the door everywhere.
+        // Half of them as a superadmin, whom every route admits.
         token: fc.oneof(
           fc.constant(tokens.at(-1)),
           fc.constantFrom(undefined, "A".repeat(43), ...tokens),
@@ -96,7 +96,7 @@ test.each(operations)(
 
 type Case = { request: BadRequest; token: string | undefined };
 
-/** Sends them, some at a time; those that were answered as nothing may be, with what was wrong. */
+/** Sends them, a few at a time; returns the wrong responses with the reason. */
 async function faultsOf(line: string, cases: Case[]): Promise<object[]> {
   const faults: object[] = [];
   const left = cases.values();
@@ -124,17 +124,17 @@ const tell = (sentence: string): void => {
 
 type Answer = { status: number; type: string; text: string };
 
-/** Whoever is told that the database is away (it does not answer for seconds on a busy machine) comes back. */
+/** Retries a 503, which a busy machine may cause when the database does not respond for seconds. */
 async function send(request: BadRequest, token: string | undefined, tries = 3): Promise<Answer> {
   const { headers, statusCode, body } = await app.app.inject({
     ...request,
-    // Another address each time: the limits on attempts would soon answer everything.
+    // A different IP address each time, because the rate limits would soon answer all requests.
     remoteAddress: freshIp(),
     headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
   });
   sent += 1;
   statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-  // Somebody has one picture under way at a time; the others of this person wait for it here.
+  // A person may send one picture at a time, so this person's further ones wait here.
   if (statusCode === 429 && body.includes("picture_under_way")) {
     await sleep(20);
     return send(request, token, tries);
@@ -146,11 +146,11 @@ async function send(request: BadRequest, token: string | undefined, tries = 3): 
   return { status: statusCode, type: String(headers["content-type"]), text: body };
 }
 
-/** Words of our own house: files, SQL, libraries, sentences that a schema library makes up. */
+/** Words that reveal internals: files, SQL, libraries, generated validation messages. */
 const inside =
   /\.ts:\d|node_modules|file:\/\/|\bat \w+.*\(|\b(?:select|insert|update|delete)\b .*\b(?:from|into|set|where)\b|\brelation\b|\bconstraint\b|violates|invalid input syntax|SQLSTATE|pg_|kysely|postgres|zod|fastify|undefined|\[object|Invalid input|Invalid option|Too (?:big|small)/i;
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** What is wrong with a response; undefined when nothing is. */
 function faultIn(line: string, { status, type, text }: Answer): string | undefined {
   if (status < 400) return undefined;
   if (status >= 500) return `${status}: ${text}`;
@@ -167,7 +167,7 @@ function faultIn(line: string, { status, type, text }: Answer): string | undefin
 }
 
 const roles = ["user", "unverified", "agent", "admin", "superadmin"] as const;
-/** Who holds a token, for the report. */
+/** The role of each token, for the report. */
 const roleOf = new Map<string, string>();
 
 async function makeCast(): Promise<{ known: Known; tokens: string[] }> {
@@ -204,7 +204,7 @@ async function makeCast(): Promise<{ known: Known; tokens: string[] }> {
   };
 }
 
-/** What schemas do not tell of. */
+/** Values that the schemas alone do not give. */
 const good = {
   email: ["ann@example.org"],
   password: ["secret12"],

@@ -1,4 +1,4 @@
-// Requests out of our own OpenAPI document: each is nearly right, and wrong somewhere.
+// Generates requests from our own OpenAPI document that are almost valid, with a fault somewhere.
 import * as fc from "fast-check";
 
 import { api } from "#contract/api.ts";
@@ -8,7 +8,7 @@ import { openApiDocument } from "#server/core/openapi/openapi.ts";
 
 import { badJson, badMultipart, badText, badValue, contentTypes, worst } from "./bad-values.ts";
 
-/** What this file reads of a JSON schema. */
+/** The parts of a JSON Schema that are used here. */
 type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -36,11 +36,11 @@ export type BadRequest = {
   payload?: string | Buffer | FormData;
 };
 
-/** What a sane value would be, where a schema alone does not tell. */
+/** Valid values, where a schema alone does not give them. */
 export type Known = {
-  /** Ids of things that are there. */
+  /** Ids of existing objects. */
   ids: readonly string[];
-  /** Good values by the name of a field. */
+  /** Valid values by field name. */
   fields: Readonly<Record<string, readonly unknown[]>>;
 };
 
@@ -49,12 +49,12 @@ const document = openApiDocument() as unknown as {
   components?: { schemas?: Record<string, Schema> };
 };
 
-/** Every line of the API as "PUT /pickup/complete/{id}". */
+/** Every route of the API as "PUT /pickup/complete/{id}". */
 export const operations: string[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );
 
-/** Requests to one line; some of them may even be right. */
+/** Requests to one route; some of them may even be valid. */
 export function badRequests(line: string, known: Known): fc.Arbitrary<BadRequest> {
   const [method = "", path = ""] = line.split(" ");
   const operation = document.paths[path]?.[method.toLowerCase()] ?? {};
@@ -73,14 +73,14 @@ export function badRequests(line: string, known: Known): fc.Arbitrary<BadRequest
     }));
 }
 
-/** The codes that the document says this line refuses with. */
+/** The failure codes that the document lists for this route. */
 export function refusalsIn(line: string): readonly string[] {
   const name = line.replaceAll(/\{(\w+)\}/g, ":$1");
   const [, known] = Object.entries<Route>(api).find(([key]) => key === name) ?? [];
   return known ? refusalsOf(name, known) : [];
 }
 
-/** The names that a line's body knows, at its top. */
+/** The top-level field names of a route's body. */
 export function fieldsOf(line: string): string[] {
   const [method = "", path = ""] = line.split(" ");
   const name = path.replaceAll(/:(\w+)/g, "{$1}");
@@ -90,7 +90,7 @@ export function fieldsOf(line: string): string[] {
   return shapes.flatMap((shape) => Object.keys(resolved(shape).properties ?? {}));
 }
 
-/** Each field of a line's body and query in turn, wrong in each of the ways that differ most; the rest is right. */
+/** Each field of a route's body and query in turn, with each of the most different faults; the rest is valid. */
 export function worstOfEachField(line: string, known: Known): BadRequest[] {
   const [method = "", path = ""] = line.split(" ");
   const operation = document.paths[path]?.[method.toLowerCase()] ?? {};
@@ -151,7 +151,7 @@ function pathOf(
   return fc.tuple(...values).map((filled) =>
     filled.reduce(
       (url, value, index) =>
-        // An empty part would make another path of it.
+        // An empty part would change the path.
         url.replace(`{${inPath[index]?.name}}`, encoded(value === "" ? " " : value)),
       path,
     ),
@@ -221,7 +221,7 @@ function asForm(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-/** Sane most of the time, so that what is wrong is met by code that has got so far. */
+/** Valid most of the time, so that the faults reach code behind the first checks. */
 function nearly(name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const actual = resolved(schema);
   const value = actual.properties ? nearlyObject(actual, known) : sane(name, actual, known);
@@ -250,7 +250,7 @@ function nearlyObject(schema: Schema, known: Known): fc.Arbitrary<Record<string,
   const field = fc.constantFrom(...properties.map(([name]) => name), "x");
   return fc.oneof(
     { weight: 1, arbitrary: whole },
-    // One field alone is wrong: nothing else keeps it from getting far.
+    // Only one field is invalid, so that nothing else stops it early.
     {
       weight: 5,
       arbitrary: fc
@@ -266,7 +266,7 @@ function nearlyObject(schema: Schema, known: Known): fc.Arbitrary<Record<string,
   );
 }
 
-/** What fits the schema as far as this file understands it. */
+/** A value that fits the schema as far as this file understands it. */
 function sane(name: string, given: Schema, known: Known): fc.Arbitrary<unknown> {
   const schema = resolved(given);
   const values = Object.hasOwn(known.fields, name) ? known.fields[name] : undefined;

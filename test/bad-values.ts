@@ -1,4 +1,4 @@
-// Values that no form would send: what a program sends that is wrong, old or hostile.
+// Values that no form would send, as from a faulty, outdated or hostile client.
 import * as fc from "fast-check";
 
 const deep = (levels: number): unknown => {
@@ -105,7 +105,7 @@ export const worst: readonly unknown[] = [
 /** Any code point, lone surrogates too; the library's own "binary" takes seconds to set up. */
 const anySign = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
-/** Any text, the awkward ones most of the time. */
+/** Any text, mostly the difficult ones. */
 export const badText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...texts) },
   { weight: 1, arbitrary: fc.string({ unit: anySign, maxLength: 300 }) },
@@ -120,7 +120,7 @@ export const badValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** Bodies that are no JSON, or JSON that no form is made of. */
+/** Bodies that are not JSON, or JSON that no form sends. */
 export const badJson: fc.Arbitrary<string | Buffer> = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom<string | Buffer>(...brokenBodies()) },
   { weight: 4, arbitrary: fc.string({ unit: anySign, maxLength: 200 }) },
@@ -163,7 +163,7 @@ function brokenBodies(): (string | Buffer)[] {
   ];
 }
 
-/** Content types that a body may claim, right and wrong. */
+/** Content types of a body, right and wrong. */
 export const contentTypes = [
   "application/json",
   "application/json; charset=utf-8",
@@ -187,7 +187,7 @@ export const contentTypes = [
   "",
 ] as const;
 
-/** Bodies under "boundary=x" that are no form, or one that ends too early. */
+/** Bodies with "boundary=x" that are no form, or one that ends too early. */
 export const badMultipart: fc.Arbitrary<string | Buffer> = fc.oneof(
   fc.constantFrom(
     "",

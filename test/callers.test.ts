@@ -1,4 +1,5 @@
-// Who is nobody any more gets in nowhere, and an id of somebody else's opens nothing, whatever kind of thing it names.
+// People without a valid account are refused everywhere, and another person's id gives no access to any kind of
+// object.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { api, type ApiRoute } from "#contract/api.ts";
@@ -38,7 +39,7 @@ describe("a caller who", () => {
       const set = { disabled_at: app.deps.now() };
       await app.deps.db.updateTable("users").set(set).where("id", "=", id).execute();
     },
-    // As the API leaves the row, for superadmins too, whom nobody deletes there; the session still stands.
+    // As the API leaves the row, also for superadmins, whom the API never deletes; the session still exists.
     "was deleted": async ({ id }: TestUser) => {
       const set = { deleted_at: app.deps.now(), email: null, password_hash: null };
       await app.deps.db.updateTable("users").set(set).where("id", "=", id).execute();
@@ -73,7 +74,7 @@ describe("a caller who", () => {
 });
 
 describe("the ids of somebody else's things", () => {
-  /** What everybody signed in may read, and redeem. */
+  /** What every signed-in person may read, and redeem. */
   const open = new Set<ApiRoute>([
     "GET /badges/:id",
     "GET /campaigns/:id",

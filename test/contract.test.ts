@@ -9,8 +9,8 @@ import { aLocation, aPickup, aPicture, aUser, type TestUser } from "./support/bu
 import { people, reach, table, type Who } from "./who-may-call.ts";
 
 /**
- * Lines where the thing itself decides as well: what others than its owner are answered. Somebody else's thing is not
- * found (rules 8); the owner always gets through.
+ * Routes whose object also decides: the response for others than its owner. Another person's object is not
+ * found (rules 8); the owner always has access.
  */
 const others = {
   "GET /profile/referrals/:id": { user: 404, agent: 404, admin: 200, superadmin: 200 },
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Fills in the parameters; without an id of its own, that of nothing. */
+/** Fills in the parameters, by default with an id that does not exist. */
 function urlOf(path: string, id = "01900000-0000-7000-8000-000000000000"): string {
   return `/api${path.replace(":status", "completed").replaceAll(/:\w+/g, id)}`;
 }
@@ -64,7 +64,7 @@ async function aPersonOfEach(): Promise<Record<Who, TestUser | undefined>> {
   };
 }
 
-/** The refusal that somebody who may not make a call gets. */
+/** The refusal of a person whose role is too low. */
 const refusalOf: Record<Who, [status: number, code: string]> = {
   nobody: [401, "unauthenticated"],
   unverified: [403, "email_not_verified"],
@@ -79,7 +79,7 @@ describe("access", () => {
     expect(Object.keys(table).toSorted()).toEqual(lines.toSorted());
   });
 
-  // What is sent names nothing and fills in nothing: whoever is let through is told so, and nothing is changed.
+  // The requests name no object and have empty bodies: an admitted caller gets another refusal, and nothing changes.
   test.each(lines)("PRODUCT 6.4, R8.2: %s answers every role as api.md says", async (line) => {
     const persons = await aPersonOfEach();
     const allowed: readonly Who[] = reach[table[line]];
@@ -157,7 +157,7 @@ describe("own things", () => {
     }
   });
 
-  // After the others were refused, the deletions last: everything is still there for its owner.
+  // After the others were refused everything still exists for its owner; deletions come last.
   test("the owner gets through on each of these lines", async () => {
     const deletionsLast = ownLines.toSorted(
       (a, b) => Number(a.startsWith("DELETE")) - Number(b.startsWith("DELETE")),

@@ -1,4 +1,4 @@
-// What documents number, tests bear: each row of docs/SECURITY.md, each ticked rule of docs/PRODUCT.md.
+// Every numbered row of docs/SECURITY.md and every ticked rule of docs/PRODUCT.md has a test.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -58,7 +58,7 @@ function titled(pattern: RegExp): Set<string> {
   );
 }
 
-/** Where something cites a number that the document does not have. */
+/** Places that cite a number that the document does not have. */
 function cited(pattern: RegExp, known: readonly string[]): string[] {
   return sources.flatMap(({ path, text }) =>
     firstGroups(text, pattern)

@@ -11,7 +11,7 @@ import { type Opened, openPostgres, overPool } from "#server/core/database/datab
 import { embeddedInMemory } from "#server/core/embedded/embedded.ts";
 import { migrationFiles, migrationsFolder } from "#server/core/database/migrate.ts";
 
-/** A database that no migration has seen, of the engine that the tests run on. */
+/** A database without any migration, of the engine that the tests run on. */
 export async function emptyDatabase(): Promise<Opened> {
   if (process.env["REBOUND_TEST_ENGINE"] !== "postgres") {
     const { pool, close } = await embeddedInMemory();
@@ -37,13 +37,13 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** What a release with the migration of this number kept, where it added anything (test/releases). */
+/** Inserts the rows that the release with this migration added, if there are any (test/releases). */
 export async function keepRows(pool: Pool, number: string): Promise<void> {
   const file = new URL(`releases/${number}.sql`, import.meta.url);
   if (existsSync(file)) await pool.query(await readFile(file, "utf8"));
 }
 
-/** A folder that holds the first so many migrations, as an earlier release did. */
+/** A folder with the first `count` migrations, as in an earlier release. */
 export async function earlierFolder(count: number): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), "rebound-migrations-"));
   for (const name of (await migrationFiles()).slice(0, count))

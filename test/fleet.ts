@@ -9,7 +9,7 @@ export type Fleet = Readonly<{
   database: Opened;
   first: TestApp;
   all: readonly TestApp[];
-  /** Whose turn it is: requests go round. */
+  /** The server for a request: each in turn. */
   serverOf: (index: number) => TestApp;
   close: () => Promise<void>;
 }>;

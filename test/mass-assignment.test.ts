@@ -1,5 +1,5 @@
-// What a form does not ask for is not taken: every writable body of the contract is sent twice, once as it should be
-// and once with everything that anything has as a field. Both must answer the same and leave the same.
+// Fields that a form does not have are ignored: every body of the contract is sent twice, once as it should be
+// and once with the fields of all other objects. Both must give the same response and the same rows.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { api, type ApiRoute } from "#contract/api.ts";
@@ -67,14 +67,14 @@ async function anInvitation(): Promise<string> {
   return invitationTokenOf(app, email);
 }
 
-/** The secret of the link in a letter about a new password. */
+/** The secret of the link in a password e-mail. */
 async function aResetLink(): Promise<string> {
   const { email } = await aUser(app);
   await app.call("POST /auth/forgot-password", { body: { email } });
   return resetLinkOf(app, email);
 }
 
-/** A right request to each line that takes a body. A line without a row does not compile. */
+/** A valid request to each route with a body. A route without a row does not compile. */
 const rows: Record<WithBody, () => Promise<Sent>> = {
   "POST /auth/signup": async () => {
     const password = "secret12";
@@ -213,13 +213,13 @@ test.each(lines)("PRODUCT 7.5: %s takes nothing that its form does not ask for",
   const own = new Set(fieldsOf(line));
   const extra = Object.entries(await everything()).filter(([name]) => !own.has(name));
   expect(extra.length).toBeGreaterThan(30);
-  // A form with a file takes ten parts at most (row A1).
+  // A form with a file may have ten parts at most (row A1).
   const atOnce = (api[line] as Route).form === undefined ? extra.length : 5;
   for (let at = 0; at < extra.length; at += atOnce)
     expect(await send(line, Object.fromEntries(extra.slice(at, at + atOnce)))).toEqual(plain);
 });
 
-/** What was answered, and what those who took part have become. */
+/** The response, and the state of the people involved afterwards. */
 async function send(line: WithBody, extra: Record<string, unknown>) {
   const before = await everybody();
   const { as, id = "", body } = await rows[line]();
@@ -247,7 +247,7 @@ const everybody = () =>
     .orderBy("id")
     .execute();
 
-/** Without what differs between any two things: ids, times, names that were made up. */
+/** Removes what differs between any two objects: ids, times, generated names. */
 function blurred(value: unknown): unknown {
   const text = JSON.stringify(value)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "id")
@@ -265,7 +265,7 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-/** Fields of rows and of answers, with what somebody greedy would like them to be. */
+/** Fields of rows and of replies, with the values that an attacker would want. */
 async function everything(): Promise<Record<string, unknown>> {
   const stranger = await aUser(app);
   const ids = ["_id", "id", "user", "userId", "user_id", "owner", "actorId", "completedBy"];

@@ -1,5 +1,5 @@
-// Every sentence that the specification promises is seen by a browser test. This one only asks whether
-// some journey names it; whether it shows is the journey's business.
+// Browser tests show every sentence of the specification. This test only checks that some browser test
+// names each; whether it shows is checked there.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 const FOLDER = "e2e";
 
-/** Spec §2: what screens say of themselves. */
+/** Spec §2: texts of screens. */
 const SCREENS = [
   "Update your phone number to get notified when your pickup is scheduled",
   "What are you recycling today?",
@@ -22,7 +22,7 @@ const SCREENS = [
   "Didn't receive OTP? Resend",
   "Did not receive OTP? Try again",
 ];
-/** Spec §5: what is refused before it is sent, and what is asked first. */
+/** Spec §5: validation messages and questions. */
 const VALIDATION = [
   "OTP is required",
   "OTP must be 6 characters long",

@@ -1,4 +1,4 @@
-// Every migration runs over the rows that the releases before it kept (test/releases).
+// Runs every migration over the rows of the releases before it (test/releases).
 import { rm } from "node:fs/promises";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -41,7 +41,7 @@ const columns = async (table: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** The rows of a table in these columns, summed up. */
+/** A checksum over the rows of a table in these columns. */
 const sumOf = async (table: string, of: readonly string[]): Promise<string> => {
   const { rows } = await opened.pool.query<{ sum: string }>(
     `select count(*) || ' ' || coalesce(md5(string_agg(row::text, E'\n' order by row::text)), '') as sum
@@ -69,7 +69,7 @@ test("rows of every earlier release survive the way up to this one, and the book
     for (const { table, of, sum } of before)
       expect([number, table, await sumOf(table, of)]).toEqual([number, table, sum]);
     await keepRows(opened.pool, number);
-    // Whoever adds a table adds its rows too, so that the migrations after it meet them.
+    // A new table must get rows here too, so that later migrations meet them.
     for (const table of await tables())
       expect([number, table, await sumOf(table, ["1"])]).not.toEqual([number, table, "0 "]);
   }
@@ -85,7 +85,7 @@ test("a server runs on what came up from the first release", async () => {
   );
   expect(rows).toHaveLength(192);
   expect((await app.call("GET /health/ready", {})).status).toBe(200);
-  // somebody who was signed in before still is
+  // A person who was signed in before still is.
   const as = { token: "token70".padEnd(43, "x") };
   expect((await app.call("GET /profile", { as })).body.data).toMatchObject({
     firstName: "Person 70",
@@ -93,7 +93,7 @@ test("a server runs on what came up from the first release", async () => {
   });
   const pickups = (await app.call("GET /pickup", { as })).body.data.docs;
   expect(pickups).toHaveLength(4);
-  // 0011: the whole address where the saved location still is as it was.
+  // 0011: the whole address when the saved location is unchanged.
   expect(pickups.map(({ location }) => addressLine(location)).toSorted()).toEqual([
     "180 Congress Ave",
     "240 Congress Ave",

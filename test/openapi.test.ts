@@ -55,13 +55,15 @@ test("the OpenAPI document lists exactly the lines of the contract", async () =>
   expect(listed.toSorted()).toEqual(Object.keys(api).toSorted());
 });
 
-/** The specification fixes the paths, and ids are UUIDs: "/profile/disable/{id}" is no "/profile/{id}/ledger". */
+/**
+ * The specification fixes the paths, and ids are UUIDs, so "/profile/disable/{id}" cannot be "/profile/{id}/ledger".
+ */
 const RULES = { extends: ["recommended-strict"], rules: { "no-ambiguous-paths": "off" } };
 
 test("row A23a: the OpenAPI document is valid by the strict rules of a linter that is not ours", async () => {
   const folder = await mkdtemp(join(tmpdir(), "rebound-openapi-"));
   await writeFile(join(folder, "openapi.json"), JSON.stringify(await read()));
-  // JSON is YAML.
+  // JSON is valid YAML.
   await writeFile(join(folder, "redocly.yaml"), JSON.stringify(RULES));
   const redocly = new URL("../node_modules/@redocly/cli/bin/cli.js", import.meta.url).pathname;
   const run = promisify(execFile)(

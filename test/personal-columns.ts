@@ -1,12 +1,13 @@
-// Every column of words, JSON or bytes, and whether it tells who somebody is or what somebody wrote. A new column must be
-// declared here, and one that is blanked must have something in `personal-data.test.ts` before the account is deleted.
+// Every column with text, JSON or bytes, and whether it identifies a person or holds what they wrote. A new column
+// must be
+// declared here, and one that is blanked must have a value in `personal-data.test.ts` before the account is deleted.
 
 type Declared = Readonly<{
-  /** Which rows are the person's: $1 is the person, $2 the e-mail address. */
+  /** Which rows belong to the person: $1 is the person, $2 the e-mail address. */
   whose?: string;
-  /** Blanked in those rows, or gone with them. */
+  /** Blanked in those rows, or deleted with them. */
   blanked?: readonly string[];
-  /** About a person and kept all the same, each with the reason. */
+  /** About a person and kept nevertheless, each with the reason. */
   kept?: Readonly<Record<string, string>>;
   /** Says nothing about a person. */
   impersonal?: readonly string[];

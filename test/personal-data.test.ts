@@ -14,7 +14,7 @@ import {
 } from "#test/support/builders.ts";
 import { PERSONAL_COLUMNS } from "./personal-columns.ts";
 
-/** Stands in every word that the person or staff wrote, so that it can be found in words of a search too. */
+/** Part of every word that the person or staff wrote, so that it is found in search words too. */
 const MARK = "Zanzibar";
 
 let app: TestApp;
@@ -78,7 +78,7 @@ test("what is personal is blanked with the account, wherever it stands", async (
   expect(left).toEqual([]);
 });
 
-/** Somebody with something in every room, with the mark in every word. */
+/** A person with rows in every room, and the mark in every word. */
 async function somebodyEverywhere(): Promise<TestUser> {
   const email = "zanzibar@example.org";
   await invited(email);

@@ -1,5 +1,5 @@
-// The lists of the back office must find their rows by an index. What a plan looks like for values that are not known
-// yet is what a prepared statement is planned for, so that is what is read here.
+// The lists of the back office must find their rows by an index. Prepared statements are planned without
+// knowing the values, so these generic plans are checked here.
 import { Kysely, PostgresDialect } from "kysely";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,7 +13,7 @@ import { scenarios } from "../bench/back-office.ts";
 import { seedLarge } from "../bench/large.ts";
 import { type Facts, readFacts } from "../bench/questions.ts";
 
-/** What grows with the programme; the catalogue of campaigns, rewards and badges does not. */
+/** Tables that grow with the programme; the lists of campaigns, rewards and badges stay short. */
 const LARGE = new Set([
   "audit_lines",
   "campaign_contributions",
@@ -47,7 +47,7 @@ beforeAll(async () => {
   db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: database.pool }),
     log: ({ query: { sql, parameters } }) => {
-      // What is only asked how many rows it would find reads none.
+      // An `explain` that only estimates a count reads no rows.
       if (!sql.startsWith("explain")) asked.push({ sql, values: parameters.length });
     },
   });
@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The tables that a statement reads from one end to the other. */
+/** The tables that a statement scans sequentially. */
 async function scannedBy({ sql, values }: { sql: string; values: number }): Promise<string[]> {
   await client.query(`prepare asked as ${sql}`);
   const nothing =
@@ -97,7 +97,7 @@ test("a search is counted exactly up to 10,000, and told about beyond", async ()
     const { totalDocs, totalIsCapped } = await allUsers(db, { page: 1, limit: 20, search });
     return { totalDocs, totalIsCapped };
   };
-  // Every second home is in Austin; all of them are called so.
+  // Every second home is in Austin.
   expect(await totalOf("austin")).toEqual({ totalDocs: 10_000, totalIsCapped: false });
   expect(await totalOf("home")).toEqual({ totalDocs: expect.any(Number), totalIsCapped: true });
   expect((await totalOf("home")).totalDocs).toBeGreaterThan(15_000);

@@ -29,30 +29,30 @@ const START_TRIES = 10;
 export interface RunningPostgres {
   /** The connection string of its superuser, database `postgres`. */
   url: string;
-  /** Makes an empty database and gives its connection string. */
+  /** Creates an empty database and returns its connection string. */
   createDatabase: (name: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** A server of our own can be made to fail. */
+/** A separate server, which a test can make fail. */
 export interface OwnPostgres extends RunningPostgres {
   /**
-   * Ends it and starts it again on the same data and port. SIGINT cuts every connection in order, SIGQUIT at once
+   * Stops it and starts it again on the same data and port. SIGINT closes every connection in order, SIGQUIT at once
    * without writing anything more, SIGKILL is what the kernel does when memory is short.
    */
   restart: (signal: "SIGINT" | "SIGQUIT" | "SIGKILL", downMs?: number) => Promise<void>;
-  /** Starts it again when it has ended by itself, as a service manager does; does not wait for it. */
+  /** Restarts it when it has ended by itself, as a service manager does; does not wait for it. */
   revive: () => void;
 }
 
-/** Who runs the server: PostgreSQL refuses to run as root. */
+/** The system user that runs the server: PostgreSQL refuses to run as root. */
 export interface Owner {
   uid?: number;
   gid?: number;
 }
 
 /**
- * A real PostgreSQL for the tests: `TEST_DATABASE_URL` when that is set, else a server of our own on
+ * A real PostgreSQL for the tests: `TEST_DATABASE_URL` when that is set, else a new server on
  * a temporary directory. It ends with this process, however this process ends.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
@@ -61,14 +61,14 @@ export async function startPostgres(): Promise<RunningPostgres> {
   return startOwnPostgres();
 }
 
-/** Where its directory is made, and what is told to `initdb` and to the server besides. */
+/** The parent of its directory, and further arguments of `initdb` and the server. */
 interface Wishes {
   parent?: string;
   initdb?: readonly string[];
   settings?: readonly string[];
 }
 
-/** A server on a temporary directory, whatever else is there. It ends with this process. */
+/** A new server on a temporary directory, even when `TEST_DATABASE_URL` is set. It ends with this process. */
 export async function startOwnPostgres(wishes: Wishes = {}): Promise<OwnPostgres> {
   const bin = findPostgres() ?? installPostgres();
   const owner = unprivilegedUser();
@@ -104,7 +104,7 @@ export async function startOwnPostgres(wishes: Wishes = {}): Promise<OwnPostgres
   };
 }
 
-/** After a kill -9 its orphaned workers hold the shared memory for a moment, and a start is refused. */
+/** After a kill -9 its orphaned workers keep the shared memory for a moment, and a start is refused. */
 async function startAgain(start: () => ChildProcess): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt++) {
     const server = start();
@@ -129,7 +129,7 @@ function running(url: string, stop: () => Promise<void>): RunningPostgres {
   return { url, createDatabase, stop };
 }
 
-/** The folder of the newest PostgreSQL that is installed. */
+/** The folder of the newest installed PostgreSQL. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
@@ -224,7 +224,7 @@ function startServer(
   return server;
 }
 
-/** Ends the server and removes its directory. After a restart its number is another one, which stands in its own file. */
+/** Stops the server and removes its directory. A restart changes its process id, which is in a file. */
 const END = `
   pid=$(head -n 1 "$1/postmaster.pid" 2>/dev/null || true)
   if [ -n "$pid" ]; then

@@ -1,2 +1,2 @@
-// As in main.ts, this comes before any schema is made.
+// As in main.ts, this comes before any schema is created.
 import "zod/compile";

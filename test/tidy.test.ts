@@ -3,8 +3,8 @@ import { basename, dirname, join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-// The laws of the house (docs/ARCHITECTURE.md) that no off-the-shelf tool states. Each test gathers
-// the offenders and expects none, so that a failure names them all.
+// Rules of docs/ARCHITECTURE.md that no existing tool checks. Each test collects the violations and expects none, so
+// that a failure lists them all.
 
 /** Folders of a floor that are not rooms of the product, with the reason for each. */
 const declared: Record<string, string> = {
@@ -16,7 +16,7 @@ const declared: Record<string, string> = {
   backup: "server: copies the whole data into one file and back",
 };
 
-/** From the bottom up: a room imports only rooms of the lines above its own. */
+/** From the bottom up: a room imports only rooms of earlier lines. */
 const order = [
   ["core"],
   ["notifications", "impact", "locations"],
@@ -37,7 +37,7 @@ const floors: Record<string, string[]> = {
 };
 
 const CODE_LINES = 300;
-/** Files of one folder of `core`, without tests: more than that and nobody finds anything. */
+/** The most files in a folder of `core`, without tests; beyond that a folder is hard to survey. */
 const CORE_FILES = 21;
 const generated = new Set(["src/server/core/database/schema.ts"]);
 const drawers = /(?:^|[/-])(?:utils?|helpers?|common|misc)(?:[/.-]|$)/;
@@ -63,7 +63,7 @@ describe("floors", () => {
       ({ from, to }) =>
         to.startsWith("src/") &&
         !floors[floorOf(from)]?.includes(floorOf(to)) &&
-        // What starts the server fills it with the demo data.
+        // The start of the server loads the demo data.
         !(isGathering(from) && floorOf(to) === "demo"),
     );
     expect(wrong.map(shown)).toEqual([]);
@@ -251,7 +251,7 @@ function isTesting(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
-/** The files directly in a floor's folder, which know every room. */
+/** Files directly in a floor's folder, which may import every room. */
 function isGathering(path: string): boolean {
   return /^src\/(?:server|web)\/[^/]+$/.test(path);
 }
@@ -260,7 +260,7 @@ function floorOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
-/** `server/pickups` for `src/server/pickups/store.ts`; empty for files that are in no room. */
+/** `server/pickups` for `src/server/pickups/store.ts`; empty for files outside of rooms. */
 function roomOf(path: string): string {
   return /^src\/((?:server|web)\/[^/]+)\//.exec(path)?.[1] ?? "";
 }

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Something that is cleared away however this process ends, even by kill -9. */
+/** Cleans something up however this process ends, even by kill -9. */
 export type Watchdog = Readonly<{
-  /** Clears it away now. */
+  /** Cleans up now. */
   end: () => Promise<void>;
 }>;
 
-/** A shell that waits for its input to close, which the kernel does when this process ends; then it runs `script`. */
+/** Starts a shell that waits until its input closes, which happens when this process ends; then it runs `script`. */
 export function watchdog(script: string, ...parameters: string[]): Watchdog {
   const shell = spawn("sh", ["-c", `read -r _; ${script}`, "sh", ...parameters], {
     detached: true,

@@ -13,14 +13,14 @@ export const reach = {
 
 /**
  * Who may make each call, in the letters of api.md: P anyone, U signed in and verified, U* verified or not, G agents
- * and up, A admins and up, S superadmins. Stated here a second time on purpose, not read from the contract.
- * A line without a row does not compile.
+ * and up, A admins and up, S superadmins. Written a second time on purpose, not read from the contract.
+ * A route without a row does not compile.
  */
 export const table = {
   "POST /auth/signup": "P",
   "PUT /auth/signup": "U*",
   "POST /auth/signin": "P",
-  // api.md says U*; ending nothing without a token is harmless (security, abuse 23)
+  // api.md says U*; signing out without a token is harmless (security, abuse 23).
   "GET /auth/signout": "P",
   "POST /auth/verify-email": "U*",
   "GET /auth/request-otp": "U*",

@@ -1,4 +1,4 @@
-// Invariant 1 of src/server/pickups/completing.ts, where statements really run side by side.
+// Invariant 1 of src/server/pickups/completing.ts, with statements that really run in parallel.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { auditLedger } from "#server/impact/service.ts";
@@ -85,7 +85,7 @@ describe("many completions of one pickup at once", () => {
       ]);
       const won = [completed, cancelled, deleted].filter(({ status }) => status === 200);
       expect(won.length).toBeGreaterThanOrEqual(1);
-      // Only a completion can be followed by a deletion, and that takes its points back.
+      // Only a completion can be followed by a deletion, which then takes its points back.
       expect(won.length === 1 || (completed.status === 200 && deleted.status === 200)).toBe(true);
       const stands = completed.status === 200 && deleted.status !== 200;
       expect(await points()).toBe(before + (stands ? 6 : 0));

@@ -1,4 +1,4 @@
-// Races only show where several connections really run at once: the embedded engine has one.
+// Races need several parallel connections; the embedded engine has only one.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Reward } from "#contract/rewards.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.close());
 
-/** `count` tries at once, spread over the servers. */
+/** Runs `count` requests at once, spread over the servers. */
 const atOnce = <T>(
   count: number,
   attempt: (app: TestApp, index: number) => Promise<T>,
@@ -32,7 +32,7 @@ const atOnce = <T>(
 const redeem = (app: TestApp, as: TestUser, reward: Reward, key = newId()) =>
   served(() => app.call("POST /reward/:id/redeem", { as, params: { id: reward._id }, key }));
 
-/** What is left of one redemption: how often it was said to have worked, and what it did. */
+/** The effects of one redemption: how many requests reported success, and what changed. */
 async function effects(said: number, { id }: TestUser) {
   const { db } = servers.database;
   const { balance } = await db
@@ -112,7 +112,7 @@ test(`${ROUNDS} times: taken back by 5 calls while 5 admins begin with it, only 
     const { _id: id, updatedAt } = (await redeem(servers.first, maya, reward)).body.data;
     const begin = { as: admin, params: { id, status: "processing" }, body: { updatedAt } } as const;
     const refusals = await atOnce(10, async (app, index) => {
-      // Which side is asked first changes from round to round.
+      // The order of the two sides alternates.
       const { status, problem } = await ((index + round) % 2 === 0
         ? app.call("PUT /reward/take-back/:id", { as: maya, params: { id } })
         : app.call("PUT /reward/admin/:id/update/:status", begin));
@@ -149,7 +149,7 @@ test("a redemption that reads the balance first and writes it later fails the sa
   expect(failed).toBeGreaterThan(0);
 });
 
-/** How one would write it at first: read, decide, write. @returns whether it says it worked. */
+/** A naive implementation: read, decide, write. @returns whether it reports success. */
 async function redeemNaively(db: Db, userId: string, reward: Reward): Promise<boolean> {
   try {
     await inTransaction(db, async (tx) => {

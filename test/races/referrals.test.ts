@@ -1,4 +1,4 @@
-// What a friend brings (rules 7), where verifications really run side by side.
+// Referral bonuses (rules 7) with verifications that really run in parallel.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aNewcomer, codeOf, verify, type Member } from "../support/auth.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.close());
 
-/** What a referrer has of all this: the balance, the count on the profile, the lines and the credits behind it. */
+/** The referrer's result: balance, count on the profile, ledger entries and credits. */
 async function earned({ id }: TestUser) {
   const { db } = servers.database;
   const { points_earned: points, referrals_count: referrals } = await db

@@ -5,9 +5,9 @@ const TRIES = 5;
 type Answered = { status: number; headers: Record<string, unknown> };
 
 /**
- * Asks again when told to come back, as every client should. A hundred callers wait for one row; on a machine that
- * hardly gives PostgreSQL its turn the last of them wait longer than the pool lets anybody wait (4 s), and are told so
- * before anything of theirs has begun.
+ * Retries after a 503, as every client should. A hundred requests wait for one row; on a machine that
+ * gives PostgreSQL little processor time, the last of them exceed the pool's timeout (4 s) and are refused
+ * before anything has begun.
  */
 export async function served<Answer extends Answered>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries++) {

@@ -1,4 +1,4 @@
-// A whole server for one test file: fresh database, folder of blobs, a clock that the test sets.
+// A whole server for one test file: new database, folder of blobs, a clock that the test sets.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,14 +20,14 @@ import { openLog } from "#server/core/logging/log.ts";
 import { testDatabase } from "./databases.ts";
 import { startWorkers } from "#server/workers.ts";
 
-/** What came back: `body` where it went well, `problem` where it was refused. */
+/** The response: `body` after success, `problem` after a refusal. */
 export type Answer<L extends ApiRoute> = {
   status: number;
   body: Reply<Api[L]>;
   problem: Problem;
   headers: Record<string, unknown>;
 };
-/** Who calls: a person of a builder, or anything with a token; absent: nobody is signed in. */
+/** The caller: a person of a builder, or anything with a token; absent: nobody is signed in. */
 type As = { as?: { token: string } | undefined; key?: string; headers?: Record<string, string> };
 
 export type TestApp = {
@@ -36,23 +36,23 @@ export type TestApp = {
   app: FastifyInstance;
   clock: { set: (to: Date) => void; advance: (milliseconds: number) => void };
   call: <L extends ApiRoute>(line: L, input: Input<L, Api[L]> & As) => Promise<Answer<L>>;
-  /** Sends exactly what is given: for what the typed call cannot say. */
+  /** Sends exactly what is given, for requests that the typed call does not allow. */
   request: (options: InjectOptions & { as?: { token: string } }) => Promise<Answer<ApiRoute>>;
   close: () => Promise<void>;
 };
 
 type Options = {
-  /** Environment variables on top of quiet defaults. */
+  /** Environment variables in addition to the defaults. */
   env?: Record<string, string>;
   now?: Date;
-  /** A database to share, for several servers over one; it is not closed then. */
+  /** A shared database, for several servers over one; it is not closed then. */
   opened?: Opened;
 };
 
 /** Noon in New York on a Wednesday in winter: far from any change of clocks. */
 export const START = new Date("2026-02-11T17:00:00Z");
 
-/** A server without a socket: calls are injected. Close it when the file is done. */
+/** A server without a socket: requests are injected. Close it at the end of the file. */
 export async function testApp({ env = {}, now = START, opened }: Options = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "rebound-test-"));
   const config: Config = readConfig({
@@ -101,7 +101,7 @@ export async function testApp({ env = {}, now = START, opened }: Options = {}): 
   };
 }
 
-/** Whoever reads the contract is told every refusal. @throws Error for one that the line does not name */
+/** Checks that the contract lists the refusal. @throws Error for one that it does not list */
 function declared<L extends ApiRoute>(line: L, answer: Answer<L>): Answer<L> {
   const refusals: readonly string[] = refusalsOf(line, api[line]);
   if (answer.status < 400 || refusals.includes(answer.problem.code)) return answer;

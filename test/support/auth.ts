@@ -1,4 +1,4 @@
-// Signing up, in and on as a person does it: over HTTP, with the code out of the mail.
+// Signing up and in over HTTP, with the code from the e-mail.
 import type { Session } from "#contract/auth.ts";
 import type { Problem } from "#contract/page.ts";
 import type { User } from "#contract/profile.ts";
@@ -7,7 +7,7 @@ import { codeFrom, codeKey, type CodePurpose } from "#server/core/codes/codes.ts
 import { renderedMessages } from "#server/notifications/worker.ts";
 import type { TestApp } from "./app.ts";
 
-/** An answer of whatever line, read by what the test knows. */
+/** A response of any route, typed by the test. */
 export type Got<T> = {
   status: number;
   body: T;
@@ -18,7 +18,7 @@ export type Got<T> = {
 type Sent = {
   body?: unknown;
   as?: { token: string } | undefined;
-  /** The network address; absent: one that nobody used before, so that no limit is shared. */
+  /** The IP address; by default an unused one, so that no rate limit is shared. */
   ip?: string;
   headers?: Record<string, string>;
 };
@@ -29,7 +29,7 @@ export function freshIp(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Sends what is given, sound or not: `send(app, "POST /auth/signin", { body: { email: 5 } })`. */
+/** Sends any body, valid or not: `send(app, "POST /auth/signin", { body: { email: 5 } })`. */
 export async function send<T = unknown>(
   app: TestApp,
   line: string,
@@ -67,7 +67,7 @@ const form = {
 };
 let members = 0;
 
-/** A form that is accepted, with what the test changes. */
+/** A valid form, with the test's changes. */
 export function signUpForm(changes: Record<string, unknown> = {}): Record<string, unknown> {
   members += 1;
   return { ...form, email: `member${members}@example.net`, ...changes };
@@ -136,11 +136,11 @@ export const resetByLink = (app: TestApp, link: string, newPassword: unknown, se
 export const reset = (app: TestApp, body: { email: string; otp: unknown; newPassword: unknown }) =>
   send(app, "POST /auth/reset-password", { body });
 
-/** The secret part of the link in the invitation that waits for that mailbox, read as its reader does. */
+/** The secret part of the link in the pending invitation to that address. */
 export const invitationTokenOf = (app: TestApp, email: string): Promise<string> =>
   behindHash(app, email, /\/invitation#(\S+)/);
 
-/** The same of the newest letter about a new password. */
+/** The same for the newest password e-mail. */
 export const resetLinkOf = (app: TestApp, email: string): Promise<string> =>
   behindHash(app, email, /\/forgot-password#(\S+)/);
 
@@ -152,7 +152,7 @@ async function behindHash(app: TestApp, email: string, link: RegExp): Promise<st
   return found;
 }
 
-/** The code in the newest text message to somebody, read as its reader does. */
+/** The code in the newest text message to a person. */
 export async function phoneCodeOf(app: TestApp, userId: string): Promise<string> {
   const messages = await renderedMessages(app.deps);
   const text = messages.find((message) => message.userId === userId && message.channel === "sms");
@@ -161,7 +161,7 @@ export async function phoneCodeOf(app: TestApp, userId: string): Promise<string>
   return code;
 }
 
-/** The code in the newest mail of that purpose to that mailbox, derived as the worker does it. */
+/** The code in the newest e-mail of that purpose to that address, derived as the worker does it. */
 export async function codeOf(app: TestApp, purpose: CodePurpose, email: string): Promise<string> {
   const letters = await lettersTo(app, email);
   const codes = letters
@@ -186,7 +186,7 @@ export async function codeOf(app: TestApp, purpose: CodePurpose, email: string):
   return code;
 }
 
-/** The code that a mailbox would get, also where nobody has it and no mail goes out. */
+/** The code of an address, even if it has no account and no e-mail is sent. */
 export async function decoyCode(app: TestApp, email: string): Promise<string> {
   const key = codeKey(app.deps.secret, "reset", email);
   const { nonce } = await app.deps.db
@@ -207,7 +207,7 @@ export const lettersTo = (app: TestApp, email: string) =>
     .orderBy("id", "desc")
     .execute();
 
-/** A code that is surely not that one. */
+/** A code that differs from this one. */
 export const otherThan = (code: string): string => (code === "000000" ? "000001" : "000000");
 
 export const statuses = (answers: readonly { status: number }[]): number[] =>

@@ -1,4 +1,4 @@
-// Things that tests need, made in one line each: `const maya = await aUser(app, { points: 500 })`.
+// Builders of test data, one line each: `const maya = await aUser(app, { points: 500 })`.
 import { createHash, randomBytes } from "node:crypto";
 
 import sharp from "sharp";
@@ -42,12 +42,12 @@ type UserOptions = {
   firstName?: string;
   lastName?: string;
   email?: string;
-  /** Verified unless told. */
+  /** Verified by default. */
   phoneNumber?: string;
   isPhoneVerified?: boolean;
 };
 
-/** Every built person signs in with this. */
+/** The password of every built person. */
 export const PASSWORD = "correct horse";
 let passwordHash: Promise<string> | undefined;
 let made = 0;
@@ -85,7 +85,7 @@ function phoneOf({ phoneNumber, isPhoneVerified = true }: UserOptions) {
   return { phone_number: phoneNumber ?? null, verified_phone: isPhoneVerified ? dialled : null };
 }
 
-/** Credits an adjustment, through the ledger like everything else. */
+/** Credits an adjustment through the ledger. */
 export async function givePoints(app: TestApp, userId: string, points: number): Promise<void> {
   await inTransaction(app.deps.db, (tx) =>
     credit(app.deps, tx, {
@@ -117,7 +117,7 @@ async function openSession(app: TestApp, userId: string): Promise<string> {
   return token;
 }
 
-/** A PNG as the screens send it, with a colour of its own so that two are told apart. */
+/** A PNG data URL, with a colour of its own so that two pictures differ. */
 export async function aPicture(width = 64, height = 64): Promise<string> {
   made += 1;
   const background = { r: made % 256, g: (made * 7) % 256, b: 90 };
@@ -130,12 +130,12 @@ export async function aPicture(width = 64, height = 64): Promise<string> {
 type RewardOptions = {
   name?: string;
   pointsRequired?: number;
-  /** Absent: unlimited. */
+  /** Default: unlimited. */
   stock?: number;
   howToReceive?: string;
 };
 
-/** A reward as an admin makes it. */
+/** A reward, created by an admin. */
 export async function aReward(app: TestApp, options: RewardOptions = {}): Promise<Reward> {
   const staff = { id: newId(), role: "admin", isVerified: true } as const;
   return createReward(app.deps, staff, {
@@ -151,10 +151,10 @@ export async function aReward(app: TestApp, options: RewardOptions = {}): Promis
 
 const callerOf = (id: string, role: Role = "user"): Caller => ({ id, role, isVerified: true });
 
-/** Sixth Street, Austin: the zone is America/Chicago. */
+/** Sixth Street, Austin: the time zone is America/Chicago. */
 export const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 
-/** A place somebody saved, in Austin unless told. */
+/** A saved location, by default in Austin. */
 export const aLocation = (
   app: TestApp,
   user: { id: string },
@@ -178,11 +178,11 @@ type PickupOptions = {
   timeStart?: string;
   timeEnd?: string;
   campaignId?: string;
-  /** Completes it with so many of its item type. */
+  /** Completes it with this count of its item type. */
   completedWith?: number;
 };
 
-/** A booked pickup, tomorrow between 9 and 11 by the calendar of START unless told. */
+/** A booked pickup, by default tomorrow between 9 and 11 by the calendar of START. */
 export async function aPickup(
   app: TestApp,
   user: { id: string },
@@ -216,7 +216,7 @@ type DropOffLocationOptions = {
   longitude?: number;
 };
 
-/** A partner's place, in Austin unless told. */
+/** A drop-off location, by default in Austin. */
 export const aDropOffLocation = (
   app: TestApp,
   options: DropOffLocationOptions = {},
@@ -239,7 +239,7 @@ type CampaignOptions = {
   endDate?: string;
 };
 
-/** A campaign at a place of its own, running for weeks unless told. */
+/** A campaign at a location of its own, by default active for weeks. */
 export async function aCampaign(app: TestApp, options: CampaignOptions = {}): Promise<Campaign> {
   const place =
     options.dropOffLocationId ??
@@ -254,23 +254,23 @@ export async function aCampaign(app: TestApp, options: CampaignOptions = {}): Pr
   });
 }
 
-/** A photo as a form carries it. */
+/** A photo as a form sends it. */
 export async function aPhoto(name = "bag.png"): Promise<File> {
   const [, encoded = ""] = (await aPicture()).split(",");
   return new File([Buffer.from(encoded, "base64")], name, { type: "image/png" });
 }
 
 type DropOffOptions = {
-  /** Absent: one that no other drop-off has. */
+  /** Default: a photo that no other drop-off has. */
   photo?: File;
   location?: string;
   itemType?: DropOffItemType;
   campaignId?: string;
-  /** Confirms it with so many. */
+  /** Confirms it with this count. */
   confirmedWith?: number;
 };
 
-/** A drop-off that waits for its decision. */
+/** A drop-off that waits for a decision. */
 export async function aDropOff(
   app: TestApp,
   user: { id: string },

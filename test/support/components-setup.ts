@@ -1,4 +1,4 @@
-// What index.html and main.tsx put in place before a component is drawn.
+// Sets up what index.html and main.tsx set up before a component is rendered.
 import "#web/core/theme/layers.css";
 import "#web/core/theme/tokens.css";
 import "#web/core/theme/base.css";

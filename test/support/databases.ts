@@ -9,14 +9,14 @@ import { migrate, migrationFiles, migrationsFolder } from "#server/core/database
 
 const silent = openLog("silent");
 const cache = new URL("../../node_modules/.cache/rebound/", import.meta.url);
-/** Besides the migrations, what decides what a fresh database looks like. */
+/** The files, besides the migrations, that determine the content of a new database. */
 const ingredients = [
   "node_modules/@electric-sql/pglite/package.json",
   "node_modules/pg-boss/package.json",
 ];
 
 /**
- * A fresh, migrated, empty database for one test file; close it when the file is done.
+ * A new, migrated, empty database for one test file; close it at the end of the file.
  * In memory, or on the server of `TEST_DATABASE_URL` when `REBOUND_TEST_ENGINE=postgres`, through the pooler of
  * `TEST_POOLER_URL` if there is one.
  */
@@ -37,7 +37,7 @@ async function dump(): Promise<Buffer<ArrayBuffer>> {
   } catch {
     const bytes = await makeDump();
     await mkdir(cache, { recursive: true });
-    // Other test processes read the same file: it appears whole or not at all.
+    // Other test processes read the same file, so it is written under another name and renamed.
     const draft = new URL(`${path.href}.${randomBytes(4).toString("hex")}`);
     await writeFile(draft, bytes);
     await rename(draft, path);
@@ -84,7 +84,7 @@ async function onServer(): Promise<Opened> {
   };
 }
 
-/** A migrated database to copy from. A lock on the server lets one process make it while others wait. */
+/** A migrated template database. An advisory lock lets one process create it while others wait. */
 async function makeTemplate(server: string): Promise<string> {
   const name = `rebound_template_${await fingerprint()}`;
   const admin = openPostgres(server);

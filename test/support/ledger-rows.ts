@@ -1,4 +1,4 @@
-// Rows written past the services, as a fault would leave them.
+// Rows written without the services, as a defect would leave them.
 import { countsOf } from "#domain/materials.ts";
 
 import { newId } from "#server/core/database/ids.ts";
@@ -7,7 +7,7 @@ import type { TestApp } from "./app.ts";
 /** Worth 136 points. */
 export const bottles = countsOf({ plastic: 12, glass: 2 });
 
-/** A completed pickup as its row stands, whatever the ledger says. */
+/** A completed pickup without a matching ledger entry. */
 export async function aCountedPickup(app: TestApp, userId: string, points = 136): Promise<string> {
   const { db } = app.deps;
   const at = app.deps.now();
@@ -56,7 +56,7 @@ export async function aCountedPickup(app: TestApp, userId: string, points = 136)
   return id;
 }
 
-/** A campaign with progress that no collection brought. */
+/** A campaign with progress that no collection explains. */
 export async function aBrokenCampaign(app: TestApp, userId: string): Promise<void> {
   const { db } = app.deps;
   const at = app.deps.now();

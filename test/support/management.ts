@@ -1,4 +1,4 @@
-// What staff do to accounts, in one word each, for the tests of this room.
+// Staff's actions on accounts, one function each, for the tests of this room.
 import type { Problem } from "#contract/page.ts";
 import type { Role, User } from "#contract/profile.ts";
 
@@ -15,9 +15,9 @@ export type Staff = {
   setRole: (as: TestUser, id: string, role: Role, password?: string) => OnAccount;
   edit: (as: TestUser, id: string, body: { role?: Role; firstName?: string }) => OnAccount;
   signIn: (user: TestUser, password?: string) => Promise<Answer<"POST /auth/signin">>;
-  /** 200 while the token opens something, 401 when it does not any more. */
+  /** 200 while the token is valid, 401 afterwards. */
   profileStatus: (as: { token: string }) => Promise<number>;
-  /** What others did to somebody, by the audit log, oldest first. */
+  /** What others did to a person, from the audit log, oldest first. */
   deedsOn: (userId: string) => Promise<Deed[]>;
 };
 

@@ -1,19 +1,21 @@
-// Files that look like pictures and are meant to cost more than they weigh: made by hand, no library would make them.
+// Files that look like pictures and need much more memory or time than their size suggests. Written by hand, because
+// no
+// library would make them.
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 
 import sharp, { type Sharp } from "sharp";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const END = chunk("IEND", Buffer.alloc(0));
-/** A grey PNG of one bit a pixel. */
+/** A grey PNG of one bit per pixel. */
 export function blankPng(width: number, height: number): Buffer {
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
   return Buffer.concat([SIGNATURE, header(width, height), chunk("IDAT", rows), END]);
 }
 
 /**
- * By what they are; those called "small PNG" are pictures of ten pixels with something huge beside it.
- * `side` is the longer one of the pictures that are whole, in pixels, `unpacked` the bytes of what is compressed.
+ * Harmful pictures by kind; those called "small PNG" are ten pixels wide, with something huge beside the picture.
+ * `side` is the longer side of complete pictures in pixels, `unpacked` the decompressed size in bytes.
  */
 export async function bombs({ side = 8_000, unpacked = 250_000_000 } = {}): Promise<
   Record<string, Buffer>
@@ -67,7 +69,7 @@ export async function bombs({ side = 8_000, unpacked = 250_000_000 } = {}): Prom
   };
 }
 
-/** The same bytes under another size in their head. */
+/** The same bytes with another size in their header. */
 function resized(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const frame = copy.indexOf(Buffer.from([0xff, 0xc2]));
@@ -76,7 +78,7 @@ function resized(jpeg: Buffer, width: number, height: number): Buffer {
   return copy;
 }
 
-/** Its last scan, which costs a pass over all pixels, again and again. */
+/** Repeats the last scan, each of which costs a pass over all pixels. */
 function withManyScans(jpeg: Buffer): Buffer {
   const end = jpeg.length - 2;
   const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end);

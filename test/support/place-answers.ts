@@ -1,5 +1,5 @@
-// Answers of the three place services: the Census's and the first of Photon's as they came, the others in the shape
-// that their documentation shows.
+// Replies of the three place services: the Census's and the first of Photon's are recorded, the others follow
+// their documentation.
 
 export const census = {
   result: {

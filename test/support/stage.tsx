@@ -15,21 +15,21 @@ import { Appearance } from "#web/core/frame/appearance.tsx";
 import { parseSearch, stringifySearch } from "#web/core/lists/search.ts";
 import { Root } from "#web/shell/root.tsx";
 
-/** A component on a screen of its own, and the address bar above it. */
+/** A rendered component on a screen of its own, with its router. */
 type Stage = RenderResult &
   Readonly<{
     history: RouterHistory;
     address: () => string;
-    /** How many steps lie behind this one: 0 where Back would leave the product. */
+    /** How many history entries lie behind this one: 0 when Back would leave the product. */
     stepsBehind: () => number;
   }>;
 
 type Setting = Readonly<{
-  /** The addresses gone through so far; the last one is shown. */
+  /** The URLs visited so far; the last one is shown. */
   at?: readonly string[];
 }>;
 
-/** Draws a component as a screen has it: theme, query cache, dialogs, toasts, and a router around one screen. */
+/** Renders a component as on a screen: theme, query cache, dialogs, toasts, and a router around one screen. */
 export async function draw(component: ReactElement, { at = ["/"] }: Setting = {}): Promise<Stage> {
   const [first = "/", ...others] = at;
   window.history.replaceState(null, "", first);
@@ -73,8 +73,9 @@ type Asked = Readonly<{ line: string; url: URL; headers: Headers; body: unknown 
 type Answer = (asked: Asked) => unknown;
 
 /**
- * Answers the calls of the API in a test; gives back what was asked, in order. `answers` is keyed by method and path,
- * such as "GET /profile/all"; an answer that is no `Response` is sent as JSON. What is not there is "unreachable".
+ * Answers API requests in a test; returns the list of requests, in order. `answers` is keyed by method and path,
+ * such as "GET /profile/all"; a value that is no `Response` is sent as JSON. Without a value the request fails as
+ * "unreachable".
  */
 export function answerCalls(answers: Readonly<Record<string, Answer>>): readonly Asked[] {
   const calls: Asked[] = [];
@@ -92,7 +93,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): readonly
   return calls;
 }
 
-/** A refusal as the server writes it. */
+/** A refusal in the server's format. */
 export function refusal(status: number, code: string, message: string): Response {
   return Response.json({ status, code, message, requestId: "r1" }, { status });
 }

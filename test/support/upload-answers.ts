@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * Answers the calls of the upload tests over real HTTP, which a stand-in for `fetch` cannot: what is sent there is an
- * XMLHttpRequest. `/api/test/echo` answers with what came, `/api/test/refuse` with a refusal, `/api/test/break` closes
- * the connection without an answer.
+ * Answers the requests of the upload tests over real HTTP, because they use XMLHttpRequest and a stand-in for `fetch`
+ * would not see them. `/api/test/echo` returns what was sent, `/api/test/refuse` a refusal, `/api/test/break` closes
+ * the connection without a response.
  */
 export function answerUploads(): Plugin {
   return {
