@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
@@ -14,11 +14,11 @@ import { useTitle } from "../core/navigation/title.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Chip } from "../core/ui/chip.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { NotFoundOrError } from "../core/ui/not-found-or-error.tsx";
+import { ListResults } from "../core/lists/list-results.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import { Page } from "../core/ui/page.tsx";
-import { Pager } from "../core/lists/pager.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./contributors-page.module.css";
@@ -27,13 +27,14 @@ export function ContributorsPage(): ReactElement {
   const { id } = useParams({ from: "/user/campaigns/$id/contributors" });
   const { page = 1 } = useSearch({ from: "/user/campaigns/$id/contributors" });
   const detail = useQuery(read("GET /campaigns/:id", { params: { id } }));
-  const { data, error, refetch } = useQuery({
-    ...read("GET /campaigns/:id/contributors", { params: { id }, query: { page, limit: 20 } }),
-    placeholderData: keepPreviousData,
+  const list = useList("GET /campaigns/:id/contributors", {
+    params: { id },
+    query: { page, limit: 20 },
   });
+  const facts = list.data?.data;
   const campaign = detail.data?.data.campaign;
   useTitle(campaign && `Contributors of ${campaign.name}`);
-  const refusal = detail.error ?? error;
+  const refusal = detail.error ?? list.error;
   if (refusal && isGone(refusal)) return <CampaignNotFound error={refusal} />;
   return (
     <Page
@@ -42,27 +43,30 @@ export function ContributorsPage(): ReactElement {
       back={{ to: "/campaigns/$id", params: { id }, label: "Back to the campaign" }}
       width="narrow"
     >
-      {data ? (
-        <ContributorList
-          page={data.data}
-          unit={campaign ? unitOf(campaign.material) : undefined}
-          campaignId={id}
-        />
-      ) : (
-        <Pending error={error} onRetry={() => void refetch()} />
-      )}
+      <ListResults
+        list={{ ...list, data: facts && { data: { ...facts, docs: facts.users } } }}
+        failed="The contributors did not load"
+        loading={<SkeletonCards />}
+        empty={
+          <EmptyState
+            title="No contributors yet"
+            action={
+              <ButtonLink to="/campaigns/$id" params={{ id }}>
+                View the campaign
+              </ButtonLink>
+            }
+          >
+            Whoever gives first leads the list.
+          </EmptyState>
+        }
+      >
+        {() =>
+          facts && (
+            <ContributorList page={facts} unit={campaign ? unitOf(campaign.material) : undefined} />
+          )
+        }
+      </ListResults>
     </Page>
-  );
-}
-
-type PendingProps = Readonly<{ error: Error | null; onRetry: () => void }>;
-
-function Pending({ error, onRetry }: PendingProps): ReactElement {
-  if (!error) return <SkeletonCards />;
-  return (
-    <Surface>
-      <ErrorState title="The contributors did not load" error={error} onRetry={onRetry} />
-    </Surface>
   );
 }
 
@@ -84,26 +88,10 @@ function CampaignNotFound({ error }: Readonly<{ error: Error }>): ReactElement {
   );
 }
 
-type ListProps = Readonly<{ page: Contributors; unit: string | undefined; campaignId: string }>;
+type ListProps = Readonly<{ page: Contributors; unit: string | undefined }>;
 
-function ContributorList({ page, unit, campaignId }: ListProps): ReactElement {
+function ContributorList({ page, unit }: ListProps): ReactElement {
   const own = useUser()?._id;
-  if (page.users.length === 0) {
-    return (
-      <Surface>
-        <EmptyState
-          title="No contributors yet"
-          action={
-            <ButtonLink to="/campaigns/$id" params={{ id: campaignId }}>
-              View the campaign
-            </ButtonLink>
-          }
-        >
-          Whoever gives first leads the list.
-        </EmptyState>
-      </Surface>
-    );
-  }
   const before = (page.page - 1) * page.limit;
   return (
     <>
@@ -121,7 +109,6 @@ function ContributorList({ page, unit, campaignId }: ListProps): ReactElement {
           />
         ))}
       </ol>
-      <Pager facts={page} />
     </>
   );
 }

@@ -1,16 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Receipt } from "#contract/impact.ts";
 import { formatReceipt } from "#domain/receipts.ts";
 
-import { read } from "../core/api/api.ts";
 import { classes } from "../core/theme/classes.ts";
 import { formatDateTime, formatNumber } from "../core/time/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
-import { Pager } from "../core/lists/pager.tsx";
+import { ListResults } from "../core/lists/list-results.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./receipts.module.css";
@@ -18,46 +16,40 @@ import styles from "./receipts.module.css";
 /** Every line of the own ledger, newest first: where each point came from (rules §2). */
 export function Receipts(): ReactElement {
   const { page = 1 } = useSearch({ from: "/user/impact" });
-  const { data, error, refetch } = useQuery({
-    ...read("GET /profile/ledger", { query: { page, limit: 10 } }),
-    placeholderData: keepPreviousData,
-  });
   return (
-    <Surface as="section" title="Receipts">
-      {!data && !error && (
-        <Loading>
-          <SkeletonBlock height={44} />
-          <SkeletonBlock height={44} />
-          <SkeletonBlock height={44} />
-        </Loading>
-      )}
-      {!data && error && (
-        <ErrorState
-          title="The receipts did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.data.docs.length === 0 && (
-        <EmptyState title="No receipts yet">
-          Each confirmed collection, redeemed reward and invited friend leaves one here.
-        </EmptyState>
-      )}
-      {data && data.data.docs.length > 0 && (
-        <>
+    <Surface as="section" title="Receipts" className={styles["receipts"]}>
+      <ListResults
+        list={useList("GET /profile/ledger", { query: { page, limit: 10 } })}
+        failed="The receipts did not load"
+        loading={LOADING}
+        empty={
+          <EmptyState title="No receipts yet">
+            Each confirmed collection, redeemed reward and invited friend leaves one here.
+          </EmptyState>
+        }
+        isOnSurface
+        keepsScroll
+        pagerLabel="Pages of receipts"
+      >
+        {(receipts) => (
           <ul className={styles["list"]}>
-            {data.data.docs.map((receipt) => (
+            {receipts.map((receipt) => (
               <ReceiptLine key={receipt._id} receipt={receipt} />
             ))}
           </ul>
-          <div className={styles["pages"]}>
-            <Pager facts={data.data} label="Pages of receipts" keepsScroll />
-          </div>
-        </>
-      )}
+        )}
+      </ListResults>
     </Surface>
   );
 }
+
+const LOADING = (
+  <Loading>
+    <SkeletonBlock height={44} />
+    <SkeletonBlock height={44} />
+    <SkeletonBlock height={44} />
+  </Loading>
+);
 
 function ReceiptLine({ receipt }: { receipt: Receipt }): ReactElement {
   const { cause, items, points } = formatReceipt(receipt);

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
@@ -6,15 +5,13 @@ import type { Page as PageOf } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import { isLocalDate } from "#domain/schedule.ts";
 
-import { read } from "../core/api/api.ts";
 import { formatTotal } from "../core/time/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { Pager } from "../core/lists/pager.tsx";
+import { ListResults } from "../core/lists/list-results.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
-import { Surface } from "../core/ui/surface.tsx";
 import styles from "./agent-pickups-page.module.css";
 import { AgentStops } from "./agent-stops.tsx";
 import { DateFilter } from "./date-filter.tsx";
@@ -36,11 +33,8 @@ export function useAllFilters(): PickupFilters {
 export function AgentAllPickups(): ReactElement {
   const { status, date: day, userId } = useAllFilters();
   const { page } = useSearch({ from: "/agent/admin/pickup/pickups" });
-  const { data, error, refetch } = useQuery({
-    ...read("GET /pickup/admin", { query: { status, date: day, userId, page } }),
-    placeholderData: keepPreviousData,
-  });
-  const found = data?.data;
+  const list = useList("GET /pickup/admin", { query: { status, date: day, userId, page } });
+  const facts = list.data?.data;
   return (
     <>
       <div className={styles["filters"]}>
@@ -57,54 +51,33 @@ export function AgentAllPickups(): ReactElement {
           </ButtonLink>
         )}
       </div>
-      {found && <p className={styles["count"]}>{countOf(found)}</p>}
-      {found ? (
-        <Results found={found} isFiltered={Boolean(status ?? day ?? userId ?? page)} />
-      ) : (
-        <Pending error={error} onRetry={() => void refetch()} />
-      )}
+      {facts && <p className={styles["count"]}>{countOf(facts)}</p>}
+      <ListResults
+        list={list}
+        failed="The pickups did not load"
+        loading={<SkeletonCards count={5} />}
+        empty={<NoPickups isFiltered={Boolean(status ?? day ?? userId ?? page)} />}
+      >
+        {(pickups) => <AgentStops pickups={pickups} />}
+      </ListResults>
     </>
   );
 }
 
-type PendingProps = Readonly<{ error: Error | null; onRetry: () => void }>;
-
-function Pending({ error, onRetry }: PendingProps): ReactElement {
-  if (!error) return <SkeletonCards count={5} />;
+function NoPickups({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  if (!isFiltered)
+    return <EmptyState title="No pickups yet">What people book shows here.</EmptyState>;
   return (
-    <Surface>
-      <ErrorState title="The pickups did not load" error={error} onRetry={onRetry} />
-    </Surface>
-  );
-}
-
-type ResultsProps = Readonly<{ found: PageOf<Pickup>; isFiltered: boolean }>;
-
-function Results({ found, isFiltered }: ResultsProps): ReactElement {
-  if (found.docs.length > 0)
-    return (
-      <>
-        <AgentStops pickups={found.docs} />
-        <Pager facts={found} />
-      </>
-    );
-  return (
-    <Surface>
-      {isFiltered ? (
-        <EmptyState
-          title="No pickups match"
-          action={
-            <ButtonLink to="/admin/pickup/pickups" search={{ day: "all" }} variant="default">
-              Show all pickups
-            </ButtonLink>
-          }
-        >
-          Choose another status or date.
-        </EmptyState>
-      ) : (
-        <EmptyState title="No pickups yet">What people book shows here.</EmptyState>
-      )}
-    </Surface>
+    <EmptyState
+      title="No pickups match"
+      action={
+        <ButtonLink to="/admin/pickup/pickups" search={{ day: "all" }} variant="default">
+          Show all pickups
+        </ButtonLink>
+      }
+    >
+      Choose another status or date.
+    </EmptyState>
   );
 }
 

@@ -6,12 +6,10 @@ import type { StopCounts, StopDay } from "#contract/pickups.ts";
 import { useNow } from "../core/time/now.ts";
 import { loadSoon } from "../core/api/lazy-parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { Pager } from "../core/lists/pager.tsx";
+import { ListResults } from "../core/lists/list-results.tsx";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
-import { Surface } from "../core/ui/surface.tsx";
 import { AgentAllPickups, useAllFilters } from "./agent-all-pickups.tsx";
 import styles from "./agent-pickups-page.module.css";
 import { AgentStops } from "./agent-stops.tsx";
@@ -30,31 +28,18 @@ export function AgentPickupsPage(): ReactElement {
 
 function StopsOfDay({ day }: Readonly<{ day: StopDay }>): ReactElement {
   const { page } = useSearch({ from: "/agent/admin/pickup/pickups" });
-  const { data, error, refetch } = useStops(day, page);
-  const found = data?.data;
+  const list = useStops(day, page);
+  const { title, sentence } = NOTHING_LEFT[day];
   return (
-    <PickupsFrame counts={found?.counts} filters={filtersOf(day, useNow())}>
-      {found && found.docs.length > 0 && (
-        <>
-          <AgentStops pickups={found.docs} />
-          <Pager facts={found} />
-        </>
-      )}
-      {found?.docs.length === 0 && (
-        <Surface>
-          <EmptyState title={NOTHING_LEFT[day].title}>{NOTHING_LEFT[day].sentence}</EmptyState>
-        </Surface>
-      )}
-      {!found && !error && <SkeletonCards count={5} />}
-      {!found && error && (
-        <Surface>
-          <ErrorState
-            title="The pickups did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        </Surface>
-      )}
+    <PickupsFrame counts={list.data?.data.counts} filters={filtersOf(day, useNow())}>
+      <ListResults
+        list={list}
+        failed="The pickups did not load"
+        loading={<SkeletonCards count={5} />}
+        empty={<EmptyState title={title}>{sentence}</EmptyState>}
+      >
+        {(pickups) => <AgentStops pickups={pickups} />}
+      </ListResults>
     </PickupsFrame>
   );
 }

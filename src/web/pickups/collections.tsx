@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { IconClock, IconLeaf } from "@tabler/icons-react";
 import type { ReactElement } from "react";
@@ -7,11 +6,10 @@ import type { Collection } from "#contract/impact.ts";
 import { formatQuantity } from "#domain/materials.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 
-import { read } from "../core/api/api.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
 import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
-import { Pager } from "../core/lists/pager.tsx";
+import { ListResults } from "../core/lists/list-results.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment } from "../core/time/zone.ts";
@@ -21,41 +19,28 @@ import groups from "./pickup-groups.module.css";
 /** The list behind the collections figure of the impact screen: completed pickups and drop-offs, newest first. */
 export function Collections(): ReactElement {
   const { page } = useSearch({ from: "/user/pickup/all" });
-  const { data, error, refetch } = useQuery({
-    ...read("GET /profile/collections", { query: { page } }),
-    placeholderData: keepPreviousData,
-  });
-  if (error && !data)
-    return (
-      <Surface>
-        <ErrorState
-          title="The collections did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </Surface>
-    );
-  if (!data) return <SkeletonCards count={4} />;
-  if (data.data.docs.length === 0)
-    return (
-      <Surface>
+  return (
+    <ListResults
+      list={useList("GET /profile/collections", { query: { page } })}
+      failed="The collections did not load"
+      loading={<SkeletonCards count={4} />}
+      empty={
         <EmptyState
           title="No collections yet"
           action={<ButtonLink to="/pickup/book">Book a pickup</ButtonLink>}
         >
           Pickups and drop-offs show here once we have counted them.
         </EmptyState>
-      </Surface>
-    );
-  return (
-    <>
-      <ul className={groups["cards"]} aria-label="Collections">
-        {data.data.docs.map((collection) => (
-          <Card key={collection._id} collection={collection} />
-        ))}
-      </ul>
-      <Pager facts={data.data} />
-    </>
+      }
+    >
+      {(collections) => (
+        <ul className={groups["cards"]} aria-label="Collections">
+          {collections.map((collection) => (
+            <Card key={collection._id} collection={collection} />
+          ))}
+        </ul>
+      )}
+    </ListResults>
   );
 }
 

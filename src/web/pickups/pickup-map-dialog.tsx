@@ -8,7 +8,7 @@ import { PlaceMap } from "../core/map/place-map.tsx";
 import { useNow } from "../core/time/now.ts";
 import { Dialog } from "../core/dialogs/dialog.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
+import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import type { PickupFilters } from "./pickup-filters.ts";
 import styles from "./pickup-map.module.css";
@@ -65,16 +65,15 @@ export function PickupMapDialog(props: Props): ReactElement {
           {found?.docs.length === 0 && (
             <EmptyState title="No pickups to show">The list holds none either.</EmptyState>
           )}
-          {!found && <Pending error={list.error} onRetry={() => void list.refetch()} />}
+          {!found && (
+            <LoadingOrError query={list} failed="The pickups did not load" isOnSurface>
+              <SkeletonCards count={3} />
+            </LoadingOrError>
+          )}
         </div>
       </div>
     </Dialog>
   );
-}
-
-function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
-  if (!error) return <SkeletonCards count={3} />;
-  return <ErrorState title="The pickups did not load" error={error} onRetry={onRetry} />;
 }
 
 const NONE: readonly Pickup[] = [];

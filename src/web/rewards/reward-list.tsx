@@ -1,16 +1,13 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { Suspense, useState, type ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 
-import { read } from "../core/api/api.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
-import { Pager } from "../core/lists/pager.tsx";
-import { Surface } from "../core/ui/surface.tsx";
+import { ListResults, rowsOf } from "../core/lists/list-results.tsx";
+import { useList } from "../core/lists/use-list.ts";
 import { useView, type View } from "../core/navigation/view-param.ts";
 import { CardGrid } from "./card-frame.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
@@ -24,10 +21,7 @@ const RewardDialog = lazyComponent(() => import("./reward-dialog.tsx"), "RewardD
 /** The tab "All": every reward, with the points still missing for expensive ones. */
 export function RewardList(): ReactElement {
   const { page = 1 } = useSearch({ from: "/user/rewards" });
-  const { data, error, refetch } = useQuery({
-    ...read("GET /reward", { query: { page, limit: PER_PAGE } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useList("GET /reward", { query: { page, limit: PER_PAGE } });
   const view = useView();
   const [isRedeeming, setRedeeming] = useState(false);
   const { redeem, isPending } = useRedeem();
@@ -35,29 +29,30 @@ export function RewardList(): ReactElement {
     setRedeeming(wantsIt);
     view.open(reward._id);
   };
-  if (data === undefined) {
-    if (!error) return <CardSkeletons />;
-    return (
-      <ErrorState title="The rewards did not load" error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (data.data.docs.length === 0) return <NoRewards isPageOutOfRange={page > 1} />;
   return (
     <>
-      <CardGrid>
-        {data.data.docs.map((reward) => (
-          <RewardCard
-            key={reward._id}
-            reward={reward}
-            isPending={isPending}
-            onOpen={() => open(reward, false)}
-            onRedeem={() => open(reward, true)}
-          />
-        ))}
-      </CardGrid>
-      <Pager facts={data.data} />
+      <ListResults
+        list={list}
+        failed="The rewards did not load"
+        loading={<CardSkeletons />}
+        empty={NO_REWARDS}
+      >
+        {(rewards) => (
+          <CardGrid>
+            {rewards.map((reward) => (
+              <RewardCard
+                key={reward._id}
+                reward={reward}
+                isPending={isPending}
+                onOpen={() => open(reward, false)}
+                onRedeem={() => open(reward, true)}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </ListResults>
       <Viewed
-        rewards={data.data.docs}
+        rewards={rowsOf(list) ?? []}
         view={view}
         isRedeeming={isRedeeming}
         onAsk={setRedeeming}
@@ -66,6 +61,15 @@ export function RewardList(): ReactElement {
     </>
   );
 }
+
+const NO_REWARDS = (
+  <EmptyState
+    title="No rewards yet"
+    action={<ButtonLink to="/pickup/book">Book a pickup</ButtonLink>}
+  >
+    Sponsors have not put anything up. Your points keep until they do.
+  </EmptyState>
+);
 
 type ViewedProps = Readonly<{
   rewards: readonly Reward[];
@@ -97,34 +101,5 @@ function Viewed(props: ViewedProps): ReactElement | null {
         }}
       />
     </Suspense>
-  );
-}
-
-function NoRewards({ isPageOutOfRange }: { isPageOutOfRange: boolean }): ReactElement {
-  if (isPageOutOfRange) {
-    return (
-      <Surface>
-        <EmptyState
-          title="There is no such page"
-          action={
-            <ButtonLink to="/rewards" variant="default">
-              First page
-            </ButtonLink>
-          }
-        >
-          Some rewards may have been taken down.
-        </EmptyState>
-      </Surface>
-    );
-  }
-  return (
-    <Surface>
-      <EmptyState
-        title="No rewards yet"
-        action={<ButtonLink to="/pickup/book">Book a pickup</ButtonLink>}
-      >
-        Sponsors have not put anything up. Your points keep until they do.
-      </EmptyState>
-    </Surface>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { Page, PageFacts } from "#contract/page.ts";
 
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ButtonLink } from "../ui/links.tsx";
 import { LoadingOrError } from "../ui/loading-or-error.tsx";
 import { Surface } from "../ui/surface.tsx";
 import type { Identified } from "./data-table.tsx";
@@ -40,7 +42,8 @@ export function ListFrame<Row extends Identified>(props: FrameProps<Row>): React
     return <LoadingOrError query={list} failed={failed} isOnSurface={isOnSurface} />;
   const rows = rowsOf(list)?.filter(({ _id }) => !hidden?.has(_id));
   const facts = factsOf(list);
-  const nothing = isOnSurface ? empty : <Surface>{empty}</Surface>;
+  const state = facts && facts.totalPages > 1 ? <PageOutOfRange /> : empty;
+  const nothing = isOnSurface ? state : <Surface>{state}</Surface>;
   return (
     <>
       {rows?.length === 0 ? nothing : props.children(rows)}
@@ -49,10 +52,24 @@ export function ListFrame<Row extends Identified>(props: FrameProps<Row>): React
           facts={facts}
           keepsScroll={keepsScroll}
           isCurrent={!list.isPlaceholderData}
-          {...(props.pagerLabel !== undefined && { label: props.pagerLabel })}
+          label={props.pagerLabel}
         />
       )}
     </>
+  );
+}
+
+/** Every row of the last page was deleted a moment ago; the pages before it have rows. */
+function PageOutOfRange(): ReactElement {
+  const first = (
+    <ButtonLink to="." search={(before) => ({ ...before, page: undefined })} variant="default">
+      To the first page
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title="This page is empty" action={first}>
+      The list ends before it.
+    </EmptyState>
   );
 }
 

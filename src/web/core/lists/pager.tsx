@@ -15,7 +15,7 @@ import styles from "./pager.module.css";
 
 type Props = Readonly<{
   facts: PageFacts;
-  label?: string;
+  label?: string | undefined;
   /** For a list below other content: paging keeps the scroll position instead of going to the top. */
   keepsScroll?: boolean;
   /** Whether these figures belong to the present URL; the previous page's stay until the next page has loaded. */
