@@ -1,6 +1,5 @@
 // Load generators. Closed loop: each connection sends its next request after the last response. Open loop: requests
-// are
-// sent at fixed times, and their latency counts from the time at which each was due.
+// are sent at fixed times, and their latency counts from the time at which each was due.
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { Client, type Dispatcher } from "undici";

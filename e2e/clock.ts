@@ -1,5 +1,5 @@
-// Sets the clock of the browser's pages when the tests run at a time other than the machine's
-// (`npm run test:clocks`), because Chromium cannot be started with another clock.
+// Sets the clock of the browser's pages when the tests run at a time other than the machine's (`npm run
+// test:clocks`), because Chromium cannot be started with another clock.
 import type { Browser } from "@playwright/test";
 
 /** A smaller difference comes from reading the same clock twice. */

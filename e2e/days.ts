@@ -1,5 +1,5 @@
-// Dates for tests. The product uses the time zone of a location; a test that takes the date
-// in UTC fails in the hours in which the two dates differ.
+// Dates for tests. The product uses the time zone of a location; a test that takes the date in UTC fails in the hours
+// in which the two dates differ.
 import { addDays } from "#domain/schedule.ts";
 import { localDateOf } from "#server/core/time/zone.ts";
 

@@ -1,5 +1,5 @@
-// Checks for every path of the router. The list comes from the router itself: a screen that is
-// missing in screens.ts fails the first test.
+// Checks for every path of the router. The list comes from the router itself: a screen that is missing in screens.ts
+// fails the first test.
 import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./accessible.ts";

@@ -17,8 +17,7 @@ const LETTERS = { standard: 16, fixed: 13 };
 
 /**
  * Checks in each shape that nothing extends beyond the sides of the window, and that every control can be scrolled to
- * where
- * no bar covers it.
+ * where no bar covers it.
  */
 export async function expectFits(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

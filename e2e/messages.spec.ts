@@ -1,5 +1,5 @@
-// Messages of the specification (§8) after failed calls, which no other test shows: the server's
-// own message if there is one, else "An error occurred".
+// Messages of the specification (§8) after failed calls, which no other test shows: the server's own message if there
+// is one, else "An error occurred".
 import type { Page } from "@playwright/test";
 
 import { expect, signIn, test } from "./fixtures.ts";

@@ -1,5 +1,5 @@
-// A stand-in for Google's Places API (New), on loopback and with another origin: the
-// browser sends a preflight request first (CORS), and our own security policy must allow it.
+// A stand-in for Google's Places API (New), on loopback and with another origin: the browser sends a preflight
+// request first (CORS), and our own security policy must allow it.
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,5 +1,5 @@
-// Installs node_modules by package-lock.json. Runs under the machine's own Node, before any
-// package is there: built-in modules only, here and in every file that this one imports.
+// Installs node_modules by package-lock.json. Runs under the machine's own Node, before any package is there:
+// built-in modules only, here and in every file that this one imports.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

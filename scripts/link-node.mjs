@@ -1,8 +1,6 @@
 // `node scripts/link-node.mjs`: run it after a manual `npm ci` with an npm older than 11. Such an npm links
-// node_modules/.bin/node
-// to this system's package, and then removes the link together with the packages of other systems, whose program has
-// the
-// same name. Built-in modules only: see install.mjs.
+// node_modules/.bin/node to this system's package, and then removes the link together with the packages of other
+// systems, whose program has the same name. Built-in modules only: see install.mjs.
 import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";

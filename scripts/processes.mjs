@@ -44,8 +44,8 @@ export function runToEnd(command, args, env) {
 }
 
 /**
- * Starts a long-running Node program in a process group of its own, so that a Ctrl-C reaches it
- * once, from us, and not a second time from the terminal: a second one means "stop at once".
+ * Starts a long-running Node program in a process group of its own, so that a Ctrl-C reaches it once, from us, and
+ * not a second time from the terminal: a second one means "stop at once".
  * @param {string} node Node, or a program that becomes Node
  * @param {string[]} [args]
  * @param {NodeJS.ProcessEnv} [env] added to this process's environment
@@ -61,8 +61,8 @@ export function startNode(node, args = [], env = {}) {
 }
 
 /**
- * Forwards signals to the programs and ends when all have ended, with the exit code of the first
- * that ended; the others are stopped then.
+ * Forwards signals to the programs and ends when all have ended, with the exit code of the first that ended; the
+ * others are stopped then.
  * @param {import("node:child_process").ChildProcess[]} children
  */
 export function endWith(children) {

@@ -1,6 +1,6 @@
 // Every column with text, JSON or bytes, and whether it identifies a person or holds what they wrote. A new column
-// must be
-// declared here, and one that is blanked must have a value in `personal-data.test.ts` before the account is deleted.
+// must be declared here, and one that is blanked must have a value in `personal-data.test.ts` before the account is
+// deleted.
 
 type Declared = Readonly<{
   /** Which rows belong to the person: $1 is the person, $2 the e-mail address. */

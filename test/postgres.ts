@@ -52,8 +52,8 @@ export interface Owner {
 }
 
 /**
- * A real PostgreSQL for the tests: `TEST_DATABASE_URL` when that is set, else a new server on
- * a temporary directory. It ends with this process, however this process ends.
+ * A real PostgreSQL for the tests: `TEST_DATABASE_URL` when that is set, else a new server on a temporary directory.
+ * It ends with this process, however this process ends.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env["TEST_DATABASE_URL"];

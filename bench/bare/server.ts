@@ -1,6 +1,5 @@
 // The reference: node:http and one pool of prepared statements that answer four calls with the same bytes as the
-// product
-// and write the same rows. No framework, no checks, no log; it checks the token only with BARE_SIGN_IN=true.
+// product and write the same rows. No framework, no checks, no log; it checks the token only with BARE_SIGN_IN=true.
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 

@@ -24,8 +24,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs a program of node_modules/.bin to its end, in a process group that is killed afterwards,
- * so that nothing is left running. With `keep`, its output is returned instead of shown.
+ * Runs a program of node_modules/.bin to its end, in a process group that is killed afterwards, so that nothing is
+ * left running. With `keep`, its output is returned instead of shown.
  */
 export async function run(name: string, args: string[], options: RunOptions = {}): Promise<Ended> {
   const start = Date.now();

@@ -42,8 +42,7 @@ export function firstPaint(web: string, outDir: string): Plugin {
 
 /**
  * The style sheet is loaded with `media="print"`, so that it does not block the first paint, until main.tsx enables
- * it. It
- * stays in the head before the sheets of the screens, which must override it.
+ * it. It stays in the head before the sheets of the screens, which must override it.
  */
 function withFirstPaint(html: string, frame: string, script: string): string {
   return html

@@ -127,9 +127,8 @@ export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
 
 /**
  * The reply of sign-up and sign-in: `token` is opaque, 43 characters. `device` is to be stored, also after signing
- * out,
- * and sent with the next sign-in; absent when nothing about the device changes. `isCodeSent` is false when a sign-up
- * sent no e-mail, because its mailbox got many already.
+ * out, and sent with the next sign-in; absent when nothing about the device changes. `isCodeSent` is false when a
+ * sign-up sent no e-mail, because its mailbox got many already.
  */
 export const Session = named(
   "Session",

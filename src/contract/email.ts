@@ -13,10 +13,8 @@ const ADDRESS = new RegExp(
 
 /**
  * The one grammar of e-mail addresses: forms, commands, the configuration and the mailer accept what this accepts,
- * trimmed
- * and lower-cased. The ASCII check comes first: lower-casing turns some other letters into ASCII (the Kelvin sign
- * into
- * k), and that would turn an address into somebody else's.
+ * trimmed and lower-cased. The ASCII check comes first: lower-casing turns some other letters into ASCII (the Kelvin
+ * sign into k), and that would turn an address into somebody else's.
  */
 export const Email = z
   .string("Email is required")

@@ -65,8 +65,7 @@ const pageNumber = fromQuery(
 
 /**
  * The query of every paged list. A page beyond the last one returns the last one; pages below 0 count from the end:
- * -1 is
- * the last one.
+ * -1 is the last one.
  */
 export const Paging = z.object({
   page: z._default(pageNumber, 1),

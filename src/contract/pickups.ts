@@ -151,8 +151,8 @@ export const PickupSort = z.enum(["soonest", "latest"]);
 export type PickupSort = z.infer<typeof PickupSort>;
 /**
  * Default: pending first, soonest at the top, then completed, latest at the top. `date`, or `from` and `to` with both
- * days
- * included, are local dates of the location. The search covers people (names, e-mail, phone number) and addresses.
+ * days included, are local dates of the location. The search covers people (names, e-mail, phone number) and
+ * addresses.
  */
 export const StaffPickupQuery = z.extend(PickupQuery, {
   userId: z.optional(Id),
@@ -166,8 +166,7 @@ export const StaffPickupQuery = z.extend(PickupQuery, {
 export type StaffPickupQuery = z.infer<typeof StaffPickupQuery>;
 /**
  * The groups of an agent's stops, by the calendar of each location: everything whose window is over, and what is
- * booked for
- * today or tomorrow. An overdue pickup of today is in both "overdue" and "today".
+ * booked for today or tomorrow. An overdue pickup of today is in both "overdue" and "today".
  */
 export const StopDay = z.enum(["overdue", "today", "tomorrow"]);
 export type StopDay = z.infer<typeof StopDay>;

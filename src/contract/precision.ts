@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * How precise coordinates are: "exact" for a house or a marker set by a person, else the centre of
- * a street, a ZIP code or a town.
+ * How precise coordinates are: "exact" for a house or a marker set by a person, else the centre of a street, a ZIP
+ * code or a town.
  */
 export const Precision = z.enum(["exact", "street", "zip", "city"]);
 export type Precision = z.infer<typeof Precision>;

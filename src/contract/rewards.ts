@@ -132,8 +132,7 @@ export const RedemptionSort = z.enum(["newest", "oldest"]);
 export type RedemptionSort = z.infer<typeof RedemptionSort>;
 /**
  * `from` (included) and `to` (not included) limit the time of the redemption. The search covers people, and the
- * reward's
- * name and sponsor at that time.
+ * reward's name and sponsor at that time.
  */
 export const StaffRedemptionQuery = z.extend(Paging, {
   status: z.optional(RedemptionStatus),

@@ -3,8 +3,8 @@ import type { Precision } from "#contract/precision.ts";
 import { STATES, stateName } from "./states.ts";
 
 /**
- * An address as people write it. `address` is the text, the street alone or more; parts that are
- * not known are empty or absent.
+ * An address as people write it. `address` is the text, the street alone or more; parts that are not known are empty
+ * or absent.
  */
 type WrittenPlace = Readonly<{
   address: string;
@@ -21,8 +21,8 @@ const COUNTRY = "usa?|united states(?: of america)?";
 const ZIP = String.raw`\d{5}(?:-\d{4})?`;
 
 /**
- * The street of an address: the part before its city, state, ZIP code and country. "600 Congress
- * Ave, Austin, TX 78701, USA" in Austin is "600 Congress Ave"; empty when only the town was written.
+ * The street of an address: the part before its city, state, ZIP code and country. "600 Congress Ave, Austin, TX
+ * 78701, USA" in Austin is "600 Congress Ave"; empty when only the town was written.
  */
 export function streetIn({ address, city = "", state = "" }: WrittenPlace): string {
   const parts = address
@@ -48,8 +48,8 @@ export function zipIn(address: string): string | undefined {
 }
 
 /**
- * The address in postal lines: the street, then "Austin, TX 78701". The written text alone when
- * the town is not known, and the town alone when there is no street.
+ * The address in postal lines: the street, then "Austin, TX 78701". The written text alone when the town is not
+ * known, and the town alone when there is no street.
  */
 export function addressLines(place: WrittenPlace): string[] {
   const { address, city = "", state = "" } = place;

@@ -60,8 +60,8 @@ export function distanceMeters(a: Point, b: Point): number {
 }
 
 /**
- * The smallest box that holds every point within `radiusMeters` of a centre, to preselect rows by
- * an index. Around a pole it has all longitudes; across the antimeridian it is two ranges.
+ * The smallest box that holds every point within `radiusMeters` of a centre, to preselect rows by an index. Around a
+ * pole it has all longitudes; across the antimeridian it is two ranges.
  */
 export function boundingBox(center: Point, radiusMeters: number): BoundingBox {
   const angle = radiusMeters / EARTH_RADIUS_METERS;

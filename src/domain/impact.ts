@@ -107,8 +107,8 @@ export function impactOf(counts: Readonly<ItemCounts>, carbonUnits: number): Imp
 }
 
 /**
- * The order of the card's faces: the preferred one first, then on in the cycle (rules
- * §8). Figures that say almost nothing, such as 0 gallons or 0.1 of a bird, come last.
+ * The order of the card's faces: the preferred one first, then on in the cycle (rules §8). Figures that say almost
+ * nothing, such as 0 gallons or 0.1 of a bird, come last.
  */
 export function facesFrom(
   impact: Readonly<Record<ImpactMeasurement, Pick<ImpactFigure, "category" | "value">>>,
@@ -126,8 +126,8 @@ function tells({ category, value }: Pick<ImpactFigure, "category" | "value">): b
 }
 
 /**
- * A figure in words: "About 12.4 trees", with one decimal. Below 0.5 it is a part
- * of one tree or bird, so that nobody reads it as a whole one.
+ * A figure in words: "About 12.4 trees", with one decimal. Below 0.5 it is a part of one tree or bird, so that nobody
+ * reads it as a whole one.
  */
 export function formatImpact(figure: Pick<ImpactFigure, "category" | "value" | "unit">): string {
   const { category, unit } = figure;

@@ -36,8 +36,7 @@ export type Balances = Readonly<{ points: number; lifetimePoints: number; carbon
 
 /**
  * The entry of a confirmed collection: points by count and rate, and as many carbon units (rules §2); a carbon unit
- * is
- * a score, never a kilogram.
+ * is a score, never a kilogram.
  */
 export function collectionEntry(
   counts: Readonly<ItemCounts>,

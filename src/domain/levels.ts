@@ -20,9 +20,9 @@ export const LEVELS: readonly [Level, ...Level[]] = [
 export type LevelProgress = Level & Readonly<{ percent: number }>;
 
 /**
- * The level for a number of carbon units (spec §9, rules §2). Above 10,000 it stays level 11 at
- * 100 %; a balance below 0, which a reversal can leave, counts as 0. The percentage is rounded
- * down, so 100 % is shown at the upper bound only.
+ * The level for a number of carbon units (spec §9, rules §2). Above 10,000 it stays level 11 at 100 %; a balance
+ * below 0, which a reversal can leave, counts as 0. The percentage is rounded down, so 100 % is shown at the upper
+ * bound only.
  */
 export function levelOf(carbonUnits: number): LevelProgress {
   const units = Math.max(0, Math.floor(carbonUnits));

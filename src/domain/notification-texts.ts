@@ -50,8 +50,8 @@ export function pickupCompleted(
 }
 
 /**
- * Sent when staff cancel or delete a pickup (rules §9). `pointsTakenBack` is what a completed one
- * had credited, else 0.
+ * Sent when staff cancel or delete a pickup (rules §9). `pointsTakenBack` is what a completed one had credited, else
+ * 0.
  */
 export function pickupCancelledByStaff(
   pickup: PickupFacts & Readonly<{ pointsTakenBack: number }>,

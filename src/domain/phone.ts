@@ -36,8 +36,8 @@ export function formatDialable(dialled: string): string {
 }
 
 /**
- * Why no message can reach a number, for the form field: too short, too long, without a
- * country code; undefined when one can. An empty text is no fault.
+ * Why no message can reach a number, for the form field: too short, too long, without a country code; undefined when
+ * one can. An empty text is no fault.
  */
 export function phoneFault(text: string): string | undefined {
   if (text.trim() === "" || dialable(text) !== undefined) return undefined;

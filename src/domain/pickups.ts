@@ -9,8 +9,8 @@ import { isAdmin } from "./roles.ts";
 export const PICKUP_ITEM_TYPES = ["metals", "appliances"] as const satisfies readonly Material[];
 
 /**
- * The phase of a pickup: `ahead` until its window ends, `missed` when that is over and
- * nothing was collected, `collected` when it is completed.
+ * The phase of a pickup: `ahead` until its window ends, `missed` when that is over and nothing was collected,
+ * `collected` when it is completed.
  */
 export type PickupPhase = "ahead" | "missed" | "collected";
 
@@ -30,9 +30,8 @@ export type RowTone = Readonly<{
 }>;
 
 /**
- * The tint of a pickup in the staff's list (spec §2): completed white, pending in the future
- * green, pending in the past red. `endsAt` and `now` are epoch milliseconds; a window that is
- * still open is not in the past.
+ * The tint of a pickup in the staff's list (spec §2): completed white, pending in the future green, pending in the
+ * past red. `endsAt` and `now` are epoch milliseconds; a window that is still open is not in the past.
  */
 export function rowTone(
   pickup: Readonly<{ status: PickupStatus; endsAt: number }>,

@@ -12,9 +12,8 @@ export type ReceiptItem = Receipt["items"][number];
 export type ReceiptWords = Readonly<{ cause: string; items: readonly string[]; points: string }>;
 
 /**
- * The materials of a receipt, each with count, rate and points (rules §2); counts of 0 are
- * left out. Counts of a reversal are negative, and the rates are those of
- * the ledger entry, not the present ones.
+ * The materials of a receipt, each with count, rate and points (rules §2); counts of 0 are left out. Counts of a
+ * reversal are negative, and the rates are those of the ledger entry, not the present ones.
  */
 export function receiptItems(counts: Readonly<ItemCounts>, rates: Rates): ReceiptItem[] {
   return MATERIALS.filter((material) => counts[material] !== 0).map((material) => {

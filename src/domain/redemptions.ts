@@ -23,8 +23,8 @@ export type RedeemFacts = Readonly<{
 }>;
 
 /**
- * The effect of a status change (rules §6): entering "rejected" refunds the points and
- * restocks, leaving it charges again and takes from the stock, anything else has no effect.
+ * The effect of a status change (rules §6): entering "rejected" refunds the points and restocks, leaving it charges
+ * again and takes from the stock, anything else has no effect.
  */
 export function redemptionEffect(from: RedemptionStatus, to: RedemptionStatus): RedemptionEffect {
   if (from === to) return "none";

@@ -14,8 +14,8 @@ export const REFERRAL_CODE_LENGTH = 8;
 export const REFERRAL_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * The code of eight random bytes, five bits of each. The bytes come from the caller's
- * secure source; 256 is a multiple of 32, so each symbol is equally likely.
+ * The code of eight random bytes, five bits of each. The bytes come from the caller's secure source; 256 is a
+ * multiple of 32, so each symbol is equally likely.
  */
 export function referralCodeFrom(randomBytes: Iterable<number>): string {
   const signs = Array.from(randomBytes, (byte) => REFERRAL_ALPHABET.charAt(byte & 31));
@@ -102,8 +102,8 @@ export type ReferralFacts = Readonly<{
 }>;
 
 /**
- * The outcome for a verified friend (rules §7): credited, held above the limit, or ignored when
- * the mailbox is the referrer's own or was credited before.
+ * The outcome for a verified friend (rules §7): credited, held above the limit, or ignored when the mailbox is the
+ * referrer's own or was credited before.
  */
 export function referralOutcome(facts: ReferralFacts): "credited" | "held" | "ignored" {
   const isOwn = canonicalMailbox(facts.referrerEmail) === canonicalMailbox(facts.friendEmail);

@@ -42,9 +42,9 @@ export function mayActOn(actor: Ranked, target: Ranked): boolean {
 }
 
 /**
- * Whether a person may give another a role (security "roles"): an admin changes between user
- * and agent, only a superadmin grants or revokes admin and superadmin. Nobody ranks above a superadmin,
- * so the last one cannot be demoted.
+ * Whether a person may give another a role (security "roles"): an admin changes between user and agent, only a
+ * superadmin grants or revokes admin and superadmin. Nobody ranks above a superadmin, so the last one cannot be
+ * demoted.
  */
 export function mayGrant(actor: Ranked, target: Ranked, role: Role): boolean {
   return mayActOn(actor, target) && (!isAdmin(role) || actor.role === "superadmin");

@@ -24,8 +24,7 @@ export function bookingFaults(booking: Booking, now: LocalMoment): BookingFaults
 
 /**
  * The message for a window whose end is not after its start, although the local times are in order: that happens in
- * the
- * hour that is skipped when clocks are set forward. Epoch milliseconds; undefined for a valid window.
+ * the hour that is skipped when clocks are set forward. Epoch milliseconds; undefined for a valid window.
  */
 export function clockChangeFault(startsAt: number, endsAt: number): string | undefined {
   return startsAt < endsAt
@@ -131,8 +130,8 @@ function partsOf(date: string): Readonly<{ year: number; month: number; day: num
   };
 }
 
-// Days since 1970-01-01 in the proleptic Gregorian calendar, counted in eras of 400 years that
-// start on 1 March, so that the leap day is the last of its year (Howard Hinnant's algorithms).
+// Days since 1970-01-01 in the proleptic Gregorian calendar, counted in eras of 400 years that start on 1 March, so
+// that the leap day is the last of its year (Howard Hinnant's algorithms).
 const DAYS_PER_ERA = 146_097;
 const DAYS_TO_EPOCH = 719_468;
 

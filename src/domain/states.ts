@@ -63,8 +63,8 @@ const BY_SPELLING: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The full name of a state, given its name or its two-letter code in any case (rules §11);
- * undefined when it is none of the 50.
+ * The full name of a state, given its name or its two-letter code in any case (rules §11); undefined when it is none
+ * of the 50.
  */
 export function stateName(text: string): string | undefined {
   return BY_SPELLING.get(text.trim().replaceAll(/\s+/g, " ").toLowerCase());

@@ -1,6 +1,5 @@
 // The texts of text messages. They hold dates, times and item types of our own lists, never text written by a user:
-// the
-// owner of a number must not be sent another person's sentences.
+// the owner of a number must not be sent another person's sentences.
 import type { Material } from "#contract/materials.ts";
 
 import { labelOf } from "./materials.ts";

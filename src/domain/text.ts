@@ -35,8 +35,8 @@ export function truncateRewardDescription(description: string): string {
 }
 
 /**
- * A campaign's description in admin lists: cut to 200 plus ellipsis when longer than 100
- * (spec §9). To the letter: between 101 and 200 characters the ellipsis follows the whole text.
+ * A campaign's description in admin lists: cut to 200 plus ellipsis when longer than 100 (spec §9). To the letter:
+ * between 101 and 200 characters the ellipsis follows the whole text.
  */
 export function truncateForAdmin(description: string): string {
   return cut(description, ADMIN_DESCRIPTION, ADMIN_THRESHOLD);

@@ -1,6 +1,5 @@
 // Proxies between servers and their database: one that can be paused, so that nothing is refused and nothing arrives,
-// and
-// one that cuts connections at random.
+// and one that cuts connections at random.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 

@@ -1,6 +1,5 @@
 // Files that look like pictures and need much more memory or time than their size suggests. Written by hand, because
-// no
-// library would make them.
+// no library would make them.
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 
 import sharp, { type Sharp } from "sharp";

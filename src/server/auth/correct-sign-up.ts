@@ -1,8 +1,7 @@
 // 1. Only an account with an unverified address is corrected, by the holder of its session: such an account has
-// nothing of
-// value yet, and once the address is verified this is refused.
-// 2. The mistyped address keeps nothing: its code and every session of the account end, and the account
-// continues under the new address, with its inviter.
+//    nothing of value yet, and once the address is verified this is refused.
+// 2. The mistyped address keeps nothing: its code and every session of the account end, and the account continues
+//    under the new address, with its inviter.
 // 3. It reveals no more than sign-up does: whether an address is taken, and then its owner gets an e-mail.
 import type { Session, SignUpForm } from "#contract/auth.ts";
 

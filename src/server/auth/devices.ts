@@ -1,12 +1,10 @@
-// 1. A device gets a token at sign-in, 256 bits, stored by the browser and here as a hash. It is not a
-// session and gives no access: it only shows that the password or the mailbox was known on this device before.
+// 1. A device gets a token at sign-in, 256 bits, stored by the browser and here as a hash. It is not a session and
+//    gives no access: it only shows that the password or the mailbox was known on this device before.
 // 2. Wrong passwords of a known device are counted separately, so attempts by strangers never lock it out.
 // 3. A new password keeps the devices: otherwise a continuing attack would lock out all devices except the one that
-// reset
-// it. A thief of a device token gains a few more guesses a day (docs/SECURITY.md).
+//    reset it. A thief of a device token gains a few more guesses a day (docs/SECURITY.md).
 // 4. Signing out everywhere deletes them all, and so does the first verification of an address by a reset: before
-// that,
-// somebody else may have signed up with the address.
+//    that, somebody else may have signed up with the address.
 import { randomBytes } from "node:crypto";
 
 import type { Queryable, Tx } from "../core/database/database.ts";

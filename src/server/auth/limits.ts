@@ -1,6 +1,6 @@
 // 1. Attempts of strangers are counted by account and network together, and by account for a day. Those of known
-// callers (a
-// device that has signed in before, an open session) are counted separately, so strangers never lock the owner out.
+//    callers (a device that has signed in before, an open session) are counted separately, so strangers never lock
+//    the owner out.
 // 2. Delays, never a lockout: open sessions go on, and the mailbox can always get a link of 128 bits.
 // 3. The guesses a day in docs/SECURITY.md follow from the figures here.
 import { createHash } from "node:crypto";

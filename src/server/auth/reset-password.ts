@@ -1,8 +1,8 @@
-// 1. A password e-mail has a code and a link. Strangers can end the code (five wrong ones, a newer one), but
-// not the link: it ends by time and with the next new password.
+// 1. A password e-mail has a code and a link. Strangers can end the code (five wrong ones, a newer one), but not the
+//    link: it ends by time and with the next new password.
 // 2. The response reveals nothing, and after many e-mails the newest link in the mailbox still works.
-// 3. The link uses the configured origin, or this machine: never the origin of the request,
-// since anybody may request an e-mail to another person.
+// 3. The link uses the configured origin, or this machine: never the origin of the request, since anybody may request
+//    an e-mail to another person.
 import type { ForgotPasswordForm, ResetByLinkForm, ResetPasswordForm } from "#contract/auth.ts";
 import { passwordChanged } from "#domain/notification-texts.ts";
 

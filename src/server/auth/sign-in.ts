@@ -88,8 +88,7 @@ const record = (
 
 /**
  * Ends the session of this request, or all sessions of its owner, whose devices are deleted then; without a session
- * it
- * does nothing.
+ * it does nothing.
  */
 export async function signOut(
   { db }: Deps,

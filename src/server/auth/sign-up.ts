@@ -19,10 +19,9 @@ import { idByEmail, insertUser } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /**
- * Creates an account and signs it in; a code is sent by e-mail. A mailbox that got enough of these
- * e-mails gets no more: otherwise anybody could fill it by signing up with other spellings of its address. The
- * account is
- * created nevertheless; otherwise those e-mails would stop the owner of the mailbox from signing up.
+ * Creates an account and signs it in; a code is sent by e-mail. A mailbox that got enough of these e-mails gets no
+ * more: otherwise anybody could fill it by signing up with other spellings of its address. The account is created
+ * nevertheless; otherwise those e-mails would stop the owner of the mailbox from signing up.
  */
 export async function signUp(deps: AuthDeps, form: SignUpForm, context: Context): Promise<Session> {
   deps.passwords.refuseWhenBusy();

@@ -1,6 +1,5 @@
 // Finds the names of the subjects of audit events. The log itself holds no names: it cannot be changed, so a name in
-// it
-// would outlive the person. Names of people are read from the rows that are blanked with the account.
+// it would outlive the person. Names of people are read from the rows that are blanked with the account.
 import { type RawBuilder, sql } from "kysely";
 
 import type { AuditEvent } from "#contract/management.ts";

@@ -88,8 +88,7 @@ const COMPLETED = { status: "completed", direction: "desc" } as const;
 
 /**
  * Two queries, each with its index; one sorted list of both would have to read every pickup. From the end, the
- * completed
- * ones come first.
+ * completed ones come first.
  */
 async function pendingThenCompleted(
   db: Db,

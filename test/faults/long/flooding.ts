@@ -1,6 +1,5 @@
 // Floods a server with sign-ins, in a process of its own: `node flooding.ts <origin> <connections>`. Each connection
-// signs in
-// again after every response, each time as another person. When its input ends it prints the responses.
+// signs in again after every response, each time as another person. When its input ends it prints the responses.
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 

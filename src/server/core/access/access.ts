@@ -8,8 +8,7 @@ const rank = { user: 0, agent: 1, admin: 2, superadmin: 3 } as const;
 /**
  * Lets a caller through, or refuses with a reason.
  * @throws Failure("unauthenticated") when nobody is signed in, Failure("email_not_verified") before the e-mail
- * address is
- * verified, Failure("not_authorized") when the role is too low.
+ * address is verified, Failure("not_authorized") when the role is too low.
  */
 export function admit(by: Access, caller: Caller | null): void {
   if (by === "anyone") return;

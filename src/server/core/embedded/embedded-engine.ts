@@ -29,9 +29,8 @@ export const superviseInMemory = (
 
 /**
  * Supervises the engine of a directory. When the disk has no room for the write-ahead log, PostgreSQL panics: its
- * process
- * ends and the next one recovers from the log. Here both happen inside this process: the broken engine is dropped
- * without writing another byte, and once there is room a new one recovers from the same log.
+ * process ends and the next one recovers from the log. Here both happen inside this process: the broken engine is
+ * dropped without writing another byte, and once there is room a new one recovers from the same log.
  * @param make opens the directory and recovers what is there.
  * @throws Error with SQLSTATE 53100 when it cannot be opened and there is no room.
  */

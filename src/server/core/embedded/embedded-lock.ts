@@ -12,8 +12,8 @@ const PAUSE_MS = 100;
 
 /**
  * Makes this process the only owner of an embedded database directory.
- * The lock is an open SQLite transaction on `dir.lock`: the kernel frees it even after kill -9,
- * so no stale lock is ever left. Two owners would silently lose each other's rows.
+ * The lock is an open SQLite transaction on `dir.lock`: the kernel frees it even after kill -9, so no stale lock is
+ * ever left. Two owners would silently lose each other's rows.
  * @throws Error with a sentence for the person who started the second process, when the first one keeps the directory
  * for longer than five seconds.
  */

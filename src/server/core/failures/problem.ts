@@ -16,8 +16,8 @@ const ofFastify: Record<string, Failure> = {
 /**
  * SQLSTATEs and socket errors that mean "the database is not available now": connection lost or refused, shutting
  * down, starting, too many connections, disk full or broken, statement timeout, lock timeout, idle in transaction
- * timeout,
- * still a serialization conflict after all retries, or read only because it is about to become its cluster's primary.
+ * timeout, still a serialization conflict after all retries, or read only because it is about to become its cluster's
+ * primary.
  */
 const databaseAway =
   /^(08\d{3}|25006|57P0\d|53\d{3}|58\d{3}|58P01|57014|55P03|25P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
@@ -38,8 +38,7 @@ const unkeepable = /^(22021|22P05)$/;
 
 /**
  * SQLSTATE numeric_value_out_of_range. Input is checked by the contract, so this is a counter, a balance or a sum
- * that
- * has reached its limit: only the database sees that, under the lock of the row.
+ * that has reached its limit: only the database sees that, under the lock of the row.
  */
 const FULL = "22003";
 

@@ -19,10 +19,9 @@ const steps = new Map([
 ]);
 
 /**
- * Makes a check of a JSON text that runs while it arrives, before anything is parsed: parsing millions of
- * brackets takes seconds and hundreds of megabytes. Strings, such as an encoded picture, are skipped quickly. The
- * check
- * does not find out whether the text is valid JSON; the parser does.
+ * Makes a check of a JSON text that runs while it arrives, before anything is parsed: parsing millions of brackets
+ * takes seconds and hundreds of megabytes. Strings, such as an encoded picture, are skipped quickly. The check does
+ * not find out whether the text is valid JSON; the parser does.
  * @returns a function that takes the next piece and says whether everything so far is within the limits.
  */
 export function makeShapeCheck({ depth, signs }: JsonShape): (piece: Buffer) => boolean {

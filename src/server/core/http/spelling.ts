@@ -1,6 +1,5 @@
 // Any character of a URL can be written as %xx. A proxy that blocks a path or caches it compares the written form, so
-// a
-// route must not be reachable by another spelling.
+// a route must not be reachable by another spelling.
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 const writtenPath = (url: string): string => url.replace(ORIGIN, "").replace(/[?#].*$/s, "");

@@ -97,8 +97,7 @@ const EARLIEST = 1_000_000_000_000;
 
 /**
  * The part of a `pg` client that the limiter uses, over our own pool. The limiter uses this machine's clock; the
- * table
- * stores the database's time, so that machines with different clocks count the same minutes.
+ * table stores the database's time, so that machines with different clocks count the same minutes.
  */
 const clientOver = ({ db, now }: Pick<Deps, "db" | "now">) => ({
   query: async ({ text, values }: { text: string; values: unknown[] }) => {

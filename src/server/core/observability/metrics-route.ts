@@ -12,8 +12,7 @@ const isLocal = (address: string): boolean =>
 
 /**
  * Whether all hops are local: the socket's peer and every address in `X-Forwarded-For`. A proxy that `TRUST_PROXY`
- * does
- * not name is local itself, but it adds the client's address to the list, even to one that the client made up.
+ * does not name is local itself, but it adds the client's address to the list, even to one that the client made up.
  */
 function isAskedLocally({ socket, headers }: FastifyRequest): boolean {
   if (headers.forwarded !== undefined) return false;

@@ -16,8 +16,7 @@ type Still = {
 
 /**
  * Serves the document at `/api/openapi.json`, and with `apiDocs` a page to read it at `/api/docs`. Both are made at
- * the
- * first request: most processes never get one, and the libraries take some megabytes.
+ * the first request: most processes never get one, and the libraries take some megabytes.
  */
 export function serveOpenApi(app: FastifyInstance, { apiDocs }: Pick<Config, "apiDocs">): void {
   const document = lazyAsync(async () => {

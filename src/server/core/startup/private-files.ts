@@ -16,8 +16,7 @@ export function makeFilesPrivate(): void {
 
 /**
  * Creates the data directory, or removes the permissions of others that an earlier release left in it. A directory
- * that
- * also holds other things keeps its mode: it may be a home directory or /tmp.
+ * that also holds other things keeps its mode: it may be a home directory or /tmp.
  * @returns sentences about what could not be closed, for the log.
  */
 export async function openDataDir(dataDir: string): Promise<string[]> {

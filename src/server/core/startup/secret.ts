@@ -9,8 +9,7 @@ export const secretFile = "app-secret";
 
 /**
  * The secret from which one-time codes and mailbox keys are derived, 32 bytes or more: `APP_SECRET` when set, else a
- * file
- * in the data directory, created at the first start (readable by the owner only).
+ * file in the data directory, created at the first start (readable by the owner only).
  */
 export async function loadSecret(config: Pick<Config, "appSecret" | "dataDir">): Promise<Buffer> {
   if (config.appSecret !== undefined) return Buffer.from(config.appSecret);

@@ -13,8 +13,7 @@ const ofDatabase: readonly (readonly [codes: RegExp, sentence: string])[] = [
 
 /**
  * Why the server or a command could not start, in a sentence for the person at the terminal. A driver's message about
- * a
- * wrong address repeats parts of it, which may be parts of a password, so only the error's code is shown.
+ * a wrong address repeats parts of it, which may be parts of a password, so only the error's code is shown.
  */
 export function failureText(error: unknown): string {
   const code = codeOf(error);

@@ -8,8 +8,7 @@ const POOL = "libuv-worker";
 /**
  * Lowers the priority of the threads that hash passwords, decode pictures and read files below the event loop and a
  * database on the same processors, so that a flood of sign-ins takes only spare processor time. Only Linux has
- * priorities
- * per thread: elsewhere, and where it is not permitted, nothing changes.
+ * priorities per thread: elsewhere, and where it is not permitted, nothing changes.
  * @returns the number of threads changed
  */
 export async function lowerPoolPriority(): Promise<number> {

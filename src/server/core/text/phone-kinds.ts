@@ -1,6 +1,5 @@
 // Classifies phone numbers by the numbering plans. The tables are large, so only the server loads them;
-// `domain/phone`
-// checks the format of a number on both sides.
+// `domain/phone` checks the format of a number on both sides.
 import {
   type CountryCode,
   getCountryCallingCode,

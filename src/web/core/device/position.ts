@@ -23,8 +23,8 @@ const RECENT_MS = 60_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * The reader's position; shared by all screens. With `isAskedAtOnce` the screen asks
- * when it opens, with "if allowed" only if permission was given before; else only by `locate()`.
+ * The reader's position; shared by all screens. With `isAskedAtOnce` the screen asks when it opens, with "if allowed"
+ * only if permission was given before; else only by `locate()`.
  */
 export function usePosition(isAskedAtOnce: boolean | "if allowed"): Position {
   const permission = useQuery({

@@ -8,8 +8,7 @@ const OpenedMenu = lazyComponent(() => import("./opened-menu.tsx"), "OpenedMenu"
 
 /**
  * The three-dots menu of a card or row; `label` names what it acts on: "Actions for Metals, Mar 14". The menu is
- * loaded
- * at its first use: a list has many menus and most are never opened.
+ * loaded at its first use: a list has many menus and most are never opened.
  */
 export function ActionsMenu({
   label,

@@ -2,8 +2,8 @@
 const FIELD = ".mantine-InputWrapper-root, [data-field]";
 
 /**
- * Focuses the reason of a failed submit and scrolls it fully into view: a field together
- * with its message, which is rendered shortly after this call.
+ * Focuses the reason of a failed submit and scrolls it fully into view: a field together with its message, which is
+ * rendered shortly after this call.
  */
 export function reveal(node: HTMLElement): void {
   node.focus();

@@ -41,8 +41,7 @@ export type TableProps<Row> = Readonly<{
 
 /**
  * A list of the back office: native table, sticky header, its own focusable scroll region. On phones its rows are
- * cards;
- * explicit roles keep it a table, because Safari drops table semantics when `display` is not a table's.
+ * cards; explicit roles keep it a table, because Safari drops table semantics when `display` is not a table's.
  */
 export function DataTable<Row extends Identified>(props: TableProps<Row>): ReactElement {
   const { label, rows, sortedBy } = props;

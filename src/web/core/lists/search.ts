@@ -7,8 +7,7 @@ type SearchOf<S extends Shape> = {
 
 /**
  * `validateSearch: search({ status: oneOf("pending", "completed"), page })` in routes.tsx. Invalid parameters are set
- * to
- * undefined, or the router would keep them as they stand in the URL.
+ * to undefined, or the router would keep them as they stand in the URL.
  */
 export function search<S extends Shape>(shape: S): (raw: Record<string, unknown>) => SearchOf<S> {
   return (raw) => {

@@ -13,8 +13,8 @@ const LETTER_PX = 7;
 const LINE_PX = 22;
 
 /**
- * Draws labels on the map: after every move `choose` returns them, the most important first, and
- * those that do not overlap earlier ones are drawn. Returns the function that removes them.
+ * Draws labels on the map: after every move `choose` returns them, the most important first, and those that do not
+ * overlap earlier ones are drawn. Returns the function that removes them.
  */
 export function keepLabels(map: LeafletInstance, choose: () => Iterable<Label>): () => void {
   const pane = map.getPane(PANE) ?? map.createPane(PANE);

@@ -4,8 +4,8 @@ import { tileLayer, type Map as LeafletInstance } from "leaflet";
 export type TilesProblem = "key" | "unreachable";
 
 /**
- * Draws the tiles of a service. A failed image gives no reason, so one of them is requested again
- * by `fetch`, once. Returns the function that removes the layer.
+ * Draws the tiles of a service. A failed image gives no reason, so one of them is requested again by `fetch`, once.
+ * Returns the function that removes the layer.
  */
 export function drawTiles(
   map: LeafletInstance,

@@ -29,10 +29,8 @@ export function isFirst({ location: { state } }: Here): boolean {
 
 /**
  * On the first page of a tab, Back would leave the product before anybody can be asked. While `isWanted`, such a page
- * gets
- * a second history entry with the same URL. The entry stays: removing it takes the browser a moment, and a navigation
- * in
- * that moment would be undone instead.
+ * gets a second history entry with the same URL. The entry stays: removing it takes the browser a moment, and a
+ * navigation in that moment would be undone instead.
  */
 export function useSpareStep(isWanted: boolean): void {
   const router = useRouter();

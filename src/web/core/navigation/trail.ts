@@ -1,6 +1,5 @@
 // The URLs behind this one in the tab's history, so that a back link restores a list with its filters. They are
-// stored
-// for the tab, so a reload does not lose them.
+// stored for the tab, so a reload does not lose them.
 import type { RouterHistory } from "@tanstack/react-router";
 import * as z from "zod/mini";
 

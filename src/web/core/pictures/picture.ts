@@ -22,9 +22,8 @@ const QUALITY = 0.86;
 export const PICTURE_TYPES = "image/png,image/jpeg,image/webp";
 
 /**
- * Reads a chosen file: checks its type and size, resizes it when that saves much, and
- * encodes it as a data URL. `maxSide` is the longest useful side in pixels. Resolves
- * with the picture, or with a sentence that says why not.
+ * Reads a chosen file: checks its type and size, resizes it when that saves much, and encodes it as a data URL.
+ * `maxSide` is the longest useful side in pixels. Resolves with the picture, or with a sentence that says why not.
  */
 export async function readPicture(file: File, maxSide: number): Promise<Picture | string> {
   if (!PICTURE_TYPES.split(",").includes(file.type)) return "Choose a PNG, JPEG or WebP picture";

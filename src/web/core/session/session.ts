@@ -6,8 +6,8 @@ import { dropDrafts } from "./draft-keys.ts";
 import { readStored, TOKEN, USER, type Session } from "./stored-session.ts";
 
 /**
- * Why the session changed. "own": this tab did it and navigates itself. "lost": the server no
- * longer knows the session, or another tab ended or replaced it; the guards must run again.
+ * Why the session changed. "own": this tab did it and navigates itself. "lost": the server no longer knows the
+ * session, or another tab ended or replaced it; the guards must run again.
  */
 export type SessionChange = "own" | "lost";
 

@@ -2,8 +2,8 @@
 const PATIENCE_MS = 10_000;
 
 /**
- * Waits for the style sheets that index.html loads without blocking the first paint, and then
- * enables them (scripts/web/first-paint.ts). Also resolves when one cannot be loaded.
+ * Waits for the style sheets that index.html loads without blocking the first paint, and then enables them
+ * (scripts/web/first-paint.ts). Also resolves when one cannot be loaded.
  */
 export async function bringStyleSheets(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media="print"]');

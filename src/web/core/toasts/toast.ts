@@ -60,8 +60,8 @@ export function toastFailure(error: unknown, instead?: string): void {
 const waiting = new Set<() => Promise<void>>();
 
 /**
- * Shows `message` with Undo, and runs `doIt` five seconds later unless Undo was pressed
- * (design: Cancel and delete are optimistic). Closing the tab runs it at once.
+ * Shows `message` with Undo, and runs `doIt` five seconds later unless Undo was pressed (design: Cancel and delete
+ * are optimistic). Closing the tab runs it at once.
  */
 export function toastWithUndo(message: string, doIt: () => Promise<void>, undo: () => void): void {
   const id = uniqueId();
