@@ -31,7 +31,7 @@ const everyScreen = [
 ];
 /** Modules of a few hundred bytes: a request each would cost more than they weigh. Addresses stay with their screens. */
 const crumbs =
-  /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/(?!esm\/use-focus)|@mantine\/core\/esm\/components\/VisuallyHidden|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)|src\/domain\/(?!address|states|phone|receipts|drop-offs|redemptions|referrals|typed-number)|src\/web\/campaigns\/campaign-words/;
+  /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/(?!esm\/use-focus)|@mantine\/core\/esm\/components\/VisuallyHidden|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)|src\/domain\/(?!address|states|phone|receipts|drop-offs|redemptions|referrals|typed-number|touches|unusual|ledger)|src\/web\/campaigns\/campaign-words/;
 /** Rules that a few screens of every kind need, and none of the first ones. */
 const rules = /src\/domain\/(?:phone|receipts|drop-offs|redemptions|referrals|typed-number)\./;
 /** What screens of one kind have in common, each kind in one file. */

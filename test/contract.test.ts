@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { api, type ApiRoute } from "#contract/api.ts";
 import { splitRoute } from "#contract/route.ts";
-import type { Role } from "#contract/profile.ts";
+import type { Role } from "#domain/roles.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 import { aLocation, aPickup, aPicture, aUser, type TestUser } from "./support/builders.ts";
 

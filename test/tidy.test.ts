@@ -29,11 +29,11 @@ const order = [
 ];
 
 const floors: Record<string, string[]> = {
-  contract: ["contract"],
-  domain: ["contract", "domain"],
-  server: ["contract", "domain", "server"],
-  demo: ["contract", "domain", "server", "demo"],
-  web: ["contract", "domain", "web"],
+  domain: ["domain"],
+  contract: ["domain", "contract"],
+  server: ["domain", "contract", "server"],
+  demo: ["domain", "contract", "server", "demo"],
+  web: ["domain", "contract", "web"],
 };
 
 const CODE_LINES = 300;
@@ -69,23 +69,31 @@ describe("floors", () => {
     expect(wrong.map(shown)).toEqual([]);
   });
 
-  test("the contract imports zod/mini and nothing else from outside", () => {
+  test("the contract imports the domain and zod/mini, nothing else", () => {
     const outside = edges(product).filter(
       ({ from, to }) =>
-        floorOf(from) === "contract" && !to.startsWith("src/contract/") && to !== "zod/mini",
+        floorOf(from) === "contract" &&
+        !/^src\/(?:contract|domain)\//.test(to) &&
+        to !== "zod/mini",
     );
     expect(outside.map(shown)).toEqual([]);
   });
 
-  test("the domain imports types of the contract, and no packages but the calendar", () => {
+  test("the domain imports nothing but itself and the calendar", () => {
     const wrong = edges(product).filter(
-      ({ from, to, isType }) =>
-        floorOf(from) === "domain" &&
-        !to.startsWith("src/domain/") &&
-        !(to.startsWith("src/contract/") && isType) &&
-        to !== "temporal-polyfill",
+      ({ from, to }) =>
+        floorOf(from) === "domain" && !to.startsWith("src/domain/") && to !== "temporal-polyfill",
     );
     expect(wrong.map(shown)).toEqual([]);
+  });
+
+  test("the domain reckons with days and has no clock", () => {
+    const clocks = product
+      .filter(({ path }) => floorOf(path) === "domain")
+      .filter(({ text }) =>
+        /\bnew Date(?:\(\)|(?!\())|(?<!new )\bDate(?!\.UTC\b)\s*[.(]/.test(text),
+      );
+    expect(clocks.map(({ path }) => path)).toEqual([]);
   });
 
   test("every file of the domain has its test beside it", () => {

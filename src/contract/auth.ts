@@ -1,25 +1,29 @@
 import * as z from "zod/mini";
 
+import {
+  MAX_PASSWORD,
+  MIN_PASSWORD_AT_RESET,
+  MIN_PASSWORD_AT_SIGN_UP,
+  passwordTooShort,
+  PASSWORDS_DIFFER,
+  WRONG_PASSWORD,
+} from "#domain/passwords.ts";
+
 import { Email } from "./email.ts";
 import { line } from "./one-line.ts";
 import { documented, named } from "./page.ts";
 import { User } from "./profile.ts";
 
-/** Lengths in code points (spec 9; the upper bound keeps hashing affordable). */
-export const MIN_PASSWORD_AT_SIGN_UP = 6;
-export const MIN_PASSWORD_AT_RESET = 8;
-export const MAX_PASSWORD = 128;
 export const OTP_LENGTH = 6;
+
+const TOO_LONG = `Password can have at most ${MAX_PASSWORD} characters`;
 
 /** A new password of at least `min` code points. */
 export const password = (min: number): z.ZodMiniString =>
   documented(
     z.string("Password is required").check(
-      z.refine(
-        (value) => [...value].length >= min,
-        `Password must have at least ${min} characters`,
-      ),
-      z.maxLength(MAX_PASSWORD, `Password can have at most ${MAX_PASSWORD} characters`),
+      z.refine((value) => [...value].length >= min, passwordTooShort(min)),
+      z.maxLength(MAX_PASSWORD, TOO_LONG),
     ),
     { minLength: min },
   );
@@ -67,7 +71,7 @@ export const SignUpForm = named(
     .check(
       z.refine((form) => form.password === form.confirmPassword, {
         path: ["confirmPassword"],
-        error: "Passwords do not match",
+        error: PASSWORDS_DIFFER,
       }),
     ),
 );
@@ -79,10 +83,7 @@ export const SignInForm = named(
     email: Email,
     password: z
       .string("Password is required")
-      .check(
-        z.minLength(1, "Password is required"),
-        z.maxLength(MAX_PASSWORD, `Password can have at most ${MAX_PASSWORD} characters`),
-      ),
+      .check(z.minLength(1, "Password is required"), z.maxLength(MAX_PASSWORD, TOO_LONG)),
     device,
   }),
 );
@@ -98,13 +99,15 @@ export const ResetPasswordForm = named(
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
 /** The part of the link after `#`, which browsers do not send, so that it reaches no server's log. */
-const link = z.string("The link is incomplete").check(z.maxLength(200, "The link is incomplete"));
-export const ResetLinkQuestion = named("ResetLinkQuestion", z.object({ link }));
+export const linkPart = z
+  .string("The link is incomplete")
+  .check(z.maxLength(200, "The link is incomplete"));
+export const ResetLinkQuestion = named("ResetLinkQuestion", z.object({ link: linkPart }));
 /** The account whose password will be changed. */
 export const ResetLinkShown = named("ResetLinkShown", z.object({ email: z.string() }));
 export const ResetByLinkForm = named(
   "ResetByLinkForm",
-  z.object({ link, newPassword: password(MIN_PASSWORD_AT_RESET), device }),
+  z.object({ link: linkPart, newPassword: password(MIN_PASSWORD_AT_RESET), device }),
 );
 export type ResetByLinkForm = z.infer<typeof ResetByLinkForm>;
 /** `device` is to be stored and sent with the next sign-in. */
@@ -118,7 +121,7 @@ export const ChangePasswordForm = named(
       .string("Enter your current password")
       .check(
         z.minLength(1, "Enter your current password"),
-        z.maxLength(MAX_PASSWORD, "That is not your password"),
+        z.maxLength(MAX_PASSWORD, WRONG_PASSWORD),
       ),
     newPassword: password(MIN_PASSWORD_AT_RESET),
   }),

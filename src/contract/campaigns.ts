@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+import { CAMPAIGN_STATUSES } from "#domain/campaigns.ts";
+import { USE_A_DATE } from "#domain/schedule.ts";
+
 import { Image, ImageDataUrl } from "./image.ts";
 import { DropOffItemType } from "./materials.ts";
 import { line } from "./one-line.ts";
@@ -16,8 +19,7 @@ import {
 } from "./page.ts";
 import { Person } from "./profile.ts";
 
-export const CampaignStatus = z.enum(["active", "completed", "ended"]);
-export type CampaignStatus = z.infer<typeof CampaignStatus>;
+export const CampaignStatus = z.enum(CAMPAIGN_STATUSES);
 
 export const Campaign = named(
   "Campaign",
@@ -59,10 +61,7 @@ const fields = {
   description: text("Description", 4000),
   endDate: z
     .string(required)
-    .check(
-      z.minLength(1, required),
-      z.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, "Use a date such as 2026-03-14"),
-    ),
+    .check(z.minLength(1, required), z.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, USE_A_DATE)),
   goal: z
     .int("Goal must be a whole number")
     .check(z.gte(1, "Goal must be 1 or more"), z.lte(1_000_000_000, "Goal is too large")),

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 
+import { DROP_OFF_STATUSES } from "#domain/drop-offs.ts";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
+import { SELECT_ITEM_TYPE } from "#domain/materials.ts";
+
 import { several } from "./decisions.ts";
-import { MAX_IMAGE_BYTES } from "./image.ts";
 import { DropOffItemType, ItemsCount } from "./materials.ts";
 import { Id, Instant, named, optionalText, Paging, Search, text } from "./page.ts";
 import { Person, PersonName } from "./profile.ts";
 import { Unusual, UnusualFilter } from "./unusual.ts";
 
-export const DropOffStatus = z.enum(["pending", "completed", "rejected"]);
+export const DropOffStatus = z.enum(DROP_OFF_STATUSES);
 export type DropOffStatus = z.infer<typeof DropOffStatus>;
 
 export const DropOff = named(
@@ -56,10 +59,10 @@ export const DropOffForm = named(
         z.uuid("Please select a drop off location"),
       ),
     description: optionalText("Description", 500),
-    itemType: z.enum(DropOffItemType.def.entries, "Please select an item type"),
+    itemType: z.enum(DropOffItemType.def.entries, SELECT_ITEM_TYPE),
     file: z.file("Please upload a photo").check(
       z.refine((file) => file.size > 0, "Please upload a photo"),
-      z.refine((file) => file.size <= MAX_IMAGE_BYTES, "Image size should not exceed 5mb"),
+      z.refine((file) => file.size <= MAX_IMAGE_BYTES, IMAGE_TOO_LARGE),
     ),
     campaignId: z.optional(z.union([Id, z.literal("")])),
   }),

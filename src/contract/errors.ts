@@ -1,3 +1,7 @@
+import { CAMPAIGN_ENDED } from "#domain/campaigns.ts";
+import { NOT_AUTHORIZED, UNKNOWN_FAILURE } from "#domain/failures.ts";
+import { NOT_AN_IMAGE } from "#domain/images.ts";
+
 /**
  * Every refusal of the server: its code, its HTTP status and a sentence that a screen may show.
  * Codes are stable; sentences may be improved. `Failure` (server) and `ApiError` (web) use only these codes.
@@ -8,7 +12,7 @@ export const errors = {
   already_verified: [400, "Email is already verified"],
   unauthenticated: [401, "Please sign in"],
   wrong_credentials: [401, "Wrong email or password"],
-  not_authorized: [403, "You are not authorized to access this page."],
+  not_authorized: [403, NOT_AUTHORIZED],
   own_pickup: [403, "You cannot complete your own pickup. A colleague has to count it."],
   own_unusual: [403, "Somebody else has to look at a count of your own collection."],
   not_allowed: [403, "You are not allowed to do this"],
@@ -44,11 +48,11 @@ export const errors = {
   wrong_content_type: [415, "This kind of content is not accepted here"],
   expectation_failed: [417, "This server does not do what the request expects of it"],
   invalid: [422, "Please check the highlighted fields"],
-  campaign_ended: [422, "This campaign has ended"],
+  campaign_ended: [422, CAMPAIGN_ENDED],
   wrong_material: [422, "This campaign collects something else"],
   item_type_mismatch: [422, "The item type does not match this location"],
   place_not_found: [422, "We could not find that place. Choose it from the search results."],
-  not_an_image: [422, "That file is not an image we can read"],
+  not_an_image: [422, NOT_AN_IMAGE],
   image_too_large: [422, "That image is too large"],
   too_many_requests: [429, "Too many attempts. Please try again later."],
   headers_too_large: [431, "The head of the request is too large"],
@@ -56,7 +60,7 @@ export const errors = {
     429,
     "Another picture of yours is still on its way. Please try again in a moment.",
   ],
-  internal: [500, "An error occurred"],
+  internal: [500, UNKNOWN_FAILURE],
   busy: [503, "The server is busy, please try again in a moment"],
   unavailable: [503, "The service is not available right now, please try again in a moment"],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 
-import { documented } from "./page.ts";
+import { NOT_AN_IMAGE } from "#domain/images.ts";
 
-/** Limits on the decoded bytes (spec 9). */
-export const MAX_PROFILE_IMAGE_BYTES = 2_000_000;
-export const MAX_IMAGE_BYTES = 5_000_000;
+import { documented } from "./page.ts";
 
 /** A picture that always exists. */
 export const Image = z.object({ url: z.string() });
@@ -23,7 +21,7 @@ export const Picture = z.file();
 export const ImageDataUrl = documented(
   z.string("Please select an image").check(
     z.minLength(1, "Please select an image"),
-    z.refine((value) => DATA_URL.test(value.slice(0, 40)), "That file is not an image we can read"),
+    z.refine((value) => DATA_URL.test(value.slice(0, 40)), NOT_AN_IMAGE),
   ),
   { pattern: DATA_URL.source },
 );

@@ -1,18 +1,13 @@
 import * as z from "zod/mini";
 
+import { LEDGER_KINDS, SOURCE_TYPES } from "#domain/ledger.ts";
+
 import { Material } from "./materials.ts";
 import { Id, Instant, named } from "./page.ts";
 
-export const LedgerKind = z.enum([
-  "collection",
-  "referral",
-  "redemption",
-  "refund",
-  "reversal",
-  "adjustment",
-]);
+export const LedgerKind = z.enum(LEDGER_KINDS);
 export type LedgerKind = z.infer<typeof LedgerKind>;
-export const SourceType = z.enum(["pickup", "drop_off", "redemption", "referral", "manual"]);
+export const SourceType = z.enum(SOURCE_TYPES);
 export type SourceType = z.infer<typeof SourceType>;
 
 /** A quantity of a material and the points for one unit, at the rate of the day on which it was counted. */

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 
-import { device, MIN_PASSWORD_AT_RESET, password } from "./auth.ts";
+import { MIN_PASSWORD_AT_RESET } from "#domain/passwords.ts";
+import { SELECT_ROLE, STAFF_ROLES } from "#domain/roles.ts";
+
+import { device, linkPart, password } from "./auth.ts";
 import { Email } from "./email.ts";
 import { line } from "./one-line.ts";
 import { Id, Instant, named } from "./page.ts";
 import { ownPassword, PersonName } from "./profile.ts";
 
 /** Roles that need an invitation; residents sign up by themselves. */
-export const StaffRole = z.enum(["agent", "admin", "superadmin"], "Please choose a role");
+export const StaffRole = z.enum(STAFF_ROLES, SELECT_ROLE);
 export type StaffRole = z.infer<typeof StaffRole>;
 
 /** Hours for which a link is valid after its e-mail was sent. */
@@ -43,10 +46,7 @@ export const InvitationForm = named(
 );
 export type InvitationForm = z.infer<typeof InvitationForm>;
 
-/** The part of the link after `#`, which browsers do not send, so that it reaches no server's log. */
-const token = z.string("The link is incomplete").check(z.maxLength(200, "The link is incomplete"));
-
-export const InvitationQuestion = named("InvitationQuestion", z.object({ token }));
+export const InvitationQuestion = named("InvitationQuestion", z.object({ token: linkPart }));
 export type InvitationQuestion = z.infer<typeof InvitationQuestion>;
 
 /** What the invited person sees before choosing a password. */
@@ -65,6 +65,6 @@ export type InvitationShown = z.infer<typeof InvitationShown>;
 
 export const AcceptanceForm = named(
   "AcceptanceForm",
-  z.object({ token, newPassword: password(MIN_PASSWORD_AT_RESET), device }),
+  z.object({ token: linkPart, newPassword: password(MIN_PASSWORD_AT_RESET), device }),
 );
 export type AcceptanceForm = z.infer<typeof AcceptanceForm>;

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 
+import { formatPoints } from "#domain/text.ts";
+
+import { SELECT_ITEM_TYPE } from "#domain/materials.ts";
+
 import { DropOffItemType } from "./materials.ts";
 import { inOneLine, line, optionalLine } from "./one-line.ts";
 import {
   documented,
-  figure,
   fromQuery,
   hasControlCharacters,
   Id,
@@ -72,7 +75,7 @@ const filled = (label: string, max: number): z.ZodMiniString =>
     .check(
       z.trim(),
       z.minLength(1, fill),
-      z.maxLength(max, `Use at most ${figure(max)} characters`),
+      z.maxLength(max, `Use at most ${formatPoints(max)} characters`),
       keepable,
       ...inOneLine(label),
     );
@@ -146,7 +149,7 @@ export const DropOffLocationForm = named(
   "DropOffLocationForm",
   z.object({
     name: line("Name", 120),
-    itemType: z.enum(DropOffItemType.def.entries, "Please select an item type"),
+    itemType: z.enum(DropOffItemType.def.entries, SELECT_ITEM_TYPE),
     description: text("Description", 1000),
     address: line("Address", 300),
     latitude: degrees("Latitude", 90),

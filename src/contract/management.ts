@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+import { STAFF_ROLES } from "#domain/roles.ts";
+import { DELETABLE } from "#domain/touches.ts";
+
 import { Id, Instant, named, Paging, Search } from "./page.ts";
 import { UserSort } from "./profile.ts";
 
@@ -97,15 +100,14 @@ export type AuditExport = z.infer<typeof AuditExport>;
 /** Everybody with more permissions than a user; searched and sorted like all people. */
 export const StaffQuery = z.extend(Paging, {
   search: Search,
-  role: z.optional(z.enum(["agent", "admin", "superadmin"])),
+  role: z.optional(z.enum(STAFF_ROLES)),
   sort: z.optional(UserSort),
 });
 export type StaffQuery = z.infer<typeof StaffQuery>;
 export const StaffExport = z.omit(StaffQuery, { page: true, limit: true, sort: true });
 export type StaffExport = z.infer<typeof StaffExport>;
 
-/** What staff can delete for good. */
-const Deletable = z.enum(["drop_off_location", "campaign", "reward", "badge", "user"]);
+const Deletable = z.enum(DELETABLE);
 export const TouchesQuery = z.object({ kind: Deletable, id: Id });
 export type TouchesQuery = z.infer<typeof TouchesQuery>;
 

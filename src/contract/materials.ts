@@ -1,44 +1,51 @@
 import * as z from "zod/mini";
 
-import { figure } from "./page.ts";
+import { formatPoints } from "#domain/text.ts";
 
-/** Every material that can be counted (rules 1). Units and points per unit are in `domain/materials`. */
-export const Material = z.enum(["plastic", "fabric", "glass", "paper", "metals", "appliances"]);
+import { ADMIN_COUNTED, DROP_OFF_ITEM_TYPES, MATERIALS } from "#domain/material-facts.ts";
+import { COUNT_MISSING, labelOf, MAX_COUNT } from "#domain/materials.ts";
+import { recordOf } from "#domain/record.ts";
+
+/** Every material that can be counted (rules 1). */
+export const Material = z.enum(MATERIALS);
 export type Material = z.infer<typeof Material>;
-
-/** What a drop-off location accepts (spec 3). */
-export const DropOffItemType = z.enum(["fabric", "plastic"]);
+/** What a drop-off location takes (spec 3). */
+export const DropOffItemType = z.enum(DROP_OFF_ITEM_TYPES);
 export type DropOffItemType = z.infer<typeof DropOffItemType>;
 
-/** The largest count of one material in one collection (rules 1). */
-export const MAX_COUNT = 100_000;
-
-/** The count of a collection with one material (spec 5, rules 1). */
+/** One figure that was counted, of the one material that a collection has (spec 5, rules 1). */
 export const ItemsCount = z
   .int({
     error: ({ input }) =>
       input === undefined || input === null || input === ""
-        ? "Please enter the items count"
+        ? COUNT_MISSING
         : "The items count must be a whole number",
   })
   .check(
-    z.gte(1, "Please enter the items count"),
-    z.lte(MAX_COUNT, `The count can be at most ${figure(MAX_COUNT)}`),
+    z.gte(1, COUNT_MISSING),
+    z.lte(MAX_COUNT, `The count can be at most ${formatPoints(MAX_COUNT)}`),
   );
+
+const count = (label: string): z.ZodMiniNumber =>
+  z
+    .int(`${label} must be a whole number`)
+    .check(
+      z.gte(0, `${label} cannot be negative`),
+      z.lte(MAX_COUNT, `${label} can be at most ${formatPoints(MAX_COUNT)}`),
+    );
+
+/** What an admin counts: whole numbers, all of them stated, one at least above 0 (spec 5, rules 1). */
+export const AdminCounts = z
+  .object(recordOf(ADMIN_COUNTED, (material) => count(labelOf(material))))
+  .check(z.refine((items) => Object.values(items).some((counted) => counted > 0), COUNT_MISSING));
 
 const total = z.int().check(z.gte(0));
 
-/** Counts per material, in the material's own unit. */
-export const ItemCounts = z.object({
-  plastic: total,
-  fabric: total,
-  glass: total,
-  paper: total,
-  metals: total,
-  appliances: total,
-});
-export type ItemCounts = z.infer<typeof ItemCounts>;
+/** Counts per material, in the material's own unit; what was stored before a material existed reads as 0. */
+export const ItemCounts = z.object(recordOf(MATERIALS, () => z._default(total, 0)));
 
-/** A user's totals also have `mixed = paper + metals + appliances`, for the dashboard. */
+/** Counts of some materials. */
+export const SomeItemCounts = z.object(recordOf(MATERIALS, () => z.optional(total)));
+
+/** A person's totals carry `mixed`, which the dashboard adds up. */
 export const UserItemCounts = z.extend(ItemCounts, { mixed: total });
-export type UserItemCounts = z.infer<typeof UserItemCounts>;

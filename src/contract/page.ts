@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+import { TIME_PATTERN, USE_A_DATE, USE_A_TIME } from "#domain/schedule.ts";
+import { formatPoints, MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/text.ts";
+
 /** Gives a schema its name in the OpenAPI document. */
 export function named<T extends z.ZodMiniType>(id: string, schema: T): T {
   z.globalRegistry.add(schema, { id });
@@ -15,9 +18,8 @@ export function documented<T extends z.ZodMiniType>(schema: T, says: Record<stri
 export const Id = z.uuid({ error: "This is not a valid id" });
 /** A moment: ISO 8601 in UTC with `Z`. */
 export const Instant = z.iso.datetime();
-export const LocalDate = z.iso.date({ error: "Use a date such as 2026-03-14" });
-export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
-export const LocalTime = z.string().check(z.regex(CLOCK, "Use a time such as 09:30"));
+export const LocalDate = z.iso.date({ error: USE_A_DATE });
+export const LocalTime = z.string().check(z.regex(TIME_PATTERN, USE_A_TIME));
 
 /** Totals are exact up to here; beyond, `totalIsCapped` is true and screens show "about 1.2 million". */
 export const TOTAL_CAP = 100_000;
@@ -25,10 +27,6 @@ export const TOTAL_CAP = 100_000;
 export const SEARCH_TOTAL_CAP = 10_000;
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 20;
-
-/** A number in a sentence: 100000 -> "100,000". */
-export const figure = (value: number): string =>
-  String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 
 /** A number in a query, where every value is text. Blank text is invalid, although JavaScript converts it to 0. */
 export const fromQuery = (number: z.ZodMiniType<number>): z.ZodMiniType<number, string | number> =>
@@ -46,7 +44,7 @@ const wholeNumber = (max: number): z.ZodMiniType<number, string | number> =>
       .check(
         z.int("Use a whole number"),
         z.gte(1, "Use 1 or more"),
-        z.lte(max, `Use ${figure(max)} or less`),
+        z.lte(max, `Use ${formatPoints(max)} or less`),
       ),
   );
 
@@ -77,9 +75,6 @@ export type Paging = z.infer<typeof Paging>;
 export const PagingByAge = z.extend(Paging, { sort: z.optional(z.enum(["newest", "oldest"])) });
 export type PagingByAge = z.infer<typeof PagingByAge>;
 
-/** The longest search text. */
-export const MAX_SEARCH = 200;
-
 /** The text of a list's search box: each word must start a word of the result; case does not matter. */
 export const Search = z.optional(
   z
@@ -87,7 +82,7 @@ export const Search = z.optional(
     .check(
       z.overwrite(withoutControlCharacters),
       z.trim(),
-      z.maxLength(MAX_SEARCH, `A search can have at most ${MAX_SEARCH} characters`),
+      z.maxLength(MAX_SEARCH, SEARCH_TOO_LONG),
     ),
 );
 
@@ -140,7 +135,7 @@ export const text = (label: string, max: number): z.ZodMiniString =>
     z.string(`${label} is required`).check(
       z.trim(),
       z.minLength(1, `${label} is required`),
-      z.maxLength(max, `${label} can have at most ${figure(max)} characters`),
+      z.maxLength(max, `${label} can have at most ${formatPoints(max)} characters`),
       z.refine(
         (value) => !hasControlCharacters(value),
         `${label} contains characters that cannot be kept`,
@@ -176,7 +171,7 @@ export const textOrEmpty = (label: string, max: number): z.ZodMiniString<string>
   documented(
     z.string(`${label} must be text`).check(
       z.trim(),
-      z.maxLength(max, `${label} can have at most ${figure(max)} characters`),
+      z.maxLength(max, `${label} can have at most ${formatPoints(max)} characters`),
       z.refine(
         (value) => !hasControlCharacters(value),
         `${label} contains characters that cannot be kept`,

@@ -1,10 +1,18 @@
 import * as z from "zod/mini";
 
-import { CountedItem } from "./impact.ts";
-import { ItemCounts, ItemsCount, Material, MAX_COUNT } from "./materials.ts";
+import { COUNT_MISSING, SELECT_ITEM_TYPE } from "#domain/materials.ts";
+import { PICKUP_STATUSES, SELECT_LOCATION } from "#domain/pickups.ts";
 import {
-  CLOCK,
-  figure,
+  SELECT_DATE,
+  SELECT_END,
+  SELECT_START,
+  TIME_PATTERN,
+  USE_A_TIME,
+} from "#domain/schedule.ts";
+
+import { CountedItem } from "./impact.ts";
+import { AdminCounts, ItemCounts, ItemsCount, Material, SomeItemCounts } from "./materials.ts";
+import {
   Id,
   Instant,
   LocalDate,
@@ -19,7 +27,7 @@ import { Precision } from "./precision.ts";
 import { Person, PersonName } from "./profile.ts";
 import { Unusual, UnusualFilter } from "./unusual.ts";
 
-export const PickupStatus = z.enum(["pending", "completed"]);
+export const PickupStatus = z.enum(PICKUP_STATUSES);
 export type PickupStatus = z.infer<typeof PickupStatus>;
 
 export const Pickup = named(
@@ -54,7 +62,7 @@ export const Pickup = named(
     status: PickupStatus,
     pointsEarned: z.int(),
     /** What the user declared: empty at booking. */
-    items: z.partial(ItemCounts),
+    items: SomeItemCounts,
     /** The counts; null until completed. */
     confirmedItems: z.nullable(ItemCounts),
     campaign: z.nullable(z.object({ _id: Id, name: z.string() })),
@@ -75,66 +83,43 @@ export const PickupDetail = named(
 export type PickupDetail = z.infer<typeof PickupDetail>;
 
 const timeOf = (missing: string): z.ZodMiniString =>
-  z.string(missing).check(z.minLength(1, missing), z.regex(CLOCK, "Use a time such as 09:30"));
+  z.string(missing).check(z.minLength(1, missing), z.regex(TIME_PATTERN, USE_A_TIME));
 
 /** Booking (spec 5). The rules for dates need the location's time zone, so the server checks them. */
 export const PickupForm = named(
   "PickupForm",
   z.object({
     location: z
-      .string("Please select a location")
-      .check(z.minLength(1, "Please select a location"), z.uuid("Please select a location")),
+      .string(SELECT_LOCATION)
+      .check(z.minLength(1, SELECT_LOCATION), z.uuid(SELECT_LOCATION)),
     date: z
-      .string("Please select a date")
+      .string(SELECT_DATE)
       .check(
-        z.minLength(1, "Please select a date"),
-        z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Please select a date"),
+        z.minLength(1, SELECT_DATE),
+        z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, SELECT_DATE),
       ),
-    timeStart: timeOf("Please select a start time"),
-    timeEnd: timeOf("Please select an end time"),
+    timeStart: timeOf(SELECT_START),
+    timeEnd: timeOf(SELECT_END),
     description: text("Description", 500),
-    itemType: z.enum(Material.def.entries, "Please select an item type"),
+    itemType: z.enum(Material.def.entries, SELECT_ITEM_TYPE),
     campaignId: z.optional(Id),
   }),
 );
 export type PickupForm = z.infer<typeof PickupForm>;
-
-const count = (label: string): z.ZodMiniNumber =>
-  z
-    .int(`${label} must be a whole number`)
-    .check(
-      z.gte(0, `${label} cannot be negative`),
-      z.lte(MAX_COUNT, `${label} can be at most ${figure(MAX_COUNT)}`),
-    );
-
-/** An admin's counts: four whole numbers, all of them required, at least one above 0 (spec 5, rules 1). */
-export const FourCounts = z
-  .object({
-    plastic: count("Plastic"),
-    fabric: count("Fabric"),
-    glass: count("Glass"),
-    paper: count("Paper"),
-  })
-  .check(
-    z.refine(
-      (items) => items.plastic + items.fabric + items.glass + items.paper > 0,
-      "Please enter the items count",
-    ),
-  );
 
 /** Completing: four counts, or one count of the pickup's own item type (spec 4). */
 export const CompletionForm = named(
   "CompletionForm",
   z
     .object({
-      items: z.optional(FourCounts),
+      items: z.optional(AdminCounts),
       itemsCount: z.optional(ItemsCount),
       status: z.optional(z.literal("completed", "The status can only become completed")),
     })
     .check(
       z.refine((form) => (form.items === undefined) !== (form.itemsCount === undefined), {
         path: ["itemsCount"],
-        error: "Please enter the items count",
+        error: COUNT_MISSING,
       }),
     ),
 );

@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
 
+import { MAX_PASSWORD, WRONG_PASSWORD } from "#domain/passwords.ts";
+import { IMPACT_MEASUREMENTS, NOT_A_PHONE, PHONE_PATTERN } from "#domain/profile.ts";
+import { ROLES } from "#domain/roles.ts";
+
 import { ImageDataUrl, ProfilePicture } from "./image.ts";
 import { UserItemCounts } from "./materials.ts";
 import { line } from "./one-line.ts";
 import { Id, Instant, named, Paging, Search, Unchanged } from "./page.ts";
 
-export const Role = z.enum(["user", "agent", "admin", "superadmin"]);
+export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
 /** The preferred face of the impact card (rules 8). */
-export const ImpactMeasurement = z.enum(["trees", "carbon", "water", "birds"]);
+export const ImpactMeasurement = z.enum(IMPACT_MEASUREMENTS);
 export type ImpactMeasurement = z.infer<typeof ImpactMeasurement>;
 
 export const User = named(
@@ -64,12 +68,7 @@ export type Person = z.infer<typeof Person>;
 
 /** `domain/phone` checks whether messages reach it; numbers that were stored before may stay. */
 const phoneNumber = z.nullable(
-  z
-    .string("Phone number must be text")
-    .check(
-      z.trim(),
-      z.regex(/^(\+?[0-9 ()-]{1,30})?$/, "Enter a phone number such as +1 555 010 1234"),
-    ),
+  z.string("Phone number must be text").check(z.trim(), z.regex(PHONE_PATTERN, NOT_A_PHONE)),
 );
 
 const editable = {
@@ -87,7 +86,7 @@ export const ProfileForm = named(
 export type ProfileForm = z.infer<typeof ProfileForm>;
 /** One's own password again, so that an unattended screen is not enough to make somebody an admin. */
 export const ownPassword = z.optional(
-  z.string("Password must be text").check(z.maxLength(128, "That is not your password")),
+  z.string("Password must be text").check(z.maxLength(MAX_PASSWORD, WRONG_PASSWORD)),
 );
 /**
  * An admin's edit. `role` changes between user and agent; more needs a superadmin (rules 8), who must enter their own

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 
+import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
+
 import { several } from "./decisions.ts";
 import { Image, ImageDataUrl } from "./image.ts";
 import { line } from "./one-line.ts";
 import { Id, Instant, named, Paging, Search, text, textOrEmpty, Unchanged } from "./page.ts";
 
-export const RedemptionStatus = z.enum(["pending", "processing", "completed", "rejected"]);
+export const RedemptionStatus = z.enum(REDEMPTION_STATUSES);
 export type RedemptionStatus = z.infer<typeof RedemptionStatus>;
 
 export const Reward = named(

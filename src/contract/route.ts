@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
 
+import { type Role } from "#domain/roles.ts";
+
 import type { FailureCode } from "./errors.ts";
 import { Id } from "./page.ts";
 import { RedemptionStatus } from "./rewards.ts";
@@ -8,7 +10,7 @@ import { RedemptionStatus } from "./rewards.ts";
  * Who may make a call. "signed-in" includes people who have not verified their e-mail address yet, all others from
  * "user" on do not. Agents may do what users may, admins what agents may, superadmins what admins may.
  */
-export type Access = "anyone" | "signed-in" | "user" | "agent" | "admin" | "superadmin";
+export type Access = "anyone" | "signed-in" | Role;
 
 /** One route of the contract: its access, input and output. There is no default for `access`. */
 export interface Route {

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
+import { UNUSUAL_REASONS } from "#domain/unusual.ts";
+
 import { Instant, named } from "./page.ts";
 import { PersonName } from "./profile.ts";
 
-/** "many": a very high count in one collection; "above_average": much more than that person's average. */
-export const UnusualReason = z.enum(["many", "above_average"]);
-export type UnusualReason = z.infer<typeof UnusualReason>;
+export const UnusualReason = z.enum(UNUSUAL_REASONS);
 
 /** Why a count is unusual, and who reviewed it; for admins only. */
 export const Unusual = named(

@@ -1,5 +1,5 @@
 // A year of collections, and the pickups that are booked for the coming days.
-import type { DropOffItemType, ItemCounts, Material } from "#contract/materials.ts";
+import type { DropOffItemType, ItemCounts, Material } from "#domain/material-facts.ts";
 import { countsOf, pointsFor } from "#domain/materials.ts";
 
 import type { Dice } from "./dice.ts";

@@ -1,5 +1,6 @@
 // The people of the demo. None of them exists; their mailboxes are at a domain that is reserved for examples.
-import type { ImpactMeasurement, Role } from "#contract/profile.ts";
+import type { ImpactMeasurement } from "#domain/profile.ts";
+import type { Role } from "#domain/roles.ts";
 
 import type { Dice } from "./dice.ts";
 import { cities, cityKeys, type CityKey, type Street } from "./plan-places.ts";

@@ -1,7 +1,7 @@
 // What became of the points: rewards redeemed as balances allowed, and medals given when they were earned.
-import type { ItemCounts } from "#contract/materials.ts";
-import type { RedemptionStatus } from "#contract/rewards.ts";
 import { addCounts, NO_ITEMS } from "#domain/materials.ts";
+import type { ItemCounts } from "#domain/material-facts.ts";
+import type { RedemptionStatus } from "#domain/redemptions.ts";
 import { REFERRAL_POINTS } from "#domain/referrals.ts";
 
 import type { Dice } from "./dice.ts";

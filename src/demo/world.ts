@@ -3,7 +3,7 @@ import type { Context } from "#server/core/http/call.ts";
 import type { Caller } from "#server/core/access/caller.ts";
 import type { Deps } from "#server/core/deps.ts";
 import type { AuthDeps } from "#server/auth/tools.ts";
-import type { Role } from "#contract/profile.ts";
+import type { Role } from "#domain/roles.ts";
 import type { Pictures } from "./art/pictures.ts";
 
 export type World = {

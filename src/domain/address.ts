@@ -1,10 +1,15 @@
-import type { Precision } from "#contract/precision.ts";
-
 import { STATES, stateName } from "./states.ts";
 
 /**
- * An address as people write it. `address` is the text, the street alone or more; parts that are not known are empty
- * or absent.
+ * How exact coordinates are: "exact" those of a house or of a marker that a person set, else the middle of a street, a
+ * ZIP code or a town.
+ */
+export const PRECISIONS = ["exact", "street", "zip", "city"] as const;
+export type Precision = (typeof PRECISIONS)[number];
+
+/**
+ * An address as people write it. `address` is the text, the street alone or more; parts that are
+ * not known are empty or absent.
  */
 type WrittenPlace = Readonly<{
   address: string;

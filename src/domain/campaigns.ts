@@ -1,14 +1,18 @@
-import type { CampaignStatus } from "#contract/campaigns.ts";
-import type { FailureCode } from "#contract/errors.ts";
-import type { DropOffItemType, ItemCounts, Material } from "#contract/materials.ts";
-
+import type { DropOffItemType, ItemCounts, Material } from "./material-facts.ts";
 import { daysBetween } from "./schedule.ts";
+
+/** The states of a campaign; only `ended` cannot be joined any more (rules 5). */
+export const CAMPAIGN_STATUSES = ["active", "completed", "ended"] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+/** What is said where a campaign is over (rules 5). */
+export const CAMPAIGN_ENDED = "This campaign has ended";
 
 /** What determines a campaign's status: its last day 'YYYY-MM-DD', and figures in its material's unit. */
 export type CampaignFacts = Readonly<{ endDate: string; goal: number; progress: number }>;
 
 /** A refusal with a sentence that replaces the code's own. */
-export type Refusal = Readonly<{ code: FailureCode; message: string }>;
+export type Refusal = Readonly<{ code: "campaign_ended" | "wrong_material"; message: string }>;
 
 /**
  * A campaign's status on a local day 'YYYY-MM-DD' (rules §5): completed once the goal is reached,
@@ -43,7 +47,7 @@ export function joinRefusal(
   collection: Readonly<{ material: Material; today: string }>,
 ): Refusal | undefined {
   if (isOver(campaign, collection.today))
-    return { code: "campaign_ended", message: "This campaign has ended" };
+    return { code: "campaign_ended", message: CAMPAIGN_ENDED };
   if (collection.material !== campaign.material)
     return { code: "wrong_material", message: wrongMaterialMessage(campaign.material) };
   return undefined;

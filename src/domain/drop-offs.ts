@@ -1,8 +1,9 @@
-import type { DropOffStatus } from "#contract/drop-offs.ts";
-import type { FailureCode } from "#contract/errors.ts";
-import type { DropOffItemType, ItemCounts } from "#contract/materials.ts";
-
+import type { DropOffItemType, ItemCounts } from "./material-facts.ts";
 import { countsOf } from "./materials.ts";
+
+/** The states of a drop-off; it is decided once (rules 4). */
+export const DROP_OFF_STATUSES = ["pending", "completed", "rejected"] as const;
+export type DropOffStatus = (typeof DROP_OFF_STATUSES)[number];
 
 /** How far to search for the nearest location, in metres: first 90 km, then 300 km (spec §9). */
 export const SEARCH_RADII_METERS = [90_000, 300_000] as const;
@@ -27,7 +28,7 @@ export type BoundingBox = Readonly<{
 }>;
 
 /** Why a drop-off cannot be decided now; undefined when it can: once, while pending (rules §4). */
-export function decisionRefusal(status: DropOffStatus): FailureCode | undefined {
+export function decisionRefusal(status: DropOffStatus): "already_decided" | undefined {
   return status === "pending" ? undefined : "already_decided";
 }
 
@@ -35,7 +36,7 @@ export function decisionRefusal(status: DropOffStatus): FailureCode | undefined 
 export function itemTypeRefusal(
   sent: DropOffItemType,
   taken: DropOffItemType,
-): FailureCode | undefined {
+): "item_type_mismatch" | undefined {
   return sent === taken ? undefined : "item_type_mismatch";
 }
 

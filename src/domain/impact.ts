@@ -1,71 +1,10 @@
-import type { ItemCounts, Material } from "#contract/materials.ts";
-import type { ImpactMeasurement } from "#contract/profile.ts";
-
-import { MATERIALS } from "./materials.ts";
+import { IMPACT_MEASUREMENTS, type ImpactMeasurement } from "./profile.ts";
+import { CARBON_FACTORS, type Confidence } from "./carbon-factors.ts";
+import { type ItemCounts, MATERIALS } from "./material-facts.ts";
 import { lazy } from "./lazy.ts";
-
-/** The order of the impact card's faces without a preference (spec §2: trees, carbon, water, birds). */
-export const IMPACT_CYCLE: readonly ImpactMeasurement[] = ["trees", "carbon", "water", "birds"];
-
-/** How reliable a figure is. */
-export type Confidence = "high" | "medium" | "low";
-
-/** A figure with its range and its source; `value`, `low` and `high` have the same unit. */
-export type Factor = Readonly<{
-  value: number;
-  low: number;
-  high: number;
-  source: string;
-  confidence: Confidence;
-}>;
 
 /** The version of the factor table; a changed figure needs a new version. */
 export const IMPACT_VERSION = "2026-1";
-
-const WARM = "EPA WARM v15, landfill minus recycling";
-
-/**
- * Avoided kg CO2e per counted unit, version 2026-1. When low and high equal the value, the source
- * gives no range. For metals, low is all steel and high is mixed metals.
- */
-export const CARBON_FACTORS: Readonly<Record<Material, Factor>> = {
-  plastic: {
-    value: 0.0116,
-    low: 0.0108,
-    high: 0.028,
-    source: `${WARM}: PET -1.056 t per short ton; a bottle of 9.9 to 23.8 g`,
-    confidence: "medium",
-  },
-  fabric: {
-    value: 1.16,
-    low: 1.16,
-    high: 1.16,
-    source: "Derived from a text by the EPA of 2011",
-    confidence: "low",
-  },
-  glass: { value: 0.148, low: 0.148, high: 0.148, source: WARM, confidence: "high" },
-  paper: {
-    value: 1.81,
-    low: 1.81,
-    high: 1.81,
-    source: `${WARM}: mixed paper -3.620 t per short ton`,
-    confidence: "high",
-  },
-  metals: {
-    value: 0.93,
-    low: 0.93,
-    high: 2.1,
-    source: `${WARM}: steel cans -1.852 (low), mixed metals -4.201 (high) t per short ton`,
-    confidence: "medium",
-  },
-  appliances: {
-    value: 139,
-    low: 139,
-    high: 159,
-    source: `${WARM}, cross-checked with EPA RAD, metals and plastics, 159 per unit; refrigerant and foam not counted`,
-    confidence: "medium",
-  },
-};
 
 /** Kg CO2 that one urban tree seedling takes up in 10 years (EPA: 0.060 t). */
 export const KG_PER_TREE = 60;
@@ -114,8 +53,8 @@ export function facesFrom(
   impact: Readonly<Record<ImpactMeasurement, Pick<ImpactFigure, "category" | "value">>>,
   preferred: ImpactMeasurement = "trees",
 ): readonly ImpactMeasurement[] {
-  const start = IMPACT_CYCLE.indexOf(preferred);
-  const cycle = [...IMPACT_CYCLE.slice(start), ...IMPACT_CYCLE.slice(0, start)];
+  const start = IMPACT_MEASUREMENTS.indexOf(preferred);
+  const cycle = [...IMPACT_MEASUREMENTS.slice(start), ...IMPACT_MEASUREMENTS.slice(0, start)];
   const isTelling = (face: ImpactMeasurement): boolean => tells(impact[face]);
   return [...cycle.filter(isTelling), ...cycle.filter((face) => !isTelling(face))];
 }
@@ -145,11 +84,6 @@ export function formatRange(
 ): string | undefined {
   const [low, high] = [oneDecimal(figure.low), oneDecimal(figure.high)];
   return low === high ? undefined : `${low} to ${high} ${figure.unit}`;
-}
-
-/** How many whole trees or birds a picture may show: none below 0.5. */
-export function wholeOnes(value: number): number {
-  return value < 0.5 ? 0 : Math.round(value);
 }
 
 const PART_OF_ONE: Readonly<Record<ImpactMeasurement, string | undefined>> = {

@@ -4,11 +4,24 @@
 // 3. Only collections, and reversals of them, change carbon units, by the same number as points.
 // 4. An entry keeps the rates of what it counts; a reversal takes back what the entries brought and is never
 // recalculated.
-import type { LedgerKind, SourceType } from "#contract/impact.ts";
-import type { ItemCounts } from "#contract/materials.ts";
-
+import type { ItemCounts } from "./material-facts.ts";
 import { addCounts, negate, pointsFor } from "./materials.ts";
 import { currentRates, type Rates } from "./rates.ts";
+
+/** What an entry of the ledger is about. */
+export const LEDGER_KINDS = [
+  "collection",
+  "referral",
+  "redemption",
+  "refund",
+  "reversal",
+  "adjustment",
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** What can cause an entry; "manual" is somebody's correction. */
+export const SOURCE_TYPES = ["pickup", "drop_off", "redemption", "referral", "manual"] as const;
+export type SourceType = (typeof SOURCE_TYPES)[number];
 
 /** The cause of an entry: one cause is credited at most once per kind (rules §2). */
 export type LedgerSource = Readonly<{
@@ -30,9 +43,6 @@ export type LedgerEntry<Kind extends LedgerKind = LedgerKind> = Readonly<{
 /** An entry that counts materials: the quantity of each, and the points for one unit. */
 export type CountedEntry<Kind extends LedgerKind = LedgerKind> = LedgerEntry<Kind> &
   Readonly<{ counts: Readonly<ItemCounts>; rates: Rates }>;
-
-/** The balances that follow from a person's entries. */
-export type Balances = Readonly<{ points: number; lifetimePoints: number; carbonUnits: number }>;
 
 /**
  * The entry of a confirmed collection: points by count and rate, and as many carbon units (rules §2); a carbon unit
@@ -69,44 +79,17 @@ export function reversalOf(
   ...others: readonly CountedEntry<Exclude<LedgerKind, "reversal">>[]
 ): CountedEntry<"reversal"> {
   const lines = [first, ...others];
-  const { points, carbonUnits } = balanceOf(lines);
   return {
     kind: "reversal",
-    points: 0 - points,
-    carbonUnits: 0 - carbonUnits,
+    points: lines.reduce((left, { points }) => left - points, 0),
+    carbonUnits: lines.reduce((left, { carbonUnits }) => left - carbonUnits, 0),
     source: first.source,
     counts: negate(lines.map(({ counts }) => counts).reduce(addCounts)),
     rates: first.rates,
   };
 }
 
-/**
- * The balances that follow from entries (rules §2). `points` can be spent and may be below 0 after a
- * reversal; `lifetimePoints` is everything earned and not taken back, spent or not.
- */
-export function balanceOf(lines: Iterable<Omit<LedgerEntry, "source">>): Balances {
-  let [points, lifetimePoints, carbonUnits] = [0, 0, 0];
-  for (const line of lines) {
-    points += line.points;
-    carbonUnits += line.carbonUnits;
-    if (isEarning(line.kind)) lifetimePoints += line.points;
-  }
-  return { points, lifetimePoints, carbonUnits };
-}
-
 /** Whether entries of a kind count as earned points: all but redemptions and their refunds (rules §2). */
 export function isEarning(kind: LedgerKind): boolean {
   return kind !== "redemption" && kind !== "refund";
-}
-
-/** The spendable balance after each entry, oldest first, starting from an opening balance. */
-export function runningBalances(
-  lines: readonly Readonly<{ points: number }>[],
-  opening = 0,
-): number[] {
-  let balance = opening;
-  return lines.map((line) => {
-    balance += line.points;
-    return balance;
-  });
 }

@@ -1,60 +1,41 @@
-import type { ItemCounts, Material, UserItemCounts } from "#contract/materials.ts";
-
+import {
+  DROP_OFF_ITEM_TYPES,
+  type DropOffItemType,
+  type ItemCounts,
+  type Material,
+  MATERIAL_FACTS,
+  MATERIALS,
+  MIXED,
+  type Unit,
+  type UserItemCounts,
+} from "./material-facts.ts";
 import { currentRates, type Rates } from "./rates.ts";
+import { recordOf } from "./record.ts";
 import { formatPoints } from "./text.ts";
 
-/** Every material, in the order in which screens list them. */
-export const MATERIALS: readonly Material[] = [
-  "plastic",
-  "fabric",
-  "glass",
-  "paper",
-  "metals",
-  "appliances",
-];
+/** The most that one field of a count may hold (rules 1). */
+export const MAX_COUNT = 100_000;
 
-/** The materials an admin counts when completing a pickup (spec §4, §5). */
-export const ADMIN_COUNTED = ["plastic", "fabric", "glass", "paper"] as const;
+/** What is said where nothing was counted (spec 5). */
+export const COUNT_MISSING = "Please enter the items count";
 
-/** The unit a material is counted in (spec §9). */
-export type Unit = "Units" | "Lb";
-
-/** The most that one field of a count may hold (rules §1). */
-export const COUNT_LIMIT = 100_000;
+/** What is said where no item type was chosen (spec 5). */
+export const SELECT_ITEM_TYPE = "Please select an item type";
 
 /** Above this a count is probably a typing mistake, so the person is asked. */
 export const USUAL_COUNT = 200;
 
 /** Zero of every material: the start of every sum. */
-export const NO_ITEMS: Readonly<ItemCounts> = {
-  plastic: 0,
-  fabric: 0,
-  glass: 0,
-  paper: 0,
-  metals: 0,
-  appliances: 0,
-};
+export const NO_ITEMS: Readonly<ItemCounts> = recordOf(MATERIALS, () => 0);
 
-type MaterialFacts = Readonly<{ label: string; unit: Unit }>;
-
-// Rules §1.
-const TABLE: Readonly<Record<Material, MaterialFacts>> = {
-  plastic: { label: "Plastic", unit: "Units" },
-  fabric: { label: "Fabric", unit: "Lb" },
-  glass: { label: "Glass", unit: "Lb" },
-  paper: { label: "Paper", unit: "Units" },
-  metals: { label: "Metals", unit: "Units" },
-  appliances: { label: "Appliances", unit: "Units" },
-};
-
-/** Whether a text names a material. */
-export function isMaterial(text: string): text is Material {
-  return Object.hasOwn(TABLE, text);
+/** Tells whether a text names a material that drop-off locations take. */
+export function isDropOffItemType(text: string | null): text is DropOffItemType {
+  return DROP_OFF_ITEM_TYPES.some((type) => type === text);
 }
 
 /** The unit a material is counted in: "Units" or "Lb" (spec §9). */
 export function unitOf(material: Material): Unit {
-  return TABLE[material].unit;
+  return MATERIAL_FACTS[material].unit;
 }
 
 /** Points for one unit of a material at the present rate. */
@@ -64,7 +45,12 @@ export function pointsPerUnit(material: Material): number {
 
 /** A material's name on screens: "Plastic", "Metals". */
 export function labelOf(material: Material): string {
-  return TABLE[material].label;
+  return MATERIAL_FACTS[material].label;
+}
+
+/** The colour of a material's chips, bars and markers, by the name of the palette. */
+export function tintOf<M extends Material>(material: M): (typeof MATERIAL_FACTS)[M]["tint"] {
+  return MATERIAL_FACTS[material].tint;
 }
 
 /** The header of a column that counts a material, with its unit: "Plastic (Units)", "Fabric (Lb)". */
@@ -111,18 +97,18 @@ export function totalItems(counts: Readonly<ItemCounts>): number {
 
 /** The sum of two counts, material by material. */
 export function addCounts(a: Readonly<ItemCounts>, b: Readonly<ItemCounts>): ItemCounts {
-  return mapCounts((material) => a[material] + b[material]);
+  return recordOf(MATERIALS, (material) => a[material] + b[material]);
 }
 
 /** The counts with the opposite sign, for taking back what was credited. */
 export function negate(counts: Readonly<ItemCounts>): ItemCounts {
   // 0 - n and not -n: a negative zero would make JSON values differ.
-  return mapCounts((material) => 0 - counts[material]);
+  return recordOf(MATERIALS, (material) => 0 - counts[material]);
 }
 
 /** A person's `itemsCount`: the six counts and the derived `mixed` (rules §1). */
 export function withMixed(counts: Readonly<ItemCounts>): UserItemCounts {
-  return { ...counts, mixed: counts.paper + counts.metals + counts.appliances };
+  return { ...counts, mixed: MIXED.reduce((sum, material) => sum + counts[material], 0) };
 }
 
 /** The counts for an agent's single figure: that many units of the pickup's item type (rules §1). */
@@ -132,7 +118,7 @@ export function countsFromAgent(itemType: Material, itemsCount: number): ItemCou
 
 /** Whether a number is a valid count: a whole number from 0 to 100,000 (rules §1). */
 export function isCount(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value <= COUNT_LIMIT;
+  return Number.isInteger(value) && value >= 0 && value <= MAX_COUNT;
 }
 
 /**
@@ -147,27 +133,6 @@ export function doubtAbout(counts: Partial<Readonly<ItemCounts>>): string | unde
   return `${[said.slice(0, -1).join(", "), last].filter((part) => part !== "").join(" and ")}, really?`;
 }
 
-/** Whether counts may confirm a collection: every figure valid and at least one above 0 (rules §1). */
-export function areConfirmable(counts: Readonly<ItemCounts>): boolean {
-  return MATERIALS.every((material) => isCount(counts[material])) && totalItems(counts) > 0;
-}
-
-/** A weight in pounds, rounded to the pound and at least 1 when anything was weighed (rules §1). */
-export function wholePounds(weighed: number): number {
-  return weighed > 0 ? Math.max(1, Math.round(weighed)) : 0;
-}
-
 function sumOver(valueOf: (material: Material) => number): number {
   return MATERIALS.reduce((sum, material) => sum + valueOf(material), 0);
-}
-
-function mapCounts(valueOf: (material: Material) => number): ItemCounts {
-  return {
-    plastic: valueOf("plastic"),
-    fabric: valueOf("fabric"),
-    glass: valueOf("glass"),
-    paper: valueOf("paper"),
-    metals: valueOf("metals"),
-    appliances: valueOf("appliances"),
-  };
 }

@@ -1,7 +1,6 @@
-import type { DropOffItemType, Material } from "#contract/materials.ts";
-import type { RedemptionStatus } from "#contract/rewards.ts";
-
+import type { DropOffItemType, Material } from "./material-facts.ts";
 import { labelOf, formatQuantity } from "./materials.ts";
+import type { RedemptionStatus } from "./redemptions.ts";
 import { formatDate, formatTimeWindow } from "./schedule.ts";
 import { PRODUCT_NAME, formatPointsWithUnit } from "./text.ts";
 

@@ -1,4 +1,5 @@
-const SHAPE = /^\+?[0-9 ()-]{1,30}$/;
+import { NOT_A_PHONE, PHONE_PATTERN } from "./profile.ts";
+
 const US_DIGITS = 10;
 /** The shortest and the longest numbers, with their country code (E.164). */
 const FEWEST_ABROAD = 8;
@@ -7,7 +8,7 @@ const MOST_DIGITS = 15;
 /** A phone number as it is stored: as typed, without superfluous spaces; undefined when it is none. */
 export function normalisePhone(text: string): string | undefined {
   const tidy = text.trim().replaceAll(/ +/g, " ");
-  return SHAPE.test(tidy) ? tidy : undefined;
+  return tidy !== "" && PHONE_PATTERN.test(tidy) ? tidy : undefined;
 }
 
 /**
@@ -42,7 +43,7 @@ export function formatDialable(dialled: string): string {
 export function phoneFault(text: string): string | undefined {
   if (text.trim() === "" || dialable(text) !== undefined) return undefined;
   const phone = normalisePhone(text);
-  if (phone === undefined) return "Enter a phone number such as +1 555 010 1234";
+  if (phone === undefined) return NOT_A_PHONE;
   const digits = digitsOf(phone);
   if (phone.startsWith("+1"))
     return `A US number has 10 digits after +1, this one has ${digits.length - 1}`;

@@ -1,12 +1,12 @@
-import type { FailureCode } from "#contract/errors.ts";
-import type { DropOffItemType, Material } from "#contract/materials.ts";
-import type { PickupStatus } from "#contract/pickups.ts";
-import type { Role } from "#contract/profile.ts";
+import { type DropOffItemType, type Material, PICKUP_ITEM_TYPES } from "./material-facts.ts";
+import { isAdmin, type Role } from "./roles.ts";
 
-import { isAdmin } from "./roles.ts";
+/** The states of a pickup; one that is cancelled is gone (rules 3). */
+export const PICKUP_STATUSES = ["pending", "completed"] as const;
+export type PickupStatus = (typeof PICKUP_STATUSES)[number];
 
-/** The item types every pickup offers (spec §3: metals and appliances at booking). */
-export const PICKUP_ITEM_TYPES = ["metals", "appliances"] as const satisfies readonly Material[];
+/** What is said where no location was chosen (spec 5). */
+export const SELECT_LOCATION = "Please select a location";
 
 /**
  * The phase of a pickup: `ahead` until its window ends, `missed` when that is over and nothing was collected,
@@ -83,7 +83,10 @@ export function isSameWindow(
 export type PickupState = Readonly<{ status: PickupStatus; isGone: boolean }>;
 
 /** Why a pickup cannot be completed now; undefined when it can (rules §3). */
-export function completionRefusal({ status, isGone }: PickupState): FailureCode | undefined {
+export function completionRefusal({
+  status,
+  isGone,
+}: PickupState): "not_found" | "already_completed" | undefined {
   if (isGone) return "not_found";
   return status === "completed" ? "already_completed" : undefined;
 }
@@ -95,12 +98,15 @@ export function completionRefusal({ status, isGone }: PickupState): FailureCode 
 export function ownPickupRefusal(
   counter: Readonly<{ id: string; role: Role }>,
   ownerId: string,
-): FailureCode | undefined {
+): "own_pickup" | undefined {
   return counter.id === ownerId && !isAdmin(counter.role) ? "own_pickup" : undefined;
 }
 
 /** Why its owner cannot cancel a pickup now; undefined when it can be cancelled (rules §3). */
-export function cancellationRefusal({ status, isGone }: PickupState): FailureCode | undefined {
+export function cancellationRefusal({
+  status,
+  isGone,
+}: PickupState): "not_found" | "completed_not_cancellable" | undefined {
   if (isGone) return "not_found";
   return status === "completed" ? "completed_not_cancellable" : undefined;
 }

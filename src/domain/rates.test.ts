@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { MATERIALS } from "./materials.ts";
+import { MATERIALS } from "./material-facts.ts";
 import { currentRates, SPECIFIED_RATES } from "./rates.ts";
 
 test("PRODUCT 9.1, R1.1: the rates are those of the specification: plastic 10, fabric 5, glass 8, everything mixed 2", () => {

@@ -1,4 +1,5 @@
-import type { Material } from "#contract/materials.ts";
+import { type Material, MATERIAL_FACTS, MATERIALS } from "./material-facts.ts";
+import { recordOf } from "./record.ts";
 
 /** Points for one unit of each material, in the material's own unit. */
 export type Rates = Readonly<Record<Material, number>>;
@@ -7,14 +8,10 @@ export type Rates = Readonly<Record<Material, number>>;
  * The rates of the specification (spec §9: plastic 10, fabric 5, glass 8, mixed 2). Ledger entries that do not carry
  * their rates, because they were written before entries kept them, were credited at these.
  */
-export const SPECIFIED_RATES: Rates = {
-  plastic: 10,
-  fabric: 5,
-  glass: 8,
-  paper: 2,
-  metals: 2,
-  appliances: 2,
-};
+export const SPECIFIED_RATES: Rates = recordOf(
+  MATERIALS,
+  (material) => MATERIAL_FACTS[material].rate,
+);
 
 /** The rates for a count that is confirmed now; what was credited before keeps its own. */
 export function currentRates(): Rates {

@@ -1,12 +1,20 @@
-import type { Receipt } from "#contract/impact.ts";
-import type { ItemCounts } from "#contract/materials.ts";
-
-import { labelOf, MATERIALS, unitOf } from "./materials.ts";
+import type { LedgerKind, SourceType } from "./ledger.ts";
+import { type ItemCounts, type Material, MATERIALS } from "./material-facts.ts";
+import { labelOf, unitOf } from "./materials.ts";
 import type { Rates } from "./rates.ts";
 import { formatPoints } from "./text.ts";
 
 /** One material of a receipt: its count and the points for one unit. */
-export type ReceiptItem = Receipt["items"][number];
+export type ReceiptItem = { material: Material; count: number; rate: number; points: number };
+
+/** What a receipt's words follow from; `name` is that of the source, null where it is not known. */
+type Receipt = Readonly<{
+  kind: LedgerKind;
+  points: number;
+  source: Readonly<{ type: SourceType; name: string | null }>;
+  items: readonly Readonly<ReceiptItem>[];
+  note: string | null;
+}>;
 
 /** A receipt in words: its cause, its items, and the signed points. */
 export type ReceiptWords = Readonly<{ cause: string; items: readonly string[]; points: string }>;
@@ -23,9 +31,7 @@ export function receiptItems(counts: Readonly<ItemCounts>, rates: Rates): Receip
 }
 
 /** A ledger entry in words: "Pickup at Home", "Plastic: 12 Units x 10 points = 120", "+120" (rules §2). */
-export function formatReceipt(
-  receipt: Pick<Receipt, "kind" | "points" | "source" | "items" | "note">,
-): ReceiptWords {
+export function formatReceipt(receipt: Receipt): ReceiptWords {
   return {
     cause: formatCause(receipt),
     items: receipt.items.map(formatReceiptItem),
@@ -55,7 +61,7 @@ function formatCollection({ type, name }: Receipt["source"]): string {
   return name === null ? thing : `${thing} at ${name}`;
 }
 
-const THINGS: Readonly<Record<Receipt["source"]["type"], string>> = {
+const THINGS: Readonly<Record<SourceType, string>> = {
   pickup: "Pickup",
   drop_off: "Drop-off",
   redemption: "Redemption",

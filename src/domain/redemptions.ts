@@ -1,13 +1,6 @@
-import type { FailureCode } from "#contract/errors.ts";
-import type { RedemptionStatus } from "#contract/rewards.ts";
-
 /** The four statuses, in the order of the admin's select (spec §2); no order is enforced (spec §4). */
-export const REDEMPTION_STATUSES: readonly RedemptionStatus[] = [
-  "pending",
-  "processing",
-  "completed",
-  "rejected",
-];
+export const REDEMPTION_STATUSES = ["pending", "processing", "completed", "rejected"] as const;
+export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number];
 
 /** The reason of a redemption that its owner took back. */
 export const TAKEN_BACK = "Taken back by its owner";
@@ -33,7 +26,7 @@ export function redemptionEffect(from: RedemptionStatus, to: RedemptionStatus): 
 }
 
 /** Why its owner cannot take a redemption back; undefined while it is pending. */
-export function takeBackRefusal(status: RedemptionStatus): FailureCode | undefined {
+export function takeBackRefusal(status: RedemptionStatus): "not_pending" | undefined {
   return status === "pending" ? undefined : "not_pending";
 }
 
@@ -50,7 +43,9 @@ export function pointsMissing(balance: number, pointsRequired: number): number {
 }
 
 /** Why a reward cannot be redeemed; undefined when it can (rules §6). */
-export function redeemRefusal(facts: RedeemFacts): FailureCode | undefined {
+export function redeemRefusal(
+  facts: RedeemFacts,
+): "not_enough_points" | "out_of_stock" | undefined {
   if (pointsMissing(facts.balance, facts.pointsRequired) > 0) return "not_enough_points";
   return facts.stock !== null && facts.stock < 1 ? "out_of_stock" : undefined;
 }
@@ -58,13 +53,4 @@ export function redeemRefusal(facts: RedeemFacts): FailureCode | undefined {
 /** Whether a reward can be redeemed (rules §6). */
 export function canRedeem(facts: RedeemFacts): boolean {
   return redeemRefusal(facts) === undefined;
-}
-
-/** Why a status cannot be set: only a change that charges again can be refused (rules §6). */
-export function statusChangeRefusal(
-  from: RedemptionStatus,
-  to: RedemptionStatus,
-  facts: RedeemFacts,
-): FailureCode | undefined {
-  return redemptionEffect(from, to) === "charge" ? redeemRefusal(facts) : undefined;
 }

@@ -1,7 +1,12 @@
-import type { Role } from "#contract/profile.ts";
+/** The roles from the lowest to the highest: each may do what the ones before it may (rules 8). */
+export const ROLES = ["user", "agent", "admin", "superadmin"] as const;
+export type Role = (typeof ROLES)[number];
 
-/** Rank of each role: a higher one may do everything that lower ones may (rules §8). */
-export const RANK: Readonly<Record<Role, number>> = { user: 0, agent: 1, admin: 2, superadmin: 3 };
+/** What is said where no role was chosen. */
+export const SELECT_ROLE = "Please choose a role";
+
+/** The roles of people who work for the programme. */
+export const STAFF_ROLES = ["agent", "admin", "superadmin"] as const;
 
 const AS: Readonly<Record<Role, string>> = {
   user: "a resident",
@@ -20,7 +25,7 @@ export type Ranked = Readonly<{ id: string; role: Role }>;
 
 /** Whether a role includes the permissions of another: admins may do what agents may, and so on (rules §8). */
 export function isAtLeast(role: Role, needed: Role): boolean {
-  return RANK[role] >= RANK[needed];
+  return rankOf(role) >= rankOf(needed);
 }
 
 /** Whether a role is an admin's: true for admins and superadmins (rules §8). */
@@ -38,7 +43,7 @@ export function isStaff(role: Role): boolean {
  * admins and above, never themselves, never a person of the same or a higher rank.
  */
 export function mayActOn(actor: Ranked, target: Ranked): boolean {
-  return isAdmin(actor.role) && actor.id !== target.id && RANK[target.role] < RANK[actor.role];
+  return isAdmin(actor.role) && actor.id !== target.id && !isAtLeast(target.role, actor.role);
 }
 
 /**
@@ -48,4 +53,8 @@ export function mayActOn(actor: Ranked, target: Ranked): boolean {
  */
 export function mayGrant(actor: Ranked, target: Ranked, role: Role): boolean {
   return mayActOn(actor, target) && (!isAdmin(role) || actor.role === "superadmin");
+}
+
+function rankOf(role: Role): number {
+  return ROLES.indexOf(role);
 }

@@ -1,6 +1,18 @@
 /** How many days ahead a pickup may be booked (rules §3). */
 export const BOOKING_DAYS_AHEAD = 90;
 
+/** What a booking says of fields that are missing or make no sense (spec 5). */
+export const SELECT_DATE = "Please select a date";
+export const SELECT_START = "Please select a start time";
+export const SELECT_END = "Please select an end time";
+
+/** What a form says of texts that are no date or no time. */
+export const USE_A_DATE = "Use a date such as 2026-03-14";
+export const USE_A_TIME = "Use a time such as 09:30";
+
+/** The form of a time of day, 00:00 to 23:59. */
+export const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 /** The local time of a location: its date 'YYYY-MM-DD' and its time 'HH:mm'. */
 export type LocalMoment = Readonly<{ today: string; time: string }>;
 
@@ -49,7 +61,7 @@ export function isLocalDate(text: string): boolean {
 
 /** Whether a text is a time of day in the form 'HH:mm', 00:00 to 23:59. */
 export function isLocalTime(text: string): boolean {
-  return TIME.test(text);
+  return TIME_PATTERN.test(text);
 }
 
 /** Adds days to a date 'YYYY-MM-DD'; `days` may be negative. */
@@ -69,7 +81,7 @@ export function reminderDay(date: string): string {
 
 /** A date in words: "Tuesday, March 3, 2026". */
 export function formatDate(date: string): string {
-  const { year, month, day } = partsOf(date);
+  const [year, month, day] = partsOf(date);
   // Day 0 is 1970-01-01, a Thursday.
   const weekday = WEEKDAYS[(((dayOf(date) + 4) % 7) + 7) % 7];
   return `${weekday}, ${MONTHS[month - 1]} ${day}, ${year}`;
@@ -87,7 +99,6 @@ export function formatTimeWindow(timeStart: string, timeEnd: string): string {
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const MONTHS = [
   "January",
@@ -105,7 +116,7 @@ const MONTHS = [
 ];
 
 function dateFault(date: string, today: string): string | undefined {
-  if (!isLocalDate(date)) return "Please select a date";
+  if (!isLocalDate(date)) return SELECT_DATE;
   const ahead = daysBetween(today, date);
   if (ahead < 0) return "Please select a date from today on";
   if (ahead > BOOKING_DAYS_AHEAD)
@@ -114,57 +125,26 @@ function dateFault(date: string, today: string): string | undefined {
 }
 
 function windowFaults({ date, timeStart, timeEnd }: Booking, now: LocalMoment): BookingFaults {
-  if (!isLocalTime(timeStart)) return { timeStart: "Please select a start time" };
-  if (!isLocalTime(timeEnd)) return { timeEnd: "Please select an end time" };
+  if (!isLocalTime(timeStart)) return { timeStart: SELECT_START };
+  if (!isLocalTime(timeEnd)) return { timeEnd: SELECT_END };
   if (timeStart >= timeEnd) return { timeEnd: "The end time must be after the start time" };
   if (date === now.today && timeEnd <= now.time)
     return { timeEnd: "This time window is already over" };
   return {};
 }
 
-function partsOf(date: string): Readonly<{ year: number; month: number; day: number }> {
-  return {
-    year: Number(date.slice(0, 4)),
-    month: Number(date.slice(5, 7)),
-    day: Number(date.slice(8, 10)),
-  };
+function partsOf(date: string): [year: number, month: number, day: number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
 }
 
-// Days since 1970-01-01 in the proleptic Gregorian calendar, counted in eras of 400 years that start on 1 March, so
-// that the leap day is the last of its year (Howard Hinnant's algorithms).
-const DAYS_PER_ERA = 146_097;
-const DAYS_TO_EPOCH = 719_468;
+const DAY_MS = 86_400_000;
 
+/** Days since 1970-01-01. */
 function dayOf(date: string): number {
-  const { year, month, day } = partsOf(date);
-  const y = month <= 2 ? year - 1 : year;
-  const era = Math.floor(y / 400);
-  const yearOfEra = y - era * 400;
-  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
-  const leapDays = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
-  return era * DAYS_PER_ERA + yearOfEra * 365 + leapDays + dayOfYear - DAYS_TO_EPOCH;
+  const [year, month, day] = partsOf(date);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
 function dateOfDay(days: number): string {
-  const shifted = days + DAYS_TO_EPOCH;
-  const era = Math.floor(shifted / DAYS_PER_ERA);
-  const dayOfEra = shifted - era * DAYS_PER_ERA;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1_460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
-  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
-  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
-  const year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0);
-  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
-}
-
-function padded(value: number, width: number): string {
-  return String(value).padStart(width, "0");
+  return new Date(days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,7 +1,6 @@
 // The texts of text messages. They hold dates, times and item types of our own lists, never text written by a user:
 // the owner of a number must not be sent another person's sentences.
-import type { Material } from "#contract/materials.ts";
-
+import type { Material } from "./material-facts.ts";
 import { labelOf } from "./materials.ts";
 import { formatDate, formatTimeWindow } from "./schedule.ts";
 import { PRODUCT_NAME } from "./text.ts";

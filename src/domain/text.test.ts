@@ -1,17 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { MAX_SEARCH, Search } from "#contract/page.ts";
-
 import {
   formatPoints,
+  formatPointsWithUnit,
+  formatWait,
   greeting,
   initials,
   maskEmail,
-  formatPointsWithUnit,
-  SEARCH_LIMIT,
-  SEARCH_TOO_LONG,
-  formatWait,
   sponsorLabel,
   truncate,
   truncateForAdmin,
@@ -19,13 +15,6 @@ import {
   truncateRewardDescription,
   truncateRewardName,
 } from "./text.ts";
-
-test("a search that is too long is refused in the same words by the field and by the server", () => {
-  expect(SEARCH_LIMIT).toBe(MAX_SEARCH);
-  expect(Search.safeParse("x".repeat(SEARCH_LIMIT)).success).toBe(true);
-  const refusal = Search.safeParse("x".repeat(SEARCH_LIMIT + 1)).error?.issues[0];
-  expect(refusal?.message).toBe(SEARCH_TOO_LONG);
-});
 
 const long = (length: number): string => "x".repeat(length);
 

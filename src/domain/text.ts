@@ -1,11 +1,9 @@
-import { lazy } from "./lazy.ts";
-
 /** The product's name, and the sponsor of rewards without one (spec §2, rules §6). */
 export const PRODUCT_NAME = "Rebound";
 
-/** The longest search text; a longer one is refused with the message below. */
-export const SEARCH_LIMIT = 200;
-export const SEARCH_TOO_LONG = "A search can have at most 200 characters";
+/** The most characters that are searched for; a longer text is refused with the sentence below. */
+export const MAX_SEARCH = 200;
+export const SEARCH_TOO_LONG = `A search can have at most ${MAX_SEARCH} characters`;
 
 const ELLIPSIS = "...";
 const HOME_DESCRIPTION = 90;
@@ -64,7 +62,7 @@ export function maskEmail(email: string): string {
 
 /** A number of points with thousands separators: 12,345 (spec §2). */
 export function formatPoints(points: number): string {
-  return separated().format(points);
+  return String(Math.round(points)).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 /** Points in words: "1 point", "12,345 points". */
@@ -89,8 +87,6 @@ export function sponsorLabel(sponsorName?: string | null): string {
   const name = sponsorName?.trim() ?? "";
   return (name === "" ? PRODUCT_NAME : name).toUpperCase();
 }
-
-const separated = lazy(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 }));
 
 // By code points, so that no emoji is cut in half.
 function cut(text: string, length: number, threshold: number): string {

@@ -1,18 +1,28 @@
-import type { Touches } from "#contract/management.ts";
-
 import { formatPoints, formatPointsWithUnit } from "./text.ts";
+
+/** What staff delete for good. */
+export const DELETABLE = ["drop_off_location", "campaign", "reward", "badge", "user"] as const;
+type Kind = (typeof DELETABLE)[number];
+
+/** What is open or held of a thing; 0 and [] where its kind has none. */
+type Counts = Readonly<{
+  waitingDropOffs: number;
+  pendingPickups: number;
+  campaigns: readonly string[];
+  contributors: number;
+  openRedemptions: number;
+  holders: number;
+  points: number;
+}>;
 
 /**
  * What deleting an object affects, in one sentence; `kind` is the object's kind, the counts are the present ones.
  * Credited points stay in every case, so only what is open or held is named.
  */
-export function formatTouches({ kind, ...touches }: Touches): string {
+export function formatTouches({ kind, ...touches }: Counts & Readonly<{ kind: Kind }>): string {
   const said = SENTENCES[kind](touches);
   return said === "" ? NOTHING[kind] : `${said}.`;
 }
-
-type Kind = Touches["kind"];
-type Counts = Omit<Touches, "kind">;
 
 const NOTHING: Readonly<Record<Kind, string>> = {
   drop_off_location: "Nothing waits here, and no running campaign uses it.",

@@ -1,8 +1,9 @@
-import type { FailureCode } from "#contract/errors.ts";
-import type { ItemCounts } from "#contract/materials.ts";
-import type { Unusual, UnusualReason } from "#contract/unusual.ts";
-
+import type { ItemCounts } from "./material-facts.ts";
 import { formatUnits, totalItems, USUAL_COUNT } from "./materials.ts";
+
+/** "many": so much in one collection; "above_average": much more than that person's collections bring otherwise. */
+export const UNUSUAL_REASONS = ["many", "above_average"] as const;
+export type UnusualReason = (typeof UNUSUAL_REASONS)[number];
 
 /** A count of more than this many times the person's average is unusual (decision 0012). */
 export const UNUSUAL_TIMES = 5;
@@ -38,9 +39,9 @@ export function unusualCount(
 
 /** Why a person cannot mark a count as reviewed: it is not unusual, or it is for their own collection. */
 export function reviewRefusal(
-  collection: Readonly<{ user: Readonly<{ _id: string }>; unusual?: Unusual | null | undefined }>,
+  collection: Readonly<{ user: Readonly<{ _id: string }>; unusual?: object | null | undefined }>,
   reviewerId: string,
-): FailureCode | undefined {
+): "not_unusual" | "own_unusual" | undefined {
   if (!collection.unusual) return "not_unusual";
   return collection.user._id === reviewerId ? "own_unusual" : undefined;
 }

@@ -6,10 +6,10 @@ import sharp from "sharp";
 import type { Campaign } from "#contract/campaigns.ts";
 import type { DropOff } from "#contract/drop-offs.ts";
 import type { DropOffLocation, Location } from "#contract/locations.ts";
-import type { DropOffItemType, Material } from "#contract/materials.ts";
 import type { Pickup } from "#contract/pickups.ts";
-import type { Role } from "#contract/profile.ts";
 import type { Reward } from "#contract/rewards.ts";
+import type { DropOffItemType, Material } from "#domain/material-facts.ts";
+import type { Role } from "#domain/roles.ts";
 import { dialable } from "#domain/phone.ts";
 
 import { addCampaign } from "#server/campaigns/administration.ts";

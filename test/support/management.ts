@@ -1,6 +1,7 @@
 // Staff's actions on accounts, one function each, for the tests of this room.
 import type { Problem } from "#contract/page.ts";
-import type { Role, User } from "#contract/profile.ts";
+import type { User } from "#contract/profile.ts";
+import type { Role } from "#domain/roles.ts";
 
 import type { Answer, TestApp } from "./app.ts";
 import type { TestUser } from "./builders.ts";

@@ -4,6 +4,7 @@
 import type { Session } from "#contract/auth.ts";
 import type { AcceptanceForm, InvitationShown } from "#contract/invitations.ts";
 import { Id } from "#contract/page.ts";
+import { passwordTooShort } from "#domain/passwords.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
@@ -45,8 +46,7 @@ export async function acceptInvitation(
   deps.passwords.refuseWhenBusy();
   const { invitation, spend } = await usable(deps, token);
   const least = minPasswordOf(invitation.role);
-  if ([...newPassword].length < least)
-    throw invalidField("newPassword", `Password must have at least ${least} characters`);
+  if ([...newPassword].length < least) throw invalidField("newPassword", passwordTooShort(least));
   const passwordHash = await deps.passwords.hash(newPassword);
   return inTransaction(deps.db, async (tx) => {
     await spend(tx);

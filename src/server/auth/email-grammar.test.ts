@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { readEmail } from "#contract/email.ts";
+import { readEmail } from "#domain/email.ts";
 
 import { openLog } from "../core/logging/log.ts";
 import { makeMailer } from "../core/messages/mail.ts";

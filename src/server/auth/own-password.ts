@@ -1,3 +1,5 @@
+import { WRONG_PASSWORD } from "#domain/passwords.ts";
+
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
 import type { Caller } from "../core/access/caller.ts";
@@ -40,7 +42,7 @@ export async function confirmOwnPassword(
       userId,
       ip: context.ip,
     });
-    throw invalidField(field, "That is not your password");
+    throw invalidField(field, WRONG_PASSWORD);
   }
   await deps.limits.succeedSignIn(asker);
   return known;

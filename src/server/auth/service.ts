@@ -1,6 +1,6 @@
 // What other rooms and the start of the process use of this room.
-import { MAX_PASSWORD } from "#contract/auth.ts";
-import { readEmail } from "#contract/email.ts";
+import { NOT_AN_EMAIL, readEmail } from "#domain/email.ts";
+import { MAX_PASSWORD, MIN_SUPERADMIN_PASSWORD } from "#domain/passwords.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
@@ -17,7 +17,6 @@ import { acquireStartupLock } from "../core/startup/startup-lock.ts";
 import { DEVICE_DAYS } from "./devices.ts";
 import { forget } from "./invitations.ts";
 import { confirmOwnPassword } from "./own-password.ts";
-import { MIN_SUPERADMIN_PASSWORD } from "./passwords-of-roles.ts";
 import { sendCode } from "./send-code.ts";
 import { hashOfToken } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
@@ -98,8 +97,7 @@ export async function createSuperadmin(
   given: { email: string; password: string; instead?: boolean },
 ): Promise<boolean> {
   const email = readEmail(given.email);
-  if (email === undefined)
-    throw invalidField("email", "Enter an email address such as name@example.org");
+  if (email === undefined) throw invalidField("email", NOT_AN_EMAIL);
   const { length } = [...given.password];
   if (length < MIN_SUPERADMIN_PASSWORD || given.password.length > MAX_PASSWORD)
     throw invalidField(

@@ -3,9 +3,9 @@
 // 3. A session ends by time, by signing out, and with all sessions of its user (reset, disable, delete, role).
 import { createHash, randomBytes } from "node:crypto";
 
-import type { Role } from "#contract/profile.ts";
 import { isStaff } from "#domain/roles.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "#domain/durations.ts";
+import type { Role } from "#domain/roles.ts";
 
 import type { Context } from "../core/http/call.ts";
 import type { Tx } from "../core/database/database.ts";

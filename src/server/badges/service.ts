@@ -1,6 +1,6 @@
 import type { AuditType } from "#contract/management.ts";
 import type { Badge, BadgeEdit, BadgeForm } from "#contract/badges.ts";
-import { MAX_IMAGE_BYTES } from "#contract/image.ts";
+import { MAX_IMAGE_BYTES } from "#domain/images.ts";
 import { badgeGiven } from "#domain/notification-texts.ts";
 
 import { hasRole } from "../core/access/access.ts";

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignEdit, CampaignForm } from "#contract/campaigns.ts";
-import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 import type { DropOffLocation } from "#contract/locations.ts";
-import { addDays, isLocalDate } from "#domain/schedule.ts";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
+import { addDays, isLocalDate, USE_A_DATE } from "#domain/schedule.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
@@ -27,7 +27,7 @@ import {
 
 /** Width and height of a stored picture, in pixels. */
 const FRAME = { width: 1600, height: 1600, fit: "inside" } as const;
-const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: "Image size should not exceed 5mb" };
+const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: IMAGE_TOO_LARGE };
 /** Ten years: a later date is a typing error. */
 const MAX_DAYS = 3653;
 
@@ -121,7 +121,7 @@ async function nextPlace(tx: Tx, before: CampaignRow, id: string): Promise<Place
 /** The date part of what was given. */
 function endDateOf({ endDate }: { endDate: string }, earliest: string, now: Date): string {
   const date = endDate.slice(0, 10);
-  if (!isLocalDate(date)) throw invalidField("endDate", "Use a date such as 2026-03-14");
+  if (!isLocalDate(date)) throw invalidField("endDate", USE_A_DATE);
   if (date < earliest) throw invalidField("endDate", "The end date cannot be in the past");
   if (date > addDays(now.toISOString().slice(0, 10), MAX_DAYS))
     throw invalidField("endDate", "Choose an end date within the next ten years");

@@ -5,8 +5,9 @@
 // 3. Contributors are notified once that the goal is reached, even if it is lost and reached again.
 import * as z from "zod/mini";
 
-import { DropOffItemType, type ItemCounts, type Material } from "#contract/materials.ts";
+import { DropOffItemType } from "#contract/materials.ts";
 import { contributionOf, hasJustReachedGoal, joinRefusal } from "#domain/campaigns.ts";
+import type { ItemCounts, Material } from "#domain/material-facts.ts";
 import { campaignGoalReached } from "#domain/notification-texts.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";

@@ -1,16 +1,10 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import type {
-  Campaign,
-  CampaignExport,
-  CampaignQuery,
-  CampaignSort,
-  CampaignStatus,
-} from "#contract/campaigns.ts";
+import type { Campaign, CampaignExport, CampaignQuery, CampaignSort } from "#contract/campaigns.ts";
 import { DropOffItemType } from "#contract/materials.ts";
 import type { Page } from "#contract/page.ts";
-import { campaignStatus, daysLeft } from "#domain/campaigns.ts";
+import { type CampaignStatus, campaignStatus, daysLeft } from "#domain/campaigns.ts";
 
 import { blobUrl } from "../core/files/blobs.ts";
 import { comesAfter } from "../core/lists/csv.ts";

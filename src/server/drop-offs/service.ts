@@ -8,11 +8,11 @@ import type {
   DropOffQuery,
   StaffDropOffQuery,
 } from "#contract/drop-offs.ts";
-import { MAX_IMAGE_BYTES } from "#contract/image.ts";
-import type { DropOffItemType } from "#contract/materials.ts";
 import { MOST_WAITING } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 import { confirmedCounts, decisionRefusal, itemTypeRefusal } from "#domain/drop-offs.ts";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
+import type { DropOffItemType } from "#domain/material-facts.ts";
 import { collectionEntry } from "#domain/ledger.ts";
 import {
   dropOffConfirmed,
@@ -48,7 +48,7 @@ import { type Decided, decideRow, fixedFactsOf, statusOf } from "./store-moves.t
 
 /** Size of the stored photo in pixels. */
 const FRAME = { width: 1600, height: 1600, fit: "inside" } as const;
-const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: "Image size should not exceed 5mb" };
+const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: IMAGE_TOO_LARGE };
 
 /** Creates a drop-off, which waits for an admin's decision. */
 export async function handIn(

@@ -6,11 +6,16 @@
 // 5. Lines are only ever added; what was wrong is taken back by a line of its own.
 // 6. A reversal takes back what the stored lines of its cause brought, whatever the rates are today.
 import type { FailureCode } from "#contract/errors.ts";
-import type { Collection, MaterialTotal, Receipt, SourceType } from "#contract/impact.ts";
+import type { Collection, MaterialTotal, Receipt } from "#contract/impact.ts";
 import type { IntegrityReport } from "#contract/management.ts";
-import type { ItemCounts } from "#contract/materials.ts";
 import type { Page, Paging, PagingByAge } from "#contract/page.ts";
-import { type CountedEntry, type LedgerEntry, reversalOf } from "#domain/ledger.ts";
+import {
+  type CountedEntry,
+  type LedgerEntry,
+  reversalOf,
+  type SourceType,
+} from "#domain/ledger.ts";
+import type { ItemCounts } from "#domain/material-facts.ts";
 import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
 
 import type { Db, Tx } from "../core/database/database.ts";

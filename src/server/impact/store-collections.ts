@@ -1,7 +1,8 @@
 // Completed pickups and confirmed drop-offs as one list: those that `collectionsCount` counts (rules 2).
 import type { Collection } from "#contract/impact.ts";
 import type { Page, Paging } from "#contract/page.ts";
-import { MATERIALS, totalItems } from "#domain/materials.ts";
+import { MATERIALS } from "#domain/material-facts.ts";
+import { totalItems } from "#domain/materials.ts";
 import type { Collected } from "#domain/unusual.ts";
 
 import type { Queryable } from "../core/database/database.ts";

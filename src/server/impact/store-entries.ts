@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 
-import type { SourceType } from "#contract/impact.ts";
-import type { ItemCounts, Material } from "#contract/materials.ts";
 import type { CountedEntry } from "#domain/ledger.ts";
-import { countsOf, MATERIALS } from "#domain/materials.ts";
+import type { SourceType } from "#domain/ledger.ts";
+import { type ItemCounts, type Material, MATERIALS } from "#domain/material-facts.ts";
+import { countsOf } from "#domain/materials.ts";
 import { type Rates, SPECIFIED_RATES } from "#domain/rates.ts";
 import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
 

@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { LedgerKind, type Receipt, SourceType } from "#contract/impact.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
 import { type CountedEntry, isEarning, type LedgerEntry } from "#domain/ledger.ts";
-import { countsOf, MATERIALS } from "#domain/materials.ts";
+import { MATERIALS } from "#domain/material-facts.ts";
+import { countsOf } from "#domain/materials.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";

@@ -1,8 +1,8 @@
 // Unusual counts: a count is compared with what was collected from the person before.
 import * as z from "zod/mini";
 
-import type { ItemCounts } from "#contract/materials.ts";
 import { type Unusual, UnusualReason } from "#contract/unusual.ts";
+import type { ItemCounts } from "#domain/material-facts.ts";
 import { reviewRefusal, type UnusualCount, unusualCount } from "#domain/unusual.ts";
 
 import type { Caller } from "../core/access/caller.ts";

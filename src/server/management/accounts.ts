@@ -4,8 +4,8 @@
 // enough.
 // 4. A change, its audit event and the end of the sessions are one transaction.
 import type { AuditType } from "#contract/management.ts";
-import type { CodeForm, Role, RoleForm, User, UserForm } from "#contract/profile.ts";
-import { isAdmin, mayActOn, mayGrant, type Ranked } from "#domain/roles.ts";
+import type { CodeForm, RoleForm, User, UserForm } from "#contract/profile.ts";
+import { isAdmin, mayActOn, mayGrant, type Ranked, type Role } from "#domain/roles.ts";
 
 import { confirmPassword, endSessions, emailCodeTo } from "../auth/service.ts";
 import { audit } from "../core/database/audit.ts";

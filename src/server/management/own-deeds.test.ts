@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { RedemptionStatus } from "#contract/rewards.ts";
+import type { RedemptionStatus } from "#domain/redemptions.ts";
 
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aDropOff, aPickup, aReward, aUser, type TestUser } from "#test/support/builders.ts";

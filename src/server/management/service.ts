@@ -10,7 +10,8 @@ import type {
   Waiting,
 } from "#contract/management.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
-import type { Role, User } from "#contract/profile.ts";
+import type { User } from "#contract/profile.ts";
+import { type Role, ROLES, STAFF_ROLES } from "#domain/roles.ts";
 
 import type { Config } from "../core/config/config.ts";
 import type { Db } from "../core/database/database.ts";
@@ -23,13 +24,12 @@ import { unusualDropOffs, waitingDropOffs } from "../drop-offs/service.ts";
 import { receipts } from "../impact/service.ts";
 import { savedLocations } from "../locations/service.ts";
 import { overdueCount, unusualPickups } from "../pickups/service.ts";
-import { STAFF, userOf, usersInRoles } from "../profile/service.ts";
+import { userOf, usersInRoles } from "../profile/service.ts";
 import { waitingRedemptions } from "../rewards/redemptions.ts";
 import { listAuditEvents } from "./store-audit.ts";
 import { touchesOf } from "./store-touches.ts";
 
 /** One per role, all verified; their passwords are public, so they exist in demo mode only (rules 12). */
-const demoRoles: readonly Role[] = ["user", "agent", "admin", "superadmin"];
 const DEMO_PASSWORD = "rebound-demo";
 
 type DemoAccount = { role: Role; email: string; password: string };
@@ -37,7 +37,7 @@ type DemoAccount = { role: Role; email: string; password: string };
 /** The demo accounts; none outside demo mode. */
 export const demoAccounts = ({ demo }: Pick<Config, "demo">): DemoAccount[] =>
   demo
-    ? demoRoles.map((role) => ({ role, email: `${role}@rebound.demo`, password: DEMO_PASSWORD }))
+    ? ROLES.map((role) => ({ role, email: `${role}@rebound.demo`, password: DEMO_PASSWORD }))
     : [];
 
 /** The settings that the browser may know; never more than is listed here. */
@@ -63,7 +63,7 @@ export const auditEvents = (
 export const staff = (
   { db }: Pick<Deps, "db">,
   { role, ...query }: StaffQuery,
-): Promise<Page<User>> => usersInRoles(db, query, role ? [role] : STAFF);
+): Promise<Page<User>> => usersInRoles(db, query, role ? [role] : STAFF_ROLES);
 
 /** What deleting an object would affect now. */
 export const touches = (

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { AuditEvent } from "#contract/management.ts";
 import { Id } from "#contract/page.ts";
-import { isMaterial, labelOf } from "#domain/materials.ts";
+import { isMaterial } from "#domain/material-facts.ts";
+import { labelOf } from "#domain/materials.ts";
 
 import type { Db } from "../core/database/database.ts";
 

@@ -6,6 +6,7 @@ import type {
   PickupQuery,
   StaffPickupQuery,
 } from "#contract/pickups.ts";
+import { USE_A_DATE } from "#domain/schedule.ts";
 
 import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
@@ -76,8 +77,7 @@ export async function staffPickups(
 export function pickupFilter(query: PickupExport): PickupFilter {
   for (const field of ["date", "from", "to"] as const) {
     // PostgreSQL has no year 0.
-    if (query[field]?.startsWith("0000"))
-      throw invalidField(field, "Use a date such as 2026-03-14");
+    if (query[field]?.startsWith("0000")) throw invalidField(field, USE_A_DATE);
   }
   const { userId, status, date, from, to, search, unusual } = query;
   return { userId, status, date, from, to, unusual, ...(search && { search }) };

@@ -5,8 +5,8 @@
 // material.
 import type { AuditType } from "#contract/management.ts";
 import type { CompletionForm, Pickup } from "#contract/pickups.ts";
-import type { ItemCounts, Material } from "#contract/materials.ts";
 import { collectionEntry } from "#domain/ledger.ts";
+import type { ItemCounts, Material } from "#domain/material-facts.ts";
 import { countsFromAgent, countsOf, totalItems } from "#domain/materials.ts";
 import { pickupCancelledByStaff, pickupCompleted } from "#domain/notification-texts.ts";
 import { completionRefusal, deletionEffect, ownPickupRefusal } from "#domain/pickups.ts";

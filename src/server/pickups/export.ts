@@ -1,6 +1,7 @@
 import type { Pickup, PickupExport } from "#contract/pickups.ts";
 import { addressLine, streetIn } from "#domain/address.ts";
-import { countTitle, MATERIALS } from "#domain/materials.ts";
+import { MATERIALS } from "#domain/material-facts.ts";
+import { countTitle } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
 import type { Caller } from "../core/access/caller.ts";

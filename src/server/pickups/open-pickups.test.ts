@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Role } from "#contract/profile.ts";
+import type { Role } from "#domain/roles.ts";
 
 import { aLocation, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";

@@ -2,9 +2,10 @@
 import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from "kysely";
 import * as z from "zod/mini";
 
-import { type ItemCounts, Material } from "#contract/materials.ts";
+import { Material } from "#contract/materials.ts";
 import { PickupStatus } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
+import type { ItemCounts } from "#domain/material-facts.ts";
 import type { UnusualCount } from "#domain/unusual.ts";
 
 import type { Queryable } from "../core/database/database.ts";

@@ -1,8 +1,9 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 
-import type { Material } from "#contract/materials.ts";
-import type { Pickup, PickupStatus } from "#contract/pickups.ts";
+import type { Pickup } from "#contract/pickups.ts";
 import type { UnusualFilter } from "#contract/unusual.ts";
+import type { Material } from "#domain/material-facts.ts";
+import type { PickupStatus } from "#domain/pickups.ts";
 
 import { comesAfter } from "../core/lists/csv.ts";
 import type { Db, Queryable } from "../core/database/database.ts";

@@ -1,11 +1,12 @@
 import type { StaffExport } from "#contract/management.ts";
-import type { Role, User, UserExport } from "#contract/profile.ts";
-import { countTitle, MATERIALS } from "#domain/materials.ts";
+import type { User, UserExport } from "#contract/profile.ts";
+import { MATERIALS } from "#domain/material-facts.ts";
+import { type Role, STAFF_ROLES } from "#domain/roles.ts";
+import { countTitle } from "#domain/materials.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { STAFF } from "./service.ts";
 import { usersAfter } from "./store.ts";
 
 const columns: readonly Column<User>[] = [
@@ -34,7 +35,7 @@ export const exportUsers = (deps: Deps, caller: Caller, query: UserExport): Prom
   people(deps, caller, { name: "users", query, roles: query.role && [query.role] });
 
 export const exportStaff = (deps: Deps, caller: Caller, query: StaffExport): Promise<CsvFile> =>
-  people(deps, caller, { name: "staff", query, roles: query.role ? [query.role] : STAFF });
+  people(deps, caller, { name: "staff", query, roles: query.role ? [query.role] : STAFF_ROLES });
 
 type Asked = { name: string; query: UserExport; roles: readonly Role[] | undefined };
 

@@ -1,4 +1,4 @@
-import { MAX_PROFILE_IMAGE_BYTES } from "#contract/image.ts";
+import { MAX_PROFILE_IMAGE_BYTES, PROFILE_IMAGE_TOO_LARGE } from "#domain/images.ts";
 import type { User } from "#contract/profile.ts";
 
 import type { Caller } from "../core/access/caller.ts";
@@ -11,7 +11,7 @@ import { changeUser, pictureKeyOf } from "./store.ts";
 
 /** Width and height of a stored picture, in pixels. */
 const frame = { width: 512, height: 512, fit: "cover" } as const;
-const limit = { maxBytes: MAX_PROFILE_IMAGE_BYTES, tooLarge: "Image shouldn't be more than 2mb!" };
+const limit = { maxBytes: MAX_PROFILE_IMAGE_BYTES, tooLarge: PROFILE_IMAGE_TOO_LARGE };
 
 type Doing = Pick<Deps, "db" | "blobs" | "jobs" | "now">;
 

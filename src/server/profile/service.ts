@@ -1,8 +1,9 @@
-import { readEmail } from "#contract/email.ts";
 import type { Selectable } from "kysely";
 
 import type { Page } from "#contract/page.ts";
-import type { Person, ProfileForm, Role, User, UserForm, UserQuery } from "#contract/profile.ts";
+import type { Person, ProfileForm, User, UserForm, UserQuery } from "#contract/profile.ts";
+import { readEmail } from "#domain/email.ts";
+import type { Role } from "#domain/roles.ts";
 import { normalisePhone, phoneFault } from "#domain/phone.ts";
 
 import type { Caller } from "../core/access/caller.ts";
@@ -45,9 +46,6 @@ export const userOf = async (db: Queryable, id: string): Promise<User> =>
 
 export const allUsers = (db: Db, { role, ...query }: UserQuery): Promise<Page<User>> =>
   listUsers(db, { ...query, roles: role && [role] });
-
-/** Agents, admins and superadmins. */
-export const STAFF = ["agent", "admin", "superadmin"] as const;
 
 /** Everybody in one of these roles. */
 export const usersInRoles = (

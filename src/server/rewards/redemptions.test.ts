@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
+import type { Redemption } from "#contract/rewards.ts";
+import type { RedemptionStatus } from "#domain/redemptions.ts";
 
 import { newId } from "../core/database/ids.ts";
 import { auditLedger } from "../impact/service.ts";

@@ -7,15 +7,16 @@
 // 6. Rows are locked in one order: redemption, person, reward.
 import { MOST_WAITING, type AuditType } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
-import type {
-  Redemption,
-  RedemptionChange,
-  RedemptionStatus,
-  StaffRedemptionQuery,
-} from "#contract/rewards.ts";
+import type { Redemption, RedemptionChange, StaffRedemptionQuery } from "#contract/rewards.ts";
 import { type LedgerSource, redemptionEntry, refundEntry } from "#domain/ledger.ts";
 import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "#domain/notification-texts.ts";
-import { isTakenBack, redemptionEffect, TAKEN_BACK, takeBackRefusal } from "#domain/redemptions.ts";
+import {
+  isTakenBack,
+  redemptionEffect,
+  type RedemptionStatus,
+  takeBackRefusal,
+  TAKEN_BACK,
+} from "#domain/redemptions.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";

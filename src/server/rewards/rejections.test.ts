@@ -1,7 +1,7 @@
 // How a redemption ends without its reward: rejected by staff with a reason, or taken back by its owner.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import type { RedemptionStatus } from "#contract/rewards.ts";
+import type { RedemptionStatus } from "#domain/redemptions.ts";
 import { TAKEN_BACK } from "#domain/redemptions.ts";
 
 import { newId } from "../core/database/ids.ts";

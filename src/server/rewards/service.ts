@@ -1,7 +1,7 @@
 import type { AuditType } from "#contract/management.ts";
-import { MAX_IMAGE_BYTES } from "#contract/image.ts";
 import type { Page } from "#contract/page.ts";
 import type { Reward, RewardEdit, RewardForm, RewardQuery } from "#contract/rewards.ts";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
@@ -84,7 +84,7 @@ export async function removeReward(
 async function storeImage({ blobs }: Pick<Deps, "blobs">, image: string): Promise<string> {
   const bytes = readDataUrl(image, {
     maxBytes: MAX_IMAGE_BYTES,
-    tooLarge: "Image size should not exceed 5mb",
+    tooLarge: IMAGE_TOO_LARGE,
   });
   const picture = await processImage(bytes, FRAME);
   return blobs.put(picture.bytes, picture.type);

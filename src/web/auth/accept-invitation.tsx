@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import { AcceptanceForm, type InvitationShown } from "#contract/invitations.ts";
+import { PASSWORDS_DIFFER, passwordTooShort } from "#domain/passwords.ts";
 import { isAdmin, formatRole } from "#domain/roles.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
@@ -74,8 +75,8 @@ function refusalsOf(
 ): Record<string, string> {
   const isShort = newPassword !== "" && Array.from(newPassword).length < least;
   return {
-    ...(isShort && { newPassword: `Password must have at least ${least} characters` }),
-    ...(newPassword !== confirmPassword && { confirmPassword: "Passwords do not match" }),
+    ...(isShort && { newPassword: passwordTooShort(least) }),
+    ...(newPassword !== confirmPassword && { confirmPassword: PASSWORDS_DIFFER }),
   };
 }
 

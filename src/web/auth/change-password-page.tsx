@@ -2,8 +2,9 @@ import { Stack } from "@mantine/core";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { ChangePasswordForm, MIN_PASSWORD_AT_RESET } from "#contract/auth.ts";
+import { ChangePasswordForm } from "#contract/auth.ts";
 import type { User } from "#contract/profile.ts";
+import { MIN_PASSWORD_AT_RESET, PASSWORDS_DIFFER } from "#domain/passwords.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { useSchemaForm } from "../core/forms/form.ts";
@@ -44,7 +45,7 @@ function PasswordForm({ email, profile }: Props): ReactElement {
     schema: ChangePasswordForm,
     initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
     also: ({ newPassword, confirmPassword }): Record<string, string> =>
-      newPassword === confirmPassword ? {} : { confirmPassword: "Passwords do not match" },
+      newPassword === confirmPassword ? {} : { confirmPassword: PASSWORDS_DIFFER },
   });
   const change = useAction("PUT /auth/password", {
     onDone: ({ token, user }) => {

@@ -1,6 +1,8 @@
 import type { TextInputProps } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 
+import { PASSWORDS_DIFFER } from "#domain/passwords.ts";
+
 import { PasswordField } from "../core/fields/password-field.tsx";
 import { StrengthHint } from "./strength-hint.tsx";
 
@@ -19,7 +21,7 @@ type Props = Readonly<{
 export function NewPasswordFields(props: Props): ReactElement {
   const { label, minLength, values } = props;
   const [isLeft, setLeft] = useState(false);
-  const mismatch = isMismatch(values, isLeft) ? "Passwords do not match" : undefined;
+  const mismatch = isMismatch(values, isLeft) ? PASSWORDS_DIFFER : undefined;
   return (
     <>
       <div>

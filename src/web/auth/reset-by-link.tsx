@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 
-import { MIN_PASSWORD_AT_RESET, RESET_LINK_MINUTES, ResetByLinkForm } from "#contract/auth.ts";
+import { RESET_LINK_MINUTES, ResetByLinkForm } from "#contract/auth.ts";
+import { MIN_PASSWORD_AT_RESET, PASSWORDS_DIFFER } from "#domain/passwords.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { ApiError } from "../core/api/api-error.ts";
@@ -41,7 +42,7 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
     schema: ResetByLinkForm,
     initialValues: { link, newPassword: "", confirmPassword: "" },
     also: ({ newPassword, confirmPassword }): Record<string, string> =>
-      newPassword === confirmPassword ? {} : { confirmPassword: "Passwords do not match" },
+      newPassword === confirmPassword ? {} : { confirmPassword: PASSWORDS_DIFFER },
   });
   const reset = useAction("POST /auth/reset-by-link", {
     onDone: useAfterReset(undefined),

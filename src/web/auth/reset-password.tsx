@@ -1,6 +1,7 @@
 import type { FormEvent, ReactElement } from "react";
 
-import { MIN_PASSWORD_AT_RESET, ResetPasswordForm } from "#contract/auth.ts";
+import { ResetPasswordForm } from "#contract/auth.ts";
+import { MIN_PASSWORD_AT_RESET, PASSWORDS_DIFFER } from "#domain/passwords.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { ownDevice } from "../core/device/device.ts";
@@ -29,7 +30,7 @@ export function ResetPassword({ email, next }: Props): ReactElement {
     schema: ResetPasswordForm,
     initialValues: { email, otp: "", newPassword: "", confirmPassword: "" },
     also: ({ newPassword, confirmPassword }): Record<string, string> =>
-      newPassword === confirmPassword ? {} : { confirmPassword: "Passwords do not match" },
+      newPassword === confirmPassword ? {} : { confirmPassword: PASSWORDS_DIFFER },
   });
   const reset = useAction("POST /auth/reset-password", {
     onDone: useAfterReset(next),

@@ -1,7 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 
-import { MIN_PASSWORD_AT_SIGN_UP, type SignUpForm } from "#contract/auth.ts";
+import { type SignUpForm } from "#contract/auth.ts";
+import { MIN_PASSWORD_AT_SIGN_UP } from "#domain/passwords.ts";
 import { readReferralCode } from "#domain/referrals.ts";
 
 import type { SchemaForm } from "../core/forms/form.ts";

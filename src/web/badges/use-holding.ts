@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { Badge } from "#contract/badges.ts";
+import { TRY_AGAIN } from "#domain/failures.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
@@ -23,7 +24,7 @@ export function useHolding(badge: Pick<Badge, "_id" | "name">): Holding {
   const queryClient = useQueryClient();
   const refresh = ["GET /badges/user/:userId"] as const;
   const onFailed = (error: ApiError): void => {
-    toastRefusal(error, "An error occurred. Please try again.");
+    toastRefusal(error, TRY_AGAIN);
     // The screen is out of date: the badge was deleted, or another admin did the same first.
     if (error.code === "badge_not_found") {
       void queryClient.invalidateQueries({ queryKey: ["GET /badges"] });

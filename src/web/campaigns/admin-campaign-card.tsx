@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { CampaignDetail } from "#contract/campaigns.ts";
 import { barPercent, progressPercent } from "#domain/campaigns.ts";
-import { unitOf } from "#domain/materials.ts";
+import { tintOf, unitOf } from "#domain/materials.ts";
 
 import { formatLocalDate, formatNumber } from "../core/time/format.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
@@ -10,7 +10,7 @@ import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment, zoneName } from "../core/time/zone.ts";
 import styles from "./admin-campaign-card.module.css";
-import { materialTone, formatDaysLeft } from "./campaign-words.ts";
+import { formatDaysLeft } from "./campaign-words.ts";
 
 type Props = Readonly<{
   campaign: CampaignDetail["campaign"];
@@ -41,7 +41,7 @@ export function AdminCampaignCard({ campaign, zone }: Props): ReactElement {
         <ProgressBar
           percent={barPercent(campaign)}
           label="Progress towards the goal"
-          tone={materialTone(material)}
+          tone={tintOf(material)}
           size="thick"
         />
         <dl className={styles["facts"]}>

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import type { Campaign } from "#contract/campaigns.ts";
 import { barPercent, progressPercent } from "#domain/campaigns.ts";
-import { unitOf } from "#domain/materials.ts";
+import { tintOf, unitOf } from "#domain/materials.ts";
 import { truncateForAdmin } from "#domain/text.ts";
 
 import { formatLocalDate, formatNumber } from "../core/time/format.ts";
@@ -14,7 +14,7 @@ import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-campaign-list.module.css";
-import { materialTone, formatDaysLeft } from "./campaign-words.ts";
+import { formatDaysLeft } from "./campaign-words.ts";
 
 type ListProps = Readonly<{
   campaigns: readonly Campaign[];
@@ -65,7 +65,7 @@ function Progress({ campaign }: Readonly<{ campaign: Campaign }>): ReactElement 
   const unit = unitOf(material);
   return (
     <div className={styles["progress"]}>
-      <ProgressBar percent={barPercent(campaign)} tone={materialTone(material)} />
+      <ProgressBar percent={barPercent(campaign)} tone={tintOf(material)} />
       <dl className={styles["facts"]}>
         <div>
           <dt>Progress</dt>

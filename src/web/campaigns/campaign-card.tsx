@@ -3,11 +3,12 @@ import type { ReactElement } from "react";
 
 import type { Campaign } from "#contract/campaigns.ts";
 import { barPercent, progressPercent } from "#domain/campaigns.ts";
+import { tintOf } from "#domain/materials.ts";
 import { truncateForHome } from "#domain/text.ts";
 
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import styles from "./campaign-card.module.css";
-import { materialTone, formatDaysLeft } from "./campaign-words.ts";
+import { formatDaysLeft } from "./campaign-words.ts";
 
 type Props = Readonly<{
   campaign: Campaign;
@@ -32,7 +33,7 @@ export function CampaignCard({ campaign, isInView }: Props): ReactElement {
         <span className={styles["name"]}>{name}</span>
         <span className={styles["description"]}>{truncateForHome(description)}</span>
         <span className={styles["foot"]}>
-          <ProgressBar percent={barPercent(campaign)} tone={materialTone(material)} />
+          <ProgressBar percent={barPercent(campaign)} tone={tintOf(material)} />
           <span className={styles["facts"]}>
             <span>{progressPercent(campaign)} %</span>
             <span>{formatDaysLeft(campaign)}</span>

@@ -2,14 +2,14 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { CampaignDetail } from "#contract/campaigns.ts";
 import { barPercent, progressPercent } from "#domain/campaigns.ts";
-import { unitOf } from "#domain/materials.ts";
+import { tintOf, unitOf } from "#domain/materials.ts";
 
 import { formatLocalDate, formatNumber } from "../core/time/format.ts";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./campaign-page.module.css";
-import { materialTone, formatDaysLeft } from "./campaign-words.ts";
+import { formatDaysLeft } from "./campaign-words.ts";
 
 type Campaign = CampaignDetail["campaign"];
 
@@ -28,7 +28,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }): ReactEle
       <ProgressBar
         percent={barPercent(campaign)}
         label="Progress towards the goal"
-        tone={materialTone(campaign.material)}
+        tone={tintOf(campaign.material)}
         size="thick"
       />
       <dl className={styles["facts"]}>

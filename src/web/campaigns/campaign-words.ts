@@ -1,11 +1,5 @@
 import type { Campaign } from "#contract/campaigns.ts";
-import type { DropOffItemType } from "#contract/materials.ts";
 import { canJoin } from "#domain/campaigns.ts";
-
-/** The colour of a campaign's progress bar: that of its material's chip. */
-export function materialTone(material: DropOffItemType): "sky" | "plum" {
-  return material === "fabric" ? "plum" : "sky";
-}
 
 /** "12 days left", "1 day left", "Last day", or "Ended". */
 export function formatDaysLeft({

@@ -1,4 +1,5 @@
 import type { Campaign } from "#contract/campaigns.ts";
+import { TRY_AGAIN } from "#domain/failures.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
@@ -12,7 +13,7 @@ type Deletion = Readonly<{
 export function useDeleteCampaign(): Deletion {
   const remove = useAction("DELETE /campaigns/:id", {
     done: "Campaign deleted successfully",
-    failed: "An error occurred. Please try again.",
+    failed: TRY_AGAIN,
     refresh: ["GET /campaigns"],
   });
   return {

@@ -1,8 +1,9 @@
 import { IconHeartHandshake } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
+import { labelOf } from "#domain/materials.ts";
+
 import { Banner } from "../core/ui/banner.tsx";
-import { materialWord } from "../core/ui/chip.tsx";
 import type { SupportedCampaign } from "./use-supported-campaign.ts";
 
 /** The campaign that the drop-off will count for (spec §2). */
@@ -22,7 +23,7 @@ export function CampaignBanner({ campaign }: { campaign: SupportedCampaign }): R
       {material && (
         <>
           <br />
-          Selected recyclables: {materialWord(material)}
+          Selected recyclables: {labelOf(material)}
         </>
       )}
     </Banner>

@@ -4,7 +4,7 @@ import { useState, type FormEvent, type ReactElement } from "react";
 import * as z from "zod/mini";
 
 import { DropOffForm as DropOffSchema } from "#contract/drop-offs.ts";
-import type { DropOffItemType } from "#contract/materials.ts";
+import type { DropOffItemType } from "#domain/material-facts.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { DraftNote } from "../core/fields/draft-note.tsx";

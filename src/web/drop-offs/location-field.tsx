@@ -2,10 +2,11 @@ import { Button } from "@mantine/core";
 import { IconCurrentLocation, IconList, IconRefresh, IconSearch } from "@tabler/icons-react";
 import { Suspense, useState, type ChangeEvent, type ReactElement, type ReactNode } from "react";
 
+import { labelOf } from "#domain/materials.ts";
+
 import { classes } from "../core/theme/classes.ts";
 import { formatDistance } from "../core/time/format.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
-import { materialWord } from "../core/ui/chip.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import type { DropOffPlace } from "../locations/drop-off-place.ts";
 import styles from "./drop-off-form.module.css";
@@ -37,7 +38,7 @@ export function LocationField({ choices, chosen, ...select }: Props): ReactEleme
         label="Drop-off location"
         required
         placeholder={choices.isLoading ? "Loading locations..." : "Select a drop-off location"}
-        options={places.map((place) => ({ value: place._id, label: labelOf(place) }))}
+        options={places.map((place) => ({ value: place._id, label: optionLabel(place) }))}
       />
       {chosen && (
         <div className={styles["chosen"]}>
@@ -150,8 +151,8 @@ function aroundOf({ around, places, isLoading }: PlaceChoices): string {
   return `${count} near ${around.kind === "town" ? around.name : "you"}`;
 }
 
-function labelOf({ name, itemType, distance }: DropOffPlace): string {
-  const parts = [name, materialWord(itemType)];
+function optionLabel({ name, itemType, distance }: DropOffPlace): string {
+  const parts = [name, labelOf(itemType)];
   return [...parts, ...(distance === undefined ? [] : [formatDistance(distance)])].join(" · ");
 }
 

@@ -1,4 +1,4 @@
-import type { DropOffItemType } from "#contract/materials.ts";
+import type { DropOffItemType } from "#domain/material-facts.ts";
 import {
   SEARCH_RADII_METERS,
   WIDENING_MESSAGES,

@@ -1,3 +1,5 @@
+import { NOT_AN_IMAGE } from "#domain/images.ts";
+
 import { encode, fit } from "../core/pictures/bitmap.ts";
 
 /** Pixels of the longer side; the server keeps no more. */
@@ -6,7 +8,6 @@ const LONGEST_SIDE = 1600;
 const LIGHT_BYTES = 1_000_000;
 const QUALITY = 0.86;
 
-const UNREADABLE = "That file is not an image we can read";
 const HEIC =
   "HEIC photos cannot be read by this browser. Choose a JPEG or PNG, or set the camera to Most Compatible.";
 
@@ -15,13 +16,13 @@ export type Photo = Readonly<{ file: File } | { problem: string }>;
 /** Prepares a photo for sending: refuses one that the browser cannot read, and resizes a large one. */
 export async function preparePhoto(file: File): Promise<Photo> {
   const image = await createImageBitmap(file).catch(() => undefined);
-  if (!image) return { problem: isHeic(file) ? HEIC : UNREADABLE };
+  if (!image) return { problem: isHeic(file) ? HEIC : NOT_AN_IMAGE };
   const size = fit(image, LONGEST_SIDE);
   const isFit = size.width === image.width && file.size <= LIGHT_BYTES;
   if (isFit && SENT_AS_IS.has(file.type)) return { file };
   const smaller = await encode(image, { to: size, type: "image/jpeg", quality: QUALITY });
   image.close();
-  if (!smaller) return { problem: UNREADABLE };
+  if (!smaller) return { problem: NOT_AN_IMAGE };
   return {
     file: new File([smaller], nameFor(file), {
       type: smaller.type,

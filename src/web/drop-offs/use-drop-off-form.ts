@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { DropOffForm } from "#contract/drop-offs.ts";
-import type { DropOffItemType } from "#contract/materials.ts";
+import type { DropOffItemType } from "#domain/material-facts.ts";
 
 import { dataUrlOf } from "../core/pictures/bitmap.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { DropOffItemType } from "#contract/materials.ts";
+import type { DropOffItemType } from "#domain/material-facts.ts";
 import { WIDENING_MESSAGES, type Point } from "#domain/drop-offs.ts";
 
 import { ApiError } from "../core/api/api-error.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { DropOffItemType } from "#contract/materials.ts";
+import type { DropOffItemType } from "#domain/material-facts.ts";
 
 import { selectedRecyclables } from "../campaigns/selected-recyclables.ts";
 import { ApiError } from "../core/api/api-error.ts";

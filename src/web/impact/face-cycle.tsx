@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from "react";
 
-import type { ImpactMeasurement } from "#contract/profile.ts";
+import type { ImpactMeasurement } from "#domain/profile.ts";
 import { facesFrom, type Impact } from "#domain/impact.ts";
 
 import styles from "./face-cycle.module.css";

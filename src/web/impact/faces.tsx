@@ -1,8 +1,8 @@
 import { IconCloud, IconDroplet, IconFeather, IconTree } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import type { ImpactMeasurement } from "#contract/profile.ts";
 import type { ImpactFigure } from "#domain/impact.ts";
+import type { ImpactMeasurement } from "#domain/profile.ts";
 import { formatImpact } from "#domain/impact.ts";
 
 type Face = Readonly<{ title: string; icon: ReactElement; tail: string }>;

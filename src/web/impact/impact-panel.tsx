@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { UserItemCounts } from "#contract/materials.ts";
+import type { UserItemCounts } from "#domain/material-facts.ts";
 import {
   facesFrom,
   IMPACT_VERSION,

@@ -1,6 +1,6 @@
 import type { MaterialTotal } from "#contract/impact.ts";
-import type { Material } from "#contract/materials.ts";
-import { labelOf, unitOf, type Unit } from "#domain/materials.ts";
+import type { Material, Unit } from "#domain/material-facts.ts";
+import { labelOf, unitOf } from "#domain/materials.ts";
 
 /** One bar of the breakdown; `percent` is its part of the largest one, in points. */
 export type Share = Readonly<{

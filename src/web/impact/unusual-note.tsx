@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 import { errors } from "#contract/errors.ts";
-import type { ItemCounts } from "#contract/materials.ts";
 import type { Unusual } from "#contract/unusual.ts";
+import type { ItemCounts } from "#domain/material-facts.ts";
 import { fullName } from "#domain/text.ts";
 import { reviewRefusal, formatUnusual } from "#domain/unusual.ts";
 

@@ -1,5 +1,5 @@
 import type { DropOffLocation } from "#contract/locations.ts";
-import type { DropOffItemType } from "#contract/materials.ts";
+import type { DropOffItemType } from "#domain/material-facts.ts";
 import { distanceMeters, type Point } from "#domain/drop-offs.ts";
 
 import type { MapLocation } from "../core/map/map-props.ts";

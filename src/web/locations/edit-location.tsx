@@ -30,7 +30,7 @@ export function EditLocation({ place, onDone }: Props): ReactElement {
     onDone: () => close(),
     onFailed: (error) => {
       form.refuse(error);
-      toastRefusal(error, "An error occurred");
+      toastRefusal(error);
     },
   });
   const close = (): void => {

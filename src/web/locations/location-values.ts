@@ -1,6 +1,6 @@
 import type { Location, LocationForm } from "#contract/locations.ts";
-import type { Precision } from "#contract/precision.ts";
 import { addressLine, streetIn } from "#domain/address.ts";
+import type { Precision } from "#domain/address.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
 import { addressPartsOf, precisionOf, type FoundPlace } from "./place-search.ts";

@@ -3,7 +3,7 @@ import { IconChevronUp } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 
-import type { DropOffItemType } from "#contract/materials.ts";
+import type { DropOffItemType } from "#domain/material-facts.ts";
 
 import { classes } from "../core/theme/classes.ts";
 import { formatDistance, formatNumber } from "../core/time/format.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 import { Place } from "#contract/locations.ts";
-import type { Precision } from "#contract/precision.ts";
 import type { PublicConfig } from "#contract/management.ts";
+import type { Precision } from "#domain/address.ts";
 import { stateName } from "#domain/states.ts";
 
 import { call } from "../core/api/api.ts";

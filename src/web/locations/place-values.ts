@@ -1,5 +1,5 @@
 import type { DropOffLocation, DropOffLocationForm } from "#contract/locations.ts";
-import type { DropOffItemType } from "#contract/materials.ts";
+import type { DropOffItemType } from "#domain/material-facts.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
 import { pointOf } from "./drop-off-place.ts";

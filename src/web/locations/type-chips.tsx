@@ -2,7 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import type { DropOffItemType } from "#contract/materials.ts";
+import type { DropOffItemType } from "#domain/material-facts.ts";
 
 import styles from "./type-chips.module.css";
 

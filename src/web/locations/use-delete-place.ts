@@ -9,7 +9,7 @@ export function useDeletePlace(): (place: DropOffLocation) => Promise<void> {
   const remove = useAction("DELETE /dropOff-location/:id", {
     done: "Location deleted",
     refresh: ["GET /dropOff-location", "GET /dropOff-location/nearest/location"],
-    onFailed: (error) => toastRefusal(error, "An error occurred"),
+    onFailed: (error) => toastRefusal(error),
   });
   return async ({ _id: id, name }) => {
     const isSure = await confirm({

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { useEffect, useMemo } from "react";
 
 import type { DropOffLocation } from "#contract/locations.ts";
-import type { DropOffItemType } from "#contract/materials.ts";
+import type { DropOffItemType } from "#domain/material-facts.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
 import { call, read, type InputOf } from "../core/api/api.ts";

@@ -1,7 +1,8 @@
 import { TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 
-import { UserForm, type ImpactMeasurement, type User } from "#contract/profile.ts";
+import { UserForm, type User } from "#contract/profile.ts";
+import type { ImpactMeasurement } from "#domain/profile.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";

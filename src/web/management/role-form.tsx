@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { useState, type ReactElement } from "react";
 
 import { Role, type User } from "#contract/profile.ts";
-import { mayGrant } from "#domain/roles.ts";
+import { mayGrant, SELECT_ROLE } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useSchemaForm } from "../core/forms/form.ts";
@@ -24,7 +24,7 @@ type Props = Readonly<{
   onReload: () => Promise<void>;
 }>;
 
-const role = z.enum(Role.def.entries, "Please choose a role");
+const role = z.enum(Role.def.entries, SELECT_ROLE);
 const ROLES = Object.values(Role.def.entries);
 const WithoutPassword = z.object({ role });
 const WithPassword = z.object({

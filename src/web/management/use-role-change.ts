@@ -1,4 +1,5 @@
-import type { Role, User } from "#contract/profile.ts";
+import type { User } from "#contract/profile.ts";
+import type { Role } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
-import type { Material } from "#contract/materials.ts";
 import type { User } from "#contract/profile.ts";
+import type { Material } from "#domain/material-facts.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
 
 import { formatNumber } from "../core/time/format.ts";

@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
-import { FourCounts, type Pickup } from "#contract/pickups.ts";
+import { AdminCounts } from "#contract/materials.ts";
+import type { Pickup } from "#contract/pickups.ts";
+import { ADMIN_COUNTED } from "#domain/material-facts.ts";
 import {
-  ADMIN_COUNTED,
+  COUNT_MISSING,
   countsOf,
   doubtAbout,
   isCount,
@@ -12,6 +14,7 @@ import {
   totalItems,
   unitOf,
 } from "#domain/materials.ts";
+import { recordOf } from "#domain/record.ts";
 import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
@@ -38,17 +41,15 @@ type Props = Readonly<{
   onTaken: () => void;
 }>;
 
-const EMPTY: Values = { plastic: "", fabric: "", glass: "", paper: "" };
+const EMPTY: Values = recordOf(ADMIN_COUNTED, () => "");
 
 /** The back office's completion form (spec §4, §5): four whole numbers, all of them required. */
 export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
   const form = useSchemaForm<Values>({
-    schema: FourCounts,
+    schema: AdminCounts,
     initialValues: EMPTY,
     also: (values): Record<string, string> =>
-      isWhole(values) && totalItems(countsOf(values)) === 0
-        ? { plastic: "Please enter the items count" }
-        : {},
+      isWhole(values) && totalItems(countsOf(values)) === 0 ? { plastic: COUNT_MISSING } : {},
     draft: { name: `counts:${pickup._id}` },
   });
   useUnsavedGuard(form, isSameView);

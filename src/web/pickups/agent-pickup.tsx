@@ -5,7 +5,8 @@ import { useState, type ComponentType, type ReactElement, type ReactNode } from 
 import { errors } from "#contract/errors.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
-import { labelOf, MATERIALS, unitOf } from "#domain/materials.ts";
+import { MATERIALS } from "#domain/material-facts.ts";
+import { labelOf, unitOf } from "#domain/materials.ts";
 import { ownPickupRefusal, rowTone } from "#domain/pickups.ts";
 import { fullName } from "#domain/text.ts";
 

@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 
 import type { Location } from "#contract/locations.ts";
 import { addressLine } from "#domain/address.ts";
-import { isMaterial, labelOf } from "#domain/materials.ts";
+import { isMaterial } from "#domain/material-facts.ts";
+import { labelOf } from "#domain/materials.ts";
 import type { LocalMoment } from "#domain/schedule.ts";
 
 import { formatLocalDate, formatTimeRange } from "../core/time/format.ts";

@@ -3,8 +3,9 @@ import type { Location, LocationForm } from "#contract/locations.ts";
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
 import { streetIn } from "#domain/address.ts";
 import { joinRefusal } from "#domain/campaigns.ts";
-import { isMaterial } from "#domain/materials.ts";
 import { bookableItemTypes } from "#domain/pickups.ts";
+import { isMaterial } from "#domain/material-facts.ts";
+import { SELECT_ITEM_TYPE } from "#domain/materials.ts";
 import { bookingFaults, type LocalMoment } from "#domain/schedule.ts";
 
 /** The values of the form; they become a PickupForm when it is sent. */
@@ -63,7 +64,7 @@ function itemTypeRefusal(
     // A draft may hold a material that only a campaign accepts.
     if (bookableItemTypes().includes(itemType)) return undefined;
   }
-  return "Please select an item type";
+  return SELECT_ITEM_TYPE;
 }
 
 /** The body of POST /pickup, from valid form values. */

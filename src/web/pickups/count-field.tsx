@@ -1,7 +1,8 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useId, type ReactElement, type ReactNode } from "react";
 
-import { COUNT_LIMIT, type Unit } from "#domain/materials.ts";
+import type { Unit } from "#domain/material-facts.ts";
+import { MAX_COUNT } from "#domain/materials.ts";
 import { numberIn } from "#domain/typed-number.ts";
 
 import styles from "./count-field.module.css";
@@ -52,7 +53,7 @@ export function CountField({ label, unit, value, onChange, error, ...rest }: Pro
           type="button"
           className={styles["step"]}
           aria-label={`One more ${label}`}
-          disabled={count >= COUNT_LIMIT}
+          disabled={count >= MAX_COUNT}
           onClick={() => onChange(count + 1)}
         >
           <IconPlus size={26} aria-hidden="true" />

@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
-import type { Material } from "#contract/materials.ts";
+import type { Material } from "#domain/material-facts.ts";
 import { labelOf, pointsPerUnit, unitOf } from "#domain/materials.ts";
 
 import { ChoiceCard } from "../core/fields/choice-card.tsx";

@@ -1,4 +1,4 @@
-import type { PickupStatus } from "#contract/pickups.ts";
+import type { PickupStatus } from "#domain/pickups.ts";
 import type { UnusualFilter } from "#contract/unusual.ts";
 
 /** The filters of the staff's list, its map and its CSV file. */

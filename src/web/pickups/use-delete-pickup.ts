@@ -23,7 +23,7 @@ export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
         toast({ message: "This pickup was already cancelled or deleted", tone: "failed" });
         void queryClient.invalidateQueries({ queryKey: ["GET /pickup/admin"] });
         void queryClient.invalidateQueries({ queryKey: ["GET /pickup/:id"] });
-      } else toastRefusal(error, "An error occurred");
+      } else toastRefusal(error);
     },
   });
   return async (pickup) => {

@@ -1,7 +1,7 @@
 import { IconCloud, IconDroplet, IconFeather, IconTree } from "@tabler/icons-react";
 import { useId, type ReactElement, type ReactNode } from "react";
 
-import type { ImpactMeasurement } from "#contract/profile.ts";
+import type { ImpactMeasurement } from "#domain/profile.ts";
 
 import { ChoiceCard } from "../core/fields/choice-card.tsx";
 import styles from "./measurement-field.module.css";

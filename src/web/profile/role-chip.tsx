@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { Role } from "#contract/profile.ts";
+import type { Role } from "#domain/roles.ts";
 
 import { Chip, type ChipTint } from "../core/ui/chip.tsx";
 import { roleWord } from "./user-words.ts";

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 
+import { NOT_AN_IMAGE, PROFILE_IMAGE_TOO_LARGE } from "#domain/images.ts";
+
 import { useAction } from "../core/actions/action.ts";
 import { announce } from "../core/toasts/announce.ts";
 import { dataUrlOf } from "../core/pictures/bitmap.ts";
@@ -14,8 +16,8 @@ const KINDS = /\.(?:png|jpe?g)$/i;
 
 const SENTENCES = {
   kind: "Choose a picture that ends in .png, .jpg or .jpeg.",
-  size: "Image shouldn't be more than 2mb!",
-  unreadable: "That file is not an image we can read",
+  size: PROFILE_IMAGE_TOO_LARGE,
+  unreadable: NOT_AN_IMAGE,
   upload: "Something went wrong, try again!",
 } as const;
 

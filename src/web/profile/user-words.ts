@@ -1,4 +1,4 @@
-import type { Role } from "#contract/profile.ts";
+import type { Role } from "#domain/roles.ts";
 
 const ROLE: Readonly<Record<Role, string>> = {
   user: "User",

@@ -1,5 +1,5 @@
-import type { RedemptionStatus } from "#contract/rewards.ts";
 import { redemptionEffect } from "#domain/redemptions.ts";
+import type { RedemptionStatus } from "#domain/redemptions.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 
 type Change = Readonly<{

@@ -1,8 +1,8 @@
 import { Textarea } from "@mantine/core";
 import { useState, type FormEvent, type ReactElement } from "react";
 
-import { RedemptionRejection, type Redemption, type RedemptionStatus } from "#contract/rewards.ts";
-import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
+import { RedemptionRejection, type Redemption } from "#contract/rewards.ts";
+import { REDEMPTION_STATUSES, type RedemptionStatus } from "#domain/redemptions.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";

@@ -1,4 +1,5 @@
-import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
+import type { Redemption } from "#contract/rewards.ts";
+import type { RedemptionStatus } from "#domain/redemptions.ts";
 
 export type Step = Readonly<{
   label: string;

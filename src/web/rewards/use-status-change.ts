@@ -1,6 +1,8 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 
-import type { Redemption, RedemptionStatus } from "#contract/rewards.ts";
+import type { Redemption } from "#contract/rewards.ts";
+import { UNKNOWN_FAILURE } from "#domain/failures.ts";
+import type { RedemptionStatus } from "#domain/redemptions.ts";
 import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction, type Action } from "../core/actions/action.ts";
@@ -54,7 +56,7 @@ function show(queryClient: QueryClient, shown: Redemption): void {
 
 /** Why a status could not be set. */
 export function explain(error: unknown, redemption: Redemption): string {
-  if (!(error instanceof ApiError)) return "An error occurred";
+  if (!(error instanceof ApiError)) return UNKNOWN_FAILURE;
   const person = fullName(redemption.user);
   if (error.code === "not_enough_points") {
     const points = formatPointsWithUnit(redemption.pointsRequired);

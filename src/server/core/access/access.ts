@@ -1,9 +1,8 @@
 import type { Access } from "#contract/route.ts";
+import { isAtLeast, type Role } from "#domain/roles.ts";
 
 import type { Caller } from "./caller.ts";
 import { Failure } from "../failures/failure.ts";
-
-const rank = { user: 0, agent: 1, admin: 2, superadmin: 3 } as const;
 
 /**
  * Lets a caller through, or refuses with a reason.
@@ -15,9 +14,9 @@ export function admit(by: Access, caller: Caller | null): void {
   if (!caller) throw new Failure("unauthenticated");
   if (by === "signed-in") return;
   if (!caller.isVerified) throw new Failure("email_not_verified");
-  if (rank[caller.role] < rank[by]) throw new Failure("not_authorized");
+  if (!isAtLeast(caller.role, by)) throw new Failure("not_authorized");
 }
 
 /** Whether the caller's role is that role or a higher one. */
-export const hasRole = (caller: Pick<Caller, "role">, role: keyof typeof rank): boolean =>
-  rank[caller.role] >= rank[role];
+export const hasRole = (caller: Pick<Caller, "role">, role: Role): boolean =>
+  isAtLeast(caller.role, role);

@@ -1,4 +1,4 @@
-import type { Role } from "#contract/profile.ts";
+import type { Role } from "#domain/roles.ts";
 
 /** The person behind a request, read from the database for this request. */
 export type Caller = {

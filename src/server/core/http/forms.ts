@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 
-import { MAX_IMAGE_BYTES } from "#contract/image.ts";
+import { MAX_IMAGE_BYTES } from "#domain/images.ts";
 
 import { Failure } from "../failures/failure.ts";
 

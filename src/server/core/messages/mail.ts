@@ -1,4 +1,4 @@
-import { readEmail } from "#contract/email.ts";
+import { readEmail } from "#domain/email.ts";
 
 import type { Config } from "../config/config.ts";
 import { DeliveryError } from "./delivery.ts";

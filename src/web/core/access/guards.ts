@@ -1,6 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 
 import type { User } from "#contract/profile.ts";
+import { NOT_AUTHORIZED } from "#domain/failures.ts";
 
 import { safeNext, signInPathFor } from "./paths.ts";
 import { getSession } from "../session/session.ts";
@@ -37,7 +38,7 @@ export function needAgent({ location }: Where): void {
 /** Somebody is signed in without the role: the sign-in screen says so and offers another account. */
 function refuse(): void {
   toast({
-    message: "You are not authorized to access this page.",
+    message: NOT_AUTHORIZED,
     tone: "failed",
     id: "not-authorized",
   });

@@ -1,6 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 
+import { TRY_AGAIN } from "#domain/failures.ts";
+
 import { call } from "../api/api.ts";
 import { ApiError } from "../api/api-error.ts";
 import { signOut } from "../session/session.ts";
@@ -30,7 +32,7 @@ export function useSignOut(to: "/" | "/admin/login" = "/"): {
       await router.navigate({ to });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast({ message: "An error occurred. Please try again.", tone: "failed" });
+      toast({ message: TRY_AGAIN, tone: "failed" });
     } finally {
       setLeaving(false);
     }

@@ -1,5 +1,6 @@
 import type { FailureCode } from "#contract/errors.ts";
 import type { Problem } from "#contract/page.ts";
+import { UNKNOWN_FAILURE } from "#domain/failures.ts";
 
 /** "unreachable" is added by the browser: no response arrived. */
 export type ApiErrorCode = FailureCode | "unreachable";
@@ -49,7 +50,7 @@ export function unreachable(): ApiError {
 export function failureOf(status: number, body: unknown, requestId: string | null): ApiError {
   const reference = requestId === null ? {} : { requestId };
   if (isProblem(body)) return new ApiError({ ...reference, ...body, status });
-  return new ApiError({ ...reference, status, code: "internal", message: "An error occurred" });
+  return new ApiError({ ...reference, status, code: "internal", message: UNKNOWN_FAILURE });
 }
 
 function isProblem(body: unknown): body is Problem {

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 
-import { SEARCH_LIMIT, SEARCH_TOO_LONG } from "#domain/text.ts";
+import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/text.ts";
 
 import { useSearchParam, useSetSearchParam } from "../navigation/search-param.ts";
 import styles from "./search-field.module.css";
@@ -38,7 +38,7 @@ export function SearchField({ label, param = "q" }: Props): ReactElement {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const value = words.trim();
-      if (value.length > SEARCH_LIMIT) return;
+      if (value.length > MAX_SEARCH) return;
       setSent(value);
       narrow(param, value);
     }, PAUSE_MS);
@@ -51,7 +51,7 @@ export function SearchField({ label, param = "q" }: Props): ReactElement {
       className={styles["field"] ?? ""}
       leftSection={<IconSearch size={20} stroke={1.7} />}
       value={typed}
-      error={typed.trim().length > SEARCH_LIMIT && SEARCH_TOO_LONG}
+      error={typed.trim().length > MAX_SEARCH && SEARCH_TOO_LONG}
       errorProps={{ role: "alert" }}
       onChange={(event) => follow(event.currentTarget.value)}
     />

@@ -1,11 +1,13 @@
 import { useState } from "react";
 
+import { UNKNOWN_FAILURE } from "#domain/failures.ts";
+
 import type { ApiError } from "../api/api-error.ts";
 import type { SchemaForm } from "./form.ts";
 import { toastFailure } from "../toasts/toast.ts";
 
 /** Shows the server's message as a toast, or `otherwise` when no response arrived (spec §8 has such pairs). */
-export function toastRefusal(error: ApiError, otherwise: string): void {
+export function toastRefusal(error: ApiError, otherwise: string = UNKNOWN_FAILURE): void {
   toastFailure(error, error.code === "unreachable" ? otherwise : undefined);
 }
 
@@ -15,7 +17,7 @@ export function refuseAndSay<Values extends Record<string, unknown>>(
   error: ApiError,
 ): void {
   form.refuse(error);
-  toastRefusal(error, "An error occurred");
+  toastRefusal(error);
 }
 
 export type Refusal = Readonly<{

@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 
 import type { DecisionOutcome } from "#contract/decisions.ts";
+import { UNKNOWN_FAILURE } from "#domain/failures.ts";
 
 import { type Outcomes, formatOutcomes } from "../actions/outcomes.ts";
 import styles from "./bulk-list.module.css";
@@ -50,9 +51,7 @@ type MarkProps = Readonly<{ outcome: DecisionOutcome | undefined; done: string }
 export function OutcomeLabel({ outcome, done }: MarkProps): ReactElement {
   if (outcome?.ok)
     return <Chip tint="brand">{`${done.charAt(0).toUpperCase()}${done.slice(1)}`}</Chip>;
-  return (
-    <span className={styles["refused"]}>{outcome?.problem?.message ?? "An error occurred"}</span>
-  );
+  return <span className={styles["refused"]}>{outcome?.problem?.message ?? UNKNOWN_FAILURE}</span>;
 }
 
 type ReasonProps = Readonly<{ onType: (reason: string) => void; value?: string }>;

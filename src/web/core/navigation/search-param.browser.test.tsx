@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
-import { SEARCH_LIMIT, SEARCH_TOO_LONG } from "#domain/text.ts";
+import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/text.ts";
 import { draw } from "#test/support/stage.tsx";
 
 import { DayRange } from "../fields/day-range.tsx";
@@ -62,7 +62,7 @@ test("what is typed into the search follows into the address after a pause, with
 
 test("a search that is too long is refused below its field and not sent", async () => {
   const stage = await draw(<Filters />, { at: ["/list?q=maya"] });
-  await search.fill("x".repeat(SEARCH_LIMIT + 1));
+  await search.fill("x".repeat(MAX_SEARCH + 1));
   await expect.element(page.getByText(SEARCH_TOO_LONG)).toBeVisible();
   expect(stage.address()).toBe("/list?q=maya");
   await search.fill("x");

@@ -1,10 +1,9 @@
-import { MAX_IMAGE_BYTES } from "#contract/image.ts";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "#domain/images.ts";
 
 import { dataUrlOf, encode, fit } from "./bitmap.ts";
 
 /** For pictures of badges, rewards and campaigns (spec §5, rules 10). */
 export const MAX_PICTURE_BYTES = MAX_IMAGE_BYTES;
-const TOO_LARGE = "Image size should not exceed 5mb";
 
 /** A chosen file, ready to send. */
 export type Picture = Readonly<{
@@ -27,13 +26,13 @@ export const PICTURE_TYPES = "image/png,image/jpeg,image/webp";
  */
 export async function readPicture(file: File, maxSide: number): Promise<Picture | string> {
   if (!PICTURE_TYPES.split(",").includes(file.type)) return "Choose a PNG, JPEG or WebP picture";
-  if (file.size > MAX_PICTURE_BYTES) return TOO_LARGE;
+  if (file.size > MAX_PICTURE_BYTES) return IMAGE_TOO_LARGE;
   try {
     const sent = await shrink(file, maxSide);
     const url = await dataUrlOf(sent);
     return { url, name: file.name, fileBytes: file.size, sentBytes: sent.size };
   } catch {
-    return "That file is not an image we can read";
+    return NOT_AN_IMAGE;
   }
 }
 

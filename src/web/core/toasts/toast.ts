@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
 
+import { UNKNOWN_FAILURE } from "#domain/failures.ts";
+
 import { announce } from "./announce.ts";
 import { ApiError } from "../api/api-error.ts";
 import { importWithRetry } from "../api/lazy-parts.ts";
@@ -52,7 +54,7 @@ async function show(told: Toast): Promise<void> {
 
 /** Shows the server's message, or `instead`, or "An error occurred" (spec §8). */
 export function toastFailure(error: unknown, instead?: string): void {
-  const message = instead ?? (error instanceof Error ? error.message : "An error occurred");
+  const message = instead ?? (error instanceof Error ? error.message : UNKNOWN_FAILURE);
   toast({ message: `${message}${referenceOf(error)}`, tone: "failed" });
 }
 

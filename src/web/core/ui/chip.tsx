@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
-import type { Material } from "#contract/materials.ts";
+import type { Material } from "#domain/material-facts.ts";
+import { labelOf, tintOf } from "#domain/materials.ts";
 
 import { classes } from "../theme/classes.ts";
 import styles from "./chip.module.css";
@@ -33,15 +34,6 @@ const STATUS: Readonly<Record<Status, Look>> = {
   ended: { word: "Ended", tint: "neutral", fill: "ring" },
 };
 
-const MATERIAL: Readonly<Record<Material, Readonly<{ word: string; tint: ChipTint }>>> = {
-  plastic: { word: "Plastic", tint: "sky" },
-  fabric: { word: "Fabric", tint: "plum" },
-  glass: { word: "Glass", tint: "brand" },
-  paper: { word: "Paper", tint: "points" },
-  metals: { word: "Metals", tint: "neutral" },
-  appliances: { word: "Appliances", tint: "warn" },
-};
-
 /** A word on a tinted background. */
 export function Chip({ tint, children }: { tint: ChipTint; children: ReactNode }): ReactElement {
   return <span className={classes(styles["chip"], styles[tint])}>{children}</span>;
@@ -60,13 +52,7 @@ export function StatusChip({ status }: { status: Status }): ReactElement {
 
 /** A material as word and tint. */
 export function MaterialChip({ material }: { material: Material }): ReactElement {
-  const { word, tint } = MATERIAL[material];
-  return <Chip tint={tint}>{word}</Chip>;
-}
-
-/** The word for a material in running text: "Metals". */
-export function materialWord(material: Material): string {
-  return MATERIAL[material].word;
+  return <Chip tint={tintOf(material)}>{labelOf(material)}</Chip>;
 }
 
 function Glyph({ fill }: { fill: Fill }): ReactElement {

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { MATERIALS } from "#domain/material-facts.ts";
+import { NO_ITEMS } from "#domain/materials.ts";
+import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/text.ts";
+
+import { Email } from "./email.ts";
+import { AdminCounts, ItemCounts, ItemsCount, Material, SomeItemCounts } from "./materials.ts";
+import { Search } from "./page.ts";
+
+const refusal = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
+  parsed.error?.issues[0]?.message;
+
+test("a search that is too long is refused in the words of the field", () => {
+  expect(Search.safeParse("x".repeat(MAX_SEARCH)).success).toBe(true);
+  expect(refusal(Search.safeParse("x".repeat(MAX_SEARCH + 1)))).toBe(SEARCH_TOO_LONG);
+});
+
+test("an e-mail address comes out of a form as the domain reads it", () => {
+  expect(Email.parse("  Ada@Example.ORG ")).toBe("ada@example.org");
+  expect(refusal(Email.safeParse("ada"))).toBe("Enter an email address such as name@example.org");
+});
+
+test("counts that were stored before a material existed read as 0 of it", () => {
+  expect(Material.options).toEqual(MATERIALS);
+  expect(ItemCounts.parse({ plastic: 3 })).toEqual({ ...NO_ITEMS, plastic: 3 });
+  expect(SomeItemCounts.parse({ plastic: 3 })).toEqual({ plastic: 3 });
+});
+
+test("an admin states each of four counts, one of them above 0", () => {
+  const nothing = { plastic: 0, fabric: 0, glass: 0, paper: 0 };
+  expect(AdminCounts.safeParse({ ...nothing, glass: 1 }).success).toBe(true);
+  expect(refusal(AdminCounts.safeParse(nothing))).toBe("Please enter the items count");
+  expect(refusal(AdminCounts.safeParse({ ...nothing, paper: -1 }))).toBe(
+    "Paper cannot be negative",
+  );
+});
+
+test("PRODUCT R1.4: who counts rounds to the pound: a part of one is refused", () => {
+  expect(ItemsCount.safeParse(3).success).toBe(true);
+  expect(refusal(ItemsCount.safeParse(2.5))).toBe("The items count must be a whole number");
+});

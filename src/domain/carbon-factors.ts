@@ -1,0 +1,58 @@
+import type { Material } from "./material-facts.ts";
+
+/** How far a figure can be trusted. */
+export type Confidence = "high" | "medium" | "low";
+
+/** A figure with its range and where it comes from; `value`, `low` and `high` share a unit. */
+export type Factor = Readonly<{
+  value: number;
+  low: number;
+  high: number;
+  source: string;
+  confidence: Confidence;
+}>;
+
+const WARM = "EPA WARM v15, landfill minus recycling";
+
+/**
+ * Avoided kg CO2e per counted unit, version 2026-1 (`IMPACT_VERSION`). Where low and high equal the value, the source
+ * gives no range. Metals state their own low case: all steel; high is mixed metals.
+ */
+export const CARBON_FACTORS: Readonly<Record<Material, Factor>> = {
+  plastic: {
+    value: 0.0116,
+    low: 0.0108,
+    high: 0.028,
+    source: `${WARM}: PET -1.056 t per short ton; a bottle of 9.9 to 23.8 g`,
+    confidence: "medium",
+  },
+  fabric: {
+    value: 1.16,
+    low: 1.16,
+    high: 1.16,
+    source: "Derived from a text by the EPA of 2011",
+    confidence: "low",
+  },
+  glass: { value: 0.148, low: 0.148, high: 0.148, source: WARM, confidence: "high" },
+  paper: {
+    value: 1.81,
+    low: 1.81,
+    high: 1.81,
+    source: `${WARM}: mixed paper -3.620 t per short ton`,
+    confidence: "high",
+  },
+  metals: {
+    value: 0.93,
+    low: 0.93,
+    high: 2.1,
+    source: `${WARM}: steel cans -1.852 (low), mixed metals -4.201 (high) t per short ton`,
+    confidence: "medium",
+  },
+  appliances: {
+    value: 139,
+    low: 139,
+    high: 159,
+    source: `${WARM}, cross-checked with EPA RAD, metals and plastics, 159 per unit; refrigerant and foam not counted`,
+    confidence: "medium",
+  },
+};

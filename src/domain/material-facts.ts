@@ -1,0 +1,132 @@
+/** The unit a material is counted in (spec 9). */
+export type Unit = "Units" | "Lb";
+
+type MaterialFacts = Readonly<{
+  /** Its name as screens write it. */
+  label: string;
+  unit: Unit;
+  /** Points for one unit by the specification (spec 9); entries of the ledger without rates were credited at these. */
+  rate: number;
+  /** Pickups take it, without a campaign too (spec 3). */
+  isBookable: boolean;
+  /** Drop-off locations take it, campaigns collect it (spec 3). */
+  isDroppedOff: boolean;
+  /** Admins count it when they complete a pickup, whatever was booked (spec 4, 5). */
+  isCountedByAdmins: boolean;
+  /** The dashboard counts it as "mixed" (rules 1). */
+  isMixed: boolean;
+  /** The colour of its chips, bars and markers, by the name of the palette. */
+  tint: "sky" | "plum" | "brand" | "points" | "neutral" | "warn";
+}>;
+
+/**
+ * Everything that is particular to a material, in the order in which screens list them; what it saves in greenhouse gas
+ * stands in `carbon-factors.ts`, because few screens need that.
+ */
+export const MATERIAL_FACTS = {
+  plastic: {
+    label: "Plastic",
+    unit: "Units",
+    rate: 10,
+    isBookable: false,
+    isDroppedOff: true,
+    isCountedByAdmins: true,
+    isMixed: false,
+    tint: "sky",
+  },
+  fabric: {
+    label: "Fabric",
+    unit: "Lb",
+    rate: 5,
+    isBookable: false,
+    isDroppedOff: true,
+    isCountedByAdmins: true,
+    isMixed: false,
+    tint: "plum",
+  },
+  glass: {
+    label: "Glass",
+    unit: "Lb",
+    rate: 8,
+    isBookable: false,
+    isDroppedOff: false,
+    isCountedByAdmins: true,
+    isMixed: false,
+    tint: "brand",
+  },
+  paper: {
+    label: "Paper",
+    unit: "Units",
+    rate: 2,
+    isBookable: false,
+    isDroppedOff: false,
+    isCountedByAdmins: true,
+    isMixed: true,
+    tint: "points",
+  },
+  metals: {
+    label: "Metals",
+    unit: "Units",
+    rate: 2,
+    isBookable: true,
+    isDroppedOff: false,
+    isCountedByAdmins: false,
+    isMixed: true,
+    tint: "neutral",
+  },
+  appliances: {
+    label: "Appliances",
+    unit: "Units",
+    rate: 2,
+    isBookable: true,
+    isDroppedOff: false,
+    isCountedByAdmins: false,
+    isMixed: true,
+    tint: "warn",
+  },
+} as const satisfies Readonly<Record<string, MaterialFacts>>;
+
+/** The name of a material, as it is stored and sent. */
+export type Material = keyof typeof MATERIAL_FACTS;
+
+/** The materials of which a fact is true. */
+type That<Fact extends "isBookable" | "isDroppedOff" | "isCountedByAdmins"> = {
+  [M in Material]: (typeof MATERIAL_FACTS)[M][Fact] extends true ? M : never;
+}[Material];
+
+/** What a drop-off location takes and a campaign collects (spec 3). */
+export type DropOffItemType = That<"isDroppedOff">;
+
+/** Counts per material, in the material's own unit. */
+export type ItemCounts = Record<Material, number>;
+
+/** A person's counts, with what the dashboard adds up as "mixed" (rules 1). */
+export type UserItemCounts = ItemCounts & { mixed: number };
+
+/** Every material, in the order in which screens list them. */
+export const MATERIALS: readonly Material[] = Object.keys(MATERIAL_FACTS).filter(isMaterial);
+
+/** What drop-off locations take, by name (spec 3: fabric and plastic). */
+export const DROP_OFF_ITEM_TYPES: readonly DropOffItemType[] = MATERIALS.filter(
+  (material): material is DropOffItemType => MATERIAL_FACTS[material].isDroppedOff,
+).toSorted();
+
+/** The materials an admin counts when completing a pickup (spec 4, 5). */
+export const ADMIN_COUNTED = MATERIALS.filter(
+  (material): material is That<"isCountedByAdmins"> => MATERIAL_FACTS[material].isCountedByAdmins,
+);
+
+/** What pickups take without a campaign (spec 3: metals and appliances). */
+export const PICKUP_ITEM_TYPES = MATERIALS.filter(
+  (material): material is That<"isBookable"> => MATERIAL_FACTS[material].isBookable,
+);
+
+/** What the dashboard adds up as "mixed" (rules 1). */
+export const MIXED: readonly Material[] = MATERIALS.filter(
+  (material) => MATERIAL_FACTS[material].isMixed,
+);
+
+/** Tells whether a text names a material. */
+export function isMaterial(text: string): text is Material {
+  return Object.hasOwn(MATERIAL_FACTS, text);
+}
