@@ -9,6 +9,7 @@ import { answerUploads } from "./test/support/upload-answers.ts";
 const overHttp = ["src/server/**/*.test.ts", "test/*.test.ts"];
 /** They read files and need no server. */
 const onFiles = [
+  "test/tables.test.ts",
   "test/tidy.test.ts",
   "test/documents.test.ts",
   "test/messages.test.ts",

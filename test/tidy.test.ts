@@ -19,8 +19,9 @@ const declared: Record<string, string> = {
 /** From the bottom up: a room imports only rooms of earlier lines. */
 const order = [
   ["core"],
+  ["profile"],
   ["notifications", "impact", "locations"],
-  ["badges", "referrals", "profile"],
+  ["badges", "referrals"],
   ["auth"],
   ["campaigns", "rewards"],
   ["pickups", "drop-offs"],

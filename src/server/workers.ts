@@ -1,5 +1,6 @@
 // The work that is done after answers were given: which queues exist and who works on them.
 import { startCleanUp } from "./auth/service.ts";
+import { renewCode } from "./auth/store-codes.ts";
 import type { Deps } from "./core/deps.ts";
 import { startImageCleanup } from "./core/pictures/orphaned-images.ts";
 import { makeMailer } from "./core/messages/mail.ts";
@@ -12,7 +13,11 @@ import { startReminders } from "./pickups/service.ts";
 /** Registers every queue; call it before anything is sent. */
 export async function startWorkers(deps: Deps): Promise<void> {
   const { config, log } = deps;
-  await startMessages(deps, { mailer: await makeMailer(config, log), sms: makeSms(config.sms) });
+  await startMessages(deps, {
+    mailer: await makeMailer(config, log),
+    sms: makeSms(config.sms),
+    renewCode,
+  });
   await startCleanUp(deps);
   await startImageCleanup(deps, imageColumns);
   await startIntegrityAudit(deps);

@@ -15,13 +15,13 @@ import { Failure, invalidField } from "../core/failures/failure.ts";
 import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { withdrawEmail } from "../notifications/service.ts";
-import { userOf } from "../profile/service.ts";
+import { addAccount, userOf } from "../profile/service.ts";
 import { rememberDevice } from "./devices.ts";
 import { emailEventOf } from "./invitations.ts";
 import { minPasswordOf } from "./passwords-of-roles.ts";
 import { openSession } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
-import { insertUser } from "./store.ts";
+
 import { deleteCode, readCode } from "./store-codes.ts";
 import {
   isAccepted,
@@ -68,7 +68,7 @@ async function join(
 ): Promise<Session> {
   const [id, at] = [newId(), deps.now()];
   const { _id, firstName, lastName, email, role } = invitation;
-  const isNew = await insertUser(tx, {
+  const isNew = await addAccount(tx, {
     id,
     firstName,
     lastName,

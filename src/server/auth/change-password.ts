@@ -8,11 +8,11 @@ import { Failure } from "../core/failures/failure.ts";
 import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { notify } from "../notifications/service.ts";
-import { userOf } from "../profile/service.ts";
+import { changeAccount, userOf } from "../profile/service.ts";
 import { confirmOwnPassword } from "./own-password.ts";
 import { openSession } from "./sessions.ts";
 import { deleteSessionsOf } from "./store-sessions.ts";
-import { lockSignedIn, savePassword } from "./store.ts";
+import { lockSignedIn } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function changeOwnPassword(
     const at = deps.now();
     const user = await lockSignedIn(tx, known);
     if (!user) throw new Failure("unauthenticated");
-    await savePassword(tx, user.id, hash, at);
+    await changeAccount(tx, user.id, { password_hash: hash }, at);
     await deleteSessionsOf(tx, user.id);
     const token = await openSession(tx, user, context, at);
     const notice = passwordChanged();

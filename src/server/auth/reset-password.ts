@@ -15,16 +15,11 @@ import { newId } from "../core/database/ids.ts";
 import { passwordMark, readResetLink } from "../core/codes/reset-links.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { emailResetLink, notify } from "../notifications/service.ts";
+import { changeAccount } from "../profile/service.ts";
 import { checkCode, startCode } from "./codes.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";
 import { endCode } from "./store-codes.ts";
-import {
-  lockResetTarget,
-  resetTarget,
-  resetTargetByEmail,
-  savePassword,
-  type ResetTarget,
-} from "./store.ts";
+import { lockResetTarget, resetTarget, resetTargetByEmail, type ResetTarget } from "./store.ts";
 import { deleteSessionsOf } from "./store-sessions.ts";
 import type { AuthDeps } from "./tools.ts";
 import { proveMailbox } from "./verify-email.ts";
@@ -133,7 +128,7 @@ async function changePassword(
   { userId, hash, ip, device }: Change,
 ): Promise<Reset> {
   const at = deps.now();
-  await savePassword(tx, userId, hash, at);
+  await changeAccount(tx, userId, { password_hash: hash }, at);
   await deleteSessionsOf(tx, userId);
   // Sent before the address is marked as verified: until then the name of the account may be a stranger's.
   await notify(deps, tx, {

@@ -13,19 +13,17 @@ import { batchPerTick } from "../core/async/batch-per-tick.ts";
 import { newId } from "../core/database/ids.ts";
 import { makePasswords } from "./passwords.ts";
 import { inTransaction } from "../core/database/transaction.ts";
+import { deleteIdempotencyKeys } from "../core/http/idempotency.ts";
+import { deleteExpiredCounters } from "../core/limits/throttle.ts";
 import { acquireStartupLock } from "../core/startup/startup-lock.ts";
+import { addAccount } from "../profile/service.ts";
 import { DEVICE_DAYS } from "./devices.ts";
 import { forget } from "./invitations.ts";
 import { confirmOwnPassword } from "./own-password.ts";
 import { sendCode } from "./send-code.ts";
 import { hashOfToken } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
-import {
-  deleteExpiredCodes,
-  deleteExpiredCounters,
-  deleteIdempotencyKeys,
-  deleteUnverified,
-} from "./store-clean-up.ts";
+import { deleteExpiredCodes, deleteUnverified } from "./store-clean-up.ts";
 import { deleteDevicesBefore } from "./store-devices.ts";
 import {
   deleteExpiredSessions,
@@ -34,7 +32,7 @@ import {
   touchSession,
 } from "./store-sessions.ts";
 import { invitationsBefore } from "./store-invitations.ts";
-import { hasSuperadmin, takeRankOfSuperadmins, insertUser } from "./store.ts";
+import { hasSuperadmin, takeRankOfSuperadmins } from "./store.ts";
 import { withTools } from "./tools.ts";
 
 const MINUTE_MS = 60_000;
@@ -112,7 +110,7 @@ export async function createSuperadmin(
       if (given.instead !== true) return false;
       await replaceSuperadmins(tx, at);
     }
-    const isNew = await insertUser(tx, {
+    const isNew = await addAccount(tx, {
       id,
       firstName: "Super",
       lastName: "Admin",

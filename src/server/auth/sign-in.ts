@@ -6,11 +6,11 @@ import type { Context } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { userOf } from "../profile/service.ts";
+import { changeAccount, userOf } from "../profile/service.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";
 import type { Asker } from "./limits.ts";
 import { hashOfToken, openSession } from "./sessions.ts";
-import { credentialsOf, lockSignedIn, savePassword, type Credentials } from "./store.ts";
+import { credentialsOf, lockSignedIn, type Credentials } from "./store.ts";
 import { deleteDevicesBeside } from "./store-devices.ts";
 import { deleteSession, deleteSessionsBeside } from "./store-sessions.ts";
 import type { AuthDeps } from "./tools.ts";
@@ -68,7 +68,7 @@ async function enter(
     const at = deps.now();
     const user = await lockSignedIn(tx, known);
     if (!user) throw new Failure("wrong_credentials");
-    if (renewed !== undefined) await savePassword(tx, user.id, renewed, at);
+    if (renewed !== undefined) await changeAccount(tx, user.id, { password_hash: renewed }, at);
     const token = await openSession(tx, user, context, at);
     await audit(tx, { type: "signin", at, userId: user.id, actorId: user.id, ip: context.ip });
     return {

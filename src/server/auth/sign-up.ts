@@ -10,12 +10,12 @@ import { Failure } from "../core/failures/failure.ts";
 import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { emailText } from "../notifications/service.ts";
-import { userOf } from "../profile/service.ts";
+import { addAccount, userOf } from "../profile/service.ts";
 import { referrerBehind } from "../referrals/service.ts";
 import { startCode } from "./codes.ts";
 import { rememberDevice } from "./devices.ts";
 import { openSession } from "./sessions.ts";
-import { idByEmail, insertUser } from "./store.ts";
+import { idByEmail } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /**
@@ -44,7 +44,7 @@ async function createAccount(
   return inTransaction(deps.db, async (tx) => {
     const [id, at] = [newId(), deps.now()];
     const { firstName, lastName, email, device } = form;
-    const isNew = await insertUser(tx, {
+    const isNew = await addAccount(tx, {
       id,
       firstName,
       lastName,

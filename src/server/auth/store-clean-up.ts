@@ -1,16 +1,8 @@
 import type { Queryable, Tx } from "../core/database/database.ts";
+import { removeAccounts } from "../profile/service.ts";
 
 export async function deleteExpiredCodes(db: Queryable, at: Date): Promise<void> {
   await db.deleteFrom("one_time_codes").where("expires_at", "<=", at).execute();
-}
-
-/** The library stores `expire` in milliseconds since 1970. */
-export async function deleteExpiredCounters(db: Queryable, at: Date): Promise<void> {
-  await db.deleteFrom("rate_limits").where("expire", "<=", at.getTime()).execute();
-}
-
-export async function deleteIdempotencyKeys(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
 }
 
 /** Further rows wait for the next hour. */
@@ -21,7 +13,7 @@ const AT_ONCE = 1000;
  * Disabled accounts stay (they were disabled for a reason), and those with a ledger entry.
  */
 export async function deleteUnverified(tx: Tx, before: Date): Promise<string[]> {
-  const stale = tx
+  const stale = await tx
     .selectFrom("users")
     .select("id")
     .where("email_verified_at", "is", null)
@@ -41,7 +33,9 @@ export async function deleteUnverified(tx: Tx, before: Date): Promise<string[]> 
     )
     .limit(AT_ONCE)
     .forUpdate()
-    .skipLocked();
-  const rows = await tx.deleteFrom("users").where("id", "in", stale).returning("id").execute();
-  return rows.map(({ id }) => id);
+    .skipLocked()
+    .execute();
+  const ids = stale.map(({ id }) => id);
+  await removeAccounts(tx, ids);
+  return ids;
 }

@@ -58,3 +58,23 @@ export async function deleteCode(tx: Tx, key: Buffer, nonce: Buffer): Promise<bo
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/**
+ * Sets until when the code of an e-mail can be used, unless a newer code was made since.
+ * @returns "gone" when it was used or replaced, "guessed" when it had too many wrong attempts
+ */
+export async function renewCode(
+  db: Queryable,
+  { key, nonce }: { key: string; nonce: string },
+  { until, attempts }: { until: Date; attempts: number },
+): Promise<"usable" | "guessed" | "gone"> {
+  const row = await db
+    .updateTable("one_time_codes")
+    .set({ expires_at: until })
+    .where("key", "=", Buffer.from(key, "base64"))
+    .where("nonce", "=", Buffer.from(nonce, "base64"))
+    .returning("attempts")
+    .executeTakeFirst();
+  if (!row) return "gone";
+  return row.attempts < attempts ? "usable" : "guessed";
+}

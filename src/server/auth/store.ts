@@ -1,48 +1,17 @@
-// The columns of users that signing in needs. The room `profile` reads and changes what a profile shows.
+// What signing in reads of accounts, under locks where it changes them; the room `profile` writes.
 import { sql } from "kysely";
 import * as z from "zod/mini";
 
 import { Role } from "#contract/profile.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
+import { changeAccount } from "../profile/service.ts";
 
-type NewUser = {
-  id: string;
+export type Correction = {
   firstName: string;
   lastName: string;
   email: string;
   passwordHash: string;
-  role: Role;
-  referralId: string;
-  referredBy: string | null;
-  verifiedAt: Date | null;
-  at: Date;
-};
-
-/** False when the address is taken; nothing is written then. */
-export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
-  const row = await tx
-    .insertInto("users")
-    .values({
-      id: user.id,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      email: user.email,
-      password_hash: user.passwordHash,
-      role: user.role,
-      referral_id: user.referralId,
-      referred_by: user.referredBy,
-      email_verified_at: user.verifiedAt,
-      created_at: user.at,
-      updated_at: user.at,
-    })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export type Correction = Pick<NewUser, "firstName" | "lastName" | "email" | "passwordHash"> & {
   /** Undefined leaves it unchanged. */
   referredBy: string | null | undefined;
 };
@@ -66,18 +35,14 @@ export async function changeUnverified(
   if (!open) return "verified";
   const owner = await idByEmail(tx, email);
   if (owner !== null && owner !== id) return "taken";
-  await tx
-    .updateTable("users")
-    .set({
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      password_hash: passwordHash,
-      ...(referredBy !== undefined && { referred_by: referredBy }),
-      updated_at: at,
-    })
-    .where("id", "=", id)
-    .execute();
+  const changes = {
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    password_hash: passwordHash,
+    ...(referredBy !== undefined && { referred_by: referredBy }),
+  };
+  await changeAccount(tx, id, changes, at);
   return "changed";
 }
 
@@ -157,35 +122,21 @@ export async function lockSignedIn(
   return row && { id: row.id, role: z.parse(Role, row.role) };
 }
 
-export async function savePassword(tx: Tx, id: string, hash: string, at: Date): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set({ password_hash: hash, updated_at: at })
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .execute();
-}
-
 export type Verified = { id: string; email: string; firstName: string; referredBy: string | null };
 
 /** Undefined when the address was verified before, so that the effects of the first time happen once. */
 export async function markVerified(tx: Tx, id: string, at: Date): Promise<Verified | undefined> {
   const row = await tx
-    .updateTable("users")
-    .set({ email_verified_at: at, updated_at: at })
+    .selectFrom("users")
+    .select(["email", "first_name", "referred_by"])
     .where("id", "=", id)
     .where("email_verified_at", "is", null)
     .where("deleted_at", "is", null)
-    .returning(["id", "email", "first_name", "referred_by"])
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      email: row.email ?? "",
-      firstName: row.first_name,
-      referredBy: row.referred_by,
-    }
-  );
+  if (!row) return undefined;
+  await changeAccount(tx, id, { email_verified_at: at }, at);
+  return { id, email: row.email ?? "", firstName: row.first_name, referredBy: row.referred_by };
 }
 
 /** Marks a number as verified; false when the person has another one meanwhile. `dialled` is the number in E.164. */
@@ -195,13 +146,14 @@ export async function markPhoneVerified(
   at: Date,
 ): Promise<boolean> {
   const row = await tx
-    .updateTable("users")
-    .set({ verified_phone: dialled, updated_at: at })
+    .selectFrom("users")
+    .select("id")
     .where("id", "=", id)
     .where("phone_number", "=", phoneNumber)
     .where("deleted_at", "is", null)
-    .returning("id")
+    .forNoKeyUpdate()
     .executeTakeFirst();
+  if (row) await changeAccount(tx, id, { verified_phone: dialled }, at);
   return row !== undefined;
 }
 
@@ -220,10 +172,12 @@ export async function hasSuperadmin(tx: Tx): Promise<boolean> {
 /** Turns all superadmins into residents. @returns their ids */
 export async function takeRankOfSuperadmins(tx: Tx, at: Date): Promise<string[]> {
   const rows = await tx
-    .updateTable("users")
-    .set({ role: "user", updated_at: at })
+    .selectFrom("users")
+    .select("id")
     .where("role", "=", "superadmin")
-    .returning("id")
+    .where("deleted_at", "is", null)
+    .forUpdate()
     .execute();
+  for (const { id } of rows) await changeAccount(tx, id, { role: "user" }, at);
   return rows.map(({ id }) => id);
 }

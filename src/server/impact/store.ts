@@ -10,6 +10,7 @@ import { countsOf } from "#domain/materials.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import { countRows, readPage } from "../core/lists/paging.ts";
+import { moveBalances } from "../profile/service.ts";
 import { itemsOf } from "./store-entries.ts";
 
 type Moved = LedgerEntry & Partial<Pick<CountedEntry, "counts" | "rates">> & { userId: string };
@@ -19,26 +20,18 @@ type Moved = LedgerEntry & Partial<Pick<CountedEntry, "counts" | "rates">> & { u
  * @param covers the balance must be at least this much, else nothing happens.
  * @returns the balance after it; undefined when there is no such person or the balance does not cover it.
  */
-export async function move(tx: Tx, moved: Moved, covers?: number): Promise<number | undefined> {
+export function move(tx: Tx, moved: Moved, covers?: number): Promise<number | undefined> {
   const counts = moved.counts ?? countsOf({});
   const collections = moved.counts ? (moved.kind === "reversal" ? -1 : 1) : 0;
   const touched = MATERIALS.filter((material) => counts[material] !== 0);
-  const row = await tx
-    .updateTable("users")
-    .set((eb) => ({
-      points_earned: eb("points_earned", "+", moved.points),
-      lifetime_points: eb("lifetime_points", "+", isEarning(moved.kind) ? moved.points : 0),
-      carbon_units: eb("carbon_units", "+", moved.carbonUnits),
-      collections_count: eb("collections_count", "+", collections),
-      ...Object.fromEntries(
-        touched.map((material) => [material, eb(material, "+", counts[material])]),
-      ),
-    }))
-    .where("id", "=", moved.userId)
-    .$if(covers !== undefined, (query) => query.where("points_earned", ">=", covers ?? 0))
-    .returning("points_earned")
-    .executeTakeFirst();
-  return row?.points_earned;
+  const by = {
+    points_earned: moved.points,
+    lifetime_points: isEarning(moved.kind) ? moved.points : 0,
+    carbon_units: moved.carbonUnits,
+    collections_count: collections,
+    ...Object.fromEntries(touched.map((material) => [material, counts[material]])),
+  };
+  return moveBalances(tx, moved.userId, by, covers);
 }
 
 type NewLine = Moved & { balance: number; actorId: string | null; at: Date };

@@ -17,8 +17,8 @@ import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { changeProfile, userOf } from "../profile/service.ts";
-import { lockPeople, saveDisabled, saveRole, type AccountRights } from "./store.ts";
+import { changeAccount, changeProfile, userOf } from "../profile/service.ts";
+import { lockPeople, type AccountRights } from "./store.ts";
 
 /** What is known once the permissions are checked. */
 type AccountChange = { tx: Tx; actor: AccountRights; target: AccountRights; at: Date };
@@ -93,7 +93,7 @@ async function provesPassword(
 export const disableAccount = (deps: Deps, caller: Caller, id: string): Promise<User> =>
   withLockedAccounts(deps, caller, id, async (deed) => {
     if (!deed.target.isDisabled) {
-      await saveDisabled(deed.tx, id, deed.at, deed.at);
+      await changeAccount(deed.tx, id, { disabled_at: deed.at }, deed.at);
       await endSessions(deed.tx, id);
       await record(deed, "user_disabled");
     }
@@ -104,7 +104,7 @@ export const disableAccount = (deps: Deps, caller: Caller, id: string): Promise<
 export const enableAccount = (deps: Deps, caller: Caller, id: string): Promise<User> =>
   withLockedAccounts(deps, caller, id, async (deed) => {
     if (deed.target.isDisabled) {
-      await saveDisabled(deed.tx, id, null, deed.at);
+      await changeAccount(deed.tx, id, { disabled_at: null }, deed.at);
       await record(deed, "user_enabled");
     }
     return userOf(deed.tx, id);
@@ -163,7 +163,7 @@ async function setRole(deed: AccountChange, role: Role, isProven: boolean): Prom
   if (role === target.role) return;
   if (isAdmin(role) && !isProven)
     throw invalidField("password", "Enter your password to grant this role");
-  await saveRole(tx, target.id, role, at);
+  await changeAccount(tx, target.id, { role }, at);
   await endSessions(tx, target.id);
   await record(deed, "role_changed", { from: target.role, to: role });
 }

@@ -30,24 +30,6 @@ export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Accoun
   }));
 }
 
-export async function saveRole(tx: Tx, id: string, role: Role, at: Date): Promise<void> {
-  await tx.updateTable("users").set({ role, updated_at: at }).where("id", "=", id).execute();
-}
-
-/** Null enables the account again. */
-export async function saveDisabled(
-  tx: Tx,
-  id: string,
-  disabledAt: Date | null,
-  at: Date,
-): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set({ disabled_at: disabledAt, updated_at: at })
-    .where("id", "=", id)
-    .execute();
-}
-
 export async function newestReport(db: Db): Promise<IntegrityReport | undefined> {
   const row = await db
     .selectFrom("integrity_reports")

@@ -23,7 +23,7 @@ import {
 import { addEmails, deleteMessagesOf, type KeptReset, contactsOf } from "./store-messages.ts";
 import { codeSubject, notificationEmailBody } from "./templates.ts";
 import { sendNotificationText } from "./texts.ts";
-import { logAllKept, QUEUE, renderedMessages, type Senders, startWorker } from "./worker.ts";
+import { logAllKept, QUEUE, renderedMessages, type Outside, startWorker } from "./worker.ts";
 
 /** The content of a notification, and the channels besides the list in the product. */
 export type NotificationRequest = {
@@ -151,8 +151,8 @@ export const emailText = (deps: NotifyDeps, tx: Tx, mail: TextEmail): Promise<vo
   post(deps, tx, { ...mail, channel: "email" });
 
 /** Registers the worker that sends what is waiting. */
-export const startMessages = (deps: Deps, senders: Senders): Promise<void> =>
-  startWorker(deps, senders);
+export const startMessages = (deps: Deps, outside: Outside): Promise<void> =>
+  startWorker(deps, outside);
 
 /** Own notifications, newest first, with the number that the bell shows. */
 export const ownNotifications = (

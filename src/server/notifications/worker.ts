@@ -27,7 +27,6 @@ import {
   type Message,
   newestMessages,
   noteError,
-  renewCode,
   settleMessage,
   takeWaiting,
 } from "./store-messages.ts";
@@ -35,7 +34,17 @@ import { phoneOf } from "./store-texts.ts";
 import { codeEmail, invitationEmail, keptEmail, type Email } from "./templates.ts";
 
 /** The channels on which messages are sent. */
-export type Senders = { readonly mailer: Mailer; readonly sms: Sms };
+type Senders = { readonly mailer: Mailer; readonly sms: Sms };
+
+/** Extends the code of an e-mail that leaves now. The room `auth`, which is above this one, owns the codes. */
+type RenewCode = (
+  db: Deps["db"],
+  code: Pick<KeptCode, "key" | "nonce">,
+  renewed: { until: Date; attempts: number },
+) => Promise<"usable" | "guessed" | "gone">;
+
+/** What the worker is given from outside of this room. */
+export type Outside = Senders & { readonly renewCode: RenewCode };
 
 /** The queue of messages to send. */
 export const QUEUE = "messages";
@@ -47,12 +56,12 @@ const KEPT_DAYS = 90;
 const SENT_AT_ONCE = 2;
 const SHOWN = 50;
 
-export async function startWorker(deps: Deps, senders: Senders): Promise<void> {
+export async function startWorker(deps: Deps, outside: Outside): Promise<void> {
   const { smtpUrl, publicUrl } = deps.config;
   if (smtpUrl !== undefined && publicUrl === undefined)
     deps.log.warn("PUBLIC_URL is not set: letters about a new password have a code but no link");
   const options = { concurrency: SENT_AT_ONCE, retries: TRIES - 1 };
-  await deps.jobs.work(QUEUE, (job) => sendOne(deps, senders, job), options);
+  await deps.jobs.work(QUEUE, (job) => sendOne(deps, outside, job), options);
   await deps.jobs.work(CLEANING, () => cleanUp(deps));
   await deps.jobs.schedule(CLEANING, "17 4 * * *");
 }
@@ -77,16 +86,16 @@ export function logAllKept({ log }: Pick<Deps, "log">, messages: number): void {
 
 const JobData = z.object({ id: z.string() });
 
-async function sendOne(deps: Deps, senders: Senders, job: Job): Promise<void> {
+async function sendOne(deps: Deps, outside: Outside, job: Job): Promise<void> {
   const { id } = z.parse(JobData, job.data);
   const message = await takeWaiting(deps.db, id);
   if (!message) return;
-  const way = message.channel === "sms" ? senders.sms : senders.mailer;
+  const way = message.channel === "sms" ? outside.sms : outside.mailer;
   if (message.userId === null || !way.isConfigured) return keep(deps, message);
-  const current = await stillTrue(deps, message);
+  const current = await stillTrue(deps, outside, message);
   if (!current) return settleMessage(deps.db, id, { status: "dropped", at: deps.now() });
   try {
-    await handOver(deps, senders, current);
+    await handOver(deps, outside, current);
   } catch (error) {
     return refused(deps, message, { error, isLast: job.attempt >= TRIES });
   }
@@ -94,7 +103,11 @@ async function sendOne(deps: Deps, senders: Senders, job: Job): Promise<void> {
 }
 
 /** The content of a message as it is now; undefined when it must not be sent any more. */
-async function stillTrue({ db, now }: Deps, message: Message): Promise<Message | undefined> {
+async function stillTrue(
+  { db, now }: Deps,
+  { renewCode }: Outside,
+  message: Message,
+): Promise<Message | undefined> {
   const { code } = message;
   if (message.channel === "sms" && !(await isTheirNumber(db, message))) return undefined;
   if (code === null || code.purpose === "link") return message;

@@ -7,12 +7,55 @@ import type { Role } from "#domain/roles.ts";
 import { normalisePhone, phoneFault } from "#domain/phone.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import type { Db, Queryable } from "../core/database/database.ts";
+import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { specialRateFault } from "../core/text/phone-kinds.ts";
 import type { Users } from "../core/database/schema.ts";
 import { changeUser, findUser, listUsers, pictureOf, type ProfileChanges } from "./store.ts";
+import {
+  type AccountChanges,
+  type Balances,
+  deleteAccounts,
+  insertAccount,
+  moveBalanceColumns,
+  type NewAccount,
+  updateAccount,
+} from "./store-accounts.ts";
+
+/** Adds an account; false when the e-mail address is taken. */
+export function addAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  return insertAccount(tx, account);
+}
+
+/** Changes an account that is not deleted, for rooms that have checked that they may. */
+export function changeAccount(
+  tx: Tx,
+  id: string,
+  changes: AccountChanges,
+  at: Date,
+): Promise<void> {
+  return updateAccount(tx, id, changes, at);
+}
+
+/**
+ * Moves the cached balances of an account.
+ * @param covers the balance must be at least this much, else nothing happens.
+ * @returns the balance after it; undefined when there is no such person or the balance does not cover it.
+ */
+export function moveBalances(
+  tx: Tx,
+  id: string,
+  by: Balances,
+  covers?: number,
+): Promise<number | undefined> {
+  return moveBalanceColumns(tx, id, by, covers);
+}
+
+/** Deletes accounts that nobody ever used, row and all. */
+export async function removeAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deleteAccounts(tx, ids);
+}
 
 /** For queries of other rooms that join `users`: select these, then hand the row to `personOf`. */
 export const personColumns = [

@@ -25,9 +25,9 @@ import { Failure } from "../core/failures/failure.ts";
 import { inert } from "../core/text/typed-text.ts";
 import { credit } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
+import { changeAccount } from "../profile/service.ts";
 import {
   countCredited,
-  countReferral,
   findByReferralId,
   firstNameByReferralId,
   friendsOf,
@@ -86,10 +86,13 @@ export async function creditReferrer(deps: Deps, tx: Tx, friend: Friend): Promis
   const entry = { mailboxMac, referrerId: referrer.id, friendId: friend.id, points, at };
   // Another account with the same mailbox may have been verified at the same moment.
   const isFirst = await insertCredit(tx, entry);
-  if (isFirst && outcome === "credited") await pay(deps, tx, referrer.id, friend);
+  if (isFirst && outcome === "credited") await pay(deps, tx, referrer, friend);
 }
 
-async function pay(deps: Deps, tx: Tx, referrerId: string, friend: Friend): Promise<void> {
+type Referrer = { id: string; referrals: number };
+
+async function pay(deps: Deps, tx: Tx, referrer: Referrer, friend: Friend): Promise<void> {
+  const { id: referrerId, referrals } = referrer;
   await credit(deps, tx, {
     userId: referrerId,
     kind: "referral",
@@ -98,7 +101,7 @@ async function pay(deps: Deps, tx: Tx, referrerId: string, friend: Friend): Prom
     source: { type: "referral", id: friend.id },
     actorId: null,
   });
-  await countReferral(tx, referrerId, deps.now());
+  await changeAccount(tx, referrerId, { referrals_count: referrals + 1 }, deps.now());
   await notify(deps, tx, {
     userId: referrerId,
     event: `referral_credited:${friend.id}`,

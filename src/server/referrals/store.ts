@@ -38,17 +38,17 @@ const ROOM_LEFT = 2_147_000_000;
 export async function lockReferrer(
   tx: Tx,
   id: string,
-): Promise<{ id: string; email: string } | undefined> {
+): Promise<{ id: string; email: string; referrals: number } | undefined> {
   const row = await tx
     .selectFrom("users")
-    .select(["id", "email"])
+    .select(["id", "email", "referrals_count"])
     .where("id", "=", id)
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null)
     .where("lifetime_points", "<", ROOM_LEFT)
     .forUpdate()
     .executeTakeFirst();
-  return row && { id: row.id, email: row.email ?? "" };
+  return row && { id: row.id, email: row.email ?? "", referrals: row.referrals_count };
 }
 
 /** Whether one of these spellings of a mailbox brought a bonus before. */
@@ -98,14 +98,6 @@ export async function insertCredit(tx: Tx, credit: Credit): Promise<boolean> {
     .returning("friend_id")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function countReferral(tx: Tx, referrerId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set((eb) => ({ referrals_count: eb("referrals_count", "+", 1), updated_at: at }))
-    .where("id", "=", referrerId)
-    .execute();
 }
 
 export async function isUser(db: Queryable, id: string): Promise<boolean> {

@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 
 import type { Leaver } from "../access/leaver.ts";
-import type { Tx } from "../database/database.ts";
+import type { Db, Tx } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
 import { statement } from "../database/statement.ts";
@@ -68,6 +68,10 @@ const keep = statement(
       .where("user_id", "=", userId)
       .where("key", "=", key),
 );
+
+export async function deleteIdempotencyKeys(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
+}
 
 /** Deletes the responses that are stored for a person's retries. */
 export async function forgetAnswers(tx: Tx, { id }: Leaver): Promise<void> {

@@ -9,6 +9,7 @@ import {
 
 import { formatWait } from "#domain/text.ts";
 
+import type { Db } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
 
@@ -114,3 +115,8 @@ const clientOver = ({ db, now }: Pick<Deps, "db" | "now">) => ({
     return { ...rest, rows: here };
   },
 });
+
+/** The library stores `expire` in milliseconds since 1970. */
+export async function deleteExpiredCounters(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom("rate_limits").where("expire", "<=", at.getTime()).execute();
+}

@@ -1,0 +1,106 @@
+// Everything that is written about accounts. Whether it may be written is decided by the rooms that ask for it.
+import { type Selectable, sql } from "kysely";
+
+import type { Role } from "#contract/profile.ts";
+
+import type { Tx } from "../core/database/database.ts";
+import type { Users } from "../core/database/schema.ts";
+
+export type NewAccount = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  referralId: string;
+  referredBy: string | null;
+  verifiedAt: Date | null;
+  at: Date;
+};
+
+/** False when the address is taken; nothing is written then. */
+export async function insertAccount(tx: Tx, user: NewAccount): Promise<boolean> {
+  const row = await tx
+    .insertInto("users")
+    .values({
+      id: user.id,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      password_hash: user.passwordHash,
+      role: user.role,
+      referral_id: user.referralId,
+      referred_by: user.referredBy,
+      email_verified_at: user.verifiedAt,
+      created_at: user.at,
+      updated_at: user.at,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type AccountChanges = Partial<
+  Pick<
+    Selectable<Users>,
+    | "first_name"
+    | "last_name"
+    | "email"
+    | "password_hash"
+    | "email_verified_at"
+    | "verified_phone"
+    | "referred_by"
+    | "referrals_count"
+    | "role"
+    | "disabled_at"
+  >
+>;
+
+/** What is absent stays; a deleted account is never changed. */
+export async function updateAccount(
+  tx: Tx,
+  id: string,
+  changes: AccountChanges,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ ...changes, updated_at: at })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .execute();
+}
+
+/** What the ledger's entries add up to, by column. */
+export type Balances = Readonly<
+  Pick<
+    Selectable<Users>,
+    "points_earned" | "lifetime_points" | "carbon_units" | "collections_count"
+  > &
+    Record<string, number>
+>;
+
+/** One statement, which also takes the row lock that puts a person's entries in order. */
+export async function moveBalanceColumns(
+  tx: Tx,
+  id: string,
+  by: Balances,
+  covers: number | undefined,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable("users")
+    .set(Object.fromEntries(Object.entries(by).map(([name, step]) => [name, added(name, step)])))
+    .where("id", "=", id)
+    .$if(covers !== undefined, (query) => query.where("points_earned", ">=", covers ?? 0))
+    .returning("points_earned")
+    .executeTakeFirst();
+  return row?.points_earned;
+}
+
+const added = (column: string, step: number) => sql<number>`${sql.ref(column)} + ${step}`;
+
+export async function deleteAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom("users").where("id", "in", ids).execute();
+}

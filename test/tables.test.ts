@@ -1,0 +1,58 @@
+// Which room writes which table. Another room asks the owner's service, or is handed a function by app.ts or workers.ts.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+/** The room that alone writes a table. */
+const owners: Record<string, string> = {
+  audit_lines: "core",
+  badges: "badges",
+  campaign_contributions: "campaigns",
+  campaigns: "campaigns",
+  drop_off_locations: "locations",
+  drop_offs: "drop-offs",
+  idempotency_keys: "core",
+  integrity_reports: "management",
+  invitations: "auth",
+  known_devices: "auth",
+  ledger_lines: "impact",
+  locations: "locations",
+  messages: "notifications",
+  notifications: "notifications",
+  one_time_codes: "auth",
+  pickups: "pickups",
+  rate_limits: "core",
+  redemptions: "rewards",
+  referral_credits: "referrals",
+  rewards: "rewards",
+  sessions: "auth",
+  user_badges: "badges",
+  users: "profile",
+};
+
+const writing =
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*"(\w+)|\b(?:insert into|delete from|merge into|truncate) (\w+)|\bupdate (\w+)\s+set\b/g;
+
+test("no room writes another room's tables", () => {
+  const wrong = readdirSync("src/server", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .flatMap((name) => {
+      const text = readFileSync(join("src/server", name), "utf8");
+      const [room = ""] = name.split("/");
+      return [...text.matchAll(writing)].map(([, ...tables]) => ({
+        name,
+        room,
+        table: tables.join(""),
+      }));
+    })
+    .filter(({ room, table }) => room !== owners[table]);
+  expect(wrong).toEqual([]);
+});
+
+test("every table has an owner", () => {
+  const schema = readFileSync("src/server/core/database/schema.ts", "utf8");
+  const [, tables = ""] = /interface Database \{([^}]*)\}/.exec(schema) ?? [];
+  const names = [...tables.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1] ?? "");
+  expect(names.filter((name) => name !== "app_state")).toEqual(Object.keys(owners));
+});
