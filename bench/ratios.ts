@@ -24,7 +24,7 @@ async function round(server: Child, { ask, amount }: Call): Promise<Round> {
 }
 
 /** Alternating rounds of the servers; every second round in the reverse order. */
-async function rounds(servers: readonly Child[], call: Call): Promise<Round[][]> {
+export async function rounds(servers: readonly Child[], call: Call): Promise<Round[][]> {
   for (const server of servers) await round(server, { ...call, amount: call.amount * WARM_UP });
   const measured = servers.map((): Round[] => []);
   for (let turn = 0; turn < ROUNDS; turn++) {
@@ -37,7 +37,7 @@ async function rounds(servers: readonly Child[], call: Call): Promise<Round[][]>
 
 type Comparison = Readonly<{ app: Round[]; bare: Round[]; guarded: Round[] }>;
 
-const ratiosOf = (own: Round[], other: Round[], figure: keyof Round): number[] =>
+export const ratiosOf = (own: Round[], other: Round[], figure: keyof Round): number[] =>
   own.map((taken, index) => taken[figure] / (other[index]?.[figure] ?? Number.NaN));
 
 function rowsOf(

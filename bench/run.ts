@@ -1,8 +1,9 @@
 // npm run bench: the product compared with a bare server, one process and several, on a temporary PostgreSQL.
-// npm run bench -- ratios|steady|processes runs one of them.
+// npm run bench -- ratios|steady|processes|poolers runs one of them.
 import { availableParallelism, cpus, loadavg } from "node:os";
 
 import { scale } from "./processes.ts";
+import { poolers } from "./poolers.ts";
 import { compare, steady } from "./ratios.ts";
 import { openStage, type Say, type Stage } from "./stage.ts";
 
@@ -14,6 +15,7 @@ const parts: Record<string, (stage: Stage) => Promise<boolean | void>> = {
   ratios: (stage) => compare(stage, say),
   steady: (stage) => steady(stage, say),
   processes: (stage) => scale(stage, say),
+  poolers: (stage) => poolers(stage, say),
 };
 
 const only = process.argv[2];

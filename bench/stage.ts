@@ -23,8 +23,9 @@ export type Stage = Readonly<{
   /** Books at this location; a staff member, who may have any number of pending pickups. */
   booker: Person;
   locationId: string;
+  databaseUrl: string;
   /** Starts the product with its production settings. */
-  startApp: () => Promise<Child>;
+  startApp: (settings?: Record<string, string>) => Promise<Child>;
   /** Starts the bare server over the same database. */
   startBare: (settings?: Record<string, string>) => Promise<Child>;
   close: () => Promise<void>;
@@ -62,7 +63,7 @@ export async function openStage(sizes: Sizes, say: Say): Promise<Stage> {
   const locationId = await firstId(opened, own, [booker.id]);
   const env = { NODE_ENV: "production", DATABASE_URL: base.url };
   const secret = randomBytes(32).toString("hex");
-  const startApp = (): Promise<Child> =>
+  const startApp = (settings?: Record<string, string>): Promise<Child> =>
     startChild({
       name: "app",
       program: server,
@@ -73,6 +74,7 @@ export async function openStage(sizes: Sizes, say: Say): Promise<Stage> {
         HOST: "127.0.0.1",
         APP_SECRET: secret,
         DATA_DIR: dataDir,
+        ...settings,
       },
     });
   // The first start compiles TypeScript into a cache; only later starts are measured.
@@ -84,6 +86,7 @@ export async function openStage(sizes: Sizes, say: Say): Promise<Stage> {
     admin,
     booker,
     locationId,
+    databaseUrl: base.url,
     startApp,
     startBare: (settings) =>
       startChild({
