@@ -2,7 +2,7 @@
 import type { Place } from "#contract/locations.ts";
 
 import type { Config } from "../core/config/config.ts";
-import type { PlacesConfig } from "../core/config/config-places.ts";
+import type { PlacesConfig } from "../core/config/config-settings.ts";
 import type { Deps } from "../core/deps.ts";
 import { readAnswer } from "./place-answers.ts";
 

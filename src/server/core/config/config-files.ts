@@ -1,31 +1,31 @@
 import { readFileSync } from "node:fs";
 
-import { type Environment, type Problems, textOf } from "./config-values.ts";
+import type { Environment } from "./config-variables.ts";
+import { SECRETS } from "./secret-texts.ts";
 
-/** What may be kept in a file, as containers and systemd hand secrets over, instead of in the environment. */
-const SECRETS = [
-  "APP_SECRET",
-  "DATABASE_URL",
-  "DATABASE_DIRECT_URL",
-  "SMTP_URL",
-  "S3_URL",
-  "SUPERADMIN_PASSWORD",
-  "TWILIO_AUTH_TOKEN",
-] as const;
-
-/** The environment with each `NAME_FILE` of a secret read: its text without surrounding blanks becomes `NAME`. */
-export function withSecretFiles(env: Environment, problems: Problems): Environment {
+/**
+ * What is set, without surrounding blanks and without empty values. A secret may be kept in a file that `NAME_FILE`
+ * names, as containers and systemd hand secrets over.
+ */
+export function readEnvironment(given: Environment, problems: string[]): Environment {
+  const env = withoutBlanks(given);
   const read: Record<string, string> = {};
   for (const name of SECRETS) {
-    const path = textOf(env, `${name}_FILE`);
+    const path = env[`${name}_FILE`];
     if (path === undefined) continue;
-    if (textOf(env, name) !== undefined)
-      problems.push(`${name} and ${name}_FILE cannot both be set`);
+    if (env[name] !== undefined) problems.push(`${name} and ${name}_FILE cannot both be set`);
     try {
-      read[name] = readFileSync(path, "utf8").trim();
+      read[name] = readFileSync(path, "utf8");
     } catch {
       problems.push(`${name}_FILE names a file that cannot be read`);
     }
   }
-  return { ...env, ...read };
+  return withoutBlanks({ ...env, ...read });
 }
+
+const withoutBlanks = (env: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value = ""]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ""),
+  );

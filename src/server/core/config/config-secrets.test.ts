@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
@@ -6,22 +6,14 @@ import { inspect } from "node:util";
 import { afterAll, expect, test } from "vitest";
 
 import { readConfig } from "./config.ts";
+import { Variables } from "./config-settings.ts";
 import { openLog } from "../logging/log.ts";
 
 const MARK = "Marker-of-a-secret";
 const dir = mkdtempSync(join(tmpdir(), "rebound-config-"));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Every variable that a file of the configuration names. */
-const names = [
-  ...new Set(
-    readdirSync(import.meta.dirname)
-      .filter((file) => /^config.*(?<!test)\.ts$/.test(file))
-      .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
-      .flatMap((text) => [...text.matchAll(/"([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*)"/g)])
-      .map(([, name = ""]) => name),
-  ),
-];
+const names = Object.keys(Variables.shape);
 
 /** What a variable may hold by mistake: another's secret, or its own with a character that had to be encoded. */
 const broken = [

@@ -61,6 +61,12 @@ test("production listens everywhere, needs a secret and lets 60 sign-in calls a 
   ]);
 });
 
+test("one variable is refused by one sentence", () => {
+  expect(problemsOf({ DATABASE_URL: "mysql://me:p@a/b@db.example/rebound" })).toEqual([
+    "DATABASE_URL must be an address that begins with postgres:// or postgresql://",
+  ]);
+});
+
 test("a direct address stands beside that of a pooler, never alone", () => {
   const [pooler, direct] = ["postgres://pooler:6432/rebound", "postgres://db:5432/rebound"];
   const config = readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct });

@@ -1,4 +1,4 @@
-import { type Environment, textOf } from "./config-values.ts";
+import type { Environment } from "./config-variables.ts";
 
 /** Variables that are secret as they stand. */
 const WHOLE = ["APP_SECRET", "SUPERADMIN_PASSWORD", "TWILIO_AUTH_TOKEN"] as const;
@@ -10,6 +10,8 @@ const ADDRESSES = [
   "S3_URL",
   "PLACES_URL",
 ] as const;
+/** What may be kept in a file instead of in the environment. */
+export const SECRETS = [...WHOLE, ...ADDRESSES] as const;
 const KEY_IN_QUERY = /key|token|secret|pass|auth/i;
 /** Shorter ones are words that stand in a log for other reasons. */
 const SHORTEST = 6;
@@ -18,7 +20,7 @@ let hidden: readonly string[] = [];
 
 /** From now on `withoutSecrets` takes the secrets of this environment out of every text. */
 export function hideSecretsOf(env: Environment): void {
-  const found = [...WHOLE.map((name) => textOf(env, name)), ...ADDRESSES.flatMap(secretsIn(env))];
+  const found = [...WHOLE.map((name) => env[name]), ...ADDRESSES.flatMap(secretsIn(env))];
   const secrets = found.filter((text): text is string => (text?.length ?? 0) >= SHORTEST);
   // A log is JSON, where some characters are written otherwise.
   const written = secrets.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]);
@@ -37,7 +39,7 @@ export function withoutSecrets(text: string): string {
 const secretsIn =
   (env: Environment) =>
   (name: string): string[] => {
-    const url = URL.parse(textOf(env, name) ?? "");
+    const url = URL.parse(env[name] ?? "");
     if (url === null) return [];
     const open = new Set([url.username, url.hostname, ...url.pathname.split("/")]);
     const keys = [...url.searchParams].filter(([key]) => KEY_IN_QUERY.test(key));

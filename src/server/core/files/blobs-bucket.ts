@@ -1,7 +1,7 @@
 import { AwsClient } from "aws4fetch";
 
 import type { Store } from "./blobs.ts";
-import type { BucketConfig } from "../config/config-bucket.ts";
+import type { BucketConfig } from "../config/config-settings.ts";
 import { Failure } from "../failures/failure.ts";
 
 /** Timeout of one call to the bucket, in milliseconds. */

@@ -1,0 +1,69 @@
+// What variables must be together. Each rule looks at what is set, right or wrong.
+import ipaddr from "ipaddr.js";
+
+import { SECRET_BYTES } from "./config-settings.ts";
+import type { Environment } from "./config-variables.ts";
+
+/** The setting that says that a server is not for its own machine alone. */
+export type PublicBy = "HOST" | "PUBLIC_URL" | "TRUST_PROXY";
+
+export const isProduction = (env: Environment): boolean => env["NODE_ENV"] === "production";
+
+/** The address that the server listens on. */
+export const hostOf = (env: Environment): string =>
+  env["HOST"] ?? (isProduction(env) ? "0.0.0.0" : "127.0.0.1");
+
+/** Whether there is a demo, and by which setting others than this machine's people reach it. */
+export function demoOf(env: Environment): { demo: boolean; demoIsPublicBy: PublicBy | undefined } {
+  const isDefault = env["DATABASE_URL"] === undefined && !isProduction(env);
+  const demo = env["DEMO"] === undefined ? isDefault : env["DEMO"] === "true";
+  return { demo, demoIsPublicBy: demo ? publicBy(env) : undefined };
+}
+
+function publicBy(env: Environment): PublicBy | undefined {
+  if (!isThisMachine(hostOf(env))) return "HOST";
+  if ((env["TRUST_PROXY"] ?? "false") !== "false") return "TRUST_PROXY";
+  const name = URL.parse(env["PUBLIC_URL"] ?? "")?.hostname;
+  return name === undefined || isThisMachine(name) ? undefined : "PUBLIC_URL";
+}
+
+function isThisMachine(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, "");
+  if (name === "localhost" || name.endsWith(".localhost")) return true;
+  return ipaddr.isValid(name) && ipaddr.process(name).range() === "loopback";
+}
+
+/** A sentence for each rule that these settings break. */
+export function brokenRules(env: Environment): string[] {
+  const set = (...names: string[]): number =>
+    names.filter((name) => env[name] !== undefined).length;
+  const { demo, demoIsPublicBy } = demoOf(env);
+  const rules: (readonly [isBroken: boolean, sentence: string])[] = [
+    [
+      set("DATABASE_DIRECT_URL") > set("DATABASE_URL"),
+      "DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler",
+    ],
+    [
+      isProduction(env) && set("APP_SECRET") === 0,
+      `APP_SECRET is required with NODE_ENV=production: ${SECRET_BYTES} bytes or more`,
+    ],
+    [
+      demo && isProduction(env),
+      "DEMO=true is refused with NODE_ENV=production: its passwords are public",
+    ],
+    // Everybody knows the passwords of the demo accounts, a superadmin's among them.
+    [
+      demoIsPublicBy !== undefined && set("DEMO") === 0,
+      `DEMO must be said, true or false, since others can reach this server (${demoIsPublicBy}): everybody knows the passwords of the demo accounts, the superadmin's too`,
+    ],
+    [
+      set("SUPERADMIN_EMAIL", "SUPERADMIN_PASSWORD") === 1,
+      "SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD must be set together",
+    ],
+    [
+      set("TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM") % 3 > 0,
+      "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together, or none of them",
+    ],
+  ];
+  return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []));
+}
