@@ -16,7 +16,7 @@ const EARNED = 60;
 const PRICE = 50;
 const REWARD = "Bus ticket";
 
-test("PRODUCT 1.1, 1.2, 8.10: sign up, verify, save a location, book a pickup; it is completed, earns, and buys a reward", async ({
+test("PRODUCT 1.1, 1.2, 4.1, 8.10: sign up, verify, save a location, book a pickup; it is completed, earns, and buys a reward", async ({
   page,
   browser,
   server,

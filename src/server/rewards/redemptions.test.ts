@@ -122,7 +122,7 @@ describe("redeeming", () => {
 });
 
 describe("lists of redemptions", () => {
-  test("show one's own only, newest first; to admins all, by status", async () => {
+  test("PRODUCT 7.8: show one's own only, newest first; to admins all, by status", async () => {
     const [maya, other] = [await aUser(app, { points: 300 }), await aUser(app, { points: 300 })];
     const reward = await aReward(app, { pointsRequired: 100 });
     const made: Redemption[] = [];

@@ -44,7 +44,7 @@ const answer = (body: unknown, status = 200): ReturnType<typeof vi.fn<typeof fet
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the place search with a Google key", () => {
-  test("PRODUCT 7.7: asks the Places API with the key header, the field mask and five results", async () => {
+  test("PRODUCT 7.7, 9.7: asks the Places API with the key header, the field mask and five results", async () => {
     const fetched = answer({ places: [congress] });
     const places = await searchPlaces("600 congress", google, signal);
     expect(places[0]).toMatchObject({ id: "ChIJ1", googleMapsUri: congress.googleMapsUri });

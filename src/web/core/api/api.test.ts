@@ -61,7 +61,7 @@ test("a body is sent as JSON with the idempotency key of its intent", async () =
   expect(sent().headers.get("idempotency-key")).toBe("k1");
 });
 
-test("a refusal carries its code, its sentence, its fields and its reference", async () => {
+test("PRODUCT 7.4: a refusal carries its code, its sentence, its fields and its reference", async () => {
   answers(422, {
     status: 422,
     code: "invalid",
