@@ -44,7 +44,7 @@ const handlersOf = (deps: Deps): Handlers => ({
 });
 
 type AppOptions = {
-  /** The pool behind `deps.db`, for the figures. */
+  /** The pool behind `deps.db`, for the metrics. */
   pool: Pool;
   /** Absolute path of the built web; absent: only the API is served. */
   webRoot?: string;

@@ -44,7 +44,7 @@ const audit = (where: Record<string, string>): Promise<Outcome> =>
     );
   });
 
-/** Does something to the database that the command looks at; nobody else has it open meanwhile. */
+/** Changes the database of the command while nothing else has it open. */
 async function withDatabase(work: (opened: Opened) => Promise<unknown>): Promise<void> {
   const opened = shared ?? (await openDatabase({ databaseDir: databaseDirOf({ dataDir }) }));
   await work(opened);

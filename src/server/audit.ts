@@ -1,4 +1,4 @@
-// `npm run audit`: recomputes every balance from the ledger, prints each difference, ends with 1 if there is one.
+// `npm run audit`: recomputes every balance from the ledger, prints each difference, exits with 1 if there is one.
 import "zod/compile";
 
 import type { IntegrityReport } from "#contract/management.ts";
@@ -11,7 +11,7 @@ import { makeFilesPrivate, openDataDir } from "./core/startup/private-files.ts";
 import { failureText } from "./core/startup/start-failure.ts";
 import { auditLedger } from "./impact/service.ts";
 
-/** What kept the audit from being made is not the same as a difference it found. */
+/** A failed audit differs from one that found a difference. */
 const EXIT = { clean: 0, differences: 1, failed: 2 };
 
 const say = (line: string): void => {

@@ -8,7 +8,7 @@ import { failureText } from "./core/startup/start-failure.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `rebound-2026-11-20T130500Z.tar.gz` in the folder `backups` where no file is named. */
+/** `rebound-2026-11-20T130500Z.tar.gz` in the folder `backups`, when no file is named. */
 const nameFor = (now: Date): string =>
   join("backups", `rebound-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.tar.gz`);
 

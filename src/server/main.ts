@@ -1,4 +1,4 @@
-// Starts the server and ends it. "zod/compile" comes before any schema is made.
+// Starts and stops the server. "zod/compile" comes before any schema is created.
 import "zod/compile";
 
 import { existsSync } from "node:fs";
@@ -27,12 +27,14 @@ import { demoAccounts } from "./management/service.ts";
 import { startWorkers } from "./workers.ts";
 
 const webRoot = fileURLToPath(new URL("../../dist/web", import.meta.url));
-/** Milliseconds: running requests may end, then the process does in any case. */
+/** Milliseconds that running requests have to finish before the process ends. */
 const GRACE = 15_000;
-/** In production readiness is false this long before the door closes, so that a balancer sees it. */
+/**
+ * In production, readiness is false for this long before the server stops listening, so that a load balancer notices.
+ */
 const NOTICE = 3_000;
 
-/** A start that cannot go on, told in a sentence instead of a stack. */
+/** Ends a failed start with a sentence instead of a stack. */
 function giveUp(reason: unknown): never {
   process.stderr.write(`${failureText(reason)}\n`);
   process.exit(1);
@@ -47,7 +49,7 @@ function readSettings(): Config {
   }
 }
 
-/** A restore that died between two steps must not be taken for an empty place. */
+/** A restore that was interrupted between two steps must not look like an empty installation. */
 function refuseHalfRestored({ dataDir }: Config): void {
   const path = join(dataDir, unfinishedFolder);
   if (existsSync(path))
@@ -83,7 +85,7 @@ async function start(): Promise<void> {
     secret: await loadSecret(config),
     isDraining: () => isDraining,
   };
-  // Before the workers: the embedded engine has one connection, and loading holds it for seconds.
+  // Before the workers: loading occupies the embedded engine's only connection for seconds.
   if (config.demo) await (await import("#demo/load.ts")).loadDemo(deps);
   await bootstrapSuperadmin(deps);
   await startWorkers(deps);
@@ -105,7 +107,7 @@ async function start(): Promise<void> {
   greet(config, opened.engine);
 }
 
-/** What a person at the terminal wants to know. */
+/** Prints what a person at the terminal needs to know. */
 function greet(config: Config, engine: Opened["engine"]): void {
   const host = config.host === "0.0.0.0" || config.host === "127.0.0.1" ? "localhost" : config.host;
   const lines = [

@@ -1,4 +1,4 @@
-// What the rooms know of people and pictures, gathered: each room forgets its own and says where it names pictures.
+// Gathers the rooms' handling of personal data: each deletes its own, and declares its columns with pictures.
 import { forget as forgetSignIn } from "./auth/store-forgetting.ts";
 import { imageColumns as ofBadges } from "./badges/store.ts";
 import { imageColumns as ofCampaigns } from "./campaigns/store.ts";
@@ -17,7 +17,7 @@ import { forget as forgetProfile } from "./profile/store-forgetting.ts";
 import { imageColumns as ofRewards } from "./rewards/store.ts";
 import { forget as forgetRedemptions } from "./rewards/store-forgetting.ts";
 
-/** Every column that names pictures. */
+/** Every column that holds keys of pictures. */
 export const imageColumns: readonly ImageColumn[] = [
   ...ofPeople,
   ...ofBadges,
@@ -26,7 +26,7 @@ export const imageColumns: readonly ImageColumn[] = [
   ...ofDropOffs,
 ];
 
-/** From the rooms above to those below: the sign-in still reads the address that the profile blanks. */
+/** From the upper rooms to the lower ones: the sign-in still reads the address that the profile blanks. */
 const rooms: readonly ((tx: Tx, leaver: Leaver, deps: Deps) => Promise<void>)[] = [
   forgetDropOffs,
   forgetPickups,
@@ -38,7 +38,7 @@ const rooms: readonly ((tx: Tx, leaver: Leaver, deps: Deps) => Promise<void>)[] 
   forgetAnswers,
 ];
 
-/** What tells who somebody was goes from every room, what the programme counts stays (rules 8). */
+/** Deletes from every room what identifies the person; what the programme counts stays (rules 8). */
 export async function forgetPerson(deps: Deps, tx: Tx, leaver: Leaver): Promise<void> {
   for (const forget of rooms) await forget(tx, leaver, deps);
 }

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: puts a back-up where the configuration says; with --check it only reads the file.
+// `npm run restore -- FILE`: restores a backup into the configured places; with --check it only reads the file.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 

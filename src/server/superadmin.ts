@@ -1,5 +1,5 @@
-// `npm run superadmin -- EMAIL`: makes the first superadmin, on the database that the server would open; with
-// --instead it takes the place of one that nobody can open any more.
+// `npm run superadmin -- EMAIL`: creates the first superadmin in the configured database; with
+// --instead it replaces one whose account nobody can access any more.
 import "zod/compile";
 
 import { randomBytes } from "node:crypto";
@@ -52,7 +52,7 @@ async function run(): Promise<void> {
   if (password.isGenerated) say(`Password, shown only this once: ${password.text}`);
 }
 
-/** Asks at a terminal; elsewhere, and for an empty answer, makes one. */
+/** Asks for a password at a terminal; without one, and for an empty input, generates one. */
 async function choosePassword(): Promise<Password> {
   const typed = process.stdin.isTTY
     ? await askSilently(

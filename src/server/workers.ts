@@ -1,4 +1,4 @@
-// The work that is done after answers were given: which queues exist and who works on them.
+// Background work: the queues and their handlers.
 import { startCleanUp } from "./auth/service.ts";
 import { renewCode } from "./auth/store-codes.ts";
 import type { Deps } from "./core/deps.ts";

@@ -5,7 +5,7 @@ import type { Config } from "./config/config.ts";
 import type { Db } from "./database/database.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 
-/** What rooms are handed: everything they reach outside themselves. */
+/** The dependencies of the rooms: everything that they use outside themselves. */
 export type Deps = {
   readonly db: Db;
   /** The database's clock, so that several processes agree on the time. */
@@ -14,8 +14,8 @@ export type Deps = {
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly config: Config;
-  /** At least 32 bytes; keys of codes and mailbox fingerprints derive from it. */
+  /** At least 32 bytes; keys of codes and mailbox hashes are derived from it. */
   readonly secret: Buffer;
-  /** True from the moment the process was asked to end: a load balancer then looks elsewhere. */
+  /** True from the moment the process was asked to stop, so that a load balancer uses other processes. */
   readonly isDraining: () => boolean;
 };

@@ -6,10 +6,10 @@ type Waiting<Answer> = {
 };
 
 /**
- * Makes one question of many: what is asked within one turn of the event loop is asked together, so that under load
- * one statement serves several requests. Nothing is remembered beyond that: each answer is as fresh as a question asked
- * alone. Who asks first waits no longer than until the sockets of this turn are read.
- * @param askAll gives what it found by key; a key it leaves out is answered with undefined.
+ * Batches lookups: all keys requested within one turn of the event loop are looked up together, so that under load
+ * one statement serves several requests. Nothing is cached beyond that, so each result is as fresh as that of a
+ * single lookup. The first caller waits only until the sockets of this turn have been read.
+ * @param askAll returns the results by key; for a missing key the caller gets undefined.
  */
 export function batchPerTick<Answer>(
   askAll: (keys: string[]) => Promise<ReadonlyMap<string, Answer>>,
@@ -29,7 +29,7 @@ export function batchPerTick<Answer>(
 
   return (key) =>
     new Promise((resolve, reject) => {
-      // It is asked on behalf of several requests, so of none.
+      // The lookup serves several requests, so it belongs to no request id.
       if (waiting.size === 0) withRequestId(undefined, () => setImmediate(() => void flush()));
       const others = waiting.get(key);
       if (others) others.push({ resolve, reject });

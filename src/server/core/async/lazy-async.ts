@@ -1,4 +1,4 @@
-/** Gives what `make` makes at the first call, to every call; when that fails, the next call tries again. */
+/** Calls `make` once and shares its result; after a failure the next call tries again. */
 export function lazyAsync<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {

@@ -3,13 +3,13 @@ import type { AuditType } from "#contract/management.ts";
 import type { Queryable } from "./database.ts";
 import { newId } from "./ids.ts";
 
-/** One line of the record of who did what to what (rules 8). Never carries passwords, codes or tokens. */
+/** One audit event: who did what to what (rules 8). Never contains passwords, codes or tokens. */
 export type AuditEntry = {
   type: AuditType;
   at: Date;
-  /** Whom it concerns. */
+  /** The person concerned. */
   userId?: string | null;
-  /** Who did it; absent: the product itself. */
+  /** The person who did it; absent: the product itself. */
   actorId?: string | null;
   subjectType?: string;
   subjectId?: string;
@@ -17,7 +17,7 @@ export type AuditEntry = {
   detail?: Record<string, unknown>;
 };
 
-/** Writes an audit line; give it the transaction of the change, so that neither stands without the other. */
+/** Writes an audit event; call it in the transaction of the change, so that neither exists without the other. */
 export async function audit(db: Queryable, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit_lines")

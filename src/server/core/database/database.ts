@@ -7,14 +7,17 @@ import { watchDatabaseHealth } from "../postgres/database-health.ts";
 import type { Database } from "./schema.ts";
 import { type SlowStatements, slowStatementLog } from "../logging/slow-statements.ts";
 
-/** The database outside a transaction. Never use it inside one: on the embedded engine it waits for itself. */
+/**
+ * The database outside a transaction. Never use it inside one: on the embedded engine's only connection that is a
+ * deadlock.
+ */
 export type Db = Kysely<Database>;
 /** One open transaction. */
 export type Tx = Transaction<Database>;
-/** Either: for reads that do not care. */
+/** Either: for reads that work in both. */
 export type Queryable = Db | Tx;
 
-/** An open database, whichever engine it runs on. */
+/** An open database on either engine. */
 export type Opened = {
   readonly db: Db;
   readonly pool: Pool;
@@ -25,35 +28,35 @@ export type Opened = {
 type Place = {
   /** Absent: the embedded engine in `databaseDir`. */
   readonly databaseUrl?: string | undefined;
-  /** Absolute path; made when absent. */
+  /** Absolute path; created when absent. */
   readonly databaseDir: string;
-  /** Called when the embedded engine cannot keep its promises; must end the process. */
+  /** Called when the embedded engine can no longer guarantee durability; must end the process. */
   readonly onFatal?: (reason: Error) => void;
 } & PostgresOptions;
 
 type PostgresOptions = {
-  /** Absent: slow statements are not told. */
+  /** Absent: slow statements are not logged. */
   readonly slow?: SlowStatements;
-  /** The address is that of a pooler which hands out another connection for each transaction. */
+  /** The URL is that of a pooler that assigns a connection for each transaction. */
   readonly isPooledByTransaction?: boolean;
 };
 
-/** Milliseconds; for how long a statement may wait and run is in `session-settings.ts`. */
+/** Milliseconds; the timeouts of statements and locks are in `session-settings.ts`. */
 const postgresPool = {
   max: 10,
   connectionTimeoutMillis: 3_000,
   keepAlive: true,
-  // What an operator sees in pg_stat_activity, and how a restore knows that servers still run.
+  // Shown to operators in pg_stat_activity; a restore uses it to see that servers still run.
   application_name: "rebound",
 } satisfies PoolConfig;
 
 /**
- * Opens PostgreSQL when an address is given, else the embedded engine. Nothing is migrated yet.
+ * Opens PostgreSQL when a URL is given, else the embedded engine. Does not migrate.
  * @throws Error in a plain sentence when the embedded directory is owned by another process.
  */
 export async function openDatabase(place: Place): Promise<Opened> {
   if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, place);
-  // Who has a PostgreSQL needs no second engine in memory.
+  // With PostgreSQL, the embedded engine is not loaded, to save memory.
   const { embeddedPool } = await import("../embedded/embedded.ts");
   const embedded = await embeddedPool(place.databaseDir, {
     ...(place.onFatal && { onFatal: place.onFatal }),
@@ -61,7 +64,7 @@ export async function openDatabase(place: Place): Promise<Opened> {
   return { ...overPool(embedded.pool, place.slow), engine: "embedded", close: embedded.close };
 }
 
-/** Opens a PostgreSQL server, or a pooler before it, by its connection address. */
+/** Opens a PostgreSQL server, or a pooler in front of it, by its URL. */
 export function openPostgres(connectionString: string, options: PostgresOptions = {}): Opened {
   const { slow, isPooledByTransaction = false } = options;
   const health = watchDatabaseHealth(
@@ -75,7 +78,7 @@ export function openPostgres(connectionString: string, options: PostgresOptions 
     connectionString,
     ...(!isPooledByTransaction && { onConnect: (client) => client.query(setFor("session")) }),
   });
-  // An idle connection that the server closes is replaced at the next use; unheard, it would end the process.
+  // The pool replaces an idle connection that the server closed; without a listener its error would end the process.
   pool.on("error", () => undefined);
   const close = (): Promise<void> => {
     health.stop();

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 
 /**
- * A new UUIDv7: unique without asking the database, and sorted by the time it was made. Those of one process sort in the
- * order in which they were made even within a millisecond (Node's own do not), so lists by time keep it too.
+ * A new UUIDv7: unique without a query, and sorted by creation time. Ids made by one process are sorted even
+ * within a millisecond (Node's own are not), so lists by time keep their order too.
  */
 export const newId = (): string => v7();

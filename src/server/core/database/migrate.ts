@@ -11,14 +11,14 @@ export const migrationsFolder = new URL("../../../../migrations/", import.meta.u
 const FILE = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 /**
- * Brings the database up to the newest migration, each file in order, all in one transaction.
+ * Migrates the database to the newest version, each file in order, all in one transaction.
  * Several processes may call it at once: one does the work, the others wait for it.
  * @returns the names of the migrations it ran.
  * @throws Error naming the file when one of them fails; nothing of it stays.
  */
 export async function migrate(db: Db, folder: URL = migrationsFolder): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    // Waiting for another process and building an index may take longer than any request may.
+    // Waiting for another process and building an index may take longer than the timeout of requests.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set lock_timeout = 0`.execute(connection);
     try {
@@ -37,13 +37,15 @@ export async function migrate(db: Db, folder: URL = migrationsFolder): Promise<s
   });
 }
 
-/** Names of the migrations that this database has not seen yet, in order. */
+/** Names of the migrations that this database does not have yet, in order. */
 export async function pendingMigrations(db: Db, folder: URL = migrationsFolder): Promise<string[]> {
   const seen = await seenMigrations(db);
   return (await migrationFiles(folder)).map(nameOf).filter((name) => !seen.has(name));
 }
 
-/** A balancer asks every second: two small looks, not the whole catalogue that the migrator reads. */
+/**
+ * A load balancer calls this every second: two small queries instead of the whole catalogue that the migrator reads.
+ */
 async function seenMigrations(db: Db): Promise<Set<string>> {
   const table = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
@@ -52,7 +54,7 @@ async function seenMigrations(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The migration files' names, in order. A file that is not called `NNNN-words.sql` is refused. */
+/** The names of the migration files, in order. A file that is not called `NNNN-words.sql` is refused. */
 export async function migrationFiles(folder: URL = migrationsFolder): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
   const stray = names.find((name) => !FILE.test(name));

@@ -11,9 +11,9 @@ type Edited = keyof Pick<
 >;
 
 /**
- * Locks a row and refuses to write over what somebody else wrote since it was read.
- * @param given `updatedAt` as the form's filler read it; absent: the last one wins, and nothing is locked.
- * @throws Failure("stale"); a row that is not there is left to the caller.
+ * Locks a row, and refuses to overwrite what somebody else wrote after it was read.
+ * @param given `updatedAt` as the client read it; absent: the last change wins, and nothing is locked.
+ * @throws Failure("stale"); a missing row is left to the caller.
  */
 export async function refuseStale(
   tx: Tx,

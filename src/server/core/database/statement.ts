@@ -12,7 +12,7 @@ import {
 import type { Queryable } from "./database.ts";
 import type { Database } from "./schema.ts";
 
-/** Builds statements without a database behind it. */
+/** Builds statements without a database connection. */
 const builder = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -23,14 +23,14 @@ const builder = new Kysely<Database>({
 });
 
 const NAME = Symbol("name of a value");
-/** Stands in a statement for a value that each run brings. */
+/** Placeholder in a statement for a value of each run. */
 type Slot = { readonly [NAME]: string };
 
 type Run<Given, Row> = (db: Queryable, given: Required<Given>) => Promise<Row[]>;
 
 /**
- * A statement whose text never changes, built at its first run only: building one anew takes more processor time than
- * sending it. While it is built, `given` holds a place for each value: hand these on, never look at them.
+ * A statement whose text never changes, built only once: building it takes more processor time than
+ * sending it. While it is built, `given` holds a placeholder for each value: pass these on, never inspect them.
  */
 export function statement<Given extends Record<string, unknown>, Row>(
   build: (db: Kysely<Database>, given: Given) => Compilable<Row>,
@@ -45,8 +45,10 @@ export function statement<Given extends Record<string, unknown>, Row>(
 }
 
 /**
- * A statement for each shape of a question: what its text depends on is part of the shape, everything else is given.
- * A shape has few values, since its statements are kept: flags, names, sizes in steps; never what a person typed.
+ * A statement for each shape of a query: the shape is everything that changes the text, all other values are
+ * parameters.
+ * There must be few shapes, since their statements are cached: flags, names, sizes in steps; never text that a person
+ * typed.
  */
 export function statements<
   Shape extends Record<string, string | number | boolean | undefined>,

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Db, Queryable, Tx } from "./database.ts";
 
-/** How often one piece of work is tried in all before its conflict is told to the caller. */
+/** How often a transaction is tried in all before the caller gets its conflict. */
 const TRIES = 6;
-/** The first pause in milliseconds; each further one may be twice as long. */
+/** The first delay in milliseconds; each further one may be twice as long. */
 const FIRST_PAUSE_MS = 10;
 
-/** SQLSTATEs of transactions that PostgreSQL gave up and that may simply run again. */
+/** SQLSTATEs of transactions that PostgreSQL aborted and that may be repeated. */
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 const afterwards = new WeakMap<Queryable, (() => void)[]>();
 
 /**
  * Runs `work` in one transaction and commits, or rolls everything back when it throws.
- * Serialization failures and deadlocks run again with a random pause, so `work` must do nothing
+ * After a serialization failure or a deadlock it runs again with a random delay, so `work` must have no effects
  * outside the transaction: see `afterCommit`.
- * Handed a transaction, `work` becomes part of that one, which then commits or fails as a whole.
+ * When it is given a transaction, `work` becomes part of that one, which then commits or fails as a whole.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isOpen(db)) return work(db);
@@ -30,7 +30,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** Has `effect` called once the transaction is committed; never when it is rolled back. It must not throw. */
+/** Calls `effect` once the transaction is committed; never when it is rolled back. It must not throw. */
 export function afterCommit(tx: Queryable, effect: () => void): void {
   afterwards.set(tx, [...(afterwards.get(tx) ?? []), effect]);
 }

@@ -6,7 +6,7 @@ import { withoutSecrets } from "../config/secret-texts.ts";
 
 export type Log = Logger;
 
-/** Fields whose value never reaches the log, wherever an object at most three levels deep carries them. */
+/** Fields whose value is never logged, in objects up to three levels deep. */
 const SECRETS = [
   "authorization",
   "password",
@@ -27,12 +27,12 @@ const redactedPaths = SECRETS.flatMap((name) => [
 
 /**
  * One line of JSON for each event, to standard output or `destination`.
- * Passwords, codes and tokens are replaced by "[Redacted]", and the configuration's secrets wherever they stand: an error
- * of a library may carry one in any of its fields. Whatever is told on behalf of a request carries its id.
+ * Passwords, codes and tokens are replaced by "[Redacted]", and so are the configuration's secrets anywhere in the
+ * text: an error of a library may contain one in any of its fields. Lines logged during a request carry its id.
  */
 export function openLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = { level, redact: redactedPaths, base: null, mixin: requestMark };
-  // Written at once: collecting lines saves 2 microseconds for each, and a process that is killed would lose them.
+  // Written at once: buffering saves 2 microseconds a line, but a process that is killed would lose the buffer.
   const sink = destination ?? pino.destination({ dest: 1, sync: true });
   return pino(options, { write: (text: string) => sink.write(withoutSecrets(text)) });
 }

@@ -40,14 +40,14 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** Over a real socket: its turns are where a mark would be lost. */
+/** Over a real socket, whose callbacks could lose the async context. */
 const post = (path: string): Promise<Response> =>
   fetch(new URL(path, app.listeningOrigin), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ some: "body" }),
   });
-/** The request's own line is told after its answer has left. */
+/** The request's own line is logged after its response was sent. */
 const told = async (count: number) => {
   await vi.waitFor(() => expect(lines).toHaveLength(count));
   return lines.map(({ msg, reqId }) => ({ msg, reqId }));

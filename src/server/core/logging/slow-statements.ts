@@ -2,15 +2,15 @@ import type { LogEvent } from "kysely";
 
 import type { Log } from "./log.ts";
 
-/** Characters of a statement that are told: enough to find it. */
+/** Characters of a statement that are logged: enough to find it. */
 const SHOWN = 1_000;
 
-/** From how many milliseconds on a statement is told, and where. */
+/** The threshold in milliseconds from which a statement is logged, and the log. */
 export type SlowStatements = { readonly log: Log; readonly slowerThan: number };
 
 /**
- * Tells a statement that took too long, by its text: its values stay untold, since they are what people typed.
- * Waiting for a connection does not count; `database_connections` of the figures tells that.
+ * Logs a slow statement by its text, without its values, since people typed them.
+ * Waiting for a connection does not count; the metric `database_connections` shows that.
  */
 export const slowStatementLog =
   ({ log, slowerThan }: SlowStatements) =>

@@ -1,29 +1,31 @@
-// A database server that refuses says so at once. One that has gone without a word (its machine, the network) would
-// hold every request until TCP gives up, minutes later. So each process asks it twice a second whether it is there:
-// 1. While it is not, nobody begins to wait for it: connecting fails at once.
-// 2. What waits when it falls silent is cut, and its requests are told to come back.
-// 3. A cluster that has lost its synchronous standby answers reads and never ends a commit. It counts as silent too
-//    until such a commit has ended: nobody is told of a write that one machine alone holds, and nobody waits for it.
+// Detects a database server that has gone silent. A server that refuses connections says so at once, but after a
+// crash of its machine or its network every request would wait until TCP times out, minutes later. So each process
+// probes it twice a second:
+// 1. While it does not respond, connecting fails at once.
+// 2. When it goes silent, open connections are closed, and their requests are refused with a retry time.
+// 3. A cluster that has lost its synchronous standby answers reads but does not finish commits. It counts as silent
+//    too until such a commit has finished, so that no request hangs and no write is reported that only one machine
+//    has.
 import { Client } from "pg";
 
 import type { QuietClient } from "./pool-options.ts";
 
-/** Milliseconds. Question and patience together stay below the 5 seconds that a request may hang. */
+/** Milliseconds. Interval and timeout together stay below the 5 seconds that a request may hang. */
 const INTERVAL_MS = 500;
 const INTERVAL_WHILE_AWAY_MS = 250;
 const TIMEOUT_MS = 3_000;
-/** An answer may lie in the socket while this process was busy: it gets a turn to be read. */
+/** A response may already be in the socket while this process was busy: allow one more turn to read it. */
 const LAST_TURN_MS = 100;
-/** A commit that waits for its standby so long counts as stuck. */
+/** A commit that waits for its standby this long counts as stuck. */
 const STUCK_MS = 2_000;
 
 export type DatabaseHealth = {
-  /** What the pool makes its connections of: each is cut when the server falls silent. */
+  /** The class of the pool's connections: each is closed when the server goes silent. */
   readonly Client: typeof QuietClient;
   readonly stop: () => void;
 };
 
-/** Starts to ask the server at that address; it counts as present until a question stays unanswered. */
+/** Starts probing the server at that URL; it counts as available until a probe gets no response. */
 export function watchDatabaseHealth(
   connectionString: string,
   Base: typeof QuietClient,
@@ -64,7 +66,7 @@ export function watchDatabaseHealth(
 
 const connected = new WeakSet<Client>();
 
-/** What one small question brings: a refusal is an answer too, which others get at once as well. */
+/** The result of one probe: a refusal is a response too, which all other connections get at once as well. */
 async function ask(probe: Client): Promise<"here" | "refusal" | "silence"> {
   const question = connectAndAsk(probe).catch((error: unknown) =>
     isTimeout(error) ? ("silence" as const) : ("refusal" as const),
@@ -96,11 +98,11 @@ async function connectAndAsk(probe: Client): Promise<"here" | "silence"> {
   return rows[0]?.stuck === true ? "silence" : "here";
 }
 
-/** That is what `pg` says when connecting took longer than `connectionTimeoutMillis`. */
+/** The error of `pg` when connecting takes longer than `connectionTimeoutMillis`. */
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && /timeout/i.test(error.message);
 
-/** With a statement under way this closes the socket; otherwise the next statement fails. */
+/** While a statement runs this closes the socket; otherwise the next statement fails. */
 function cut(connection: Client): void {
   connection.end().catch(() => undefined);
 }

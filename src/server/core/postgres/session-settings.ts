@@ -1,8 +1,8 @@
 /**
- * What each connection to PostgreSQL works under. No request may hold a row for ever: what a process held that was
- * frozen is free again after 10 s. Waiting for a connection (3 s) and then for a row stays within 5 s.
- * A search finds tens of thousands of rows before one page of them is read: in the 4 MB of the default, most of them
- * would be checked anew. Compiling a statement takes longer than any of ours.
+ * The settings of each connection to PostgreSQL. No request may lock a row for ever: locks of a frozen
+ * process are released after 10 s. Waiting for a connection (3 s) and then for a row stays within 5 s.
+ * A search finds tens of thousands of rows before one page of them is read: with the default of 4 MB, most of them
+ * would be checked again. JIT compilation of a statement takes longer than any of ours.
  */
 const settings = {
   lock_timeout: "2s",
@@ -15,18 +15,18 @@ const settings = {
 const assignments = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`);
 
 /**
- * The statement that sets them: for as long as the connection lasts, or to the end of the transaction. A statement and
- * not a part of the connection's start, of which a pooler refuses what it does not know.
+ * The statement that sets them, for the whole connection or until the end of the transaction. A statement, because
+ * a pooler refuses unknown parameters in the connection's start-up message.
  */
 export const setFor = (scope: "session" | "local"): string =>
   assignments.map((assignment) => `set ${scope} ${assignment}`).join("; ");
 
-/** Sets them for every later connection of the role that runs it: for an operator. */
+/** Sets them for all later connections of the role that runs it; run by an operator. */
 export const setForRole: string = assignments
   .map((assignment) => `alter role current_user set ${assignment};`)
   .join(" ");
 
-/** Reads the names of those that have another value here. */
+/** Reads the names of settings that have another value here. */
 export const readMissing = `
   select name from (values ${Object.entries(settings)
     .map(([name, value]) => `('${name}', '${value}')`)
