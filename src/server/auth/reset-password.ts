@@ -31,14 +31,14 @@ export async function forgotPassword(
   { ip, origin }: Context,
 ): Promise<void> {
   const known = await knownDevice(deps.db, email, device);
-  const letter = await deps.limits.takeResetLetter({ email, ip, known });
-  if (letter === "none") return;
+  const allowed = await deps.limits.takeResetLetter({ email, ip, known });
+  if (allowed === "none") return;
   const place = deps.config.publicUrl ?? (isThisMachine(origin) ? origin : undefined);
   await inTransaction(deps.db, async (tx) => {
     const target = await resetTargetByEmail(tx, email);
     const userId = target?.id ?? null;
     const reset = place === undefined ? undefined : resetFor(deps, place, target);
-    if (letter === "code")
+    if (allowed === "code")
       await startCode(deps, tx, { purpose: "reset", subject: email, userId, email, reset });
     else if (reset) await emailResetLink(deps, tx, { userId, recipient: email, reset });
   });

@@ -23,10 +23,10 @@ const MAX_REMINDERS = 10_000;
 export async function remindDue(deps: Deps): Promise<number> {
   const now = deps.now();
   const until = new Date(now.getTime() + AHEAD);
-  let told = 0;
+  let sent = 0;
   for (const pickup of await unremindedBetween(deps.db, [now, until], MAX_REMINDERS))
-    if (isDue(pickup, now) && (await remind(deps, pickup.id))) told++;
-  return told;
+    if (isDue(pickup, now) && (await remind(deps, pickup.id))) sent++;
+  return sent;
 }
 
 function isDue({ date, zone }: { date: string; zone: string }, now: Date): boolean {

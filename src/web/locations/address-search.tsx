@@ -100,23 +100,23 @@ function useSearchOnce(): Search {
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState("");
   const [isPending, setPending] = useState(false);
-  const tell = (found: readonly FoundPlace[], told?: string): void => {
+  const show = (found: readonly FoundPlace[], newProblem?: string): void => {
     setPlaces(found);
-    setProblem(told);
+    setProblem(newProblem);
   };
   const search = async (query: string): Promise<void> => {
     running.current?.abort();
-    if (query === "") return tell(NOTHING, NO_QUERY);
+    if (query === "") return show(NOTHING, NO_QUERY);
     const { signal } = (running.current = new AbortController());
     setPending(true);
     setAsked(query);
     try {
       const service = config.data ?? (await config.refetch({ throwOnError: true })).data;
       const found = service ? await searchPlaces(query, service.data, signal) : NOTHING;
-      if (!signal.aborted) tell(found, found.length === 0 ? NONE_FOUND : undefined);
+      if (!signal.aborted) show(found, found.length === 0 ? NONE_FOUND : undefined);
     } catch (error) {
       if (!signal.aborted)
-        tell(NOTHING, error instanceof Error ? sentenceOf(error) : String(error));
+        show(NOTHING, error instanceof Error ? sentenceOf(error) : String(error));
     } finally {
       if (!signal.aborted) setPending(false);
     }

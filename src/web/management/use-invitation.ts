@@ -12,7 +12,7 @@ export const INVITATIONS = [
   "GET /management/audit",
 ] as const satisfies readonly ReadRoute[];
 
-type Deeds = Readonly<{
+type InvitationActions = Readonly<{
   sendAgain: (invitation: Invitation) => Promise<void>;
   /** Asks for confirmation first. */
   takeBack: (invitation: Invitation) => Promise<void>;
@@ -20,7 +20,7 @@ type Deeds = Readonly<{
 }>;
 
 /** A superadmin's actions on an invitation that was not accepted yet. */
-export function useInvitation(): Deeds {
+export function useInvitation(): InvitationActions {
   const again = useAction("PUT /management/invitations/:id", {
     refresh: INVITATIONS,
     onDone: ({ data }) =>

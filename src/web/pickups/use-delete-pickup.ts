@@ -38,8 +38,9 @@ export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
 }
 
 function formatEffect(pickup: Pickup): string {
-  const told = `${pickup.user.firstName} is told`;
-  if (deletionEffect(pickup.status) === "none") return `Nothing was credited for it yet. ${told}.`;
+  const notice = `${pickup.user.firstName} is told`;
+  if (deletionEffect(pickup.status) === "none")
+    return `Nothing was credited for it yet. ${notice}.`;
   const progress = pickup.campaign ? ` and from the progress of "${pickup.campaign.name}"` : "";
-  return `It is completed: its ${formatPointsWithUnit(pickup.pointsEarned)} are taken back from the balance${progress}. ${told}.`;
+  return `It is completed: its ${formatPointsWithUnit(pickup.pointsEarned)} are taken back from the balance${progress}. ${notice}.`;
 }

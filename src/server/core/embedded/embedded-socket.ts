@@ -18,15 +18,15 @@ const DISK_FULL = "53100";
  * reads the engine's replies. It replaces the net.Socket that `pg` expects, hence the four methods that do nothing.
  */
 export class PGliteSocket extends Duplex {
-  readonly #keeper: EngineSupervisor;
+  readonly #supervisor: EngineSupervisor;
   /** Set by `connect`. A connection belongs to one engine and ends with it. */
   #engine: PGlite | undefined;
   readonly #onFatal: (reason: Error) => void;
 
   /** `onFatal` is called when the engine can no longer guarantee durability; the process must then end. */
-  constructor(keeper: EngineSupervisor, onFatal: (reason: Error) => void) {
+  constructor(supervisor: EngineSupervisor, onFatal: (reason: Error) => void) {
     super();
-    this.#keeper = keeper;
+    this.#supervisor = supervisor;
     this.#onFatal = onFatal;
   }
 
@@ -71,7 +71,7 @@ export class PGliteSocket extends Duplex {
   }
 
   async #forgetSession(): Promise<void> {
-    this.#engine ??= this.#keeper.engine();
+    this.#engine ??= this.#supervisor.engine();
     await this.#engine.exec("rollback");
     await this.#engine.exec("discard all");
   }
@@ -80,7 +80,7 @@ export class PGliteSocket extends Duplex {
     if (message[0] === TERMINATE && message.length === 5) return;
     // PGlite computes synchronously: without yielding to the event loop, queued queries would block HTTP requests.
     await new Promise(setImmediate);
-    const engine = (this.#engine ??= this.#keeper.engine());
+    const engine = (this.#engine ??= this.#supervisor.engine());
     const answers: Buffer[] = [];
     try {
       await engine.execProtocolRawStream(message, {
@@ -91,19 +91,19 @@ export class PGliteSocket extends Duplex {
       throw error;
     }
     const answer = Buffer.concat(answers);
-    this.#judge(engine, answer);
+    this.#detectPanic(engine, answer);
     if (answer.length > 0) this.push(answer);
   }
 
   /** @throws Error when the engine panicked: its reply cannot be trusted, and its connections end. */
-  #judge(engine: PGlite, answer: Buffer): void {
+  #detectPanic(engine: PGlite, answer: Buffer): void {
     const errors = errorsIn(answer);
     if (errors.some(({ code }) => code === IO_ERROR))
       this.#onFatal(new Error("The disk refused to keep the data"));
     const panic = errors.find(({ severity }) => severity === "PANIC");
     if (!panic) return;
     if (panic.code !== DISK_FULL) this.#onFatal(new Error(`The engine broke (${panic.code})`));
-    this.#keeper.replace(engine);
+    this.#supervisor.replace(engine);
     throw noRoom();
   }
 

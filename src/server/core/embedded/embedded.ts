@@ -74,7 +74,7 @@ export async function embeddedInMemory(dump?: Blob): Promise<InMemory> {
   return { ...poolOver(superviseInMemory(engine, endProcess), endProcess), engine };
 }
 
-function poolOver(keeper: EngineSupervisor, onFatal: (reason: Error) => void): Embedded {
+function poolOver(supervisor: EngineSupervisor, onFatal: (reason: Error) => void): Embedded {
   const pool = new Pool({
     ...poolOptions,
     max: 1,
@@ -82,7 +82,7 @@ function poolOver(keeper: EngineSupervisor, onFatal: (reason: Error) => void): E
     user: "postgres",
     database: "postgres",
     ssl: false,
-    stream: () => new PGliteSocket(keeper, onFatal),
+    stream: () => new PGliteSocket(supervisor, onFatal),
   });
   // The pool replaces a client whose engine failed at its next use; without a listener its error would end the
   // process.
@@ -91,7 +91,7 @@ function poolOver(keeper: EngineSupervisor, onFatal: (reason: Error) => void): E
     pool,
     close: async () => {
       await pool.end();
-      await keeper.close();
+      await supervisor.close();
     },
   };
 }

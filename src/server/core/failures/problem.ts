@@ -66,12 +66,12 @@ const isClientError = (error: Error | FastifyError): boolean =>
 
 /** The body of a refusal. For an unexpected error it holds only the request id. */
 export function problemOf(failure: Failure | undefined, requestId: string): Problem {
-  const told = failure ?? new Failure("internal");
+  const shown = failure ?? new Failure("internal");
   return {
-    status: told.status,
-    code: told.code,
-    message: told.message,
-    ...(told.fields && { fields: told.fields }),
+    status: shown.status,
+    code: shown.code,
+    message: shown.message,
+    ...(shown.fields && { fields: shown.fields }),
     requestId,
   };
 }

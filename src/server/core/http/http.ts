@@ -216,13 +216,13 @@ function isPressing({ code, status }: Failure, { headers, raw }: FastifyRequest)
 }
 
 function addRefusals(app: FastifyInstance): void {
-  const linger = makeBusyDelay();
+  const delayRefusal = makeBusyDelay();
   app.setErrorHandler<Error>(async (error, request, reply) => {
     const failure = failureOf(error);
     const facts = { reqId: request.id, err: error };
     if (!failure) request.log.error(facts, "unexpected error");
     else if (failure.code === "unavailable") request.log.warn(facts, "database away");
-    else if (isPressing(failure, request)) await linger();
+    else if (isPressing(failure, request)) await delayRefusal();
     if (failure?.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
     const problem = problemOf(failure, request.id);
     return reply

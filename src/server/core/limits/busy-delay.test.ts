@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { makeBusyDelay } from "./busy-delay.ts";
 
 test("so many refusals are held back and no more; a place that is free again is taken again", async () => {
-  const linger = makeBusyDelay(50, 2);
+  const delay = makeBusyDelay(50, 2);
   const order: string[] = [];
   const refuse = async (name: string): Promise<void> => {
-    await linger();
+    await delay();
     order.push(name);
   };
   await Promise.all(["first", "second", "one too many"].map(refuse));

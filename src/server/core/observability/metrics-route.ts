@@ -16,8 +16,8 @@ const isLocal = (address: string): boolean =>
  */
 function isAskedLocally({ socket, headers }: FastifyRequest): boolean {
   if (headers.forwarded !== undefined) return false;
-  const told = [headers["x-forwarded-for"] ?? []].flat().join(",");
-  const addresses = told.split(",").filter((address) => address.trim() !== "");
+  const forwardedFor = [headers["x-forwarded-for"] ?? []].flat().join(",");
+  const addresses = forwardedFor.split(",").filter((address) => address.trim() !== "");
   return [socket.remoteAddress ?? "", ...addresses].every((address) => isLocal(address.trim()));
 }
 

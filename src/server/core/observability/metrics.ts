@@ -125,11 +125,11 @@ function addReading(register: Registry, { name, help, read }: GaugeSource): () =
 /** undefined when the database refuses or takes too long. */
 async function inTime<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   let limit: NodeJS.Timeout | undefined;
-  const patience = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     limit = setTimeout(resolve, TIMEOUT_MS, undefined);
   });
   try {
-    return await Promise.race([reading.catch(() => undefined), patience]);
+    return await Promise.race([reading.catch(() => undefined), timeout]);
   } finally {
     clearTimeout(limit);
   }

@@ -30,34 +30,37 @@ export function watchDatabaseHealth(
   connectionString: string,
   Base: typeof QuietClient,
 ): DatabaseHealth {
-  const heart = { isSilent: false, isOver: false };
+  const state = { isSilent: false, isOver: false };
   const connections = new Set<Client>();
   let probe: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const beat = async (): Promise<void> => {
+  const runProbe = async (): Promise<void> => {
     probe ??= new Client({
       connectionString,
       connectionTimeoutMillis: TIMEOUT_MS,
       keepAlive: true,
     });
     const answer = await ask(probe);
-    if (heart.isOver) return;
-    heart.isSilent = answer === "silence";
+    if (state.isOver) return;
+    state.isSilent = answer === "unresponsive";
     if (answer !== "here") {
       void probe.end().catch(() => undefined);
       probe = undefined;
     }
-    if (heart.isSilent) for (const connection of connections) cut(connection);
-    timer = setTimeout(() => void beat(), answer === "here" ? INTERVAL_MS : INTERVAL_WHILE_AWAY_MS);
+    if (state.isSilent) for (const connection of connections) cut(connection);
+    timer = setTimeout(
+      () => void runProbe(),
+      answer === "here" ? INTERVAL_MS : INTERVAL_WHILE_AWAY_MS,
+    );
     timer.unref();
   };
-  void beat();
+  void runProbe();
 
   return {
-    Client: clientUnlessSilent(Base, connections, () => heart.isSilent),
+    Client: clientUnlessSilent(Base, connections, () => state.isSilent),
     stop: () => {
-      heart.isOver = true;
+      state.isOver = true;
       clearTimeout(timer);
       void probe?.end().catch(() => undefined);
     },
@@ -67,15 +70,15 @@ export function watchDatabaseHealth(
 const connected = new WeakSet<Client>();
 
 /** The result of one probe: a refusal is a response too, which all other connections get at once as well. */
-async function ask(probe: Client): Promise<"here" | "refusal" | "silence"> {
+async function ask(probe: Client): Promise<"here" | "refusal" | "unresponsive"> {
   const question = connectAndAsk(probe).catch((error: unknown) =>
-    isTimeout(error) ? ("silence" as const) : ("refusal" as const),
+    isTimeout(error) ? ("unresponsive" as const) : ("refusal" as const),
   );
   let limit: NodeJS.Timeout | undefined;
-  const patience = new Promise<"silence">((resolve) => {
-    limit = setTimeout(() => setTimeout(resolve, LAST_TURN_MS, "silence"), TIMEOUT_MS);
+  const timeout = new Promise<"unresponsive">((resolve) => {
+    limit = setTimeout(() => setTimeout(resolve, LAST_TURN_MS, "unresponsive"), TIMEOUT_MS);
   });
-  const answer = await Promise.race([question, patience]);
+  const answer = await Promise.race([question, timeout]);
   clearTimeout(limit);
   return answer;
 }
@@ -88,14 +91,14 @@ const anyStuckCommit = `
       and state_change < clock_timestamp() - interval '${STUCK_MS} milliseconds'
   ) as stuck`;
 
-async function connectAndAsk(probe: Client): Promise<"here" | "silence"> {
+async function connectAndAsk(probe: Client): Promise<"here" | "unresponsive"> {
   if (!connected.has(probe)) {
     probe.on("error", () => undefined);
     await probe.connect();
     connected.add(probe);
   }
   const { rows } = await probe.query<{ stuck: boolean }>(anyStuckCommit);
-  return rows[0]?.stuck === true ? "silence" : "here";
+  return rows[0]?.stuck === true ? "unresponsive" : "here";
 }
 
 /** The error of `pg` when connecting takes longer than `connectionTimeoutMillis`. */
@@ -117,7 +120,7 @@ function clientUnlessSilent(
       super(...args);
       const plain = this.connect.bind(this) as (callback: (error?: Error) => void) => void;
       this.connect = ((callback: (error?: Error) => void) => {
-        if (isSilent()) process.nextTick(callback, silence());
+        if (isSilent()) process.nextTick(callback, unresponsive());
         else plain(callback);
       }) as typeof this.connect;
       this.once("connect", () => connections.add(this));
@@ -126,5 +129,5 @@ function clientUnlessSilent(
   };
 }
 
-const silence = (): Error =>
+const unresponsive = (): Error =>
   Object.assign(new Error("The database does not answer"), { code: "ETIMEDOUT" });

@@ -60,11 +60,11 @@ export function loadSoon(load: () => Promise<unknown>): void {
   for (const sign of signs) addEventListener(sign, start, { passive: true });
 }
 
-let tell: (error: ChunkLoadError) => void = () => undefined;
+let report: (error: ChunkLoadError) => void = () => undefined;
 
 /** Sets how a missing part is reported to the person. Called once at start. */
-export function reportMissingParts(how: typeof tell): void {
-  tell = how;
+export function reportMissingParts(how: typeof report): void {
+  report = how;
 }
 
 /** Milliseconds before a failed part is requested again, unless the network returns before. */
@@ -72,12 +72,12 @@ const LINE_PAUSE_MS = 10_000;
 
 /** Retries without end: meanwhile the screen around the part stays, with everything that was typed. */
 async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (let isTold = false; ; isTold = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       return await importWithRetry(load);
     } catch (error) {
       if (!(error instanceof ChunkLoadError)) throw error;
-      if (!isTold) tell(error);
+      if (!isReported) report(error);
       await new Promise((resolve) => {
         addEventListener("online", resolve, { once: true });
         setTimeout(resolve, LINE_PAUSE_MS);

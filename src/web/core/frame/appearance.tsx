@@ -34,9 +34,9 @@ export function Appearance({ children }: { children: ReactNode }): ReactElement 
 export function followDevice(): void {
   root().dataset["respectReducedMotion"] = "true";
   const dark = matchMedia("(prefers-color-scheme: dark)");
-  const tell = (): void => {
+  const applyScheme = (): void => {
     root().dataset["mantineColorScheme"] = dark.matches ? "dark" : "light";
   };
-  tell();
-  dark.addEventListener("change", tell);
+  applyScheme();
+  dark.addEventListener("change", applyScheme);
 }

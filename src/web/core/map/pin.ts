@@ -36,14 +36,14 @@ export function pinOn(
     iconAnchor: [22, 48],
   });
   const pin = marker([latitude, longitude], { icon, draggable: true, autoPan: true });
-  const tell = (): void => {
+  const reportPosition = (): void => {
     const { lat, lng } = pin.getLatLng().wrap();
     onMove({ latitude: lat, longitude: lng });
   };
   pin.on("add", () =>
     pin.getElement()?.setAttribute("aria-label", "Place of the location. Arrow keys move it."),
   );
-  pin.on("dragend", tell);
+  pin.on("dragend", reportPosition);
   pin.on("keydown", ({ originalEvent }: LeafletKeyboardEvent) => {
     const by = ARROWS[originalEvent.key];
     if (!by) return;
@@ -51,7 +51,7 @@ export function pinOn(
     originalEvent.preventDefault();
     originalEvent.stopPropagation();
     pin.setLatLng(map.layerPointToLatLng(map.latLngToLayerPoint(pin.getLatLng()).add([...by])));
-    tell();
+    reportPosition();
   });
   pin.addTo(map);
   return {

@@ -35,20 +35,20 @@ export function useIsToasterNeeded(): boolean {
 }
 
 /** Shows a toast at the top for five seconds (spec §9). The toaster itself is loaded at the first use. */
-export function toast(told: Toast): void {
-  void show(told);
+export function toast(content: Toast): void {
+  void show(content);
 }
 
-async function show(told: Toast): Promise<void> {
+async function show(content: Toast): Promise<void> {
   try {
     const toaster = await importWithRetry(() => import("./toaster.tsx"));
-    toaster.showToast(told);
+    toaster.showToast(content);
     isNeeded = true;
     for (const listener of listeners) listener();
   } catch {
     // The toaster could not be loaded: at least announce the message to screen readers.
-    announce(told.message);
-    told.onClose?.();
+    announce(content.message);
+    content.onClose?.();
   }
 }
 
