@@ -1,10 +1,9 @@
 import type { Badge, BadgeExport } from "#contract/badges.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
+import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { searchTerms } from "../core/lists/search.ts";
-import { badgesAfter } from "./store.ts";
+import { badgeList } from "./store.ts";
 
 const columns: readonly Column<Badge>[] = [
   ["ID", (badge) => badge._id],
@@ -14,14 +13,5 @@ const columns: readonly Column<Badge>[] = [
   ["Changed (UTC)", (badge) => badge.updatedAt],
 ];
 
-export const exportBadges = (
-  deps: Pick<Deps, "db" | "now">,
-  caller: Caller,
-  query: BadgeExport,
-): Promise<CsvFile> =>
-  exportTable(deps, caller, {
-    name: "badges",
-    filters: query,
-    columns,
-    read: (last, limit) => badgesAfter(deps.db, searchTerms(query.search), { last, limit }),
-  });
+export const exportBadges = (deps: Deps, caller: Caller, query: BadgeExport): Promise<CsvFile> =>
+  exportList(deps, caller, badgeList, { name: "badges", columns, filter: query });

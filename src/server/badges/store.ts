@@ -1,12 +1,14 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 
-import type { Badge } from "#contract/badges.ts";
+import type { Badge, BadgeExport } from "#contract/badges.ts";
 
 import { blobUrl } from "../core/files/blobs.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { ImageColumn } from "../core/pictures/referenced-images.ts";
 import { newId } from "../core/database/ids.ts";
 import type { Database } from "../core/database/schema.ts";
+import type { List } from "../core/lists/list.ts";
+import { searchTerms } from "../core/lists/search.ts";
 
 /** Where this room names pictures. */
 export const imageColumns: readonly ImageColumn[] = [
@@ -38,20 +40,20 @@ export async function listBadges(db: Queryable): Promise<Badge[]> {
   return rows.map(badgeOfRow);
 }
 
-/** The next badges, newest first (their ids contain the time). Each word is in the name or the description. */
-export async function badgesAfter(
-  db: Queryable,
-  words: readonly string[],
-  { last, limit }: { last: Badge | undefined; limit: number },
-): Promise<Badge[]> {
-  let found = badges(db).orderBy("badges.id", "desc").limit(limit);
-  if (last) found = found.where("badges.id", "<", last._id);
-  for (const word of words)
-    found = found.where(
-      sql<boolean>`position(${word} in lower(badges.name || ' ' || badges.description)) > 0`,
-    );
-  return (await found.execute()).map(badgeOfRow);
-}
+/** Badges for an export, newest first (their ids contain the time). Each word is in the name or the description. */
+export const badgeList: List<"badges", BadgeExport, Badge> = {
+  id: "badges.id",
+  order: [["badges.id", "desc"]],
+  rows: (db, { search }) =>
+    searchTerms(search).reduce(
+      (found, word) =>
+        found.where(
+          sql<boolean>`position(${word} in lower(badges.name || ' ' || badges.description)) > 0`,
+        ),
+      db.selectFrom("badges").where("badges.deleted_at", "is", null),
+    ),
+  read: async (db, ids) => (await badges(db).where("id", "in", ids).execute()).map(badgeOfRow),
+};
 
 export async function findBadge(db: Queryable, id: string): Promise<Badge | undefined> {
   const row = await badges(db).where("badges.id", "=", id).executeTakeFirst();

@@ -12,8 +12,9 @@ import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
+import { readList } from "../core/lists/list.ts";
 import { findCampaign, findCampaignFor, listCampaigns, toCampaign } from "./store.ts";
-import { listContributors } from "./store-contributions.ts";
+import { contributorsTo } from "./store-contributions.ts";
 
 type Own = Pick<Deps, "db" | "now">;
 
@@ -41,7 +42,7 @@ export async function readContributors(
 ): Promise<Contributors> {
   const campaign = await findCampaign(db, id);
   if (!campaign) throw new Failure("not_found");
-  const { docs, ...facts } = await listContributors(db, id, paging);
+  const { docs, ...facts } = await readList(db, contributorsTo(id), paging);
   const shown = hasRole(caller, "admin")
     ? docs
     : docs.map((user) => ({ ...user, email: user.email && maskEmail(user.email) }));

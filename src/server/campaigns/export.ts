@@ -3,11 +3,11 @@ import type { Campaign, CampaignExport, Contributor } from "#contract/campaigns.
 import { unitOf } from "#domain/materials.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
+import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { campaignsAfter, findCampaign } from "./store.ts";
-import { contributorsAfter } from "./store-contributions.ts";
+import { campaignsAt, findCampaign } from "./store.ts";
+import { contributorsTo } from "./store-contributions.ts";
 
 const columns: readonly Column<Campaign>[] = [
   ["ID", (campaign) => campaign._id],
@@ -23,19 +23,12 @@ const columns: readonly Column<Campaign>[] = [
   ["Added (UTC)", (campaign) => campaign.createdAt],
 ];
 
-export function exportCampaigns(
+export const exportCampaigns = (
   deps: Deps,
   caller: Caller,
   query: CampaignExport,
-): Promise<CsvFile> {
-  const asked = { query, now: deps.now() };
-  return exportTable(deps, caller, {
-    name: "campaigns",
-    filters: query,
-    columns,
-    read: (last, limit) => campaignsAfter(deps.db, asked, { last, limit }),
-  });
-}
+): Promise<CsvFile> =>
+  exportList(deps, caller, campaignsAt(deps.now()), { name: "campaigns", columns, filter: query });
 
 const contributorColumns: readonly Column<Contributor>[] = [
   ["ID", (person) => person._id],
@@ -47,10 +40,10 @@ const contributorColumns: readonly Column<Contributor>[] = [
 
 export async function exportContributors(deps: Deps, caller: Caller, id: string): Promise<CsvFile> {
   if (!(await findCampaign(deps.db, id))) throw new Failure("not_found");
-  return exportTable(deps, caller, {
+  return exportList(deps, caller, contributorsTo(id), {
     name: "contributors",
-    filters: { campaignId: id },
     columns: contributorColumns,
-    read: (last, limit) => contributorsAfter(deps.db, id, { last, limit }),
+    filter: {},
+    filters: { campaignId: id },
   });
 }

@@ -1,8 +1,7 @@
-import type { Contributor, ContributorQuery } from "#contract/campaigns.ts";
-import type { Page } from "#contract/page.ts";
+import type { Contributor } from "#contract/campaigns.ts";
 
-import type { Db, Tx } from "../core/database/database.ts";
-import { countRows, readPage } from "../core/lists/paging.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
+import { type List, type Order, reversed, type Rows } from "../core/lists/list.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 import type { CampaignRow } from "./store.ts";
 
@@ -84,60 +83,32 @@ export async function contributorIds(tx: Tx, campaignId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The next batch of contributors, most first. */
-export async function contributorsAfter(
-  db: Db,
+/** The contributors of a campaign, most first by default. */
+export const contributorsTo = (
   campaignId: string,
-  { last, limit }: { last: Contributor | undefined; limit: number },
-): Promise<Contributor[]> {
-  let found = db
-    .selectFrom("campaign_contributions")
-    .innerJoin("users", "users.id", "campaign_contributions.user_id")
-    .where("campaign_id", "=", campaignId)
-    .where("contributions", ">", 0);
-  if (last)
-    found = found
-      .where("contributions", "<=", last.contributions)
-      .where((eb) =>
-        eb.or([eb("contributions", "<", last.contributions), eb("user_id", ">", last._id)]),
-      );
-  const rows = await found
-    .select([...personColumns, "contributions"])
-    .orderBy("contributions", "desc")
-    .orderBy("user_id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...personOf(row), contributions: row.contributions }));
-}
-
-/** One page of contributors, most first by default. */
-export async function listContributors(
-  db: Db,
-  campaignId: string,
-  paging: ContributorQuery,
-): Promise<Page<Contributor>> {
-  const found = db
-    .selectFrom("campaign_contributions")
-    .innerJoin("users", "users.id", "campaign_contributions.user_id")
-    .where("campaign_id", "=", campaignId)
-    .where("contributions", ">", 0);
-  const counted = await countRows(
-    db,
+): List<"campaign_contributions", object, Contributor, "most" | "least"> => {
+  const gave = (db: Queryable): Rows<"campaign_contributions"> =>
     db
       .selectFrom("campaign_contributions")
       .where("campaign_id", "=", campaignId)
-      .where("contributions", ">", 0),
-  );
-  return readPage(paging, counted, async ({ limit, offset, isReversed }) => {
-    // The index of the list is read from either end.
-    const isRising = (paging.sort === "least") !== isReversed;
-    const rows = await found
-      .select([...personColumns, "contributions"])
-      .orderBy("contributions", isRising ? "asc" : "desc")
-      .orderBy("user_id", isRising ? "desc" : "asc")
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows.map((row) => ({ ...personOf(row), contributions: row.contributions }));
-  });
-}
+      .where("contributions", ">", 0);
+  return {
+    id: "campaign_contributions.user_id",
+    order: MOST_FIRST,
+    sorts: { least: reversed(MOST_FIRST) },
+    rows: gave,
+    read: async (db, ids) => {
+      const rows = await gave(db)
+        .innerJoin("users", "users.id", "campaign_contributions.user_id")
+        .where("users.id", "in", ids)
+        .select([...personColumns, "contributions"])
+        .execute();
+      return rows.map((row) => ({ ...personOf(row), contributions: row.contributions }));
+    },
+  };
+};
+
+const MOST_FIRST: Order = [
+  ["contributions", "desc"],
+  ["user_id", "asc"],
+];

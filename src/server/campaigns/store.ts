@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 
 import type { Campaign, CampaignExport, CampaignQuery, CampaignSort } from "#contract/campaigns.ts";
@@ -7,12 +7,12 @@ import type { Page } from "#contract/page.ts";
 import { type CampaignStatus, campaignStatus, daysLeft } from "#domain/campaigns.ts";
 
 import { blobUrl } from "../core/files/blobs.ts";
-import { comesAfter } from "../core/lists/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { ImageColumn } from "../core/pictures/referenced-images.ts";
 import { newId } from "../core/database/ids.ts";
-import { cappedTotal, countedOf, countRows, readShortPage } from "../core/lists/paging.ts";
-import type { Campaigns, Database } from "../core/database/schema.ts";
+import { inOrder, type List, type Order, readList, type Rows } from "../core/lists/list.ts";
+import { cappedTotal, countedOf, readShortPage } from "../core/lists/paging.ts";
+import type { Campaigns } from "../core/database/schema.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
 import { statements } from "../core/database/statement.ts";
 import { localDateOf } from "../core/time/zone.ts";
@@ -107,14 +107,55 @@ export async function findCampaignFor(
   );
 }
 
-/** The default order: running campaigns first, those that end soonest at the top; then the others, the latest first. */
+type Sort = CampaignSort | "running";
+const NEWEST: Order = [
+  ["created_at", "desc"],
+  ["id", "desc"],
+];
+
+/** `running`: running campaigns first, those that end soonest at the top; then the others, the latest first. */
+const sortsAt = (now: Date): Readonly<Record<Sort, Order>> => ({
+  running: [
+    [isRunning(now), "desc"],
+    [sql`case when ${isRunning(now)} then ends_at end`, "asc"],
+    ["ends_at", "desc"],
+    ["id", "desc"],
+  ],
+  newest: NEWEST,
+  name: [
+    [sql`lower(campaigns.name)`, "asc"],
+    ["id", "desc"],
+  ],
+  progress: [
+    [sql`progress::float8 / goal`, "desc"],
+    ["id", "desc"],
+  ],
+});
+
+/** Campaigns as they are at that moment. */
+export const campaignsAt = (
+  now: Date,
+): List<"campaigns", CampaignExport, Campaign, CampaignSort | "running"> => ({
+  id: "campaigns.id",
+  order: NEWEST,
+  sorts: sortsAt(now),
+  rows: (db, { status, search }) => {
+    const typed = matchesAllTerms(sql`words_of(campaigns.name)`, search);
+    const all = withStatus(db, status, now);
+    return typed ? all.where(typed) : all;
+  },
+  read: async (db, ids) =>
+    docsOf(await db.selectFrom("campaigns").select(columns).where("id", "in", ids).execute(), now),
+});
+
+/** One page, running campaigns first by default. Residents see it first: all but searches use prepared statements. */
 export async function listCampaigns(
   db: Db,
   query: CampaignQuery,
   now: Date,
 ): Promise<Page<Campaign>> {
-  const { status, sort } = query;
-  if (query.search !== undefined) return searchedCampaigns(db, query, now);
+  const { status, sort = "running" } = query;
+  if (query.search !== undefined) return readList(db, campaignsAt(now), { ...query, sort });
   const [row] = await total({ status })(db, { now });
   const counted = await countedOf(row?.total ?? 0, withStatus(db, status, now));
   return readShortPage(query, counted, async (slice) =>
@@ -122,77 +163,29 @@ export async function listCampaigns(
   );
 }
 
-type Listed = { status: CampaignStatus | undefined; sort: CampaignSort | undefined };
-
+type Shape = { status: CampaignStatus | undefined; sort: Sort };
 const listed = statements(
-  (db, { status, sort }: Listed, given: { now: Date; limit: number; offset: number }) =>
-    pageIn(withStatus(db, status, given.now), sort, given),
+  (db, { status, sort }: Shape, { now, limit, offset }: { now: Date } & PlainSlice) =>
+    inOrder(withStatus(db, status, now), sortsAt(now)[sort])
+      .select(columns)
+      .limit(limit)
+      .offset(offset),
 );
-const total = statements((db, { status }: Pick<Listed, "status">, { now }: { now: Date }) =>
+type PlainSlice = { limit: number; offset: number };
+const total = statements((db, { status }: Pick<Shape, "status">, { now }: { now: Date }) =>
   cappedTotal(db, withStatus(db, status, now)),
 );
-
-async function searchedCampaigns(db: Db, query: CampaignQuery, now: Date): Promise<Page<Campaign>> {
-  const found = matching(db, query, now);
-  return readShortPage(query, await countRows(db, found), async (slice) =>
-    docsOf(await pageIn(found, query.sort, { now, ...slice }).execute(), now),
-  );
-}
-
-const pageIn = (
-  found: Found,
-  sort: CampaignSort | undefined,
-  { now, limit, offset }: { now: Date; limit: number; offset: number },
-): SelectQueryBuilder<Database, "campaigns", Selected> =>
-  inOrder(found, sort, now).orderBy("id", "desc").select(columns).limit(limit).offset(offset);
 
 type Selected = Pick<Selectable<Campaigns>, Columns | "material">;
 const docsOf = (rows: readonly Selected[], now: Date): Campaign[] =>
   rows.map((row) => toCampaign(typed(row), now));
 
-function inOrder(found: Found, sort: CampaignSort | undefined, now: Date): Found {
-  switch (sort) {
-    case "newest":
-      return found.orderBy("created_at", "desc");
-    case "name":
-      return found.orderBy(sql`lower(campaigns.name)`);
-    case "progress":
-      return found.orderBy(sql`progress::float8 / goal`, "desc");
-    case undefined:
-      return found
-        .orderBy(isRunning(now), "desc")
-        .orderBy(sql`case when ${isRunning(now)} then ends_at end`)
-        .orderBy("ends_at", "desc");
-  }
-}
-
-/** The next campaigns, newest first. */
-export async function campaignsAfter(
-  db: Db,
-  { query, now }: { query: CampaignExport; now: Date },
-  { last, limit }: { last: Campaign | undefined; limit: number },
-): Promise<Campaign[]> {
-  const place = last && { at: last.createdAt, id: last._id };
-  const rows = await matching(db, query, now)
-    .where(comesAfter(["campaigns.created_at", "campaigns.id"], place))
-    .select(columns)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => toCampaign(typed(row), now));
-}
-
-type Found = SelectQueryBuilder<Database, "campaigns", Record<never, never>>;
-
-function matching(db: Db, { status, search }: CampaignExport, now: Date): Found {
-  const named = matchesAllTerms(sql`words_of(campaigns.name)`, search);
-  const all = withStatus(db, status, now);
-  return named ? all.where(named) : all;
-}
-
 /** `campaignStatus` of the domain in SQL, so that the database can sort and count by it. */
-function withStatus(db: Db, status: CampaignStatus | undefined, now: Date): Found {
+function withStatus(
+  db: Queryable,
+  status: CampaignStatus | undefined,
+  now: Date,
+): Rows<"campaigns"> {
   const all = db.selectFrom("campaigns").where("deleted_at", "is", null);
   switch (status) {
     case undefined:

@@ -4,9 +4,9 @@ import { unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
+import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { dropOffsAfter } from "./store.ts";
+import { dropOffs } from "./store.ts";
 
 const columns: readonly Column<DropOff>[] = [
   ["ID", (dropOff) => dropOff._id],
@@ -30,15 +30,9 @@ const columns: readonly Column<DropOff>[] = [
   ["Looked at (UTC)", ({ unusual }) => unusual?.reviewedAt ?? null],
 ];
 
-export async function exportDropOffs(
+export const exportDropOffs = (
   deps: Deps,
   caller: Caller,
   query: DropOffExport,
-): Promise<CsvFile> {
-  return exportTable(deps, caller, {
-    name: "drop-offs",
-    filters: query,
-    columns,
-    read: (last, limit) => dropOffsAfter(deps.db, query, { last, limit }),
-  });
-}
+): Promise<CsvFile> =>
+  exportList(deps, caller, dropOffs, { name: "drop-offs", columns, filter: query });

@@ -28,6 +28,7 @@ import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import type { ExactlyOnce } from "../core/http/idempotency.ts";
+import { countUpTo, readList } from "../core/lists/list.ts";
 import { processImage, readUpload } from "../core/pictures/images.ts";
 import { withPicture } from "../core/pictures/kept-picture.ts";
 import { inTransaction } from "../core/database/transaction.ts";
@@ -36,14 +37,7 @@ import { credit } from "../impact/service.ts";
 import { unusualFor } from "../impact/unusual.ts";
 import { dropOffLocation } from "../locations/service.ts";
 import { notify } from "../notifications/service.ts";
-import {
-  countPending,
-  countUnusual,
-  findDropOff,
-  insertDropOff,
-  listDropOffs,
-  photoKeyOf,
-} from "./store.ts";
+import { dropOffs, findDropOff, insertDropOff, photoKeyOf } from "./store.ts";
 import { type Decided, decideRow, fixedFactsOf, statusOf } from "./store-moves.ts";
 
 /** Size of the stored photo in pixels. */
@@ -88,22 +82,21 @@ export async function ownDropOffs(
   caller: Caller,
   query: DropOffQuery,
 ): Promise<Page<DropOff>> {
-  const page = await listDropOffs(db, { userId: caller.id, status: query.status }, query);
+  const page = await readList(db, dropOffs, { ...query, userId: caller.id });
   return { ...page, docs: page.docs.map(forOwner) };
 }
 
-/** Everybody's drop-offs; pending ones oldest first. */
-export const allDropOffs = (
-  db: Db,
-  { userId, status, from, to, search, unusual, ...paging }: StaffDropOffQuery,
-): Promise<Page<DropOff>> =>
-  listDropOffs(db, { userId, status, from, to, search, unusual }, paging);
+/** Everybody's drop-offs, newest first by default. */
+export const allDropOffs = (db: Db, query: StaffDropOffQuery): Promise<Page<DropOff>> =>
+  readList(db, dropOffs, query);
 
 /** The number of unusual counts that were not reviewed. */
-export const unusualDropOffs = (db: Db): Promise<number> => countUnusual(db, MOST_WAITING);
+export const unusualDropOffs = (db: Db): Promise<number> =>
+  countUpTo(db, dropOffs, { unusual: "open" }, MOST_WAITING);
 
 /** The number of drop-offs that wait for a decision. */
-export const waitingDropOffs = (db: Db): Promise<number> => countPending(db, MOST_WAITING);
+export const waitingDropOffs = (db: Db): Promise<number> =>
+  countUpTo(db, dropOffs, { status: "pending" }, MOST_WAITING);
 
 /** A drop-off for its owner or an admin; for everybody else it does not exist. */
 export async function readDropOff(db: Db, caller: Caller, id: string): Promise<DropOff> {

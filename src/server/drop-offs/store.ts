@@ -1,18 +1,17 @@
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 
 import { type DropOff, type DropOffSort, DropOffStatus } from "#contract/drop-offs.ts";
 import { DropOffItemType } from "#contract/materials.ts";
-import type { Page, Paging } from "#contract/page.ts";
 import type { UnusualFilter } from "#contract/unusual.ts";
 
-import { comesAfter } from "../core/lists/csv.ts";
-import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { ImageColumn } from "../core/pictures/referenced-images.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
-import { countUpTo, limitCeiling } from "../core/lists/paging.ts";
-import type { Database, DropOffs } from "../core/database/schema.ts";
-import { matchesAllTerms, pageByTime } from "../core/lists/search.ts";
+import { byTime, isOneOf, type List, type Rows } from "../core/lists/list.ts";
+import type { DropOffs } from "../core/database/schema.ts";
+import { statement } from "../core/database/statement.ts";
+import { matchesAllTerms } from "../core/lists/search.ts";
 import { unusualOf } from "../impact/unusual.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 
@@ -77,9 +76,8 @@ export async function findDropOff(
   id: string,
   userId?: string,
 ): Promise<DropOff | undefined> {
-  const found = dropOffsOf(db, { userId }).where("drop_offs.id", "=", id);
-  const [dropOff] = await readDropOffs(db, found, { offset: 0, limit: 1, direction: "asc" });
-  return dropOff;
+  const [dropOff] = await readDropOffs(db, [id]);
+  return userId === undefined || dropOff?.user._id === userId ? dropOff : undefined;
 }
 
 /**
@@ -106,62 +104,11 @@ export type DropOffFilter = {
   unusual?: UnusualFilter | undefined;
 };
 
-/** One page, newest first by default. */
-export const listDropOffs = (
-  db: Db,
-  filter: DropOffFilter,
-  paging: Paging & { sort?: DropOffSort | undefined },
-): Promise<Page<DropOff>> =>
-  pageByTime(db, paging, {
-    search: filter.search,
-    found: dropOffsOf(db, filter),
-    dated: (rows) => rows.select(dated),
-    inOrder: byAge,
-    list: (direction) =>
-      byAge(dropOffsOf(db, { ...filter, search: undefined }), direction).select([
-        ...dated,
-        "drop_offs.words",
-      ]),
-    only: (ids) => db.selectFrom("drop_offs").where("drop_offs.id", "in", ids),
-    read: (rows, slice) => readDropOffs(db, rows, slice),
-  });
-
-/** The number of unusual counts that were not reviewed, up to a limit. */
-export const countUnusual = (db: Db, cap: number): Promise<number> =>
-  countUpTo(db, byAge(dropOffsOf(db, { unusual: "open" }), "asc"), cap);
-
-/** The number of drop-offs that wait for a decision, up to a limit. */
-export const countPending = (db: Db, cap: number): Promise<number> =>
-  countUpTo(db, byAge(dropOffsOf(db, { status: "pending" }), "asc"), cap);
-
-const dated = ["drop_offs.id", "drop_offs.created_at as at"] as const;
-
-/** The next drop-offs of an export, newest first. */
-export async function dropOffsAfter(
-  db: Queryable,
-  filter: DropOffFilter,
-  { last, limit }: { last: DropOff | undefined; limit: number },
-): Promise<DropOff[]> {
-  const place = last && { at: last.createdAt, id: last._id };
-  const found = dropOffsOf(db, filter).where(
-    comesAfter(["drop_offs.created_at", "drop_offs.id"], place),
-  );
-  return readDropOffs(db, found, { offset: 0, limit, direction: "desc" });
-}
-
-const byAge = <O>(
-  dropOffs: SelectQueryBuilder<Database, "drop_offs", O>,
-  direction: "asc" | "desc",
-): SelectQueryBuilder<Database, "drop_offs", O> =>
-  dropOffs.orderBy("drop_offs.created_at", direction).orderBy("drop_offs.id", direction);
-
-type Found = SelectQueryBuilder<Database, "drop_offs", Record<never, never>>;
-
 function dropOffsOf(
   db: Queryable,
   { userId, status, from, to, search, unusual }: DropOffFilter,
-): Found {
-  let found: Found = db.selectFrom("drop_offs");
+): Rows<"drop_offs"> {
+  let found: Rows<"drop_offs"> = db.selectFrom("drop_offs");
   if (unusual === "open")
     found = found
       .where("drop_offs.unusual", "is not", null)
@@ -172,33 +119,27 @@ function dropOffsOf(
   if (to) found = found.where("drop_offs.created_at", "<", new Date(to));
   const isMeant = matchesAllTerms(sql`drop_offs.words`, search, status && [`status:${status}`]);
   if (isMeant) return found.where(isMeant);
-  // A literal, not a parameter: so the planner knows how many rows have that status, even in a prepared statement.
-  return status === undefined ? found : found.where("drop_offs.status", "=", sql.lit(status));
+  return status === undefined ? found : found.where("drop_offs.status", "=", status);
 }
 
-type Slice = { offset: number; limit: number; direction: "asc" | "desc" };
+/** Everybody's drop-offs, newest first by default. */
+export const dropOffs: List<"drop_offs", DropOffFilter, DropOff, DropOffSort> = {
+  id: "drop_offs.id",
+  ...byTime("drop_offs.created_at", "drop_offs.id"),
+  words: "drop_offs.words",
+  rows: dropOffsOf,
+  read: readDropOffs,
+};
 
-/**
- * A slice of the drop-offs found, with people, locations and campaigns: only the rows of the slice are read in full.
- */
-async function readDropOffs(
-  db: Queryable,
-  found: Found,
-  { offset, limit, direction }: Slice,
-): Promise<DropOff[]> {
-  const ahead = byAge(found.select(["drop_offs.id", "drop_offs.created_at"]), direction);
-  const slice = db
-    .selectFrom(ahead.limit(limitCeiling({ limit, offset })).as("ahead"))
-    .select("ahead.id")
-    .orderBy("ahead.created_at", direction)
-    .orderBy("ahead.id", direction)
-    .limit(limit)
-    .offset(offset);
-  const rows = await db
+async function readDropOffs(db: Queryable, ids: readonly string[]): Promise<DropOff[]> {
+  return (await withDetails(db, { ids })).map(toDropOff);
+}
+
+/** With their people, places and campaigns. */
+const withDetails = statement((db, { ids }: { ids: readonly string[] }) =>
+  db
     .selectFrom("drop_offs")
-    .where("drop_offs.id", "in", slice)
-    .orderBy("drop_offs.created_at", direction)
-    .orderBy("drop_offs.id", direction)
+    .where(isOneOf("drop_offs.id", ids))
     .innerJoin("users", "users.id", "drop_offs.user_id")
     .innerJoin("drop_off_locations", "drop_off_locations.id", "drop_offs.drop_off_location_id")
     .leftJoin("campaigns", "campaigns.id", "drop_offs.campaign_id")
@@ -216,10 +157,8 @@ async function readDropOffs(
       "decider.last_name as decider_last_name",
       "reviewer.first_name as reviewer_first_name",
       "reviewer.last_name as reviewer_last_name",
-    ])
-    .execute();
-  return rows.map(toDropOff);
-}
+    ]),
+);
 
 /** Needs a session (`GET /dropOff/:id/photo`), unlike public pictures. */
 const photoUrl = (id: string): string => `/api/dropOff/${id}/photo`;

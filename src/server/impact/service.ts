@@ -21,7 +21,8 @@ import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
 import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { addLine, findReceipts, move, receiptsAfter } from "./store.ts";
+import { readList } from "../core/lists/list.ts";
+import { addLine, ledgerLines, move } from "./store.ts";
 import { broughtBy, collectionEntries } from "./store-entries.ts";
 import { findCollections } from "./store-collections.ts";
 import { readIntegrity } from "./store-integrity.ts";
@@ -86,14 +87,7 @@ export const receipts = (
   { db }: Pick<Deps, "db">,
   userId: string,
   paging: PagingByAge,
-): Promise<Page<Receipt>> => findReceipts(db, userId, paging);
-
-/** The next of somebody's lines, newest first, for reading all of them in batches. */
-export const receiptsFrom = (
-  { db }: Pick<Deps, "db">,
-  userId: string,
-  slice: { last: Receipt | undefined; limit: number },
-): Promise<Receipt[]> => receiptsAfter(db, userId, slice);
+): Promise<Page<Receipt>> => readList(db, ledgerLines, { ...paging, userId });
 
 /** The materials that a collection was credited for, at the rates of that day; empty until it is credited. */
 export const creditedItems = async (

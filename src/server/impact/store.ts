@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 
 import { LedgerKind, type Receipt, SourceType } from "#contract/impact.ts";
-import type { Page, PagingByAge } from "#contract/page.ts";
 import { type CountedEntry, isEarning, type LedgerEntry } from "#domain/ledger.ts";
 import { MATERIALS } from "#domain/material-facts.ts";
 import { countsOf } from "#domain/materials.ts";
 
-import type { Queryable, Tx } from "../core/database/database.ts";
+import type { Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
-import { countRows, readPage } from "../core/lists/paging.ts";
 import { moveBalances } from "../profile/service.ts";
+import { statement } from "../core/database/statement.ts";
+import { isOneOf, type List } from "../core/lists/list.ts";
 import { itemsOf } from "./store-entries.ts";
 
 type Moved = LedgerEntry & Partial<Pick<CountedEntry, "counts" | "rates">> & { userId: string };
@@ -57,58 +57,21 @@ export async function addLine(tx: Tx, line: NewLine): Promise<void> {
     .execute();
 }
 
-export async function findReceipts(
-  db: Queryable,
-  userId: string,
-  paging: PagingByAge,
-): Promise<Page<Receipt>> {
-  const own = db.selectFrom("ledger_lines").where("user_id", "=", userId);
-  const counted = await countRows(db, own.select("id"));
-  return readPage(paging, counted, async ({ offset, limit, isReversed }) => {
-    const isRising = (paging.sort === "oldest") !== isReversed;
-    return (await readRows(db, userId, { limit, offset, isRising })).map(receiptOfRow);
-  });
-}
+/** What somebody's points came from, newest first unless told. */
+export const ledgerLines: List<"ledger_lines", { userId: string }, Receipt, "newest" | "oldest"> = {
+  id: "ledger_lines.id",
+  order: [["ledger_lines.seq", "desc"]],
+  sorts: { oldest: [["ledger_lines.seq", "asc"]] },
+  rows: (db, { userId }) => db.selectFrom("ledger_lines").where("user_id", "=", userId),
+  read: async (db, ids) => (await withCauses(db, { ids })).map(receiptOfRow),
+};
 
-/** The next lines of somebody's ledger, newest first. */
-export async function receiptsAfter(
-  db: Queryable,
-  userId: string,
-  { last, limit }: { last: Receipt | undefined; limit: number },
-): Promise<Receipt[]> {
-  const rows = await readRows(db, userId, { limit, offset: 0, ...(last && { after: last._id }) });
-  return rows.map(receiptOfRow);
-}
+type Row = Awaited<ReturnType<typeof withCauses>>[number];
 
-type Slice = { limit: number; offset: number; isRising?: boolean; after?: string };
-type Row = Awaited<ReturnType<typeof readRows>>[number];
-
-// The join comes after the limit, by primary key, so it reads one page of entries only.
-const readRows = (
-  db: Queryable,
-  userId: string,
-  { limit, offset, isRising = false, after }: Slice,
-) =>
+const withCauses = statement((db, { ids }: { ids: readonly string[] }) =>
   db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("ledger_lines")
-        .select(["id", "seq", "user_id", "kind", "points", "carbon_units", "balance"])
-        .select(["source_type", "source_id", "items", "rates", "actor_id", "note", "created_at"])
-        .where("user_id", "=", userId)
-        .$if(after !== undefined, (lines) =>
-          lines.where("seq", "<", (last) =>
-            last
-              .selectFrom("ledger_lines as before")
-              .select("seq")
-              .where("id", "=", after ?? ""),
-          ),
-        )
-        .orderBy("seq", isRising ? "asc" : "desc")
-        .limit(limit)
-        .offset(offset)
-        .as("line"),
-    )
+    .selectFrom("ledger_lines as line")
+    .where(isOneOf("line.id", ids))
     .leftJoin("pickups as pickup", "pickup.id", "line.source_id")
     .leftJoin("drop_offs as drop_off", "drop_off.id", "line.source_id")
     .leftJoin("drop_off_locations as place", "place.id", "drop_off.drop_off_location_id")
@@ -123,9 +86,8 @@ const readRows = (
       eb.fn
         .coalesce("pickup.location_name", "place.name", "redemption.name", "friend.first_name")
         .as("cause"),
-    )
-    .orderBy("line.seq", isRising ? "asc" : "desc")
-    .execute();
+    ),
+);
 
 function receiptOfRow(row: Row): Receipt {
   const sourceType = z.parse(SourceType, row.source_type);

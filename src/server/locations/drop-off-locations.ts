@@ -16,16 +16,17 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
+import { readList } from "../core/lists/list.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { zoneOf } from "../core/time/zone.ts";
 import {
   changeDropOffLocation,
+  dropOffLocations,
   type DropOffLocationValues,
   dropOffLocationsWithin,
   hideDropOffLocation,
   insertDropOffLocation,
-  listDropOffLocations,
 } from "./store-drop-off-locations.ts";
 
 type Own = Pick<Deps, "db" | "now">;
@@ -39,7 +40,7 @@ const GROWING_RADII = [50_000, 300_000, 2_000_000, WHOLE_WORLD];
 export const allDropOffLocations = (
   db: Db,
   query: DropOffLocationQuery,
-): Promise<Page<DropOffLocation>> => listDropOffLocations(db, query);
+): Promise<Page<DropOffLocation>> => readList(db, dropOffLocations, query);
 
 /** At most 200, nearest first; a distance of 0 is no limit (rules 4). */
 export async function nearestDropOffLocations(

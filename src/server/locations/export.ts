@@ -1,9 +1,9 @@
 import type { DropOffLocation, DropOffLocationExport } from "#contract/locations.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
+import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { dropOffLocationsAfter } from "./store-drop-off-locations.ts";
+import { dropOffLocations } from "./store-drop-off-locations.ts";
 
 const columns: readonly Column<DropOffLocation>[] = [
   ["ID", (place) => place._id],
@@ -23,9 +23,8 @@ export const exportDropOffLocations = (
   caller: Caller,
   query: DropOffLocationExport,
 ): Promise<CsvFile> =>
-  exportTable(deps, caller, {
+  exportList(deps, caller, dropOffLocations, {
     name: "drop-off-locations",
-    filters: query,
     columns,
-    read: (last, limit) => dropOffLocationsAfter(deps.db, query, { last, limit }),
+    filter: query,
   });

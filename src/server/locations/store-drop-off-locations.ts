@@ -4,28 +4,18 @@ import * as z from "zod/mini";
 import type {
   DropOffLocation,
   DropOffLocationExport,
-  DropOffLocationQuery,
   DropOffLocationSort,
   NearbyDropOffLocation,
 } from "#contract/locations.ts";
 import { DropOffItemType } from "#contract/materials.ts";
-import type { Page } from "#contract/page.ts";
 import { type BoundingBox, EARTH_RADIUS_METERS, type Point } from "#domain/drop-offs.ts";
 
-import { comesAfter } from "../core/lists/csv.ts";
 import type { Db, Queryable } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
-import {
-  countFound,
-  countRows,
-  directionOf,
-  readPage,
-  limitCeiling,
-  type Slice,
-} from "../core/lists/paging.ts";
+import { byTime, isOneOf, type List, type Order, reversed, type Rows } from "../core/lists/list.ts";
 import type { Database, DropOffLocations } from "../core/database/schema.ts";
-import { matchesAllTerms, SORTED_AT_MOST } from "../core/lists/search.ts";
-import { statements } from "../core/database/statement.ts";
+import { matchesAllTerms } from "../core/lists/search.ts";
+import { statement, statements } from "../core/database/statement.ts";
 
 const columns = [
   "id",
@@ -59,72 +49,33 @@ export async function findDropOffLocation(
   return row && toDropOffLocation(row);
 }
 
-/** The next batch of locations, newest first. */
-export async function dropOffLocationsAfter(
-  db: Db,
-  { itemType, search }: DropOffLocationExport,
-  { last, limit }: { last: DropOffLocation | undefined; limit: number },
-): Promise<DropOffLocation[]> {
-  const place = last && { at: last.createdAt, id: last._id };
-  const rows = await called(takersOf(db, itemType), search)
-    .where(comesAfter(["created_at", "id"], place))
-    .select(columns)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(sql.lit(limit))
-    .execute();
-  return rows.map(toDropOffLocation);
-}
+const BY_NAME: Order = [
+  [sql`lower(name)`, "asc"],
+  ["id", "asc"],
+];
 
-/** Newest first by default. A search with few results is found by its index and sorted; with many it follows the list's order. */
-export async function listDropOffLocations(
-  db: Db,
-  query: DropOffLocationQuery,
-): Promise<Page<DropOffLocation>> {
-  const found = called(takersOf(db, query.itemType), query.search);
-  const isSearch = matchesAllTerms(sql`words`, query.search) !== undefined;
-  const counted = isSearch
-    ? await countFound(db, found)
-    : await countRows(db, found.orderBy("created_at"));
-  const places = found.select(columns);
-  const isSorted =
-    isSearch && (counted.total <= SORTED_AT_MOST || (query.sort ?? "newest") !== "newest");
-  return readPage(query, counted, async (slice) => {
-    const ahead = isSorted
-      ? gathered(db, places)
-      : db
-          .selectFrom(
-            inOrder(places, query.sort, slice).limit(limitCeiling(slice)).as("drop_off_locations"),
-          )
-          .select(columns);
-    const ordered = inOrder(ahead, query.sort, slice);
-    const rows = await ordered.limit(slice.limit).offset(slice.offset).execute();
-    return rows.map(toDropOffLocation);
-  });
-}
+/** Locations, newest first by default. */
+export const dropOffLocations: List<
+  "drop_off_locations",
+  DropOffLocationExport,
+  DropOffLocation,
+  DropOffLocationSort
+> = {
+  id: "drop_off_locations.id",
+  order: byTime("created_at", "id").order,
+  sorts: { name: BY_NAME, "-name": reversed(BY_NAME) },
+  words: "drop_off_locations.words",
+  rows: (db, { itemType, search }) => {
+    const typed = matchesAllTerms(sql`words`, search);
+    const takers = takersOf(db, itemType);
+    return typed ? takers.where(typed) : takers;
+  },
+  read: async (db, ids) => (await named(db, { ids })).map(toDropOffLocation),
+};
 
-type Places = SelectQueryBuilder<{ drop_off_locations: Row }, "drop_off_locations", Row>;
-
-/** There is an index for each order. */
-function inOrder(
-  places: Places,
-  sort: DropOffLocationSort = "newest",
-  slice: Pick<Slice, "isReversed">,
-): Places {
-  const direction = directionOf(sort === "name" ? "asc" : "desc", slice);
-  return sort === "newest"
-    ? places.orderBy("created_at", direction).orderBy("id", direction)
-    : places.orderBy(sql`lower(name)`, direction).orderBy("id", direction);
-}
-
-const gathered = (db: Db, places: Places): Places =>
-  db
-    .with(
-      (cte) => cte("drop_off_locations").materialized(),
-      () => places,
-    )
-    .selectFrom("drop_off_locations")
-    .select(columns);
+const named = statement((db, { ids }: { ids: readonly string[] }) =>
+  db.selectFrom("drop_off_locations").select(columns).where(isOneOf("id", ids)),
+);
 
 export type Nearby = {
   center: Point;
@@ -179,12 +130,16 @@ const withinBoth = statements(
     ),
 );
 
-const boxed = (db: Db, itemType: DropOffItemType | undefined, { south, north }: Box): Found =>
+const boxed = (
+  db: Db,
+  itemType: DropOffItemType | undefined,
+  { south, north }: Box,
+): Rows<"drop_off_locations"> =>
   takersOf(db, itemType).where("latitude", ">=", south).where("latitude", "<=", north);
 
 const nearestFirst = (
   db: Db,
-  found: Found,
+  found: Rows<"drop_off_locations">,
   { latitude, longitude, radiusMeters, limit }: Around,
 ): SelectQueryBuilder<Database, never, Row & { distance: number }> =>
   db
@@ -238,16 +193,12 @@ export async function hideDropOffLocation(db: Queryable, id: string, at: Date): 
   return row !== undefined;
 }
 
-type Found = SelectQueryBuilder<Database, "drop_off_locations", Record<never, never>>;
-
-function called(places: Found, search: string | undefined): Found {
-  const typed = matchesAllTerms(sql`words`, search);
-  return typed ? places.where(typed) : places;
-}
-
-function takersOf(db: Db, itemType: DropOffItemType | undefined): Found {
+function takersOf(
+  db: Queryable,
+  itemType: DropOffItemType | undefined,
+): Rows<"drop_off_locations"> {
   const all = db.selectFrom("drop_off_locations").where("deleted_at", "is", null);
-  return itemType === undefined ? all : all.where("item_type", "=", sql.lit(itemType));
+  return itemType === undefined ? all : all.where("item_type", "=", itemType);
 }
 
 /** `distanceMeters` of the domain in SQL, so that the database can sort by it. */

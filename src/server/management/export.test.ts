@@ -181,10 +181,10 @@ describe("a table as a file", () => {
       name: "numbers",
       filters: {},
       columns: [["N", ({ n }) => n]],
-      read: async (last, limit) => {
-        if (last) throw new Error("The database is away");
-        return Array.from({ length: limit }, (_, n) => ({ n }));
-      },
+      batches: (async function* () {
+        yield [{ n: 1 }];
+        throw new Error("The database is away");
+      })(),
     });
     const server = Fastify();
     server.get("/", (_, reply) => sendFile(reply, file));

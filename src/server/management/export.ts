@@ -1,14 +1,12 @@
-import type { Receipt } from "#contract/impact.ts";
 import type { AuditExport, AuditEvent } from "#contract/management.ts";
-import { formatReceipt } from "#domain/receipts.ts";
 import { fullName } from "#domain/text.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
+import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { receiptsFrom } from "../impact/service.ts";
+import { exportReceipts } from "../impact/export.ts";
 import { userOf } from "../profile/service.ts";
-import { auditEventsAfter } from "./store-audit.ts";
+import { auditLog } from "./store-audit.ts";
 
 const auditColumns: readonly Column<AuditEvent>[] = [
   ["ID", (line) => line._id],
@@ -25,33 +23,9 @@ const auditColumns: readonly Column<AuditEvent>[] = [
 ];
 
 export const exportAudit = (deps: Deps, caller: Caller, query: AuditExport): Promise<CsvFile> =>
-  exportTable(deps, caller, {
-    name: "audit",
-    filters: query,
-    columns: auditColumns,
-    read: (last, limit) => auditEventsAfter(deps.db, query, { last, limit }),
-  });
-
-const ledgerColumns: readonly Column<Receipt>[] = [
-  ["ID", (receipt) => receipt._id],
-  ["Time (UTC)", (receipt) => receipt.createdAt],
-  ["Kind", (receipt) => receipt.kind],
-  ["What", (receipt) => formatReceipt(receipt).cause],
-  ["Points", (receipt) => receipt.points],
-  ["Carbon units", (receipt) => receipt.carbonUnits],
-  ["Balance", (receipt) => receipt.balance],
-  ["Confirmed by", (receipt) => receipt.confirmedBy],
-  ["Source", (receipt) => receipt.source.type],
-  ["Source ID", (receipt) => receipt.source._id],
-  ["Note", (receipt) => receipt.note],
-];
+  exportList(deps, caller, auditLog, { name: "audit", columns: auditColumns, filter: query });
 
 export async function exportLedger(deps: Deps, caller: Caller, userId: string): Promise<CsvFile> {
   await userOf(deps.db, userId);
-  return exportTable(deps, caller, {
-    name: "ledger",
-    filters: { userId },
-    columns: ledgerColumns,
-    read: (last, limit) => receiptsFrom(deps, userId, { last, limit }),
-  });
+  return exportReceipts(deps, caller, userId);
 }

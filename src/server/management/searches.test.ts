@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Api } from "#contract/api.ts";
 import type { Input } from "#contract/route.ts";
 
-import { allDropOffs } from "../drop-offs/service.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import {
   aDropOff,
@@ -113,27 +112,6 @@ describe("what belongs to people is found", () => {
     expect((await app.call("PUT /dropOff-location/:id", edited)).status).toBe(200);
     expect(await dropOffs({ search: "heron" })).toEqual([]);
     expect(await dropOffs({ search: "egret" })).toEqual([decided._id, waiting._id]);
-  });
-
-  test("drop-offs by one look at the index of words, for total and page", async () => {
-    await aDropOff(app, milo);
-    const built = new WeakMap<object, string>();
-    const run: string[] = [];
-    const db = app.deps.db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        built.set(queryId, JSON.stringify(node));
-        return node;
-      },
-      transformResult: async ({ result, queryId }) => {
-        run.push(built.get(queryId) ?? "");
-        return result;
-      },
-    });
-    const page = await allDropOffs(db, { search: "milo quist", page: 1, limit: 20 });
-    expect(page.docs.length).toBeGreaterThan(0);
-    expect(page.totalDocs).toBe(page.docs.length);
-    const looks = run.filter((node) => node.includes("tsquery") && !node.includes('"explain"'));
-    expect(looks).toHaveLength(1);
   });
 
   test("redemptions by reward, person, sponsor and words of two of them", async () => {

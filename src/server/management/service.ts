@@ -17,6 +17,7 @@ import type { Config } from "../core/config/config.ts";
 import type { Db } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
+import { readList } from "../core/lists/list.ts";
 import { pendingMigrations } from "../core/database/migrate.ts";
 import { callingCodesOf } from "../core/text/phone-kinds.ts";
 import { sendsTexts } from "../core/messages/sms.ts";
@@ -26,7 +27,7 @@ import { savedLocations } from "../locations/service.ts";
 import { overdueCount, unusualPickups } from "../pickups/service.ts";
 import { userOf, usersInRoles } from "../profile/service.ts";
 import { waitingRedemptions } from "../rewards/redemptions.ts";
-import { listAuditEvents } from "./store-audit.ts";
+import { auditLog } from "./store-audit.ts";
 import { touchesOf } from "./store-touches.ts";
 
 /** One per role, all verified; their passwords are public, so they exist in demo mode only (rules 12). */
@@ -57,7 +58,7 @@ export const publicConfig = (config: Config): PublicConfig => ({
 export const auditEvents = (
   { db }: Pick<Deps, "db">,
   query: AuditQuery,
-): Promise<Page<AuditEvent>> => listAuditEvents(db, query);
+): Promise<Page<AuditEvent>> => readList(db, auditLog, query);
 
 /** Everybody with more permissions than a user. */
 export const staff = (

@@ -7,7 +7,7 @@ import { Id } from "#contract/page.ts";
 import { isMaterial } from "#domain/material-facts.ts";
 import { labelOf } from "#domain/materials.ts";
 
-import type { Db } from "../core/database/database.ts";
+import type { Queryable } from "../core/database/database.ts";
 
 type Subject = NonNullable<AuditEvent["subject"]>;
 /** By the id of the event. */
@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /** Names the subjects of events, with one statement for each kind among them; people have a column of their own. */
-export async function subjectsOf(db: Db, lines: readonly Line[]): Promise<Subjects> {
+export async function subjectsOf(db: Queryable, lines: readonly Line[]): Promise<Subjects> {
   const found = new Map<string, Found>();
   for (const [kind, of] of Object.entries(KINDS)) {
     const ids = lines.flatMap((line) =>

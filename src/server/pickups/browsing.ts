@@ -12,16 +12,10 @@ import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Db } from "../core/database/database.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
+import { countList, readList, readSlice } from "../core/lists/list.ts";
 import { readPage, type Slice } from "../core/lists/paging.ts";
 import { creditedItems } from "../impact/service.ts";
-import {
-  countAll,
-  type CountedFilter,
-  countPickups,
-  findPickup,
-  type PickupFilter,
-  pickupsFrom,
-} from "./store.ts";
+import { countAll, findPickup, LATEST, type PickupFilter, pickupsFor, SOONEST } from "./store.ts";
 import type { Reader } from "./store-rows.ts";
 
 /** The caller's own pickups, the latest window first. */
@@ -31,11 +25,7 @@ export async function ownPickups(
   query: PickupQuery,
 ): Promise<Page<Pickup>> {
   const filter = { ...pickupFilter(query), userId: caller.id };
-  const counted = await countPickups(db, filter);
-  const own = { ...filter, total: counted.total };
-  return readPage(query, counted, (slice) =>
-    pickupsFrom(db, { userId: caller.id }, own, { ...slice, direction: "desc" }),
-  );
+  return readList(db, pickupsFor({ userId: caller.id }), { ...query, ...filter });
 }
 
 /** A pickup with its receipt, for its owner or staff; for everybody else it does not exist (rules 3). */
@@ -63,13 +53,11 @@ export async function staffPickups(
   // Agents, whose counts are reviewed, may not see which of them are unusual.
   if (query.unusual && reader !== "admin") throw new Failure("not_allowed");
   const filter = pickupFilter(query);
-  const counted = await countPickups(db, filter);
-  const all = { ...filter, total: counted.total };
-  const { sort } = query;
+  const list = pickupsFor(reader);
+  if (query.sort) return readList(db, list, { ...query, ...filter });
+  const counted = await countList(db, list, filter);
   return readPage(query, counted, (slice) =>
-    sort
-      ? pickupsFrom(db, reader, all, { ...slice, direction: sort === "latest" ? "desc" : "asc" })
-      : pendingThenCompleted(db, reader, all, slice),
+    pendingThenCompleted(db, list, { filter, slice, total: counted.total }),
   );
 }
 
@@ -83,8 +71,8 @@ export function pickupFilter(query: PickupExport): PickupFilter {
   return { userId, status, date, from, to, unusual, ...(search && { search }) };
 }
 
-const PENDING = { status: "pending", direction: "asc" } as const;
-const COMPLETED = { status: "completed", direction: "desc" } as const;
+const PENDING = { status: "pending", order: SOONEST } as const;
+const COMPLETED = { status: "completed", order: LATEST } as const;
 
 /**
  * Two queries, each with its index; one sorted list of both would have to read every pickup. From the end, the
@@ -92,22 +80,22 @@ const COMPLETED = { status: "completed", direction: "desc" } as const;
  */
 async function pendingThenCompleted(
   db: Db,
-  reader: Reader,
-  filter: CountedFilter,
-  { offset, limit, isReversed }: Slice,
+  list: ReturnType<typeof pickupsFor>,
+  { filter, slice, total }: { filter: PickupFilter; slice: Slice; total: number },
 ): Promise<Pickup[]> {
+  const { offset, limit, isReversed } = slice;
   const parts = [PENDING, COMPLETED].filter(
     ({ status }) => filter.status === undefined || filter.status === status,
   );
   const [first, second] = isReversed ? parts.toReversed() : parts;
   if (!first) return [];
-  const read = ({ status, direction }: typeof first, from: number, count: number) =>
-    pickupsFrom(
-      db,
-      reader,
-      { ...filter, status },
-      { offset: from, limit: count, direction, isReversed },
-    );
+  const read = ({ status, order }: typeof first, from: number, count: number) =>
+    readSlice(db, list, {
+      filter: { ...filter, status },
+      order,
+      slice: { offset: from, limit: count, isReversed },
+      total,
+    });
   const docs = await read(first, offset, limit);
   if (!second || docs.length === limit) return docs;
   // At the start of the list, the second part begins with what the first part did not fill.

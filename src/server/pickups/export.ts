@@ -5,10 +5,10 @@ import { countTitle } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
+import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
 import { pickupFilter } from "./browsing.ts";
-import { pickupsAfter } from "./store.ts";
+import { pickupsFor } from "./store.ts";
 
 const COORDINATES_OF = { exact: "house", street: "street", zip: "ZIP code", city: "town" } as const;
 
@@ -54,10 +54,5 @@ export async function exportPickups(
   query: PickupExport,
 ): Promise<CsvFile> {
   const filter = pickupFilter(query);
-  return exportTable(deps, caller, {
-    name: "pickups",
-    filters: query,
-    columns,
-    read: (last, limit) => pickupsAfter(deps.db, filter, { last, limit }),
-  });
+  return exportList(deps, caller, pickupsFor("admin"), { name: "pickups", columns, filter });
 }

@@ -2,16 +2,18 @@
 import { MOST_WAITING } from "#contract/management.ts";
 
 import type { Deps } from "../core/deps.ts";
+import { countUpTo } from "../core/lists/list.ts";
 import { remindDue } from "./reminders.ts";
-import { countOverdue, countUnusual } from "./store-stops.ts";
+import { pickupsFor } from "./store.ts";
+import { MOST_STOPS } from "./store-stops.ts";
 
 /** The number of overdue pickups, up to the limit of the back office's counters. */
 export const overdueCount = ({ db, now }: Pick<Deps, "db" | "now">): Promise<number> =>
-  countOverdue(db, now());
+  countUpTo(db, pickupsFor("staff"), { status: "pending", overAt: now() }, MOST_STOPS);
 
 /** The number of unusual counts that were not reviewed, up to the same limit. */
 export const unusualPickups = ({ db }: Pick<Deps, "db">): Promise<number> =>
-  countUnusual(db, MOST_WAITING);
+  countUpTo(db, pickupsFor("staff"), { unusual: "open" }, MOST_WAITING);
 
 const QUEUE = "pickup-reminders";
 /** Five minutes past every hour: zones differ by quarters of an hour, and a reminder may be a little late. */

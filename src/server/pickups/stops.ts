@@ -8,16 +8,17 @@ import { HOUR_MS } from "#domain/durations.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Db } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
+import { readInOrder } from "../core/lists/list.ts";
 import { readShortPage } from "../core/lists/paging.ts";
 import { localDateOf } from "../core/time/zone.ts";
+import { overdueCount } from "./service.ts";
+import { pickupsFor } from "./store.ts";
 import {
   countDays,
-  countOverdue,
   type DayCount,
   lastPlaceOf,
   MOST_STOPS,
   overdueStops,
-  pickupsWith,
   stopsOn,
 } from "./store-stops.ts";
 
@@ -36,14 +37,12 @@ export async function stopsOf(
   const from = await lastPlaceOf(db, caller.id, new Date(at.getTime() - WORKDAY_MS));
   const stops = inDrivingOrder(found.slice(0, MOST_STOPS), from);
   const counted = { total: stops.length, isCapped: found.length > MOST_STOPS };
-  const page = await readShortPage(query, counted, async ({ offset, limit }) => {
-    const ids = stops.slice(offset, offset + limit).map(({ id }) => id);
-    const read = new Map((await pickupsWith(db, ids)).map((pickup) => [pickup._id, pickup]));
-    return ids.flatMap((id) => read.get(id) ?? []);
-  });
+  const page = await readShortPage(query, counted, ({ offset, limit }) =>
+    readInOrder(db, pickupsFor("staff"), stops.slice(offset, offset + limit)),
+  );
   return {
     ...page,
-    counts: { overdue: await countOverdue(db, at), ...countsOf(days, at) },
+    counts: { overdue: await overdueCount({ db, now }), ...countsOf(days, at) },
   };
 }
 

@@ -1,13 +1,9 @@
 // Reads an agent's stops: a few columns of many rows to sort them, whole rows only for one page.
-import { sql } from "kysely";
-
-import type { Pickup } from "#contract/pickups.ts";
 import type { Stop } from "#domain/stops.ts";
 
 import type { Queryable } from "../core/database/database.ts";
-import { countUpTo } from "../core/lists/paging.ts";
-import { livePickups, type LivePickups, withPeople } from "./store.ts";
-import { shownTo } from "./store-rows.ts";
+import { inOrder } from "../core/lists/list.ts";
+import { livePickups, type LivePickups, SOONEST } from "./store.ts";
 
 /** The most stops that are sorted and counted; nobody drives to more. */
 export const MOST_STOPS = 1000;
@@ -36,17 +32,9 @@ export async function countDays(
   return rows.map(({ status, ...row }) => ({ ...row, isDone: status === "completed" }));
 }
 
-/** The number of pending pickups whose window was over at that moment. */
-export const countOverdue = (db: Queryable, at: Date): Promise<number> =>
-  countUpTo(db, byStart(overdueAt(db, at)), MOST_STOPS);
-
-/** The number of unusual counts that were not reviewed, up to a limit. */
-export const countUnusual = (db: Queryable, cap: number): Promise<number> =>
-  countUpTo(db, byStart(livePickups(db, { unusual: "open" })), cap);
-
 /** Pending pickups whose window was over at that moment, the oldest first. */
 export const overdueStops = (db: Queryable, at: Date): Promise<(Stop & { id: string })[]> =>
-  stopsOf(overdueAt(db, at));
+  stopsOf(livePickups(db, { status: "pending", overAt: at }));
 
 /** The pending pickups of those days. */
 export const stopsOn = (
@@ -80,25 +68,9 @@ export async function lastPlaceOf(
     .executeTakeFirst();
 }
 
-/** The pickups with these ids, with the fields for staff, in no particular order. */
-export async function pickupsWith(db: Queryable, ids: readonly string[]): Promise<Pickup[]> {
-  if (ids.length === 0) return [];
-  const rows = await withPeople(livePickups(db, {}).where("pickups.id", "in", ids)).execute();
-  return rows.map(shownTo("staff"));
-}
-
-const overdueAt = (db: Queryable, at: Date): LivePickups =>
-  livePickups(db, { status: "pending" })
-    // Follows from the next condition, but the index has only the beginning.
-    .where("pickups.starts_at", "<", at)
-    .where("pickups.ends_at", "<=", at);
-
-const byStart = (found: LivePickups): LivePickups =>
-  found.orderBy("pickups.starts_at").orderBy("pickups.id");
-
 async function stopsOf(found: LivePickups): Promise<(Stop & { id: string })[]> {
-  const rows = await byStart(found)
-    .limit(sql.lit(MOST_STOPS + 1))
+  const rows = await inOrder(found, SOONEST)
+    .limit(MOST_STOPS + 1)
     .select([
       "pickups.id",
       "pickups.latitude",

@@ -5,21 +5,12 @@ import type { UnusualFilter } from "#contract/unusual.ts";
 import type { Material } from "#domain/material-facts.ts";
 import type { PickupStatus } from "#domain/pickups.ts";
 
-import { comesAfter } from "../core/lists/csv.ts";
 import type { Db, Queryable } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
-import {
-  cappedTotal,
-  type Counted,
-  countedOf,
-  countFound,
-  directionOf,
-  type Slice,
-  stepOf,
-} from "../core/lists/paging.ts";
 import type { Database, Pickups } from "../core/database/schema.ts";
-import { statement, statements } from "../core/database/statement.ts";
-import { matchesAllTerms, idsFound } from "../core/lists/search.ts";
+import { statement } from "../core/database/statement.ts";
+import { isOneOf, type List, type Order, reversed, type Rows } from "../core/lists/list.ts";
+import { matchesAllTerms } from "../core/lists/search.ts";
 import { personColumns } from "../profile/service.ts";
 import { columns, type Reader, type Row, shownTo } from "./store-rows.ts";
 
@@ -73,146 +64,42 @@ export async function findPickup(
   id: string,
   reader: Reader,
 ): Promise<Pickup | undefined> {
-  const [row] = await (typeof reader === "string"
-    ? anybodys(db, { id })
-    : own(db, { id, ...reader }));
-  return row && shownTo(reader)(row);
+  const [pickup] = await readPickups(db, [id], reader);
+  return typeof reader === "string" || pickup?.user._id === reader.userId ? pickup : undefined;
 }
 
-const anybodys = statement((db, { id }: { id: string }) =>
-  withPeople(livePickups(db, {}).where("pickups.id", "=", id)),
-);
-const own = statement((db, { id, userId }: { id: string; userId: string }) =>
-  withPeople(livePickups(db, { userId }).where("pickups.id", "=", id)),
-);
-
-/** A slice of pickups by the beginning of their windows: one user's own, or everybody's for staff. */
-export async function pickupsFrom(
-  db: Db,
-  reader: Reader,
-  filter: CountedFilter,
-  slice: DirectedSlice,
-): Promise<Pickup[]> {
-  const whose = typeof reader === "string" ? filter : { ...filter, ...reader };
-  const rows = filter.search ? readFound(db, whose, slice) : readFiltered(db, whose, slice);
-  return (await rows).map(shownTo(reader));
-}
-
-/** Searches are not prepared, because their text is part of the statement; all other slices use prepared statements. */
-function readFiltered(db: Queryable, filter: PickupFilter, slice: DirectedSlice): Promise<Row[]> {
-  const { shape, values } = shapeOf(filter);
-  const { offset, limit } = slice;
-  const direction = directionOf(slice.direction, slice);
-  return sliced({ ...shape, direction, step: stepOf(slice) })(db, { ...values, offset, limit });
-}
-
-async function readFound(db: Db, filter: CountedFilter, slice: DirectedSlice): Promise<Row[]> {
-  const direction = directionOf(slice.direction, slice);
-  const { search, total, ...others } = filter;
-  const ids = await idsFound(db, {
-    found: livePickups(db, filter).select(dated),
-    list: byStart(livePickups(db, others, "start"), direction).select([...dated, "pickups.words"]),
-    search,
-    direction,
-    slice,
-    total,
-  });
-  if (ids.length === 0) return [];
-  const rows = db.selectFrom("pickups").where("pickups.id", "in", ids);
-  return withPeople(byStart(rows, direction)).execute();
-}
-
-const dated = ["pickups.id", "pickups.starts_at as at"] as const;
-
-/** Splits a filter without a search into what changes the text of the statement and its parameters. */
-const shapeOf = ({
-  userId = "",
-  status,
-  date = "",
-  from = "",
-  to = "",
-  unusual,
-}: PickupFilter): { shape: Shape; values: Values } => ({
-  shape: {
-    isOwn: userId !== "",
-    status,
-    isOfDay: date !== "",
-    isFrom: from !== "",
-    isTo: to !== "",
-    unusual,
-  },
-  values: { userId, date, from, to },
-});
-type Shape = {
-  isOwn: boolean;
-  status: PickupStatus | undefined;
-  isOfDay: boolean;
-  isFrom: boolean;
-  isTo: boolean;
-  unusual: UnusualFilter | undefined;
-};
-type Values = { userId: string; date: string; from: string; to: string };
-
-const filterOf = (
-  { isOwn, status, isOfDay, isFrom, isTo, unusual }: Shape,
-  { userId, date, from, to }: Values,
-): PickupFilter => ({
-  status,
-  unusual,
-  ...(isOwn && { userId }),
-  ...(isOfDay && { date }),
-  ...(isFrom && { from }),
-  ...(isTo && { to }),
-});
-
-const sliced = statements(
-  (
-    db,
-    { direction, step, ...shape }: Shape & { direction: "asc" | "desc"; step: number },
-    { limit, offset, ...values }: Values & { limit: number; offset: number },
-  ) =>
-    slicedPickups(
-      db,
-      livePickups(db, filterOf(shape, values), "start"),
-      { limit, offset, direction },
-      step,
-    ),
-);
-
-/** The next pickups of an export, latest window first. */
-export async function pickupsAfter(
+async function readPickups(
   db: Queryable,
-  filter: PickupFilter,
-  { last, limit }: { last: Pickup | undefined; limit: number },
+  ids: readonly string[],
+  reader: Reader,
 ): Promise<Pickup[]> {
-  const place = last && { at: last.startsAt, id: last._id };
-  const found = livePickups(db, filter, "start").where(
-    comesAfter(["pickups.starts_at", "pickups.id"], place),
-  );
-  const slice = { offset: 0, limit, direction: "desc" } as const;
-  return (await slicedPickups(db, found, slice).execute()).map(shownTo("admin"));
+  return (await withIds(db, { ids })).map(shownTo(reader));
 }
 
-export async function countPickups(db: Db, filter: PickupFilter): Promise<Counted> {
-  const found = livePickups(db, filter);
-  if (filter.search) return countFound(db, found);
-  const { shape, values } = shapeOf(filter);
-  const [counted] = await totalOf(shape)(db, values);
-  return countedOf(counted?.total ?? 0, found);
-}
+const withIds = statement((db, { ids }: { ids: readonly string[] }) =>
+  withPeople(livePickups(db, {}).where(isOneOf("pickups.id", ids))),
+);
 
-const totalOf = statements((db, shape: Shape, values: Values) => {
-  const found = livePickups(db, filterOf(shape, values));
-  return cappedTotal(db, shape.isFrom || shape.isTo ? found : byStart(found, "asc"));
+export const SOONEST: Order = [
+  ["pickups.starts_at", "asc"],
+  ["pickups.id", "asc"],
+];
+export const LATEST = reversed(SOONEST);
+
+/** Pickups by the beginning of their windows, the latest first unless told, as that person may see them. */
+export const pickupsFor = (
+  reader: Reader,
+): List<"pickups", PickupFilter, Pickup, "soonest" | "latest"> => ({
+  id: "pickups.id",
+  order: LATEST,
+  isCountedUnordered: ({ from, to }) => from !== undefined || to !== undefined,
+  sorts: { soonest: SOONEST },
+  words: "pickups.words",
+  rows: livePickups,
+  read: (db, ids) => readPickups(db, ids, reader),
 });
 
-const byStart = <O>(
-  pickups: SelectQueryBuilder<Database, "pickups", O>,
-  direction: "asc" | "desc",
-): SelectQueryBuilder<Database, "pickups", O> =>
-  pickups.orderBy("pickups.starts_at", direction).orderBy("pickups.id", direction);
-
-/** The exact number, because the second part of a list starts after it. */
+/** Exactly, however many: what comes after them begins there. */
 export async function countAll(db: Db, filter: PickupFilter): Promise<number> {
   const { total } = await livePickups(db, filter)
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -220,26 +107,7 @@ export async function countAll(db: Db, filter: PickupFilter): Promise<number> {
   return total;
 }
 
-/** A slice of the pickups found, with people and campaigns, in one statement: only its rows are read in full. */
-function slicedPickups(
-  db: Queryable,
-  found: LivePickups,
-  { offset, limit, direction }: Omit<DirectedSlice, "isReversed">,
-  step = stepOf({ offset, limit }),
-): SelectQueryBuilder<Database, "pickups", Row> {
-  const ahead = byStart(found.select(["pickups.id", "pickups.starts_at"]), direction);
-  const slice = db
-    .selectFrom(ahead.limit(sql.lit(step)).as("ahead"))
-    .select("ahead.id")
-    .orderBy("ahead.starts_at", direction)
-    .orderBy("ahead.id", direction)
-    .limit(limit)
-    .offset(offset);
-  const rows = db.selectFrom("pickups").where("pickups.id", "in", slice);
-  return withPeople(byStart(rows, direction));
-}
-
-/** Joins the owner of a pickup, the person who completed it, and its campaign. */
+/** With whose a pickup is, who completed it, and its campaign. */
 export const withPeople = (pickups: LivePickups): SelectQueryBuilder<Database, "pickups", Row> =>
   pickups
     .innerJoin("users", "users.id", "pickups.user_id")
@@ -257,8 +125,7 @@ export const withPeople = (pickups: LivePickups): SelectQueryBuilder<Database, "
       "reviewers.last_name as reviewer_last_name",
     ]);
 
-export type LivePickups = SelectQueryBuilder<Database, "pickups", Record<never, never>>;
-type DirectedSlice = Slice & { direction: "asc" | "desc" };
+export type LivePickups = Rows<"pickups">;
 export type PickupFilter = {
   userId?: string | undefined;
   status?: PickupStatus | undefined;
@@ -266,50 +133,46 @@ export type PickupFilter = {
   date?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Words; each must start a word of the person or the location. Not blank. */
+  /** Its window was over at that moment. */
+  overAt?: Date | undefined;
+  /** What each word of it begins a word of: the person, the place. Not blank. */
   search?: string | undefined;
   unusual?: UnusualFilter | undefined;
 };
-/** A filter with the number of pickups it finds. */
-export type CountedFilter = PickupFilter & { total: number };
 
-/**
- * Pickups that were neither cancelled nor deleted. A range of dates uses the index of dates to count; to read in the
- * order of the windows it uses the index of those.
- */
-export function livePickups(
-  db: Queryable,
-  { userId, status, date, from, to, search, unusual }: PickupFilter,
-  along: "date" | "start" = "date",
-): LivePickups {
-  let found = db
+/** Pickups that were neither cancelled nor deleted. */
+export function livePickups(db: Queryable, filter: PickupFilter): LivePickups {
+  const { userId, status, date, from, to, overAt, search, unusual } = filter;
+  let found: LivePickups = db
     .selectFrom("pickups")
     .where("pickups.cancelled_at", "is", null)
     .where("pickups.deleted_at", "is", null);
   if (userId !== undefined) found = found.where("pickups.user_id", "=", userId);
   if (date !== undefined) found = found.where("pickups.scheduled_date", "=", date);
-  if (from !== undefined) found = found.where(isFrom(from, along));
-  if (to !== undefined) found = found.where(isTo(to, along));
+  // A day begins and ends within a day of the same one in UTC, wherever it is; said too, so that the index of beginnings helps.
+  if (from !== undefined)
+    found = found
+      .where("pickups.scheduled_date", ">=", from)
+      .where("pickups.starts_at", ">=", startInUtc(from, -1));
+  if (to !== undefined)
+    found = found
+      .where("pickups.scheduled_date", "<=", to)
+      .where("pickups.starts_at", "<", startInUtc(to, 2));
+  if (overAt !== undefined)
+    found = found
+      // Follows from the next line; the index knows the beginning only.
+      .where("pickups.starts_at", "<", overAt)
+      .where("pickups.ends_at", "<=", overAt);
   if (unusual === "open")
     found = found.where("pickups.unusual", "is not", null).where("pickups.reviewed_at", "is", null);
   if (unusual === "reviewed") found = found.where("pickups.reviewed_at", "is not", null);
   const isMeant = matchesAllTerms(sql`pickups.words`, search, status && [`status:${status}`]);
   if (isMeant) return found.where(isMeant);
-  // A literal, not a parameter: so the planner knows how many rows have that status, even in a prepared statement.
-  return status === undefined ? found : found.where("pickups.status", "=", sql.lit(status));
+  return status === undefined ? found : found.where("pickups.status", "=", status);
 }
 
-// A local day lies within a day before and after the same date in UTC. The index holds the column, not a sum of it.
-const isFrom = (day: string, along: "date" | "start"): RawBuilder<boolean> =>
-  along === "date"
-    ? sql<boolean>`(pickups.scheduled_date >= ${day}::date)`
-    : sql<boolean>`(pickups.scheduled_date + 0 >= ${day}::date
-        and pickups.starts_at >= (${day}::date - 1)::timestamp at time zone 'UTC')`;
-const isTo = (day: string, along: "date" | "start"): RawBuilder<boolean> =>
-  along === "date"
-    ? sql<boolean>`(pickups.scheduled_date <= ${day}::date)`
-    : sql<boolean>`(pickups.scheduled_date + 0 <= ${day}::date
-        and pickups.starts_at < (${day}::date + 2)::timestamp at time zone 'UTC')`;
+const startInUtc = (day: string, days: number): RawBuilder<Date> =>
+  sql<Date>`((${day}::date + ${days}::int)::timestamp at time zone 'UTC')`;
 
 /** Pending pickups without a reminder that begin between the two moments, soonest first. */
 export async function unremindedBetween(

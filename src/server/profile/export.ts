@@ -5,9 +5,9 @@ import { type Role, STAFF_ROLES } from "#domain/roles.ts";
 import { countTitle } from "#domain/materials.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
+import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { usersAfter } from "./store.ts";
+import { users } from "./store.ts";
 
 const columns: readonly Column<User>[] = [
   ["ID", (user) => user._id],
@@ -40,9 +40,9 @@ export const exportStaff = (deps: Deps, caller: Caller, query: StaffExport): Pro
 type Asked = { name: string; query: UserExport; roles: readonly Role[] | undefined };
 
 const people = (deps: Deps, caller: Caller, { name, query, roles }: Asked): Promise<CsvFile> =>
-  exportTable(deps, caller, {
+  exportList(deps, caller, users, {
     name,
-    filters: query,
     columns,
-    read: (last, limit) => usersAfter(deps.db, { search: query.search, roles }, { last, limit }),
+    filter: { search: query.search, roles },
+    filters: query,
   });

@@ -10,9 +10,10 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
+import { readList } from "../core/lists/list.ts";
 import { specialRateFault } from "../core/text/phone-kinds.ts";
 import type { Users } from "../core/database/schema.ts";
-import { changeUser, findUser, listUsers, pictureOf, type ProfileChanges } from "./store.ts";
+import { changeUser, findUser, pictureOf, type ProfileChanges, users } from "./store.ts";
 import {
   type AccountChanges,
   type Balances,
@@ -88,14 +89,14 @@ export const userOf = async (db: Queryable, id: string): Promise<User> =>
   (await findUser(db, id)) ?? unknownUser();
 
 export const allUsers = (db: Db, { role, ...query }: UserQuery): Promise<Page<User>> =>
-  listUsers(db, { ...query, roles: role && [role] });
+  readList(db, users, { ...query, roles: role && [role] });
 
 /** Everybody in one of these roles. */
 export const usersInRoles = (
   db: Db,
   query: Omit<UserQuery, "role">,
   roles: readonly Role[],
-): Promise<Page<User>> => listUsers(db, { ...query, roles });
+): Promise<Page<User>> => readList(db, users, { ...query, roles });
 
 export async function changeOwnProfile(
   { db, now }: Pick<Deps, "db" | "now">,

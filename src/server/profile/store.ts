@@ -1,8 +1,7 @@
-import { type RawBuilder, type SelectQueryBuilder, type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 
 import type { ProfilePicture } from "#contract/image.ts";
-import type { Page } from "#contract/page.ts";
 import {
   ImpactMeasurement,
   Role,
@@ -14,19 +13,12 @@ import { totalItems, withMixed } from "#domain/materials.ts";
 import { dialable } from "#domain/phone.ts";
 
 import { blobUrl } from "../core/files/blobs.ts";
-import { comesAfter } from "../core/lists/csv.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { ImageColumn } from "../core/pictures/referenced-images.ts";
-import {
-  countFound,
-  countRows,
-  directionOf,
-  readPage,
-  limitCeiling,
-  type Slice,
-} from "../core/lists/paging.ts";
-import type { Database, Users } from "../core/database/schema.ts";
-import { matchesAllTerms, SORTED_AT_MOST } from "../core/lists/search.ts";
+import type { Users } from "../core/database/schema.ts";
+import { statement } from "../core/database/statement.ts";
+import { byTime, isOneOf, type List, type Order, reversed } from "../core/lists/list.ts";
+import { matchesAllTerms } from "../core/lists/search.ts";
 
 /** Where this room names pictures. */
 export const imageColumns: readonly ImageColumn[] = [
@@ -74,14 +66,19 @@ export type ProfileChanges = {
 };
 
 export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
-  const row = await db
+  return (await readUsers(db, [id]))[0];
+}
+
+async function readUsers(db: Queryable, ids: readonly string[]): Promise<User[]> {
+  return (await standing(db, { ids })).map(userOfRow);
+}
+const standing = statement((db, { ids }: { ids: readonly string[] }) =>
+  db
     .selectFrom("users")
     .select(userColumns)
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row && userOfRow(row);
-}
+    .where(isOneOf("id", ids))
+    .where("deleted_at", "is", null),
+);
 
 export async function changeUser(
   db: Queryable,
@@ -123,132 +120,38 @@ export async function pictureKeyOf(tx: Tx, id: string): Promise<string | undefin
   return row?.picture_key ?? undefined;
 }
 
-/** Which people a list is about. */
-export type PeopleQuery = Omit<UserQuery, "role"> & { roles?: readonly Role[] | undefined };
+/** Which people a list is about: those in one of the roles; each word of the search begins one of theirs. */
+export type PersonFilter = Pick<UserQuery, "search"> & { roles?: readonly Role[] | undefined };
 
-/** One page of people; each word of the search begins one of theirs: name, e-mail, phone number, saved locations. */
-export async function listUsers(db: Queryable, query: PeopleQuery): Promise<Page<User>> {
-  const found = matching(db, query);
-  const isMeant = meant(query);
-  const counted = isMeant
-    ? await countFound(db, found)
-    : await countRows(db, found.orderBy("created_at"));
-  return readPage(query, counted, async (slice) => {
-    const read = (keys: Keys): Promise<UserRow[]> => readPeople(db, keys, query.sort, slice);
-    const list = (people: typeof found, reach: RawBuilder<number>): Keys =>
-      inOrder(people.select(keyColumns), query.sort, slice).limit(reach);
-    if (!isMeant) return (await read(among(db, list(found, limitCeiling(slice))))).map(userOfRow);
-    const looked =
-      counted.total > SORTED_AT_MOST && list(matching(db, {}), sql.lit(LOOKED_THROUGH));
-    const rows = looked ? await read(among(db, looked).where(isMeant)) : [];
-    const isFull = rows.length === slice.limit;
-    return (isFull ? rows : await read(gathered(db, found.select(keyColumns)))).map(userOfRow);
-  });
-}
+const BY_NAME: Order = [
+  [sql`lower(last_name)`, "asc"],
+  [sql`lower(first_name)`, "asc"],
+  ["id", "asc"],
+];
+const BY_EMAIL: Order = [["email", "asc"]];
+const newest = byTime("created_at", "id");
 
-function readPeople(
-  db: Queryable,
-  keys: Keys,
-  sort: UserSort | undefined,
-  slice: Slice,
-): Promise<UserRow[]> {
-  const page = inOrder(keys, sort, slice).limit(slice.limit).offset(slice.offset).as("page");
-  const people = db.selectFrom("users").select(userColumns);
-  const ids = db.selectFrom(page).select("page.id");
-  return inOrder(people.where("id", "in", ids), sort, slice).execute();
-}
-
-/** How many rows are read for one page when a search finds more than `SORTED_AT_MOST`. */
-const LOOKED_THROUGH = 2000;
-
-/** The column that a list is sorted by. */
-const keyColumns = ["id", "created_at", "first_name", "last_name", "email", "words"] as const;
-type Key = Pick<Selectable<Users>, (typeof keyColumns)[number]>;
-type Keys = SelectQueryBuilder<{ users: Key }, "users", Key>;
-
-const among = (db: Queryable, people: Keys): Keys =>
-  db.selectFrom(people.as("users")).select(keyColumns);
-
-/** The next people of the list, newest first. */
-export async function usersAfter(
-  db: Queryable,
-  query: Pick<PeopleQuery, "roles" | "search">,
-  { last, limit }: { last: User | undefined; limit: number },
-): Promise<User[]> {
-  const place = last && { at: last.createdAt, id: last._id };
-  const rows = await inOrder(matching(db, query).select(userColumns))
-    .where(comesAfter(["created_at", "id"], place))
-    .limit(sql.lit(limit))
-    .execute();
-  return rows.map(userOfRow);
-}
-
-type Order = Readonly<{ by: "date" | "name" | "email"; direction: "asc" | "desc" }>;
-const ORDERS: Readonly<Record<UserSort, Order>> = {
-  newest: { by: "date", direction: "desc" },
-  oldest: { by: "date", direction: "asc" },
-  name: { by: "name", direction: "asc" },
-  "-name": { by: "name", direction: "desc" },
-  email: { by: "email", direction: "asc" },
-  "-email": { by: "email", direction: "desc" },
+/** People, the newest first unless told. A search finds names, e-mail, phone number and saved locations. */
+export const users: List<"users", PersonFilter, User, UserSort> = {
+  id: "users.id",
+  order: newest.order,
+  sorts: {
+    ...newest.sorts,
+    name: BY_NAME,
+    "-name": reversed(BY_NAME),
+    email: BY_EMAIL,
+    "-email": reversed(BY_EMAIL),
+  },
+  words: "users.words",
+  rows: (db, { roles, search }) => {
+    const found = db.selectFrom("users").where("deleted_at", "is", null);
+    const marks = roles?.map((role) => `role:${role}`);
+    const isMeant = matchesAllTerms(sql`users.words`, search, marks);
+    if (isMeant) return found.where(isMeant);
+    return roles ? found.where("role", "in", roles) : found;
+  },
+  read: readUsers,
 };
-
-/** There is an index for each order. */
-function inOrder<T extends Pick<Key, "id">, O>(
-  people: SelectQueryBuilder<{ users: T }, "users", O>,
-  sort: UserSort = "newest",
-  slice: Pick<Slice, "isReversed"> = { isReversed: false },
-): SelectQueryBuilder<{ users: T }, "users", O> {
-  const order = ORDERS[sort];
-  const direction = directionOf(order.direction, slice);
-  switch (order.by) {
-    case "date":
-      return people.orderBy(sql`created_at`, direction).orderBy(sql`id`, direction);
-    case "name":
-      return people
-        .orderBy(sql`lower(last_name)`, direction)
-        .orderBy(sql`lower(first_name)`, direction)
-        .orderBy(sql`id`, direction);
-    case "email":
-      return people.orderBy(sql`email`, direction);
-  }
-}
-
-/**
- * Finds rows by the index of words first, and sorts them then. Without this PostgreSQL may read all users in the order of
- * the list until a page is full, which is slow for a word that few users have.
- */
-const gathered = (db: Queryable, people: Keys): Keys =>
-  db
-    .with(
-      (cte) => cte("users").materialized(),
-      () => people,
-    )
-    .selectFrom("users")
-    .select(keyColumns);
-
-type Narrowed = Pick<PeopleQuery, "roles" | "search">;
-
-const meant = ({ roles = [], search }: Narrowed): RawBuilder<boolean> | undefined =>
-  matchesAllTerms(
-    sql`users.words`,
-    search,
-    roles.map((role) => `role:${role}`),
-  );
-
-function matching(
-  db: Queryable,
-  query: Narrowed,
-): SelectQueryBuilder<Database, "users", Record<never, never>> {
-  const found = db.selectFrom("users").where("deleted_at", "is", null);
-  const isMeant = meant(query);
-  if (isMeant) return found.where(isMeant);
-  const { roles } = query;
-  // A literal, not a parameter: so the plan of a prepared statement knows that agents are few and users many.
-  return roles
-    ? found.where(sql<boolean>`role in (${sql.join(roles.map((role) => sql.lit(role)))})`)
-    : found;
-}
 
 function userOfRow(row: UserRow): User {
   const { plastic, fabric, glass, paper, metals, appliances } = row;

@@ -1,9 +1,9 @@
 import type { HeldReferral } from "#contract/management.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
+import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { heldAfter } from "./store.ts";
+import { heldCredits } from "./store.ts";
 
 const columns: readonly Column<HeldReferral>[] = [
   ["Time (UTC)", (held) => held.heldAt],
@@ -14,9 +14,4 @@ const columns: readonly Column<HeldReferral>[] = [
 ];
 
 export const exportHeldReferrals = (deps: Deps, caller: Caller): Promise<CsvFile> =>
-  exportTable(deps, caller, {
-    name: "held-referrals",
-    filters: {},
-    columns,
-    read: (last, limit) => heldAfter(deps.db, { last, limit }),
-  });
+  exportList(deps, caller, heldCredits, { name: "held-referrals", columns, filter: {} });

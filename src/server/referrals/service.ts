@@ -22,6 +22,7 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
+import { readList } from "../core/lists/list.ts";
 import { inert } from "../core/text/typed-text.ts";
 import { credit } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
@@ -33,7 +34,7 @@ import {
   friendsOf,
   insertCredit,
   isUser,
-  listHeld,
+  heldCredits,
   lockReferrer,
   wasCredited,
 } from "./store.ts";
@@ -42,7 +43,7 @@ import {
 export const heldReferrals = (
   { db }: Pick<Deps, "db">,
   paging: PagingByAge,
-): Promise<Page<HeldReferral>> => listHeld(db, paging);
+): Promise<Page<HeldReferral>> => readList(db, heldCredits, paging);
 
 /** The id of the person with this code; undefined for an unknown code, which is no error. */
 export async function referrerBehind(

@@ -1,13 +1,11 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 
 import type { HeldReferral } from "#contract/management.ts";
-import type { Page, PagingByAge } from "#contract/page.ts";
 import type { Referral } from "#contract/referrals.ts";
 
-import { comesAfter } from "../core/lists/csv.ts";
-import type { Db, Queryable, Tx } from "../core/database/database.ts";
-import { countRows, directionOf, readPage, limitCeiling } from "../core/lists/paging.ts";
-import type { Database } from "../core/database/schema.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
+import { byTime, isOneOf, type List } from "../core/lists/list.ts";
+import { statement } from "../core/database/statement.ts";
 
 export async function findByReferralId(db: Queryable, code: string): Promise<string | null> {
   const row = await db
@@ -110,67 +108,38 @@ export async function isUser(db: Queryable, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Friends who count but came after the limit. */
-export async function listHeld(db: Db, paging: PagingByAge): Promise<Page<HeldReferral>> {
-  const held = heldCredits(db);
-  const counted = await countRows(db, held.orderBy("referral_credits.at"));
-  return readPage(paging, counted, (slice) => {
-    const direction = directionOf(paging.sort === "oldest" ? "asc" : "desc", slice);
-    return readHeld(db, held, { ...slice, direction });
-  });
-}
+/** Friends who count but came after the limit, the newest first unless told. */
+export const heldCredits: List<
+  "referral_credits",
+  Record<never, never>,
+  HeldReferral,
+  "newest" | "oldest"
+> = {
+  id: "referral_credits.friend_id",
+  ...byTime("referral_credits.at", "referral_credits.friend_id"),
+  rows: (db) => db.selectFrom("referral_credits").where("referral_credits.held", "=", true),
+  read: async (db, ids) => (await withNames(db, { ids })).map(heldOfRow),
+};
 
-/** The next batch of held referrals. */
-export async function heldAfter(
-  db: Db,
-  { last, limit }: { last: HeldReferral | undefined; limit: number },
-): Promise<HeldReferral[]> {
-  const place = last && { at: last.heldAt, id: last._id };
-  const columns = ["referral_credits.at", "referral_credits.friend_id"] as const;
-  return readHeld(db, heldCredits(db).where(comesAfter(columns, place)), {
-    limit,
-    offset: 0,
-    direction: "desc",
-  });
-}
-
-type Held = SelectQueryBuilder<Database, "referral_credits", Record<never, never>>;
-
-/** A literal in the SQL: with a parameter PostgreSQL does not use the partial index on held referrals. */
-const heldCredits = (db: Db): Held =>
-  db.selectFrom("referral_credits").where(sql<boolean>`referral_credits.held`);
-
-async function readHeld(
-  db: Db,
-  held: Held,
-  { limit, offset, direction }: { limit: number; offset: number; direction: "asc" | "desc" },
-): Promise<HeldReferral[]> {
-  const ahead = held
-    .select(["referral_credits.friend_id", "referral_credits.referrer_id", "referral_credits.at"])
-    .orderBy("referral_credits.at", direction)
-    .orderBy("referral_credits.friend_id", direction)
-    .limit(limitCeiling({ limit, offset }));
-  const rows = await db
-    .selectFrom(ahead.as("referral_credits"))
+const withNames = statement((db, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom("referral_credits")
     .innerJoin("users as referrer", "referrer.id", "referral_credits.referrer_id")
     .leftJoin("users as friend", "friend.id", "referral_credits.friend_id")
     .select(["referral_credits.friend_id", "referral_credits.referrer_id", "referral_credits.at"])
     .select(sql<string>`concat_ws(' ', referrer.first_name, referrer.last_name)`.as("referrer"))
     .select(sql<string>`concat_ws(' ', friend.first_name, friend.last_name)`.as("friend"))
-    .orderBy("referral_credits.at", direction)
-    .orderBy("referral_credits.friend_id", direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => ({
-    _id: row.friend_id,
-    referrerId: row.referrer_id,
-    referrerName: row.referrer,
-    friendId: row.friend_id,
-    friendName: row.friend,
-    heldAt: row.at.toISOString(),
-  }));
-}
+    .where(isOneOf("referral_credits.friend_id", ids)),
+);
+
+const heldOfRow = (row: Awaited<ReturnType<typeof withNames>>[number]): HeldReferral => ({
+  _id: row.friend_id,
+  referrerId: row.referrer_id,
+  referrerName: row.referrer,
+  friendId: row.friend_id,
+  friendName: row.friend,
+  heldAt: row.at.toISOString(),
+});
 
 /** The list has no pages; friends beyond this number are counted but not shown. */
 const SHOWN = 500;

@@ -1,10 +1,10 @@
 import type { Redemption, RedemptionExport, Reward, RewardExport } from "#contract/rewards.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
+import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { rewardsAfter } from "./store.ts";
-import { redemptionsAfter } from "./store-redemptions.ts";
+import { rewards } from "./store.ts";
+import { redemptions } from "./store-redemptions.ts";
 
 const rewardColumns: readonly Column<Reward>[] = [
   ["ID", (reward) => reward._id],
@@ -19,12 +19,7 @@ const rewardColumns: readonly Column<Reward>[] = [
 ];
 
 export const exportRewards = (deps: Deps, caller: Caller, query: RewardExport): Promise<CsvFile> =>
-  exportTable(deps, caller, {
-    name: "rewards",
-    filters: query,
-    columns: rewardColumns,
-    read: (last, limit) => rewardsAfter(deps.db, query.search, { last, limit }),
-  });
+  exportList(deps, caller, rewards, { name: "rewards", columns: rewardColumns, filter: query });
 
 const redemptionColumns: readonly Column<Redemption>[] = [
   ["ID", (redemption) => redemption._id],
@@ -40,15 +35,13 @@ const redemptionColumns: readonly Column<Redemption>[] = [
   ["Changed (UTC)", (redemption) => redemption.updatedAt],
 ];
 
-export async function exportRedemptions(
+export const exportRedemptions = (
   deps: Deps,
   caller: Caller,
   query: RedemptionExport,
-): Promise<CsvFile> {
-  return exportTable(deps, caller, {
+): Promise<CsvFile> =>
+  exportList(deps, caller, redemptions, {
     name: "redemptions",
-    filters: query,
     columns: redemptionColumns,
-    read: (last, limit) => redemptionsAfter(deps.db, query, { last, limit }),
+    filter: query,
   });
-}

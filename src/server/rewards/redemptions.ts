@@ -23,6 +23,7 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
+import { countUpTo, readList } from "../core/lists/list.ts";
 import { refuseChanged } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { credit, spend } from "../impact/service.ts";
@@ -30,11 +31,11 @@ import { notify } from "../notifications/service.ts";
 import { findReward, putBackInStock, takeFromStock } from "./store.ts";
 import {
   addRedemption,
-  countPending,
   findRedemptions,
-  listRedemptions,
   type LockedRedemption,
   lockRedemption,
+  readRedemptions,
+  redemptions,
   setStatus,
 } from "./store-redemptions.ts";
 
@@ -68,12 +69,12 @@ export const ownRedemptions = ({ db }: Pick<Deps, "db">, caller: Caller): Promis
 /** Everybody's redemptions in pages, newest first by default. */
 export const redemptionsPage = (
   { db }: Pick<Deps, "db">,
-  { status, userId, from, to, search, ...paging }: StaffRedemptionQuery,
-): Promise<Page<Redemption>> => listRedemptions(db, { status, userId, from, to, search }, paging);
+  query: StaffRedemptionQuery,
+): Promise<Page<Redemption>> => readList(db, redemptions, query);
 
 /** How many redemptions are pending. */
 export const waitingRedemptions = ({ db }: Pick<Deps, "db">): Promise<number> =>
-  countPending(db, MOST_WAITING);
+  countUpTo(db, redemptions, { status: "pending" }, MOST_WAITING);
 
 /** The newest of everybody's redemptions. */
 export const allRedemptions = (
@@ -224,7 +225,7 @@ const eventOf = (id: string, turn: number): string => `redemption:${id}:${turn}`
 
 /** @throws Failure("not_found") */
 export async function readRedemption(db: Queryable, id: string): Promise<Redemption> {
-  const [redemption] = await findRedemptions(db, { id });
+  const [redemption] = await readRedemptions(db, [id]);
   if (!redemption) throw new Failure("not_found");
   return redemption;
 }

@@ -8,6 +8,7 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
+import { readList } from "../core/lists/list.ts";
 import { processImage, readDataUrl } from "../core/pictures/images.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
@@ -16,7 +17,7 @@ import {
   changeReward,
   deleteReward,
   listAffordable,
-  listRewards,
+  rewards,
   type RewardValues,
 } from "./store.ts";
 
@@ -25,7 +26,7 @@ const FRAME = { width: 800, height: 600, fit: "inside" } as const;
 
 /** All rewards, newest first by default. */
 export const allRewards = ({ db }: Pick<Deps, "db">, query: RewardQuery): Promise<Page<Reward>> =>
-  listRewards(db, query);
+  readList(db, rewards, query);
 
 /** Rewards that the caller's balance covers now and that are not out of stock. */
 export const affordableRewards = ({ db }: Pick<Deps, "db">, caller: Caller): Promise<Reward[]> =>

@@ -1,20 +1,17 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import * as z from "zod/mini";
 
-import type { Page, Paging } from "#contract/page.ts";
 import { type Redemption, type RedemptionSort, RedemptionStatus } from "#contract/rewards.ts";
 
 import { blobUrl } from "../core/files/blobs.ts";
-import { comesAfter } from "../core/lists/csv.ts";
-import type { Db, Queryable, Tx } from "../core/database/database.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
-import { countUpTo, limitCeiling } from "../core/lists/paging.ts";
-import type { Database } from "../core/database/schema.ts";
-import { matchesAllTerms, pageByTime } from "../core/lists/search.ts";
+import { statement } from "../core/database/statement.ts";
+import { byTime, isOneOf, type List, readFirst, type Rows } from "../core/lists/list.ts";
+import { matchesAllTerms } from "../core/lists/search.ts";
 import type { RewardRow } from "./store.ts";
 
 export type RedemptionFilter = {
-  id?: string;
   userId?: string | undefined;
   status?: RedemptionStatus | undefined;
   /** When it was redeemed: from that moment on, and before that one. */
@@ -108,93 +105,44 @@ export async function setStatus(
     .execute();
 }
 
-/** Redemptions of one person, in one status, or all; newest first. */
-export async function findRedemptions(
-  db: Queryable,
-  wanted: Omit<RedemptionFilter, "search">,
-): Promise<Redemption[]> {
-  const first = { limit: SHOWN_AT_MOST, offset: 0, direction: "desc" } as const;
-  return readRedemptions(db, redemptionsOf(db, wanted), first);
-}
-
-/** One page of them. */
-export const listRedemptions = (
-  db: Db,
-  filter: RedemptionFilter,
-  paging: Paging & { sort?: RedemptionSort | undefined },
-): Promise<Page<Redemption>> =>
-  pageByTime(db, paging, {
-    search: filter.search,
-    found: redemptionsOf(db, filter),
-    dated: (rows) => rows.select(dated),
-    inOrder: byAge,
-    list: (direction) =>
-      byAge(redemptionsOf(db, { ...filter, search: undefined }), direction).select([
-        ...dated,
-        "redemptions.words",
-      ]),
-    only: (ids) => db.selectFrom("redemptions").where("redemptions.id", "in", ids),
-    read: (rows, slice) => readRedemptions(db, rows, slice),
-  });
-
-/** How many redemptions are pending, counted up to a limit. */
-export const countPending = (db: Db, cap: number): Promise<number> =>
-  countUpTo(db, byAge(redemptionsOf(db, { status: "pending" }), "asc"), cap);
-
-/** The next redemptions, newest first. */
-export async function redemptionsAfter(
-  db: Db,
-  filter: RedemptionFilter,
-  { last, limit }: { last: Redemption | undefined; limit: number },
-): Promise<Redemption[]> {
-  const place = last && { at: last.redeemedAt, id: last._id };
-  const found = redemptionsOf(db, filter).where(
-    comesAfter(["redemptions.redeemed_at", "redemptions.id"], place),
-  );
-  return readRedemptions(db, found, { limit, offset: 0, direction: "desc" });
-}
-
-const dated = ["redemptions.id", "redemptions.redeemed_at as at"] as const;
-type Found = SelectQueryBuilder<Database, "redemptions", Record<never, never>>;
-
 function redemptionsOf(
   db: Queryable,
-  { id, userId, status, from, to, search }: RedemptionFilter,
-): Found {
-  let found: Found = db.selectFrom("redemptions");
-  if (id !== undefined) found = found.where("redemptions.id", "=", id);
+  { userId, status, from, to, search }: RedemptionFilter,
+): Rows<"redemptions"> {
+  let found: Rows<"redemptions"> = db.selectFrom("redemptions");
   if (userId !== undefined) found = found.where("redemptions.user_id", "=", userId);
   if (from) found = found.where("redemptions.redeemed_at", ">=", new Date(from));
   if (to) found = found.where("redemptions.redeemed_at", "<", new Date(to));
   const isMeant = matchesAllTerms(sql`redemptions.words`, search, status && [`status:${status}`]);
   if (isMeant) return found.where(isMeant);
-  // A literal, not a parameter: so the plan of a prepared statement knows how many rows there are.
-  return status === undefined ? found : found.where("redemptions.status", "=", sql.lit(status));
+  return status === undefined ? found : found.where("redemptions.status", "=", status);
 }
 
-const byAge = <O>(
-  redemptions: SelectQueryBuilder<Database, "redemptions", O>,
-  direction: "asc" | "desc",
-): SelectQueryBuilder<Database, "redemptions", O> =>
-  redemptions.orderBy("redemptions.redeemed_at", direction).orderBy("redemptions.id", direction);
+/** Everybody's redemptions, newest first unless told. */
+export const redemptions: List<"redemptions", RedemptionFilter, Redemption, RedemptionSort> = {
+  id: "redemptions.id",
+  ...byTime("redemptions.redeemed_at", "redemptions.id"),
+  words: "redemptions.words",
+  rows: redemptionsOf,
+  read: readRedemptions,
+};
 
-type Slice = { offset: number; limit: number; direction: "asc" | "desc" };
-type Row = Awaited<ReturnType<typeof readRows>>[number];
+/** Redemptions of one person, in one status, or all; newest first. */
+export const findRedemptions = (
+  db: Queryable,
+  filter: Pick<RedemptionFilter, "userId" | "status">,
+): Promise<Redemption[]> => readFirst(db, redemptions, filter, SHOWN_AT_MOST);
 
-const readRedemptions = async (db: Queryable, found: Found, slice: Slice): Promise<Redemption[]> =>
-  (await readRows(db, found, slice)).map(redemptionOfRow);
+export async function readRedemptions(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Redemption[]> {
+  return (await withPeople(db, { ids })).map(redemptionOfRow);
+}
 
-/** Reads only the rows of one page in full. */
-const readRows = (db: Queryable, found: Found, { limit, offset, direction }: Slice) => {
-  const ahead = byAge(found.select(dated), direction).limit(limitCeiling({ limit, offset }));
-  const ids = db
-    .selectFrom(ahead.as("ahead"))
-    .select("ahead.id")
-    .orderBy("ahead.at", direction)
-    .orderBy("ahead.id", direction)
-    .limit(limit)
-    .offset(offset);
-  return db
+type Row = Awaited<ReturnType<typeof withPeople>>[number];
+const withPeople = statement((db, { ids }: { ids: readonly string[] }) =>
+  db
     .selectFrom("redemptions as redemption")
     .innerJoin("users", "users.id", "redemption.user_id")
     .select(["redemption.id", "redemption.reward_id", "redemption.name", "redemption.description"])
@@ -202,11 +150,8 @@ const readRows = (db: Queryable, found: Found, { limit, offset, direction }: Sli
     .select(["redemption.status", "redemption.redeemed_at", "redemption.updated_at"])
     .select(["redemption.how_to_receive", "redemption.rejection_reason"])
     .select(["redemption.user_id", "users.first_name", "users.last_name"])
-    .where("redemption.id", "in", ids)
-    .orderBy("redemption.redeemed_at", direction)
-    .orderBy("redemption.id", direction)
-    .execute();
-};
+    .where(isOneOf("redemption.id", ids)),
+);
 
 const redemptionOfRow = (row: Row): Redemption => ({
   _id: row.id,

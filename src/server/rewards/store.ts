@@ -1,15 +1,13 @@
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 
-import type { Page } from "#contract/page.ts";
-import type { Reward, RewardQuery, RewardSort } from "#contract/rewards.ts";
+import type { Reward, RewardSort } from "#contract/rewards.ts";
 
 import { blobUrl } from "../core/files/blobs.ts";
-import { comesAfter } from "../core/lists/csv.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { ImageColumn } from "../core/pictures/referenced-images.ts";
 import { newId } from "../core/database/ids.ts";
-import { countRows, readShortPage } from "../core/lists/paging.ts";
-import type { Database, Rewards } from "../core/database/schema.ts";
+import { byTime, type List, reversed } from "../core/lists/list.ts";
+import type { Rewards } from "../core/database/schema.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
 
 /** Where this room names pictures. */
@@ -48,63 +46,31 @@ export type RewardValues = Pick<
 /** The most rewards in one answer. */
 const SHOWN_AT_MOST = 500;
 
-type Order = Readonly<{
-  by: "created_at" | "name" | "points_required";
-  direction: "asc" | "desc";
-}>;
-const ORDERS: Readonly<Record<RewardSort, Order>> = {
-  newest: { by: "created_at", direction: "desc" },
-  oldest: { by: "created_at", direction: "asc" },
-  name: { by: "name", direction: "asc" },
-  "-name": { by: "name", direction: "desc" },
-  points: { by: "points_required", direction: "asc" },
-  "-points": { by: "points_required", direction: "desc" },
+const newest = byTime("created_at", "id");
+const BY_NAME = [sql`lower(name)`, "asc"] as const;
+const BY_POINTS = ["points_required", "asc"] as const;
+
+/** The catalogue, newest first unless told; those with one name or price newest first too. */
+export const rewards: List<"rewards", { search?: string | undefined }, Reward, RewardSort> = {
+  id: "rewards.id",
+  order: newest.order,
+  sorts: {
+    ...newest.sorts,
+    name: [BY_NAME, ...newest.order],
+    "-name": [...reversed([BY_NAME]), ...newest.order],
+    points: [BY_POINTS, ...newest.order],
+    "-points": [...reversed([BY_POINTS]), ...newest.order],
+  },
+  rows: (db, { search }) => {
+    const standing = db.selectFrom("rewards").where("deleted_at", "is", null);
+    const typed = matchesAllTerms(sql`words_of(name || ' ' || sponsor_name)`, search);
+    return typed ? standing.where(typed) : standing;
+  },
+  read: async (db, ids) =>
+    (await db.selectFrom("rewards").select(columns).where("id", "in", ids).execute()).map(
+      rewardOfRow,
+    ),
 };
-
-export async function listRewards(db: Db, query: RewardQuery): Promise<Page<Reward>> {
-  const standing = called(db, query.search);
-  const { by, direction } = ORDERS[query.sort ?? "newest"];
-  const age = by === "created_at" ? direction : "desc";
-  const counted = await countRows(db, standing.select("id"));
-  return readShortPage(query, counted, async ({ limit, offset }) => {
-    const rows = await standing
-      .select(columns)
-      .$if(by === "name", (rewards) => rewards.orderBy(sql`lower(name)`, direction))
-      .$if(by === "points_required", (rewards) => rewards.orderBy("points_required", direction))
-      .orderBy("created_at", age)
-      .orderBy("id", age)
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows.map(rewardOfRow);
-  });
-}
-
-/** The next rewards, newest first. */
-export async function rewardsAfter(
-  db: Db,
-  search: string | undefined,
-  { last, limit }: { last: Reward | undefined; limit: number },
-): Promise<Reward[]> {
-  const place = last && { at: last.createdAt, id: last._id };
-  const rows = await called(db, search)
-    .where(comesAfter(["created_at", "id"], place))
-    .select(columns)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(rewardOfRow);
-}
-
-function called(
-  db: Db,
-  search: string | undefined,
-): SelectQueryBuilder<Database, "rewards", Record<never, never>> {
-  const standing = db.selectFrom("rewards").where("deleted_at", "is", null);
-  const typed = matchesAllTerms(sql`words_of(name || ' ' || sponsor_name)`, search);
-  return typed ? standing.where(typed) : standing;
-}
 
 /** Rewards that somebody's balance covers and that are left, newest first. */
 export async function listAffordable(db: Db, userId: string): Promise<Reward[]> {

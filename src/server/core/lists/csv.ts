@@ -1,9 +1,9 @@
 // Tables as files: read in batches and sent as they come, so that a million rows never stand in memory.
-import { type RawBuilder, sql } from "kysely";
-
 import { audit } from "../database/audit.ts";
 import type { Caller } from "../access/caller.ts";
+import type { Database } from "../database/schema.ts";
 import type { Deps } from "../deps.ts";
+import { type List, readAll } from "./list.ts";
 
 /** Rows that one question to the database answers. */
 const BATCH = 500;
@@ -17,40 +17,63 @@ export type Column<T> = readonly [title: string, cell: (doc: T) => Cell];
 /** A file on its way: its name and its text, piece by piece. */
 export type CsvFile = { readonly fileName: string; readonly text: AsyncIterable<string> };
 
-export type Table<T> = {
+type Table<Doc> = Readonly<{
   /** What it lists, such as `pickups`: the first part of the file's name. */
-  readonly name: string;
+  name: string;
+  columns: readonly Column<Doc>[];
   /** What it was narrowed to, for the audit line. */
-  readonly filters: Record<string, unknown>;
-  readonly columns: readonly Column<T>[];
-  /** Reads at most `limit` documents that come after `last`, or the first ones. */
-  readonly read: (last: T | undefined, limit: number) => Promise<T[]>;
-};
+  filters: object;
+  batches: AsyncGenerator<Doc[], void>;
+}>;
+
+/** Downloads the rows of a list that a filter means, in the order of the list. */
+export const exportList = <
+  T extends keyof Database,
+  Filter extends object,
+  Doc extends { _id: string },
+>(
+  deps: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  list: List<T, Filter, Doc>,
+  {
+    filter,
+    filters = filter,
+    ...table
+  }: Pick<Table<Doc>, "name" | "columns"> & { filter: Filter; filters?: object },
+): Promise<CsvFile> =>
+  exportTable(deps, caller, { ...table, filters, batches: readAll(deps.db, list, filter, BATCH) });
 
 /**
  * Begins a download and writes down who asked for what. The first batch is read before anything is answered, so that
  * a refusal can still be told; a failure later breaks the download off, which every client notices.
  */
-export async function exportTable<T>(
+export async function exportTable<Doc>(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,
-  table: Table<T>,
+  { name, filters, columns, batches }: Table<Doc>,
 ): Promise<CsvFile> {
-  const first = await table.read(undefined, BATCH);
+  const first = await batches.next();
   const at = now();
-  const detail = { table: table.name, filters: table.filters };
-  await audit(db, { type: "table_exported", at, actorId: caller.id, detail });
-  const fileName = `${table.name}-${at.toISOString().slice(0, 10)}.csv`;
-  return { fileName, text: textOf(table, first) };
+  await audit(db, {
+    type: "table_exported",
+    at,
+    actorId: caller.id,
+    detail: { table: name, filters },
+  });
+  const fileName = `${name}-${at.toISOString().slice(0, 10)}.csv`;
+  return { fileName, text: textOf(columns, first.value ?? [], batches) };
 }
 
-async function* textOf<T>({ columns, read }: Table<T>, first: T[]): AsyncGenerator<string> {
+async function* textOf<Doc>(
+  columns: readonly Column<Doc>[],
+  first: readonly Doc[],
+  others: AsyncIterable<readonly Doc[]>,
+): AsyncGenerator<string> {
+  const lines = (docs: readonly Doc[]): string =>
+    docs.map((doc) => lineOf(columns.map(([, cell]) => cell(doc)))).join("");
   yield MARK + lineOf(columns.map(([title]) => title));
-  let docs = first;
-  while (docs.length > 0) {
-    yield docs.map((doc) => lineOf(columns.map(([, cell]) => cell(doc)))).join("");
-    docs = docs.length < BATCH ? [] : await read(docs.at(-1), BATCH);
-  }
+  yield lines(first);
+  for await (const docs of others) yield lines(docs);
 }
 
 /** One record of RFC 4180. */
@@ -70,15 +93,3 @@ const FORMULA = /(^|[;|\t\r\n])(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t
 
 /** A quote before it keeps a formula a text. Numbers are no texts: -5 stays what it is. */
 const harmless = (text: string): string => text.replaceAll(FORMULA, "$1'");
-
-/**
- * Whether a row comes after `last` in a list that is sorted by a time and then an id, both falling; true without a
- * last one. The index of that order is read from there on.
- */
-export const comesAfter = (
-  [time, id]: readonly [time: string, id: string],
-  last: { at: string; id: string } | undefined,
-): RawBuilder<boolean> =>
-  last
-    ? sql<boolean>`((${sql.ref(time)}, ${sql.ref(id)}) < (${new Date(last.at)}, ${last.id}))`
-    : sql<boolean>`true`;

@@ -1,30 +1,16 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
 import { SEARCH_TOTAL_CAP, TOTAL_CAP, type Page, type Paging } from "#contract/page.ts";
 
 import type { Queryable } from "../database/database.ts";
 import type { Database } from "../database/schema.ts";
+import { CUSTOM_PLAN } from "../postgres/custom-plan.ts";
 
 /** How many rows a list has: exactly, or beyond the cap by the planner's figures. */
 export type Counted = Readonly<{ total: number; isCapped: boolean }>;
 /** Rows of a list to read: `isReversed` counts and reads them from its end. */
 export type Slice = Readonly<{ offset: number; limit: number; isReversed: boolean }>;
-
-/** How far a page may reach into its list; the last is where the last page of all ends. */
-const REACHES = [100, 1000, 10_000, 100_000, 1_000_000, 10_000_000];
-
-/**
- * A limit that is written into the statement: no fewer rows than a page needs, counted from the beginning of its list.
- * The plan of a prepared statement does not know the values of `limit` and `offset`, expects a tenth of the table for
- * them, and would sort it as a whole. Limit the sorted list by this first, and then by the page.
- */
-export const limitCeiling = (slice: { limit: number; offset: number }): RawBuilder<number> =>
-  sql.lit(stepOf(slice));
-
-/** The same as a number: for a statement that is built once for each step. */
-export const stepOf = ({ limit, offset }: { limit: number; offset: number }): number =>
-  REACHES.find((reach) => reach >= offset + limit) ?? offset + limit;
 
 /**
  * Counts the rows of `rows`: exactly as far as `TOTAL_CAP`, about beyond. Give it the filtered query, in an order of an
@@ -34,8 +20,7 @@ export async function countRows<T extends keyof Database, O>(
   db: Queryable,
   rows: SelectQueryBuilder<Database, T, O>,
 ): Promise<Counted> {
-  const { total } = await cappedTotal(db, rows).executeTakeFirstOrThrow();
-  return countedOf(total, rows);
+  return countedOf(await countTo(TOTAL_CAP + 1, db, rows), rows);
 }
 
 /** What `cappedTotal` counted of these rows. */
@@ -52,17 +37,14 @@ export async function countedOf<T extends keyof Database, O>(
  * saves most of it; and where PostgreSQL expects far more than is told exactly, nothing is counted, for the index collects
  * all that a word begins before the first row is read. Its figures of words are those of 30,000 rows, good to a few
  * percent, and too low rather than too high for the beginnings of words.
- * @param count counts as far as the cap and one further; given where more than the total is wanted of that look.
  */
 export async function countFound<T extends keyof Database, O>(
   db: Queryable,
   found: SelectQueryBuilder<Database, T, O>,
-  count = async (): Promise<number> =>
-    (await cappedTotal(db, found, SEARCH_TOTAL_CAP).executeTakeFirstOrThrow()).total,
 ): Promise<Counted> {
   const about = await expected(found);
   if (about > SURELY_MORE) return { total: about, isCapped: true };
-  const total = await count();
+  const total = await countTo(SEARCH_TOTAL_CAP + 1, db, found);
   return total > SEARCH_TOTAL_CAP
     ? { total: Math.max(total, about), isCapped: true }
     : { total, isCapped: false };
@@ -82,20 +64,25 @@ const Plans = z.array(
   z.object({ "QUERY PLAN": z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) })) }),
 );
 
-/** The statement that counts as far as totals are exact, or as far as a cap, and one further. */
+/** The statement that counts as far as totals are exact and one further. */
 export const cappedTotal = <T extends keyof Database, O>(
   db: Queryable,
   rows: SelectQueryBuilder<Database, T, O>,
-  cap: number = TOTAL_CAP,
+  most: number = TOTAL_CAP + 1,
 ): SelectQueryBuilder<Database, never, { total: number }> =>
   db
-    .selectFrom(
-      rows
-        .clearSelect()
-        .limit(sql.lit(cap + 1))
-        .as("capped"),
-    )
+    .selectFrom(rows.clearSelect().limit(most).as("capped"))
     .select((eb) => eb.fn.countAll<number>().as("total"));
+
+/** How many there are, as far as `most`. */
+export async function countTo<T extends keyof Database, O>(
+  most: number,
+  db: Queryable,
+  rows: SelectQueryBuilder<Database, T, O>,
+): Promise<number> {
+  const counting = cappedTotal(db, rows, most).modifyFront(sql.raw(CUSTOM_PLAN));
+  return (await counting.executeTakeFirstOrThrow()).total;
+}
 
 /**
  * Reads one page of a list that can be long. A page behind the last one is the last one. What is nearer to the end is read
@@ -114,16 +101,6 @@ export async function readPage<T>(
     return pageOf(docs, counted, { page: place.page, limit });
   // A list that was thought to be longer: its last page, or its first one.
   return readPage({ page: page > 0 ? -1 : 1, limit }, counted, read);
-}
-
-/** How many there are, as far as a cap that is low enough to be asked often. */
-export async function countUpTo<T extends keyof Database, O>(
-  db: Queryable,
-  rows: SelectQueryBuilder<Database, T, O>,
-  cap: number,
-): Promise<number> {
-  const { total } = await cappedTotal(db, rows, cap).executeTakeFirstOrThrow();
-  return Math.min(total, cap);
 }
 
 /** Reads one page of a list that never is longer than totals are counted: always from its beginning. */
@@ -187,9 +164,3 @@ function pageOf<T>(docs: T[], { total, isCapped }: Counted, { page, limit }: Pag
     hasPrevPage: page < 0 ? isFull : page > 1,
   };
 }
-
-/** The order in which a slice is read. */
-export const directionOf = (
-  direction: "asc" | "desc",
-  { isReversed }: Pick<Slice, "isReversed">,
-): "asc" | "desc" => (isReversed ? (direction === "asc" ? "desc" : "asc") : direction);

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, type PoolConfig, type QueryConfig, types } from "pg";
 
+import { CUSTOM_PLAN } from "./custom-plan.ts";
 import { setFor } from "./session-settings.ts";
 
 /** Type numbers of PostgreSQL's catalogue (pg_type.oid). */
@@ -67,7 +68,10 @@ export class PreparedClient extends QuietClient {
     super(config);
     const names = new Map<string, string>();
     rewriteStatements(this, (text, values) => {
-      const isAskedAgain = Array.isArray(values) && (values.length > 0 || READS.test(text));
+      const isAskedAgain =
+        Array.isArray(values) &&
+        (values.length > 0 || READS.test(text)) &&
+        !text.includes(CUSTOM_PLAN);
       if (isAskedAgain && !names.has(text) && names.size < PREPARED_AT_MOST)
         names.set(text, `p${names.size}`);
       const name = isAskedAgain ? names.get(text) : undefined;

@@ -1,0 +1,251 @@
+// Every list that is paged, searched or written to a file. First the ids of a page are found along an index, then only
+// those rows are read in full.
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+
+import type { Page, Paging } from "#contract/page.ts";
+
+import type { Queryable } from "../database/database.ts";
+import type { Database } from "../database/schema.ts";
+import { CUSTOM_PLAN } from "../postgres/custom-plan.ts";
+import { countFound, countRows, countTo, type Counted, readPage, type Slice } from "./paging.ts";
+import { matchesAllTerms, searchTerms } from "./search.ts";
+
+type Direction = "asc" | "desc";
+/** What a list is sorted by: columns, such as `pickups.starts_at`, or expressions. The last one differs in every row. */
+export type Order = readonly (readonly [by: string | RawBuilder<unknown>, direction: Direction])[];
+/** The rows of a list, without an order and without columns. */
+export type Rows<T extends keyof Database> = SelectQueryBuilder<Database, T, Record<never, never>>;
+
+export type List<T extends keyof Database, Filter, Doc, Sort extends string = string> = Readonly<{
+  /** The column whose value is the `_id` of a document, such as `pickups.id`. */
+  id: string;
+  /** The rows that a filter means; a search in it is one of its conditions. */
+  rows: (db: Queryable, filter: Filter) => Rows<T>;
+  /** The documents with these ids, in any order. */
+  read: (db: Queryable, ids: readonly string[]) => Promise<Doc[]>;
+  /** The order of an index: how the list is counted, written to a file, and shown unless told. */
+  order: Order;
+  /** Whether another index counts what that filter means: then it is counted in no order. */
+  isCountedUnordered?: (filter: Filter) => boolean;
+  sorts?: Readonly<Partial<Record<Sort, Order>>>;
+  /** The column of the words that a search looks for, where they have an index. */
+  words?: string;
+}>;
+type Listed = { readonly _id: string };
+
+/** Orders by a time: the newest first, or the oldest. */
+export function byTime(time: string, id: string): { order: Order; sorts: Record<"oldest", Order> } {
+  const order: Order = [
+    [time, "desc"],
+    [id, "desc"],
+  ];
+  return { order, sorts: { oldest: reversed(order) } };
+}
+
+/** One page of a list, as a query narrows and sorts it. */
+export async function readList<
+  T extends keyof Database,
+  Filter extends object,
+  Doc extends Listed,
+  Sort extends string,
+>(
+  db: Queryable,
+  list: List<T, Filter, Doc, Sort>,
+  query: Filter & Paging & { readonly sort?: Sort | undefined },
+): Promise<Page<Doc>> {
+  const counted = await countList(db, list, query);
+  const order = (query.sort && list.sorts?.[query.sort]) ?? list.order;
+  return readPage(query, counted, (slice) =>
+    readSlice(db, list, { filter: query, order, slice, total: counted.total }),
+  );
+}
+
+/** How many rows a list has, as far as totals are counted. */
+export const countList = <T extends keyof Database, Filter extends object, Doc>(
+  db: Queryable,
+  list: List<T, Filter, Doc>,
+  filter: Filter,
+): Promise<Counted> =>
+  isSearched(list, filter)
+    ? countFound(db, list.rows(db, filter))
+    : countRows(db, counting(db, list, filter));
+
+/** In the order of an index that finds these rows as well, so that nothing is read which is not counted. */
+const counting = <T extends keyof Database, Filter extends object>(
+  db: Queryable,
+  list: List<T, Filter, unknown>,
+  filter: Filter,
+): Rows<T> => inOrder(list.rows(db, filter), list.isCountedUnordered?.(filter) ? [] : list.order);
+
+type Wanted<Filter> = Readonly<{
+  filter: Filter;
+  order: Order;
+  slice: Slice;
+  /** How many the filter finds. */
+  total: number;
+}>;
+
+/** Documents of a slice, in its order. */
+export async function readSlice<
+  T extends keyof Database,
+  Filter extends object,
+  Doc extends Listed,
+>(db: Queryable, list: List<T, Filter, Doc>, wanted: Wanted<Filter>): Promise<Doc[]> {
+  const { filter, slice } = wanted;
+  const order = slice.isReversed ? reversed(wanted.order) : wanted.order;
+  const places = isSearched(list, filter)
+    ? await foundPlaces(db, list, { ...wanted, order })
+    : await pick(db, keyed(list, list.rows(db, filter), order), { order, slice });
+  return readInOrder(db, list, places);
+}
+
+/** The first documents of a list that is not paged. */
+export const readFirst = <T extends keyof Database, Filter extends object, Doc extends Listed>(
+  db: Queryable,
+  list: List<T, Filter, Doc>,
+  filter: Filter,
+  limit: number,
+): Promise<Doc[]> => {
+  const slice = { offset: 0, limit, isReversed: false };
+  return readSlice(db, list, { filter, order: list.order, slice, total: 0 });
+};
+
+/** So many found are read and sorted for one page; of more, the page is looked for along the list. */
+const SORTED_AT_MOST = 5000;
+/** Rows of a list that are looked through for one page before what was found is sorted after all. */
+const LOOKED_THROUGH = 10_000;
+
+/**
+ * A slice of what a search finds. Few are read by the index of their words and sorted. Of many, the next ones are rarely
+ * far: the list is read in its order and each row asked. Where they are far after all (everything that is found may be
+ * old), they are sorted too, so that no search reads the whole list row by row. PostgreSQL cannot know which it is.
+ */
+async function foundPlaces<T extends keyof Database, Filter extends object, Doc>(
+  db: Queryable,
+  list: List<T, Filter, Doc>,
+  { filter, order, slice, total }: Wanted<Filter>,
+): Promise<Place[]> {
+  if (total > SORTED_AT_MOST) {
+    const all = list.rows(db, { ...filter, search: undefined });
+    const words = sql.ref(list.words ?? "").as("words");
+    const first = inOrder(keyed(list, all, order).select(words), order).limit(LOOKED_THROUGH);
+    const where = matchesAllTerms(sql.ref("list.words"), searchOf(filter));
+    const places = await pick(db, first, { order, slice, ...(where && { where }) });
+    if (places.length === slice.limit) return places;
+  }
+  const found = keyed(list, list.rows(db, filter), order);
+  return pick(db, found, { order, slice, isReadFirst: true });
+}
+
+/** Where a row stands in its list: its id, and as `k0`, `k1` ... what it is sorted by. */
+type Place = { readonly id: string; readonly [key: string]: unknown };
+
+/** Documents of the whole list, in batches of at most `size`, each read when it is asked for. */
+export async function* readAll<T extends keyof Database, Filter extends object, Doc extends Listed>(
+  db: Queryable,
+  list: List<T, Filter, Doc>,
+  filter: Filter,
+  size: number,
+): AsyncGenerator<Doc[], void> {
+  const { order } = list;
+  const rows = keyed(list, list.rows(db, filter), order);
+  const slice = { offset: 0, limit: size };
+  let places = await pick(db, rows, { order, slice });
+  while (true) {
+    yield await readInOrder(db, list, places);
+    const last = places.at(-1);
+    if (!last || places.length < size) return;
+    places = await pick(db, rows, { order, slice, where: comesAfter(last, order) });
+  }
+}
+
+/** Whether a row comes after that place; an index with the order of the list is read from there on. */
+function comesAfter(last: Place, order: Order): RawBuilder<boolean> {
+  const keys = sql.join(order.map((_, index) => keyOf(index)));
+  const values = sql.join(order.map((_, index) => sql`${last[`k${index}`]}`));
+  const [first, second] = order;
+  const sign = ([, direction]: Order[number]): RawBuilder<unknown> =>
+    sql.raw(direction === "asc" ? ">" : "<");
+  if (!first || !second || first[1] === second[1])
+    return sql<boolean>`(${keys}) ${sign(first ?? ["", "asc"])} (${values})`;
+  return sql<boolean>`k0 ${sign(first)}= ${last["k0"]}
+    and (k0 ${sign(first)} ${last["k0"]} or k1 ${sign(second)} ${last["k1"]})`;
+}
+
+type Picked = Readonly<{
+  order: Order;
+  slice: Pick<Slice, "offset" | "limit">;
+  where?: RawBuilder<boolean>;
+  /** Whether all rows are found before the first is looked at. */
+  isReadFirst?: boolean;
+}>;
+
+async function pick(
+  db: Queryable,
+  rows: Expression<unknown>,
+  { order, slice, where = sql<boolean>`true`, isReadFirst = false }: Picked,
+): Promise<Place[]> {
+  const keys = order.map((_, index) => keyOf(index));
+  const sorted = order.map(([, direction], index) => sql`${keyOf(index)} ${sql.raw(direction)}`);
+  const { rows: places } = await sql<Place>`
+    with list as ${isReadFirst ? sql`materialized` : sql`not materialized`} ${rows}
+    select ${sql.raw(CUSTOM_PLAN)} id, ${sql.join(keys)} from list where ${where}
+    order by ${sql.join(sorted)} limit ${slice.limit} offset ${slice.offset}`.execute(db);
+  return places;
+}
+
+/** With the id and the keys of an order. */
+const keyed = <T extends keyof Database>(
+  { id }: { id: string },
+  rows: Rows<T>,
+  order: Order,
+): Rows<T> =>
+  order.reduce(
+    (found, [by], index) => found.select(expressionOf(by).as(`k${index}`)),
+    rows.select(sql.ref<string>(id).as("id")),
+  );
+
+export const inOrder = <T extends keyof Database>(rows: Rows<T>, order: Order): Rows<T> =>
+  order.reduce((found, [by, direction]) => found.orderBy(expressionOf(by), direction), rows);
+
+const expressionOf = (by: Order[number][0]): RawBuilder<unknown> =>
+  typeof by === "string" ? sql.ref(by) : by;
+
+const keyOf = (index: number): RawBuilder<unknown> => sql.ref(`k${index}`);
+
+/** The same rows, the last one first. */
+export const reversed = (order: Order): Order =>
+  order.map(([by, direction]) => [by, direction === "asc" ? "desc" : "asc"]);
+
+const isSearched = (list: { words?: string }, filter: object): boolean =>
+  list.words !== undefined && searchTerms(searchOf(filter)).length > 0;
+
+const searchOf = (filter: object): string | undefined =>
+  "search" in filter && typeof filter.search === "string" ? filter.search : undefined;
+
+/** The documents with these ids, in their order; a row that went away meanwhile is left out. */
+export async function readInOrder<T extends keyof Database, Filter, Doc extends Listed>(
+  db: Queryable,
+  { read }: List<T, Filter, Doc>,
+  places: readonly { readonly id: string }[],
+): Promise<Doc[]> {
+  if (places.length === 0) return [];
+  const docs = await read(
+    db,
+    places.map(({ id }) => id),
+  );
+  const known = new Map(docs.map((doc) => [doc._id, doc]));
+  return places.flatMap(({ id }) => known.get(id) ?? []);
+}
+
+/** How many a filter means, as far as a cap that is low enough to be asked often. */
+export const countUpTo = <T extends keyof Database, Filter extends object>(
+  db: Queryable,
+  list: List<T, Filter, unknown>,
+  filter: Filter,
+  cap: number,
+): Promise<number> => countTo(cap, db, counting(db, list, filter));
+
+/** For `read` of a list: whether a row is one of those. */
+export const isOneOf = (id: string, ids: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(id)} = any(${ids}))`;
