@@ -9,6 +9,7 @@ import { mantineVariables } from "./scripts/web/mantine-variables.ts";
 import { precompress } from "./scripts/web/precompress.ts";
 
 const outDir = "dist/web";
+const ALWAYS_THERE = /^assets\/(?:rolldown-runtime|vendor|core)-/;
 /** What nearly every screen loads anyway: one file instead of two dozen. Other parts stay with their screens. */
 const everyScreen = [
   /src\/web\/core\/access\/(?:fresh-user|guards|paths|sign-out)\.tsx?$/,
@@ -21,7 +22,7 @@ const everyScreen = [
   /src\/web\/core\/lists\/(?:search)\.tsx?$/,
   /src\/web\/core\/navigation\/(?:back|title)\.tsx?$/,
   /src\/web\/core\/session\/(?:session|stored-session)\.tsx?$/,
-  /src\/web\/core\/theme\/(?:classes|style-sheet|theme)\.tsx?$/,
+  /src\/web\/core\/theme\/(?:classes|theme)\.tsx?$/,
   /src\/web\/core\/time\/(?:format|now)\.tsx?$/,
   /src\/web\/core\/toasts\/(?:announce|announcer|toast|version)\.tsx?$/,
   /src\/web\/core\/ui\/(?:avatar|banner|chip|current-link|empty-state|error-state|links|not-found-or-error|page|progress-bar|relative-time|skeleton|surface)\.tsx?$/,
@@ -39,11 +40,11 @@ const fields =
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/|core\/fields\/submit-button\./;
 const schemas = /node_modules\/zod\/|src\/contract\/(?:page|profile|image|materials)\.ts/;
 const forms =
-  /@mantine\/form\/|core\/forms\/(?:form|refusal)\.ts|core\/fields\/(?:password-field|form-failure)\./;
+  /@mantine\/form\/|core\/forms\/(?:form|refusal)\.ts|core\/fields\/(?:password-field|form-failure|draft-note)\.|auth\/sign-up-draft\./;
 const choices =
   /core\/fields\/select-field\.|@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox\/(?:ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/;
 /** Only some of the doors ask for a code. */
-const doors = /src\/web\/auth\/(?!code-field|outbox-link)/;
+const doors = /src\/web\/auth\/(?!code-field|outbox-link|sign-up-draft)/;
 const userScreens =
   /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides)|home\/home\.module|impact\/impact-card\.module|campaigns\/campaign-(?:card(?:\.module)?|carousel\.module))\./;
 const tables =
@@ -79,7 +80,12 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: "es2023",
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What index.html loads itself is there before any other part is asked for.
+      resolveDependencies: (_file, parts, { hostType }) =>
+        hostType === "html" ? parts : parts.filter((part) => !ALWAYS_THERE.test(part)),
+    },
     // Data URLs for scripts' images would be fine, but a font or a basemap must stay a cacheable file.
     // Leaflet's own pictures are not shown at all: they would only make its style sheet heavier.
     assetsInlineLimit: (file, content) => content.length < 2048 && !file.includes("/leaflet/"),

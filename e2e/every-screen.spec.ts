@@ -1,12 +1,11 @@
-// Checks for every path of the router. The list comes from the router itself: a screen that is missing in screens.ts
-// fails the first test.
+// What holds for every screen of the table that the router is made from.
 import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./accessible.ts";
 import { expectFits } from "./fits.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo, sessionOf, signUp } from "./people.ts";
-import { REDIRECTS, screensOf, type Who } from "./screens.ts";
+import { screensOf, type Who } from "./screens.ts";
 import type { Server } from "./server.ts";
 import { heading } from "./sign-in-screen.ts";
 
@@ -30,19 +29,6 @@ async function enterAs(page: Page, server: Server, who: Who): Promise<void> {
   await server.call("PUT /profile", { body: names }, await sessionOf(server, demo[who]));
   await signIn(page, demo[who]);
 }
-
-test("every address of the router stands in the table of screens", async ({ page, server }) => {
-  await page.goto("/");
-  await expect(heading(page, "Welcome Back! Sign In")).toBeVisible();
-  const known = await page.evaluate(() => {
-    const router: unknown = Reflect.get(window, "__TSR_ROUTER__");
-    const routes: unknown = router && Reflect.get(router, "routesByPath");
-    return Object.keys(routes ?? {});
-  });
-  const screens = (await screensOf(server)).map(({ route }) => route);
-  expect(known.length).toBeGreaterThan(30);
-  expect(known.filter((route) => !REDIRECTS.has(route)).toSorted()).toEqual(screens.toSorted());
-});
 
 for (const who of EVERYBODY) {
   test(`PRODUCT L2.7: no screen of ${who} has an accessibility violation, on a phone or a desk, light or dark, and each fits`, async ({

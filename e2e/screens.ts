@@ -1,5 +1,8 @@
-// The table of all screens of the product, used by the tests and the pictures (scripts/visual.mjs).
+// Every screen of the product (src/web/screens.ts) with somebody who may see it: the tests and the pictures
+// (scripts/visual.mjs) go through them.
 import { labelOf } from "#domain/materials.ts";
+import type { Shell } from "#web/boot/screen-table.ts";
+import { SHELLS } from "#web/screens.ts";
 
 import { demo } from "./people.ts";
 import type { Server } from "./server.ts";
@@ -15,92 +18,44 @@ export type Screen = Readonly<{
   title: string;
 }>;
 
-/** A screen about one object has the object's name in its title. */
-type Row = readonly [route: string, title: string | ((name: string) => string)];
 type Thing = Readonly<{ id: string; name: string }>;
 
-const ROWS: readonly (readonly [who: Who, rows: readonly Row[]])[] = [
-  [
-    "guest",
-    [
-      ["/", "Sign In"],
-      ["/signup", "Sign Up"],
-      ["/forgot-password", "Forgot Password"],
-      ["/invitation", "Your invitation"],
-      ["/admin/login", "Back office"],
-      ["/admin/pickup/login", "Collector"],
-    ],
-  ],
-  ["newcomer", [["/verify-email", "Verify your email"]]],
-  [
-    "user",
-    [
-      ["/home", "Home"],
-      ["/impact", "Impact"],
-      ["/campaigns", "Campaigns"],
-      ["/campaigns/$id", (name) => name],
-      ["/campaigns/$id/contributors", (name) => `Contributors of ${name}`],
-      ["/where", "Where"],
-      ["/profile", "Profile"],
-      ["/profile/update-profile", "Update Profile"],
-      ["/profile/verify-phone", "Verify your phone number"],
-      ["/profile/change-password", "Change Password"],
-      ["/locations", "Locations"],
-      ["/pickup/book", "Book a Pickup"],
-      ["/pickup/all", "Your Pickups"],
-      ["/pickup/$id", (name) => name],
-      ["/dropoff/create", "Drop off"],
-      ["/dropoff/all", "Your Drop-offs"],
-      ["/rewards", "Rewards"],
-      ["/notifications", "Notifications"],
-    ],
-  ],
-  [
-    "agent",
-    [
-      ["/admin/pickup/pickups", "Pickups"],
-      ["/admin/pickup/pickup/$id", (name) => `Pickup ${name}`],
-      ["/admin/pickup/profile", "Profile"],
-      ["/admin/pickup/settings", "Settings"],
-      ["/admin/pickup/change-password", "Change Password"],
-    ],
-  ],
-  [
-    "superadmin",
-    [
-      ["/admin/users", "Users"],
-      ["/admin/users/held-referrals", "Held referrals"],
-      ["/admin/users/$id", (name) => name],
-      ["/admin/pickups", "Pickups"],
-      ["/admin/dropoffs", "Drop-offs"],
-      ["/admin/dropoffs/$id", (name) => `Drop-off at ${name}`],
-      ["/admin/dropoff-locations", "Locations"],
-      ["/admin/dropoffs/create-location", "Add drop-off location"],
-      ["/admin/badges", "Badges"],
-      ["/admin/rewards", "Rewards"],
-      ["/admin/redeemed", "Redeemed rewards"],
-      ["/admin/campaign", "Campaigns"],
-      ["/admin/campaign/$id", (name) => name],
-      ["/admin/management", "Staff"],
-      ["/admin/management/audit", "Audit log"],
-      ["/admin/management/integrity", "Integrity"],
-    ],
-  ],
-];
+/** Titles of screens that are named after the one thing they show, or by what is done there. */
+const NAMED: Readonly<Record<string, (name: string) => string>> = {
+  "/campaigns/$id": (name) => name,
+  "/campaigns/$id/contributors": (name) => `Contributors of ${name}`,
+  "/pickup/$id": (name) => name,
+  "/admin/pickup/pickup/$id": (name) => `Pickup ${name}`,
+  "/admin/users/$id": (name) => name,
+  "/admin/dropoffs/$id": (name) => `Drop-off at ${name}`,
+  "/admin/dropoffs/create-location": () => "Add drop-off location",
+  "/admin/campaign/$id": (name) => name,
+};
 
-/** Paths of the router that only redirect. */
-export const REDIRECTS: ReadonlySet<string> = new Set(["/admin", "/admin/management/referrals"]);
+type Row = Readonly<{ who: Who; route: string; title: string }>;
+
+function rowsOf(who: Who, shell: Shell): Row[] {
+  return Object.entries(shell.screens).flatMap(([route, screen]) =>
+    "leadsTo" in screen
+      ? []
+      : [{ who: screen.guard === "unverified" ? "newcomer" : who, route, title: screen.title }],
+  );
+}
+
+const ROWS = [
+  ...rowsOf("guest", SHELLS.public),
+  ...rowsOf("user", SHELLS.user),
+  ...rowsOf("agent", SHELLS.agent),
+  ...rowsOf("superadmin", SHELLS.admin),
+];
 
 /** All screens of a server with the demo data, each with a URL that shows data. */
 export async function screensOf(server: Pick<Server, "call">): Promise<Screen[]> {
   const things = await thingsOf(server);
-  return ROWS.flatMap(([who, rows]) =>
-    rows.map(([route, title]) => {
-      const { id, name } = things[route.split("/$id")[0] ?? ""] ?? NOTHING;
-      const path = route.replace("$id", id);
-      return { who, route, path, title: typeof title === "string" ? title : title(name) };
-    }),
-  );
+  return ROWS.map(({ who, route, title }) => {
+    const { id, name } = things[route.split("/$id")[0] ?? ""] ?? NOTHING;
+    return { who, route, path: route.replace("$id", id), title: NAMED[route]?.(name) ?? title };
+  });
 }
 
 const NOTHING: Thing = { id: "none", name: "" };

@@ -9,6 +9,7 @@ import { describe, expect, test } from "vitest";
 /** Folders of a floor that are not rooms of the product, with the reason for each. */
 const declared: Record<string, string> = {
   core: "what every room of its floor stands on",
+  boot: "web: what is painted and asked for before the application has come",
   shell: "web: the frame around a resident's screens",
   admin: "web: the frame, navigation and guard of the administrators' screens",
   agent: "web: the frame, navigation and guard of the pickup agents' screens",
@@ -19,6 +20,7 @@ const declared: Record<string, string> = {
 /** From the bottom up: a room imports only rooms of earlier lines. */
 const order = [
   ["core"],
+  ["boot"],
   ["profile"],
   ["notifications", "impact", "locations"],
   ["badges", "referrals"],

@@ -8,14 +8,7 @@ import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { build, runnerImport, type Plugin, type Rolldown } from "vite";
 
-import { readScreens } from "./screens.ts";
-
-/** Parts that a screen loads by itself as soon as it has rendered. */
-const SOON: Readonly<Record<string, readonly string[]>> = {
-  "home/home-page.tsx": ["core/ui/carousel.tsx"],
-  "home/impact-page.tsx": ["core/ui/carousel.tsx"],
-  "locations/where-page.tsx": ["core/map/leaflet-map.tsx"],
-};
+import { firstScreens } from "./first-screens.ts";
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -56,7 +49,7 @@ function withFirstPaint(html: string, frame: string, script: string): string {
 
 async function frames(web: string): Promise<string> {
   const { module } = await runnerImport<{ FirstPaint: ComponentType }>(
-    resolve(web, "shell/first-paint.tsx"),
+    resolve(web, "boot/first-paint.tsx"),
     { configFile: false, logLevel: "error" },
   );
   return renderToStaticMarkup(createElement(module.FirstPaint));
@@ -71,7 +64,7 @@ async function startScript(web: string, define: Record<string, string>): Promise
     build: {
       write: false,
       target: "es2023",
-      lib: { entry: resolve(web, "start.ts"), formats: ["iife"], name: "start" },
+      lib: { entry: resolve(web, "boot/start.ts"), formats: ["iife"], name: "start" },
     },
   });
   const [output] = Array.isArray(built) ? built : [built];
@@ -91,14 +84,14 @@ function filesOf(web: string, bundle: Rolldown.OutputBundle): Record<string, str
     if (!files.includes(name)) files.push(name);
     return files.indexOf(name);
   };
-  const screens = readScreens(web).map(({ path, modules }) => {
-    const parts = modules.flatMap((module) => [module, ...(SOON[module] ?? [])]);
+  const screens = Object.entries(firstScreens()).map(([route, { modules, ...screen }]) => {
     const wanted = closure(
-      parts.map((part) => chunkOf(resolve(web, part), chunks)),
+      modules.map((module) => chunkOf(resolve(web, module), chunks)),
       chunks,
     );
     const names = [...wanted].filter((name) => !always.has(name));
-    return [path, names.map((name) => numberOf(name.replace(/^assets\//, "")))];
+    const numbers = names.map((name) => numberOf(name.replace(/^assets\//, "")));
+    return [route, { ...screen, files: numbers }];
   });
   return {
     SCREENS: JSON.stringify(Object.fromEntries(screens)),

@@ -4,14 +4,16 @@ import { RouterProvider } from "@tanstack/react-router";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
+import { takeEarly } from "./boot/early.ts";
+import { bringStyleSheets } from "./boot/style-sheet.ts";
 import { passSpareStep } from "./core/navigation/back.ts";
+import { takeEarlyAnswersFrom } from "./core/api/api.ts";
 import { followChanges } from "./core/api/changes.ts";
 import { followLine } from "./core/api/line-back.ts";
 import { reportMissingParts } from "./core/api/lazy-parts.ts";
 import { queryClient } from "./core/api/query.ts";
 import { forbidCompiledSchemas } from "./core/forms/schemas.ts";
 import { followOtherTabs, getSession, onSessionChange } from "./core/session/session.ts";
-import { bringStyleSheets } from "./core/theme/style-sheet.ts";
 import { toastFailure } from "./core/toasts/toast.ts";
 import { followTrail } from "./core/navigation/trail.ts";
 import { Appearance, followDevice } from "./core/frame/appearance.tsx";
@@ -33,6 +35,7 @@ function followSession(): void {
 }
 
 reportMissingParts(toastFailure);
+takeEarlyAnswersFrom(takeEarly);
 followDevice();
 forbidCompiledSchemas();
 followSession();

@@ -41,7 +41,7 @@ const LOOK = <IconEye size={14} stroke={1.9} aria-hidden="true" />;
 
 /**
  * The back office's screens in their order: Users, Pickups, Drop-offs, Locations, Badges, Rewards, Redeemed,
- * Campaigns, Management. An entry stands here once its screen stands in routes-admin.tsx.
+ * Campaigns, Management. An entry stands here once its screen stands in screens-office.ts.
  */
 const ENTRIES: readonly Entry[] = [
   { to: "/admin/users", label: "Users", icon: <IconUsers size={20} stroke={1.7} /> },

@@ -10,7 +10,7 @@ import { Slides } from "../core/ui/slides.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { CampaignCard } from "./campaign-card.tsx";
 import styles from "./campaign-carousel.module.css";
-import { IN_VIEW } from "./first-campaigns.ts";
+import { IN_VIEW } from "../boot/first-campaigns.ts";
 import { ongoingCampaigns } from "./ongoing-campaigns.ts";
 
 /** The active campaigns side by side; a failed load can be retried. */

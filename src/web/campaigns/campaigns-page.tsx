@@ -10,7 +10,7 @@ import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { CampaignCard } from "./campaign-card.tsx";
 import styles from "./campaigns-page.module.css";
-import { IN_VIEW } from "./first-campaigns.ts";
+import { IN_VIEW } from "../boot/first-campaigns.ts";
 
 const FILTER = [
   { value: undefined, label: "All" },

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { call } from "../core/api/api.ts";
-import { FIRST_CAMPAIGNS } from "./first-campaigns.ts";
+import { FIRST_CAMPAIGNS } from "../boot/first-campaigns.ts";
 
 /** The campaigns on home; its route prefetches them while the screen's code loads. */
 export const ongoingCampaigns = infiniteQueryOptions({

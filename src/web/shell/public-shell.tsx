@@ -2,7 +2,7 @@ import { Outlet } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import { MAIN_ID } from "../core/frame/skip-link.tsx";
-import { Hero } from "./hero.tsx";
+import { Hero } from "../boot/hero.tsx";
 import { PublicTexts } from "./public-texts.tsx";
 
 /** The hero with the bounce, and the sheet that the screens before sign-in stand on. */

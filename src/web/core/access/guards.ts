@@ -3,16 +3,18 @@ import { redirect } from "@tanstack/react-router";
 import type { User } from "#contract/profile.ts";
 import { NOT_AUTHORIZED } from "#domain/failures.ts";
 
-import { safeNext, signInPathFor } from "./paths.ts";
+import { FIRST_SCREENS, safeNext, type SignInPath, signInPathFor } from "./paths.ts";
 import { getSession } from "../session/session.ts";
 import { firstScreenOf } from "./side.ts";
 import { toast } from "../toasts/toast.ts";
 
-type Where = Readonly<{ location: Readonly<{ href: string; pathname: string }> }>;
-type Guest = Readonly<{ search: { next?: string | undefined } }>;
+type Search = Readonly<{ next?: unknown; change?: unknown }>;
+type Where = Readonly<{
+  location: Readonly<{ href: string; pathname: string; search: Search }>;
+}>;
 
 /** Guards the user shell (spec §2): signed in, with a verified e-mail address. */
-export function needUser({ location }: Where): void {
+function needUser({ location }: Where): void {
   const session = getSession();
   if (session?.user.isEmailVerified) return;
   if (session) redirect({ to: "/verify-email", search: { next: location.href }, throw: true });
@@ -20,7 +22,7 @@ export function needUser({ location }: Where): void {
 }
 
 /** Guards the back office (spec §2). */
-export function needAdmin({ location }: Where): void {
+function needAdmin({ location }: Where): void {
   const user = getSession()?.user;
   if (user?.isAdmin) return;
   if (user) refuse();
@@ -28,7 +30,7 @@ export function needAdmin({ location }: Where): void {
 }
 
 /** Guards the agents' area: agents, and admins who switched to it (spec §1). */
-export function needAgent({ location }: Where): void {
+function needAgent({ location }: Where): void {
   const role = getSession()?.user.role;
   if (role !== undefined && role !== "user") return;
   if (role !== undefined) refuse();
@@ -45,43 +47,50 @@ function refuse(): void {
 }
 
 /** Guards /verify-email: for those who are signed in and have not verified yet. */
-export function needUnverified({ search }: Guest): void {
+function needUnverified({ location }: Where): void {
   const session = getSession();
   if (session && !session.user.isEmailVerified) return;
-  const next = session ? safeNext(search.next) : undefined;
+  const next = session ? nextIn(location) : undefined;
   if (next !== undefined) redirect({ href: next, throw: true });
   redirect({ to: session ? "/home" : "/", throw: true });
 }
 
 /** Guards the sign-in screens: people who are signed in go on, to the screen they came from if it is known. */
-export function onlyGuests({ location, search }: Where & Guest): void {
+function onlyGuests({ location }: Where): void {
   const user = getSession()?.user;
   const area = signInPathFor(location.pathname);
   if (!user || !mayEnter(area, user)) return;
   if (area === "/" && !user.isEmailVerified) {
-    redirect({ to: "/verify-email", search, throw: true });
+    redirect({ to: "/verify-email", search: { next: nextIn(location) }, throw: true });
   }
-  const next = safeNext(search.next);
+  const next = nextIn(location);
   if (next !== undefined) redirect({ href: next, throw: true });
-  redirect({ to: area === "/" ? firstScreenOf(user) : FIRST_SCREEN[area], throw: true });
+  redirect({ to: area === "/" ? firstScreenOf(user) : FIRST_SCREENS[area], throw: true });
 }
 
 /** Guards /signup: for guests, and for those who come back from the code page to correct their address. */
-export function onlyGuestsOrCorrecting(
-  where: Where & Readonly<{ search: { next?: string | undefined; change?: string | undefined } }>,
-): void {
+function onlyGuestsOrCorrecting(where: Where): void {
   const isUnverified = getSession()?.user.isEmailVerified === false;
-  if (where.search.change === undefined || !isUnverified) onlyGuests(where);
+  if (where.location.search.change === undefined || !isUnverified) onlyGuests(where);
 }
 
-/** The first screen after each staff sign-in. */
-const FIRST_SCREEN = {
-  "/admin/login": "/admin",
-  "/admin/pickup/login": "/admin/pickup/pickups",
-} as const;
+const nextIn = ({ search: { next } }: Where["location"]): string | undefined =>
+  safeNext(typeof next === "string" ? next : undefined);
+
+/** They run before a screen is shown and redirect people who may not see it; named after those who may. */
+export const GUARDS = {
+  user: needUser,
+  admin: needAdmin,
+  agent: needAgent,
+  unverified: needUnverified,
+  guests: onlyGuests,
+  guestsOrCorrecting: onlyGuestsOrCorrecting,
+};
+
+export type Guard = keyof typeof GUARDS;
 
 /** Whether this user's role admits to the area; if not, somebody else may sign in there. */
-function mayEnter(area: ReturnType<typeof signInPathFor>, user: User): boolean {
+function mayEnter(area: SignInPath, user: User): boolean {
   if (area === "/admin/login") return user.isAdmin;
   return area === "/" || user.role !== "user";
 }

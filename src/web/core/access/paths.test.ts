@@ -69,5 +69,9 @@ test("row A21: whatever stands in an address leads to a path of this site, or no
 test("each area has its own sign-in screen", () => {
   expect(signInPathFor("/pickup/all")).toBe("/");
   expect(signInPathFor("/Admin/redeemed")).toBe("/admin/login");
+  expect(signInPathFor("/admin")).toBe("/admin/login");
+  expect(signInPathFor("/administration")).toBe("/");
   expect(signInPathFor("/admin/pickup/pickups")).toBe("/admin/pickup/login");
+  // The office has a list of pickups too.
+  expect(signInPathFor("/admin/pickups?page=2")).toBe("/admin/login");
 });

@@ -1,10 +1,10 @@
 import type { User } from "#contract/profile.ts";
 import { isStaff } from "#domain/roles.ts";
 
+import { FIRST_SCREENS } from "./paths.ts";
+
 /** The two sides between which staff switch (spec §1). */
 export type Side = "user" | "agent";
-
-const FIRST_SCREEN = { user: "/home", agent: "/admin/pickup/pickups" } as const;
 
 /** Remembers on this device the side that was chosen last (design, "Agent list"). */
 export function chooseSide(userId: string, side: Side): void {
@@ -15,9 +15,9 @@ export function chooseSide(userId: string, side: Side): void {
 /** This person's first screen: /home (spec §4), or the list of pickups for staff who switched to the agents' side. */
 export function firstScreenOf({ _id, role }: Pick<User, "_id" | "role">): FirstScreen {
   const isAgentSide = isStaff(role) && localStorage.getItem(keyOf(_id)) !== null;
-  return FIRST_SCREEN[isAgentSide ? "agent" : "user"];
+  return FIRST_SCREENS[isAgentSide ? "/admin/pickup/login" : "/"];
 }
 
-type FirstScreen = (typeof FIRST_SCREEN)[Side];
+type FirstScreen = (typeof FIRST_SCREENS)["/" | "/admin/pickup/login"];
 
 const keyOf = (userId: string): string => `side:${userId}`;

@@ -4,7 +4,6 @@ import type { api } from "#contract/api.ts";
 import type { Input, Reply } from "#contract/route.ts";
 
 import { failureOf, unreachable } from "./api-error.ts";
-import { takeEarly } from "./early.ts";
 import { importWithRetry } from "./lazy-parts.ts";
 import { getSession, signOut } from "../session/session.ts";
 
@@ -36,6 +35,14 @@ type Parts = { params?: object; query?: object; body?: unknown; form?: object };
 /** Values allowed in a path, a query or a form, besides files. */
 type Plain = string | number | boolean | null | undefined;
 type Answer = { status: number; body: unknown; requestId: string | null };
+
+let takeEarly: (url: string, token: string | undefined) => Promise<Response> | undefined = () =>
+  undefined;
+
+/** Sets where requests are found that started before the application did. Called once at start. */
+export function takeEarlyAnswersFrom(source: typeof takeEarly): void {
+  takeEarly = source;
+}
 
 /** Timeout of a request; after it the server counts as unreachable. */
 const PATIENCE_MS = 30_000;

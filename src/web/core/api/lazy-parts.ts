@@ -100,6 +100,6 @@ export function lazyComponent<Module, Name extends keyof Module>(
   }));
 }
 
-/** A screen of the route tables. */
+/** A screen of the router. */
 export const screen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => importWithRetry(load), name);

@@ -1,13 +1,13 @@
 /** Reads one search parameter; undefined means absent or invalid, and it is then left out. */
 type Check<T> = (value: unknown) => T | undefined;
-type Shape = Record<string, Check<unknown>>;
-type SearchOf<S extends Shape> = {
+export type Shape = Readonly<Record<string, Check<unknown>>>;
+export type SearchOf<S extends Shape> = {
   [K in keyof S]?: Exclude<ReturnType<S[K]>, undefined> | undefined;
 };
 
 /**
- * `validateSearch: search({ status: oneOf("pending", "completed"), page })` in routes.tsx. Invalid parameters are set
- * to undefined, or the router would keep them as they stand in the URL.
+ * `validateSearch: search({ status: oneOf("pending", "completed"), page })` in a route. Invalid parameters are set to
+ * undefined, or the router would keep them as they stand in the URL.
  */
 export function search<S extends Shape>(shape: S): (raw: Record<string, unknown>) => SearchOf<S> {
   return (raw) => {

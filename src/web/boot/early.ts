@@ -1,4 +1,5 @@
-import type { ReadRoute, ReplyOf } from "./api.ts";
+import type { ReadRoute, ReplyOf } from "../core/api/api.ts";
+import { replyIn } from "../core/api/reply.ts";
 
 /** A request that was sent before the application was loaded. */
 type Early = Readonly<{ url: string; token: string; askedAt: number; answer: Promise<Response> }>;
@@ -16,7 +17,7 @@ const FRESH_MS = 10_000;
  * reply, or with undefined for a failure: the application will then send the request itself.
  */
 export async function askEarly<L extends ReadRoute>(
-  _line: L,
+  line: L,
   url: string,
   token: string,
 ): Promise<ReplyOf<L> | undefined> {
@@ -24,7 +25,7 @@ export async function askEarly<L extends ReadRoute>(
   const answer = fetch(url, { headers, credentials: "include" });
   globalThis.earlyAnswer = { url, token, askedAt: performance.now(), answer };
   const response = await answer;
-  return response.ok ? ((await response.clone().json()) as ReplyOf<L>) : undefined;
+  return response.ok ? replyIn(line, response.clone()) : undefined;
 }
 
 /** Takes the early response for `url` in this session, at most once; undefined when there is none. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import { FIRST_CAMPAIGN } from "../campaigns/first-campaigns.ts";
+import { FIRST_CAMPAIGN } from "./first-campaigns.ts";
 import { Logo } from "../core/frame/logo.tsx";
 import { Hero } from "./hero.tsx";
 

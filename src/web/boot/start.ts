@@ -7,22 +7,23 @@
 import type { Campaign } from "#contract/campaigns.ts";
 import { truncateForHome } from "#domain/text.ts";
 
-import { FIRST_CAMPAIGN, FIRST_CAMPAIGNS_URL, IN_VIEW } from "./campaigns/first-campaigns.ts";
-import { askEarly } from "./core/api/early.ts";
-import { expectedScreen, fits, frameOf } from "./core/theme/first-frame.ts";
-import { readStored, type Session } from "./core/session/stored-session.ts";
+import { FIRST_CAMPAIGN, FIRST_CAMPAIGNS_URL, IN_VIEW } from "./first-campaigns.ts";
+import { askEarly } from "./early.ts";
+import { expectedScreen, type FirstScreen } from "./first-frame.ts";
+import { readStored, type Session } from "../core/session/stored-session.ts";
 
-/** The files of every screen by its route, as numbers in `FILES`; both are filled in by the build. */
-declare const SCREENS: Readonly<Record<string, readonly number[]>>;
+type BuiltScreen = FirstScreen & Readonly<{ files: readonly number[] }>;
+
+/** Every screen by its route, with its files as numbers in `FILES`; the build fills in both. */
+declare const SCREENS: Readonly<Record<string, BuiltScreen>>;
 declare const FILES: readonly string[];
 
 const session = readSession();
-const path = expectedScreen(location.pathname, session !== undefined);
-const [route, files] = Object.entries(SCREENS).find(([pattern]) => fits(pattern, path)) ?? [];
+const [route, screen] = expectedScreen(SCREENS, location.pathname, session !== undefined) ?? [];
 
-if (route !== undefined) document.documentElement.dataset["first"] = frameOf(route);
+if (screen) document.documentElement.dataset["first"] = screen.frame;
 if (route === "/home" && session) void bringHome(session);
-for (const number of files ?? []) preload(`/assets/${FILES[number]}`);
+for (const number of screen?.files ?? []) preload(`/assets/${FILES[number]}`);
 
 /** A browser that keeps nothing throws here. */
 function readSession(): Session | undefined {

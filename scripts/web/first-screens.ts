@@ -1,0 +1,34 @@
+import type { Screen, Shell } from "#web/boot/screen-table.ts";
+import { SHELLS } from "#web/screens.ts";
+import type { FirstScreen } from "#web/boot/first-frame.ts";
+
+/** What the first frame needs of the table of screens: by route, with the files each screen is made of. */
+export type ScreenFiles = FirstScreen & Readonly<{ modules: readonly string[] }>;
+
+/** The screens by route; an address that leads on at once is the screen that it leads to. */
+export function firstScreens(): Readonly<Record<string, ScreenFiles>> {
+  const shells: readonly Shell[] = Object.values(SHELLS);
+  const screens = new Map<string, ScreenFiles>();
+  const detours = new Map<string, string>();
+  for (const shell of shells)
+    for (const [route, screen] of Object.entries(shell.screens)) {
+      if ("leadsTo" in screen) detours.set(route, screen.leadsTo);
+      else screens.set(route, filesOf(shell, screen));
+    }
+  for (const [route, target] of detours) {
+    const screen = screens.get(target);
+    if (!screen) throw new Error(`${route} leads to ${target}, which is no screen`);
+    screens.set(route, screen);
+  }
+  return Object.fromEntries(screens);
+}
+
+function filesOf(
+  shell: Shell,
+  { module, frame = shell.frame, soon = [], guard }: Screen,
+): ScreenFiles {
+  const isForGuests = guard === "guests" || guard === "guestsOrCorrecting";
+  const isForMembers = guard !== undefined || shell.guard !== undefined;
+  const visitors = isForGuests ? "guests" : isForMembers ? "members" : "anyone";
+  return { frame, visitors, modules: [shell.module, module, ...soon] };
+}
