@@ -1,6 +1,6 @@
 import { AwsClient } from "aws4fetch";
 
-import type { Store } from "./blobs.ts";
+import type { Store } from "./blob-store.ts";
 import type { BucketConfig } from "../config/config-settings.ts";
 import { Failure } from "../failures/failure.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Store } from "./blobs.ts";
+import type { Store } from "./blob-store.ts";
 import { Failure } from "../failures/failure.ts";
 
 /** Long enough for a person to free space on the disk. */

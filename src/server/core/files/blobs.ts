@@ -3,9 +3,8 @@ import { createHash } from "node:crypto";
 import type { Config } from "../config/config.ts";
 import { bucketStore } from "./blobs-bucket.ts";
 import { folderStore } from "./blobs-folder.ts";
+import type { BlobType, Store } from "./blob-store.ts";
 
-/** `processImage` re-encodes every stored image, so there is only one type. */
-export type BlobType = "image/webp";
 export type Blob = { readonly bytes: Buffer; readonly type: BlobType };
 
 /** Stores images under a key that is derived from their content. */
@@ -18,13 +17,6 @@ export type Blobs = {
   readonly remove: (key: string) => Promise<void>;
 };
 
-/** Storage of bytes by name; a name is written once and its content never changes. */
-export type Store = {
-  readonly write: (name: string, bytes: Buffer, type: BlobType) => Promise<void>;
-  readonly read: (name: string) => Promise<Buffer | undefined>;
-  readonly remove: (name: string) => Promise<void>;
-};
-
 const KEY = /^[0-9a-f]{64}\.webp$/;
 /** Whether a text has the form of a key; if not, the store is not read. */
 export const isKey = (text: string): boolean => KEY.test(text);
@@ -34,7 +26,7 @@ export function openBlobs(config: Pick<Config, "bucket" | "dataDir">): Blobs {
   return blobsOver(config.bucket ? bucketStore(config.bucket) : folderStore(config.dataDir));
 }
 
-/** The bucket of `S3_URL` where one is configured, else the folder `blobs` in the data directory. */
+/** Blobs over a store, by keys of their content. */
 export const blobsOver = (store: Store): Blobs => ({
   put: async (bytes, type) => {
     const key = `${createHash("sha256").update(bytes).digest("hex")}.webp`;

@@ -1,7 +1,7 @@
 import type sharpDefault from "sharp";
 import type { OutputInfo } from "sharp";
 
-import type { BlobType } from "../files/blobs.ts";
+import type { BlobType } from "../files/blob-store.ts";
 import { Failure } from "../failures/failure.ts";
 import { makeGate } from "../limits/gate.ts";
 import { type ImageFormat, formatOf, isPolyglot, isWhole } from "./image-content.ts";

@@ -1,17 +1,13 @@
 import { geoJSON, type GeoJSON as GeoJsonLayer, type Map as LeafletInstance } from "leaflet";
 import { feature } from "topojson-client";
-import type { FeatureCollection, Geometry } from "geojson";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import usUrl from "us-atlas/states-10m.json?url";
 import worldUrl from "world-atlas/countries-110m.json?url";
 
 import { keepLabels } from "./labels.ts";
-import { stateLabels } from "./state-labels.ts";
+import { type Shapes, stateLabels } from "./state-labels.ts";
 import { TOWN_ZOOM, townLabels, type TownRow } from "./town-labels.ts";
 import townsUrl from "./towns.json?url";
-
-type Named = { name: string };
-export type Shapes = FeatureCollection<Geometry, Named>;
 
 const CREDIT = "Natural Earth, US Census Bureau, GeoNames";
 
@@ -77,7 +73,8 @@ function ground(): Promise<Ground> {
 const US_ID = "840";
 
 async function shapesAt(url: string, name: string): Promise<Shapes> {
-  const topology = await jsonAt<Topology<Record<string, GeometryCollection<Named>>>>(url);
+  const topology =
+    await jsonAt<Topology<Record<string, GeometryCollection<{ name: string }>>>>(url);
   const object = topology.objects[name];
   if (!object) throw new Error(`${url} has no ${name}`);
   return feature(topology, object);

@@ -1,10 +1,13 @@
+import type { FeatureCollection, Geometry } from "geojson";
 import type { Map as LeafletInstance } from "leaflet";
 
 import { STATES } from "#domain/states.ts";
 
-import type { Shapes } from "./basemap.ts";
 import { fittingName, labelSpot } from "./label-spot.ts";
 import type { Label } from "./labels.ts";
+
+/** Outlines with their names. */
+export type Shapes = FeatureCollection<Geometry, { name: string }>;
 
 /** The states' names, in full or as codes, where they fit at the map's zoom. */
 export function stateLabels(map: LeafletInstance, states: Shapes): () => Label[] {

@@ -5,20 +5,8 @@ import { UNKNOWN_FAILURE } from "#domain/failures.ts";
 import { announce } from "./announce.ts";
 import { ApiError } from "../api/api-error.ts";
 import { importWithRetry } from "../api/lazy-parts.ts";
+import type { Toast } from "./toaster.tsx";
 import { uniqueId } from "./unique.ts";
-
-export type Toast = Readonly<{
-  message: string;
-  tone?: "done" | "failed" | "told";
-  /** A button in the toast; pressing it also closes the toast. */
-  action?: Readonly<{ label: string; run: () => void }>;
-  /** Called when it closes without a press of its button: the moment to carry out an action that had Undo. */
-  onClose?: () => void;
-  /** Milliseconds; 5000 (spec §9) by default, `false` for no limit. */
-  autoClose?: number | false;
-  /** Only one toast with this id shows at a time. */
-  id?: string;
-}>;
 
 let isNeeded = false;
 const listeners = new Set<() => void>();

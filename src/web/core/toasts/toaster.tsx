@@ -6,9 +6,21 @@ import { notifications, Notifications } from "@mantine/notifications";
 import { IconAlertCircle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import type { Toast } from "./toast.ts";
 import { uniqueId } from "./unique.ts";
 import styles from "./toaster.module.css";
+
+export type Toast = Readonly<{
+  message: string;
+  tone?: "done" | "failed" | "told";
+  /** A button in the toast; pressing it also closes the toast. */
+  action?: Readonly<{ label: string; run: () => void }>;
+  /** Called when it closes without a press of its button: the moment to carry out an action that had Undo. */
+  onClose?: () => void;
+  /** Milliseconds; 5000 (spec §9) by default, `false` for no limit. */
+  autoClose?: number | false;
+  /** Only one toast with this id shows at a time. */
+  id?: string;
+}>;
 
 /** Milliseconds on screen (spec §9). */
 const AUTO_CLOSE_MS = 5000;

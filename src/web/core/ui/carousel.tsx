@@ -1,10 +1,18 @@
 import { Carousel } from "@mantine/carousel";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { Children, type ReactElement } from "react";
+import { Children, type ReactElement, type ReactNode } from "react";
 
 import { prefersReducedMotion } from "../device/motion.ts";
 import styles from "./slides.module.css";
-import type { SlidesProps } from "./slides.tsx";
+
+export type SlidesProps = Readonly<{
+  /** Name of the group: "Ongoing campaigns". */
+  label: string;
+  /** "peek" shows the edge of the next slide; "one" a single slide at a time. */
+  size: "peek" | "one";
+  /** One child for each slide, with a key. */
+  children: ReactNode;
+}>;
 
 const SIZES = {
   peek: { base: "88%", xs: "46%" },

@@ -1,20 +1,12 @@
 // Imported here and not in carousel.tsx: a few hundred bytes are not worth a request of their own.
 import "@mantine/core/styles/VisuallyHidden.layer.css";
 import "@mantine/carousel/styles.layer.css";
-import { Children, Suspense, type ReactElement, type ReactNode } from "react";
+import { Children, Suspense, type ReactElement } from "react";
 
 import { classes } from "../theme/classes.ts";
 import { lazyComponent } from "../api/lazy-parts.ts";
+import type { SlidesProps } from "./carousel.tsx";
 import styles from "./slides.module.css";
-
-export type SlidesProps = Readonly<{
-  /** Name of the group: "Ongoing campaigns". */
-  label: string;
-  /** "peek" shows the edge of the next slide; "one" a single slide at a time. */
-  size: "peek" | "one";
-  /** One child for each slide, with a key. */
-  children: ReactNode;
-}>;
 
 const Carousel = lazyComponent(() => import("./carousel.tsx"), "SlideCarousel");
 
