@@ -9,7 +9,7 @@ import { mantineVariables } from "./scripts/web/mantine-variables.ts";
 import { precompress } from "./scripts/web/precompress.ts";
 
 const outDir = "dist/web";
-const ALWAYS_THERE = /^assets\/(?:rolldown-runtime|vendor|core)-/;
+const ALWAYS_THERE = /^assets\/(?:rolldown-runtime|vendor|core|crumbs)-/;
 /** What nearly every screen loads anyway: one file instead of two dozen. Other parts stay with their screens. */
 const everyScreen = [
   /src\/web\/core\/access\/(?:fresh-user|guards|paths|sign-out)\.tsx?$/,
@@ -45,6 +45,8 @@ const choices =
   /core\/fields\/select-field\.|@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox\/(?:ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/;
 /** Only some of the doors ask for a code. */
 const doors = /src\/web\/auth\/(?!code-field|outbox-link|sign-up-draft)/;
+const places =
+  /src\/web\/locations\/(?:drop-off-place|use-drop-off-places)\.|core\/map\/map-props\./;
 const userScreens =
   /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides)|home\/home\.module|impact\/impact-card\.module|campaigns\/campaign-(?:card(?:\.module)?|carousel\.module))\./;
 const tables =
@@ -103,6 +105,7 @@ export default defineConfig({
             { name: "choices", test: choices },
             { name: "doors", test: doors, minShareCount: 3 },
             { name: "user", test: userScreens },
+            { name: "places", test: places },
             { name: "lists", test: lists },
             { name: "tables", test: tables },
           ],
