@@ -5,7 +5,7 @@ import { daysBetween } from "./schedule.ts";
 export const CAMPAIGN_STATUSES = ["active", "completed", "ended"] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** What is said where a campaign is over (rules 5). */
+/** The message about a campaign that is over (rules 5). */
 export const CAMPAIGN_ENDED = "This campaign has ended";
 
 /** What determines a campaign's status: its last day 'YYYY-MM-DD', and figures in its material's unit. */

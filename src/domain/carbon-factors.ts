@@ -1,9 +1,9 @@
 import type { Material } from "./material-facts.ts";
 
-/** How far a figure can be trusted. */
+/** How reliable a figure is. */
 export type Confidence = "high" | "medium" | "low";
 
-/** A figure with its range and where it comes from; `value`, `low` and `high` share a unit. */
+/** A figure with its range and its source; `value`, `low` and `high` have the same unit. */
 export type Factor = Readonly<{
   value: number;
   low: number;
@@ -15,8 +15,8 @@ export type Factor = Readonly<{
 const WARM = "EPA WARM v15, landfill minus recycling";
 
 /**
- * Avoided kg CO2e per counted unit, version 2026-1 (`IMPACT_VERSION`). Where low and high equal the value, the source
- * gives no range. Metals state their own low case: all steel; high is mixed metals.
+ * Avoided kg CO2e per counted unit, version 2026-1 (`IMPACT_VERSION`). When low and high equal the value, the source
+ * gives no range. For metals, low is all steel and high is mixed metals.
  */
 export const CARBON_FACTORS: Readonly<Record<Material, Factor>> = {
   plastic: {

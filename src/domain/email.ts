@@ -1,4 +1,4 @@
-/** The most characters of an e-mail address, and of the part before the @. */
+/** The longest e-mail address, and the longest part before the @. */
 export const MAX_EMAIL = 254;
 const MAX_LOCAL_PART = 64;
 
@@ -6,19 +6,21 @@ const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 
 /**
- * The grammar of e-mail addresses, ASCII only and with blanks around them. The database states the same
- * (migrations/0023-one-email-grammar.sql) and refuses anything else.
+ * The grammar of e-mail addresses, ASCII only and with spaces around them. The database has the same check
+ * (migrations/0023-one-email-grammar.sql).
  */
 export const EMAIL_PATTERN = new RegExp(
   `^ *(?=[^@]{1,${MAX_LOCAL_PART}}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL} *$`,
 );
 
-/** What a form says of a text that is no e-mail address. */
+/** A form's message about a text that is no e-mail address. */
 export const NOT_AN_EMAIL = "Enter an email address such as name@example.org";
 
 /**
- * An address as it is kept and compared: trimmed and lower-cased; undefined for what is none. The pattern comes first:
- * lower-casing turns some other letters into ASCII (the Kelvin sign into k), and with that an address into somebody
+ * An address as it is stored and compared: trimmed and lower-cased; undefined when it is invalid. The pattern comes
+ * first:
+ * lower-casing turns some other letters into ASCII (the Kelvin sign into k), and that would turn an address into
+ * somebody
  * else's.
  */
 export function readEmail(text: string): string | undefined {

@@ -8,7 +8,7 @@ import type { ItemCounts } from "./material-facts.ts";
 import { addCounts, negate, pointsFor } from "./materials.ts";
 import { currentRates, type Rates } from "./rates.ts";
 
-/** What an entry of the ledger is about. */
+/** The kinds of ledger entries. */
 export const LEDGER_KINDS = [
   "collection",
   "referral",
@@ -19,16 +19,16 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** What can cause an entry; "manual" is somebody's correction. */
+/** What can cause an entry; "manual" is a correction by staff. */
 export const SOURCE_TYPES = ["pickup", "drop_off", "redemption", "referral", "manual"] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
 /** The cause of an entry: one cause is credited at most once per kind (rules §2). */
 export type LedgerSource = Readonly<{
   type: SourceType;
-  /** Id of the pickup, drop-off or redemption; of the friend for a referral. */
+  /** Id of the pickup, drop-off or redemption; for a referral, of the friend. */
   id: string;
-  /** Tells repeated causes of one source apart, such as a redemption that is rejected twice; 0 unless stated. */
+  /** Distinguishes repeated causes of one source, such as a redemption that is rejected twice; default 0. */
   turn?: number;
 }>;
 

@@ -16,10 +16,10 @@ import { formatPoints } from "./text.ts";
 /** The most that one field of a count may hold (rules 1). */
 export const MAX_COUNT = 100_000;
 
-/** What is said where nothing was counted (spec 5). */
+/** The message when nothing was counted (spec 5). */
 export const COUNT_MISSING = "Please enter the items count";
 
-/** What is said where no item type was chosen (spec 5). */
+/** The message when no item type was chosen (spec 5). */
 export const SELECT_ITEM_TYPE = "Please select an item type";
 
 /** Above this a count is probably a typing mistake, so the person is asked. */

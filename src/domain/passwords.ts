@@ -3,16 +3,16 @@ export const MIN_PASSWORD_AT_SIGN_UP = 6;
 export const MIN_PASSWORD_AT_RESET = 8;
 export const MAX_PASSWORD = 128;
 
-/** A superadmin opens everything, so the account asks for more than others do. */
+/** A superadmin has access to everything, so the password must be longer. */
 export const MIN_SUPERADMIN_PASSWORD = 12;
 
-/** What is said of a new password and its repetition that differ (spec 5). */
+/** The message about a new password and its repetition that differ (spec 5). */
 export const PASSWORDS_DIFFER = "Passwords do not match";
 
-/** What is said of a password that is not the account's own. */
+/** The message about a password that is not the account's own. */
 export const WRONG_PASSWORD = "That is not your password";
 
-/** What is said of a new password with fewer than `least` code points. */
+/** The message about a new password with fewer than `least` code points. */
 export function passwordTooShort(least: number): string {
   return `Password must have at least ${least} characters`;
 }

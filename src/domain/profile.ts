@@ -4,8 +4,8 @@ export const IMPACT_MEASUREMENTS = ["trees", "carbon", "water", "birds"] as cons
 /** The figure that a person wants to see first (rules 8). */
 export type ImpactMeasurement = (typeof IMPACT_MEASUREMENTS)[number];
 
-/** What may stand in the field of a phone number; empty is no number. */
+/** The format of a phone number field; empty means no number. */
 export const PHONE_PATTERN = /^(\+?[0-9 ()-]{1,30})?$/;
 
-/** What a form says of a text that is no phone number. */
+/** A form's message about a text that is no phone number. */
 export const NOT_A_PHONE = "Enter a phone number such as +1 555 010 1234";

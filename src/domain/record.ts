@@ -3,7 +3,7 @@ export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
 ): Record<Key, Value>;
-// `Object.fromEntries` forgets which keys there are; the signature above states them.
+// `Object.fromEntries` loses the key type, so the signature above states it.
 export function recordOf(
   keys: readonly string[],
   valueOf: (key: string) => unknown,

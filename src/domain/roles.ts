@@ -2,7 +2,7 @@
 export const ROLES = ["user", "agent", "admin", "superadmin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What is said where no role was chosen. */
+/** The message when no role was chosen. */
 export const SELECT_ROLE = "Please choose a role";
 
 /** The roles of people who work for the programme. */

@@ -1,4 +1,4 @@
-// Everything that is written about accounts. Whether it may be written is decided by the rooms that ask for it.
+// Everything that writes accounts. The calling rooms decide whether it may be written.
 import { type Selectable, sql } from "kysely";
 
 import type { Role } from "#contract/profile.ts";
@@ -58,7 +58,7 @@ export type AccountChanges = Partial<
   >
 >;
 
-/** What is absent stays; a deleted account is never changed. */
+/** Absent fields stay unchanged; a deleted account is never changed. */
 export async function updateAccount(
   tx: Tx,
   id: string,
@@ -73,7 +73,7 @@ export async function updateAccount(
     .execute();
 }
 
-/** What the ledger's entries add up to, by column. */
+/** The sums of the ledger's entries, by column. */
 export type Balances = Readonly<
   Pick<
     Selectable<Users>,

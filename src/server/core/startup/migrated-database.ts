@@ -5,8 +5,8 @@ import type { Log } from "../logging/log.ts";
 import { readMissing, setForRole } from "../postgres/session-settings.ts";
 
 /**
- * Opens the database that the settings name and brings it up to the newest migration.
- * @param onFatal called when the embedded engine cannot keep its promises; must end the process.
+ * Opens the configured database and migrates it to the newest version.
+ * @param onFatal called when the embedded engine can no longer guarantee durability; must end the process.
  */
 export async function openMigrated(
   config: Config,
@@ -38,7 +38,7 @@ async function migrateDirectly({ directDatabaseUrl }: Config, { db }: Opened): P
   }
 }
 
-/** Through such a pooler, a statement outside of transactions runs under the settings of the database's role. */
+/** Through such a pooler, a statement outside of transactions runs with the settings of the database role. */
 async function warnOfRole({ pool }: Opened, log: Log): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(readMissing);
   if (rows.length === 0) return;

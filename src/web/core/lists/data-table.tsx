@@ -29,7 +29,7 @@ export type TableProps<Row> = Readonly<{
   columns: readonly Column<Row>[];
   /** undefined while loading: placeholder rows of the same shape are shown. */
   rows: readonly Row[] | undefined;
-  /** Where the ids alone do not tell the rows apart. */
+  /** For rows whose ids are not unique. */
   rowKey?: (row: Row) => string;
   /** Called on a press anywhere in the row; the row still needs its own View button for the keyboard. */
   onRowClick?: (row: Row) => void;

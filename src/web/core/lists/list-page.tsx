@@ -12,21 +12,21 @@ import { NoMatch } from "./no-match.tsx";
 
 type PageProps<L extends FileRoute> = Readonly<{
   title: string;
-  /** One quiet sentence under the title. */
+  /** One secondary sentence under the title. */
   lead?: ReactNode;
-  /** Gives the heading its count. */
+  /** Its total is shown in the heading. */
   list: ListQuery<unknown>;
   csv: ExportProps<L>;
-  /** Buttons beside the export. */
+  /** Buttons beside the export button. */
   actions?: ReactNode;
-  /** The neighbouring screens, above the toolbar. */
+  /** Links to the neighbouring screens, above the toolbar. */
   links?: ReactNode;
   /** Filters, search and sort. */
   toolbar?: ReactNode;
   children: ReactNode;
 }>;
 
-/** The frame of a list of the back office: heading with the count, export, filters, and the list. */
+/** The frame of a list of the back office: heading with the total, export, filters, and the list. */
 export function ListPage<L extends FileRoute>(props: PageProps<L>): ReactElement {
   const { title, lead, list, csv, actions, links, toolbar, children } = props;
   return (
@@ -51,12 +51,12 @@ export function ListPage<L extends FileRoute>(props: PageProps<L>): ReactElement
 type TablePageProps<Row, L extends FileRoute> = Omit<PageProps<L>, "list" | "children"> &
   Omit<ListTableProps<Row>, "label" | "keepsScroll"> &
   Readonly<{
-    /** What the address narrows the list to; with any of it, an empty list says `noMatch`. */
+    /** The filters in the URL; with any of them, an empty list shows `noMatch`. */
     filters?: object;
     noMatch?: string;
-    /** What can be done with several rows at once, above the table. */
+    /** Bulk actions, above the table. */
     bulk?: ReactNode;
-    /** Below the table, such as the dialog of an open row. */
+    /** Content below the table, such as the dialog of an open row. */
     children?: ReactNode;
   }>;
 

@@ -9,12 +9,12 @@ import { Surface } from "../ui/surface.tsx";
 import type { Identified } from "./data-table.tsx";
 import { Pager } from "./pager.tsx";
 
-/** A list as it is read: a page of it, or all of a short one. */
+/** The query of a list: one page of it, or all of a short list. */
 export type ListQuery<Row> = Readonly<{
   data: Readonly<{ data: Page<Row> | readonly Row[] }> | undefined;
   error: Error | null;
   refetch: () => unknown;
-  /** The rows are those of the page before. */
+  /** The rows are those of the previous page. */
   isPlaceholderData: boolean;
 }>;
 
@@ -22,20 +22,20 @@ export type FrameProps<Row> = Readonly<{
   list: ListQuery<Row>;
   /** "The users did not load" */
   failed: string;
-  /** Instead of the rows where there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode;
-  /** Ids of rows that are left out, since they are being deleted. */
+  /** Ids of rows that are hidden, because they are being deleted. */
   hidden?: ReadonlySet<string>;
-  /** The list stands on a surface already. */
+  /** The list is inside a surface already. */
   isOnSurface?: boolean;
-  /** For a list below other things: paging leaves the screen where it is. */
+  /** For a list below other content: paging keeps the scroll position. */
   keepsScroll?: boolean;
   pagerLabel?: string;
-  /** Draws the rows; undefined while they load. */
+  /** Renders the rows; undefined while they load. */
   children: (rows: readonly Row[] | undefined) => ReactNode;
 }>;
 
-/** The rows of a list, or why there are none, and the way to its other pages. */
+/** The rows of a list, or why there are none, and links to its other pages. */
 export function ListFrame<Row extends Identified>(props: FrameProps<Row>): ReactElement {
   const { list, failed, empty, hidden, isOnSurface = false, keepsScroll = false } = props;
   if (!list.data && list.error)
@@ -59,7 +59,7 @@ export function ListFrame<Row extends Identified>(props: FrameProps<Row>): React
   );
 }
 
-/** Every row of the last page was deleted a moment ago; the pages before it have rows. */
+/** Every row of the last page was just deleted; the pages before it have rows. */
 function PageOutOfRange(): ReactElement {
   const first = (
     <ButtonLink to="." search={(before) => ({ ...before, page: undefined })} variant="default">
@@ -76,24 +76,24 @@ function PageOutOfRange(): ReactElement {
 type ResultsProps<Row> = Omit<FrameProps<Row>, "children"> &
   Readonly<{ loading: ReactNode; children: (rows: readonly Row[]) => ReactNode }>;
 
-/** The same for cards and lines, which look different while they load. */
+/** The same for cards and lines, which have placeholders of their own. */
 export function ListResults<Row extends Identified>(props: ResultsProps<Row>): ReactElement {
   const { loading, children, ...frame } = props;
   return <ListFrame {...frame}>{(rows) => (rows ? children(rows) : loading)}</ListFrame>;
 }
 
-/** The rows that have come; undefined while there are none yet. */
+/** The rows that have loaded; undefined while there are none yet. */
 export function rowsOf<Row>({ data }: Pick<ListQuery<Row>, "data">): readonly Row[] | undefined {
   const listed = data?.data;
   return listed && ("docs" in listed ? listed.docs : listed);
 }
 
-/** What a page tells about its list; undefined where the list came whole or has not come. */
+/** The figures of a page; undefined when the list has no pages or has not loaded. */
 function factsOf({ data }: Pick<ListQuery<unknown>, "data">): PageFacts | undefined {
   return data && "docs" in data.data ? data.data : undefined;
 }
 
-/** What stands in a heading: how many rows there are on all pages. */
+/** The figure in a heading: the number of rows on all pages. */
 export function totalOf(
   list: Pick<ListQuery<unknown>, "data">,
 ): Pick<PageFacts, "totalDocs" | "totalIsCapped"> | undefined {

@@ -9,11 +9,11 @@ import { ListTable, type ListTableProps } from "./list-table.tsx";
 type Props<Row> = Omit<ListTableProps<Row>, "label" | "keepsScroll"> &
   Readonly<{
     title: string;
-    /** A link or a file, beside the heading. */
+    /** A link or an export button, beside the heading. */
     actions?: ReactNode;
   }>;
 
-/** A list below other things, such as somebody's pickups: a heading with the count, and the table. */
+/** A list below other content, such as a person's pickups: a heading with the total, and the table. */
 export function ListTab<Row extends Identified>(props: Props<Row>): ReactElement {
   const { title, actions, ...table } = props;
   return (
@@ -28,7 +28,7 @@ export function ListTab<Row extends Identified>(props: Props<Row>): ReactElement
 
 type HeadProps = Readonly<{ title: string; list: ListQuery<unknown>; children?: ReactNode }>;
 
-/** "Pickups (12)", with what can be done about them. */
+/** "Pickups (12)", with its actions. */
 export function TabHead({ title, list, children }: HeadProps): ReactElement {
   return (
     <div className={styles["head"]}>

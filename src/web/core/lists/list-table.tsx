@@ -6,7 +6,7 @@ import { ListFrame, type FrameProps } from "./list-results.tsx";
 export type ListTableProps<Row> = Omit<TableProps<Row>, "rows"> &
   Pick<FrameProps<Row>, "list" | "empty" | "keepsScroll">;
 
-/** A list of the back office as a table; the label names it and says what did not load. */
+/** A list of the back office as a table; the label names it, also in the message when it did not load. */
 export function ListTable<Row extends Identified>(props: ListTableProps<Row>): ReactElement {
   const { list, empty, keepsScroll = false, ...table } = props;
   const failed = `The ${table.label.toLowerCase()} did not load`;

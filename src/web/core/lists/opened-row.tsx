@@ -5,7 +5,7 @@ import type { Identified } from "./data-table.tsx";
 
 type DialogProps<Row> = Readonly<{
   id: string;
-  /** As the list has it, until the newest version came. */
+  /** The row as the list has it, shown until the newest version has loaded. */
   known: Row | undefined;
   isOpen: boolean;
   onClose: () => void;
@@ -17,7 +17,7 @@ type Props<Row> = Readonly<{
   Dialog: ComponentType<DialogProps<Row>>;
 }>;
 
-/** The dialog of the row that the address names, on whatever page it stands; it keeps its content while it closes. */
+/** The dialog of the row in the URL, on whatever page of the list it is; its content stays while it closes. */
 export function OpenedRow<Row extends Identified>(props: Props<Row>): ReactElement | null {
   const { view, rows, Dialog } = props;
   const shown = useShown(view);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react
 
 import { read, type Given, type ReadRoute, type ReplyOf } from "../api/api.ts";
 
-/** Reads a page of a list. The rows of the page before stay until those of the next one have come. */
+/** Reads a page of a list. The previous page's rows stay until the next page has loaded. */
 export const useList = <L extends ReadRoute>(
   route: L,
   ...given: Given<L>

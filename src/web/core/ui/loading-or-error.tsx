@@ -7,13 +7,13 @@ type Props = Readonly<{
   query: Readonly<{ error: Error | null; refetch: () => unknown }>;
   /** "The users did not load" */
   failed: string;
-  /** It stands on a surface already, which a second one would frame again. */
+  /** It is inside a surface already; a second one would draw a second frame. */
   isOnSurface?: boolean;
-  /** What is drawn while it loads. */
+  /** Shown while it loads. */
   children?: ReactNode;
 }>;
 
-/** In the place of data that has not come: it loads, or it failed and can be asked for again. */
+/** Shown instead of data that has not loaded: a placeholder, or the error with a retry button. */
 export function LoadingOrError({ query, failed, isOnSurface, children }: Props): ReactElement {
   const { error, refetch } = query;
   if (!error) return <>{children}</>;
