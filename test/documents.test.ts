@@ -47,6 +47,11 @@ describe("docs/PRODUCT.md", () => {
   });
 });
 
+test("each decision has a number of its own", () => {
+  const numbers = readdirSync("docs/decisions").map((name) => name.slice(0, 4));
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+});
+
 function firstGroups(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? "");
 }
