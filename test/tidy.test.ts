@@ -198,6 +198,15 @@ describe("files", () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
+  test("an exported function of the server and the domain is declared by `function`", () => {
+    const arrow =
+      /^export const (\w+) = (?:async )?(?:<[^()]*>)?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)[^=;]*=>/gm;
+    const wrong = product
+      .filter(({ path }) => /^src\/(?:server|domain)\//.test(path))
+      .flatMap(({ path, text }) => [...text.matchAll(arrow)].map(([, name]) => `${path}: ${name}`));
+    expect(wrong).toEqual([]);
+  });
+
   test("tests stand beside the code, not in folders of their own", () => {
     const apart = inSrc.filter(({ path }) =>
       /\/(?:__tests__|tests?|specs?)\/|\.spec\.tsx?$/.test(path),

@@ -80,13 +80,14 @@ export async function sendAgain(
 }
 
 /** Revokes an invitation; its link stops working. */
-export const revoke = (deps: Deps, caller: Caller, id: string): Promise<string> =>
-  inTransaction(deps.db, async (tx) => {
+export function revoke(deps: Deps, caller: Caller, id: string): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
     if (!(await lockInvitation(tx, id))) throw new Failure("not_found");
     await record(deps, tx, caller, { type: "invitation_revoked", id });
     await forget(deps, tx, id);
     return id;
   });
+}
 
 /** Deletes an open invitation with its link and its e-mail. */
 export async function forget({ secret }: Pick<Deps, "secret">, tx: Tx, id: string): Promise<void> {
@@ -112,7 +113,9 @@ export async function invitations(deps: Deps): Promise<Invitation[]> {
 }
 
 /** The event id of an invitation's e-mail. */
-export const emailEventOf = (id: string): string => `invitation:${id}`;
+export function emailEventOf(id: string): string {
+  return `invitation:${id}`;
+}
 
 async function send(
   deps: Deps,

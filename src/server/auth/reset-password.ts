@@ -45,14 +45,16 @@ export async function forgotPassword(
 }
 
 /** The content of the link, which is sealed when the e-mail is sent. */
-export const resetFor = (
+export function resetFor(
   { secret }: Pick<AuthDeps, "secret">,
   origin: string,
   target: Pick<ResetTarget, "passwordHash"> | undefined,
-): { at: string; mark: string } => ({
-  at: `${origin}/forgot-password#`,
-  mark: passwordMark(secret, target?.passwordHash ?? null),
-});
+): { at: string; mark: string } {
+  return {
+    at: `${origin}/forgot-password#`,
+    mark: passwordMark(secret, target?.passwordHash ?? null),
+  };
+}
 
 /** Whether the origin is this machine: such a link works only for a reader on this machine. */
 const isThisMachine = (origin: string): boolean =>

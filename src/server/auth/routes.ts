@@ -36,7 +36,7 @@ type Lines =
 const wasReset = ({ device }: { device: string }) =>
   data({ message: "Password reset successful", device });
 
-export const authRoutes = (plain: Deps): Serves<Lines> => {
+export function authRoutes(plain: Deps): Serves<Lines> {
   const deps = withTools(plain);
   return {
     "POST /auth/signup": ({ body, context }) => signUp(deps, body, context),
@@ -73,4 +73,4 @@ export const authRoutes = (plain: Deps): Serves<Lines> => {
     "PUT /profile/phone/verify": ({ caller, body, context }) =>
       verifyPhone(deps, caller, body.otp, context).then(data),
   };
-};
+}

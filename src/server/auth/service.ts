@@ -66,14 +66,16 @@ export function openAuthentication({
 }
 
 /** Ends every session of a user: when the person is disabled, deleted, or given another role. */
-export const endSessions = (tx: Queryable, userId: string): Promise<void> =>
-  deleteSessionsOf(tx, userId);
+export function endSessions(tx: Queryable, userId: string): Promise<void> {
+  return deleteSessionsOf(tx, userId);
+}
 
 /**
  * E-mails a person a code at the request of staff. @throws Failure("already_verified"), Failure("too_many_requests")
  */
-export const emailCodeTo = (deps: Deps, asked: Parameters<typeof sendCode>[1]): Promise<void> =>
-  sendCode(withTools(deps), asked);
+export function emailCodeTo(deps: Deps, asked: Parameters<typeof sendCode>[1]): Promise<void> {
+  return sendCode(withTools(deps), asked);
+}
 
 /** Checks the password of a signed-in person again. @throws Failure("invalid") for a wrong one */
 export async function confirmPassword(

@@ -40,4 +40,6 @@ export async function openSession(
   return token;
 }
 
-export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+export function hashOfToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

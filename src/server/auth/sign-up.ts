@@ -70,7 +70,9 @@ async function createAccount(
   });
 }
 
-export const newReferralId = (): string => referralCodeFrom(randomBytes(REFERRAL_CODE_LENGTH));
+export function newReferralId(): string {
+  return referralCodeFrom(randomBytes(REFERRAL_CODE_LENGTH));
+}
 
 /** The caller learns that the address is taken, so its owner is informed about the attempt. */
 export async function emailOwner(deps: AuthDeps, email: string): Promise<void> {

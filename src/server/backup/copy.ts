@@ -107,8 +107,9 @@ async function describe(
 }
 
 /** PostgreSQL's major version, from its folder. */
-export const embeddedMajor = (dir: string): number =>
-  Number(readFileSync(join(dir, "PG_VERSION"), "utf8"));
+export function embeddedMajor(dir: string): number {
+  return Number(readFileSync(join(dir, "PG_VERSION"), "utf8"));
+}
 
 /**
  * Pictures are copied before the database, and new ones again after it, so every picture that a row names is there,
@@ -158,11 +159,12 @@ const damagedPictures = ({ parts }: Manifest): string[] =>
     .map(({ name }) => name);
 
 /** Whether there is anything at that path. */
-export const exists = (path: string): Promise<boolean> =>
-  access(path).then(
+export function exists(path: string): Promise<boolean> {
+  return access(path).then(
     () => true,
     () => false,
   );
+}
 
 /** Syncs the folder: without this the file's new name could be lost in a power cut. */
 export async function syncFolder(path: string): Promise<void> {

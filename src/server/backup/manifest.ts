@@ -43,13 +43,16 @@ export const entries = {
 /** A marker in the data directory while a restore is replacing what is there. */
 export const unfinishedFolder = "restore.half";
 
-export const manifestOf = (about: About, parts: Record<string, Part>): Manifest => ({
-  product: "rebound",
-  form: FORM,
-  ...about,
-  parts,
-});
+export function manifestOf(about: About, parts: Record<string, Part>): Manifest {
+  return {
+    product: "rebound",
+    form: FORM,
+    ...about,
+    parts,
+  };
+}
 
 /** A fingerprint of the server's secret that reveals nothing of it. */
-export const secretMark = (secret: Buffer): string =>
-  createHmac("sha256", secret).update("rebound back-up").digest("hex").slice(0, 16);
+export function secretMark(secret: Buffer): string {
+  return createHmac("sha256", secret).update("rebound back-up").digest("hex").slice(0, 16);
+}

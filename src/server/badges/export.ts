@@ -13,5 +13,6 @@ const columns: readonly Column<Badge>[] = [
   ["Changed (UTC)", (badge) => badge.updatedAt],
 ];
 
-export const exportBadges = (deps: Deps, caller: Caller, query: BadgeExport): Promise<CsvFile> =>
-  exportList(deps, caller, badgeList, { name: "badges", columns, filter: query });
+export function exportBadges(deps: Deps, caller: Caller, query: BadgeExport): Promise<CsvFile> {
+  return exportList(deps, caller, badgeList, { name: "badges", columns, filter: query });
+}

@@ -28,20 +28,23 @@ type Lines =
   | "GET /badges/user/:userId"
   | "GET /export/badges";
 
-export const badgesRoutes = (deps: Deps): Serves<Lines> => ({
-  "GET /profile/badges": ({ caller }) => badgesOf(deps.db, caller.id).then(data),
-  "GET /badges": () => allBadges(deps).then(data),
-  "GET /badges/:id": ({ params }) => oneBadge(deps, params.id).then(data),
-  "POST /badges": ({ caller, body }) => createBadge(deps, caller, body).then(data),
-  "PUT /badges/:id": ({ caller, params, body }) =>
-    editBadge(deps, caller, { id: params.id, form: body }).then(data),
-  "DELETE /badges/:id": ({ caller, params }) => deleteBadge(deps, caller, params.id).then(deleted),
-  "DELETE /badges": ({ caller }) => deleteAllBadges(deps, caller).then(done),
-  "POST /badges/user/:userId/:badgeId": ({ caller, params }) =>
-    giveBadge(deps, caller, params).then(data),
-  "DELETE /badges/user/:userId/:badgeId": ({ caller, params }) =>
-    takeBadge(deps, caller, params).then(data),
-  "GET /badges/user/:userId": ({ caller, params }) =>
-    badgesShownTo(deps, caller, params.userId).then(data),
-  "GET /export/badges": ({ caller, query }) => exportBadges(deps, caller, query),
-});
+export function badgesRoutes(deps: Deps): Serves<Lines> {
+  return {
+    "GET /profile/badges": ({ caller }) => badgesOf(deps.db, caller.id).then(data),
+    "GET /badges": () => allBadges(deps).then(data),
+    "GET /badges/:id": ({ params }) => oneBadge(deps, params.id).then(data),
+    "POST /badges": ({ caller, body }) => createBadge(deps, caller, body).then(data),
+    "PUT /badges/:id": ({ caller, params, body }) =>
+      editBadge(deps, caller, { id: params.id, form: body }).then(data),
+    "DELETE /badges/:id": ({ caller, params }) =>
+      deleteBadge(deps, caller, params.id).then(deleted),
+    "DELETE /badges": ({ caller }) => deleteAllBadges(deps, caller).then(done),
+    "POST /badges/user/:userId/:badgeId": ({ caller, params }) =>
+      giveBadge(deps, caller, params).then(data),
+    "DELETE /badges/user/:userId/:badgeId": ({ caller, params }) =>
+      takeBadge(deps, caller, params).then(data),
+    "GET /badges/user/:userId": ({ caller, params }) =>
+      badgesShownTo(deps, caller, params.userId).then(data),
+    "GET /export/badges": ({ caller, query }) => exportBadges(deps, caller, query),
+  };
+}

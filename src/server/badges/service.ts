@@ -30,14 +30,18 @@ import {
 /** Width and height of a stored picture, in pixels. */
 const frame = { width: 512, height: 512, fit: "cover" } as const;
 
-export const allBadges = ({ db }: Deps): Promise<Badge[]> => listBadges(db);
+export function allBadges({ db }: Deps): Promise<Badge[]> {
+  return listBadges(db);
+}
 
-export const oneBadge = async ({ db }: Deps, id: string): Promise<Badge> =>
-  (await findBadge(db, id)) ?? unknownBadge();
+export async function oneBadge({ db }: Deps, id: string): Promise<Badge> {
+  return (await findBadge(db, id)) ?? unknownBadge();
+}
 
 /** The badges of a user, newest first. */
-export const badgesOf = (db: Queryable, userId: string): Promise<Badge[]> =>
-  badgesOfUser(db, userId);
+export function badgesOf(db: Queryable, userId: string): Promise<Badge[]> {
+  return badgesOfUser(db, userId);
+}
 
 /** The badges of a user. Only that user and admins may read them. */
 export async function badgesShownTo(

@@ -75,16 +75,17 @@ export async function editCampaign(
 }
 
 /** Collections keep their reference and their points (rules 5). */
-export const deleteCampaign = (
+export function deleteCampaign(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,
   id: string,
-): Promise<string> =>
-  inTransaction(db, async (tx) => {
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
     if (!(await hideCampaign(tx, id, now()))) throw new Failure("not_found");
     await record(tx, caller, { what: "deleted", row: { id }, at: now() });
     return id;
   });
+}
 
 async function storeImage({ blobs }: Pick<Deps, "blobs">, image: string): Promise<string> {
   const { bytes, type } = await processImage(readDataUrl(image, LIMIT), FRAME);

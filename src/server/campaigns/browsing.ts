@@ -18,8 +18,9 @@ import { contributorsTo } from "./store-contributions.ts";
 
 type Own = Pick<Deps, "db" | "now">;
 
-export const allCampaigns = ({ db, now }: Own, query: CampaignQuery): Promise<Page<Campaign>> =>
-  listCampaigns(db, query, now());
+export function allCampaigns({ db, now }: Own, query: CampaignQuery): Promise<Page<Campaign>> {
+  return listCampaigns(db, query, now());
+}
 
 export async function readCampaign(
   { db, now }: Own,

@@ -23,12 +23,17 @@ const columns: readonly Column<Campaign>[] = [
   ["Added (UTC)", (campaign) => campaign.createdAt],
 ];
 
-export const exportCampaigns = (
+export function exportCampaigns(
   deps: Deps,
   caller: Caller,
   query: CampaignExport,
-): Promise<CsvFile> =>
-  exportList(deps, caller, campaignsAt(deps.now()), { name: "campaigns", columns, filter: query });
+): Promise<CsvFile> {
+  return exportList(deps, caller, campaignsAt(deps.now()), {
+    name: "campaigns",
+    columns,
+    filter: query,
+  });
+}
 
 const contributorColumns: readonly Column<Contributor>[] = [
   ["ID", (person) => person._id],

@@ -15,17 +15,19 @@ type Lines =
   | "GET /export/campaigns"
   | "GET /export/contributors/:id";
 
-export const campaignsRoutes = (deps: Deps): Serves<Lines> => ({
-  "GET /campaigns": ({ query }) => allCampaigns(deps, query).then(data),
-  "GET /campaigns/:id": ({ caller, params: { id } }) => readCampaign(deps, caller, id).then(data),
-  "POST /campaigns": ({ caller, body }) => addCampaign(deps, caller, body).then(data),
-  "PUT /campaigns/:id": ({ caller, params: { id }, body }) =>
-    editCampaign(deps, caller, { id, form: body }).then(data),
-  "DELETE /campaigns/:id": ({ caller, params: { id } }) =>
-    deleteCampaign(deps, caller, id).then(deleted),
-  "GET /campaigns/:id/contributors": ({ caller, params: { id }, query }) =>
-    readContributors(deps, caller, { id, paging: query }).then(data),
-  "GET /export/campaigns": ({ caller, query }) => exportCampaigns(deps, caller, query),
-  "GET /export/contributors/:id": ({ caller, params: { id } }) =>
-    exportContributors(deps, caller, id),
-});
+export function campaignsRoutes(deps: Deps): Serves<Lines> {
+  return {
+    "GET /campaigns": ({ query }) => allCampaigns(deps, query).then(data),
+    "GET /campaigns/:id": ({ caller, params: { id } }) => readCampaign(deps, caller, id).then(data),
+    "POST /campaigns": ({ caller, body }) => addCampaign(deps, caller, body).then(data),
+    "PUT /campaigns/:id": ({ caller, params: { id }, body }) =>
+      editCampaign(deps, caller, { id, form: body }).then(data),
+    "DELETE /campaigns/:id": ({ caller, params: { id } }) =>
+      deleteCampaign(deps, caller, id).then(deleted),
+    "GET /campaigns/:id/contributors": ({ caller, params: { id }, query }) =>
+      readContributors(deps, caller, { id, paging: query }).then(data),
+    "GET /export/campaigns": ({ caller, query }) => exportCampaigns(deps, caller, query),
+    "GET /export/contributors/:id": ({ caller, params: { id } }) =>
+      exportContributors(deps, caller, id),
+  };
+}

@@ -84,9 +84,9 @@ export async function contributorIds(tx: Tx, campaignId: string): Promise<string
 }
 
 /** The contributors of a campaign, most first by default. */
-export const contributorsTo = (
+export function contributorsTo(
   campaignId: string,
-): List<"campaign_contributions", object, Contributor, "most" | "least"> => {
+): List<"campaign_contributions", object, Contributor, "most" | "least"> {
   const gave = (db: Queryable): Rows<"campaign_contributions"> =>
     db
       .selectFrom("campaign_contributions")
@@ -106,7 +106,7 @@ export const contributorsTo = (
       return rows.map((row) => ({ ...personOf(row), contributions: row.contributions }));
     },
   };
-};
+}
 
 const MOST_FIRST: Order = [
   ["contributions", "desc"],

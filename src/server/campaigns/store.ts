@@ -133,20 +133,25 @@ const sortsAt = (now: Date): Readonly<Record<Sort, Order>> => ({
 });
 
 /** Campaigns as they are at that moment. */
-export const campaignsAt = (
+export function campaignsAt(
   now: Date,
-): List<"campaigns", CampaignExport, Campaign, CampaignSort | "running"> => ({
-  id: "campaigns.id",
-  order: NEWEST,
-  sorts: sortsAt(now),
-  rows: (db, { status, search }) => {
-    const typed = matchesAllTerms(sql`words_of(campaigns.name)`, search);
-    const all = withStatus(db, status, now);
-    return typed ? all.where(typed) : all;
-  },
-  read: async (db, ids) =>
-    docsOf(await db.selectFrom("campaigns").select(columns).where("id", "in", ids).execute(), now),
-});
+): List<"campaigns", CampaignExport, Campaign, CampaignSort | "running"> {
+  return {
+    id: "campaigns.id",
+    order: NEWEST,
+    sorts: sortsAt(now),
+    rows: (db, { status, search }) => {
+      const typed = matchesAllTerms(sql`words_of(campaigns.name)`, search);
+      const all = withStatus(db, status, now);
+      return typed ? all.where(typed) : all;
+    },
+    read: async (db, ids) =>
+      docsOf(
+        await db.selectFrom("campaigns").select(columns).where("id", "in", ids).execute(),
+        now,
+      ),
+  };
+}
 
 /** One page, running campaigns first by default. Residents see it first: all but searches use prepared statements. */
 export async function listCampaigns(

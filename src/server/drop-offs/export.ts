@@ -30,9 +30,6 @@ const columns: readonly Column<DropOff>[] = [
   ["Looked at (UTC)", ({ unusual }) => unusual?.reviewedAt ?? null],
 ];
 
-export const exportDropOffs = (
-  deps: Deps,
-  caller: Caller,
-  query: DropOffExport,
-): Promise<CsvFile> =>
-  exportList(deps, caller, dropOffs, { name: "drop-offs", columns, filter: query });
+export function exportDropOffs(deps: Deps, caller: Caller, query: DropOffExport): Promise<CsvFile> {
+  return exportList(deps, caller, dropOffs, { name: "drop-offs", columns, filter: query });
+}

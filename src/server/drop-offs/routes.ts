@@ -24,21 +24,23 @@ type Lines =
   | "PUT /dropOff/reviewed/:id"
   | "GET /export/drop-offs";
 
-export const dropOffsRoutes = (deps: Deps): Serves<Lines> => ({
-  "POST /dropOff": ({ caller, form, exactlyOnce }) =>
-    handIn(deps, caller, form, exactlyOnce).then(data),
-  "GET /dropOff": ({ caller, query }) => ownDropOffs(deps.db, caller, query).then(data),
-  "GET /dropOff/admin": ({ query }) => allDropOffs(deps.db, query).then(data),
-  "GET /dropOff/:id": ({ caller, params: { id } }) => readDropOff(deps.db, caller, id).then(data),
-  "GET /dropOff/:id/photo": ({ caller, params: { id } }) => readPhoto(deps, caller, id),
-  "PUT /dropOff": ({ caller, body, context }) =>
-    decideEach(deps, body.decisions, {
-      decide: ({ _id: id, ...decision }) => decideDropOff(deps, caller, { id, decision }),
-      requestId: context.requestId,
-    }).then(data),
-  "PUT /dropOff/:id": ({ caller, params: { id }, body }) =>
-    decideDropOff(deps, caller, { id, decision: body }).then(data),
-  "PUT /dropOff/reviewed/:id": ({ caller, params: { id } }) =>
-    reviewDropOff(deps, caller, id).then(data),
-  "GET /export/drop-offs": ({ caller, query }) => exportDropOffs(deps, caller, query),
-});
+export function dropOffsRoutes(deps: Deps): Serves<Lines> {
+  return {
+    "POST /dropOff": ({ caller, form, exactlyOnce }) =>
+      handIn(deps, caller, form, exactlyOnce).then(data),
+    "GET /dropOff": ({ caller, query }) => ownDropOffs(deps.db, caller, query).then(data),
+    "GET /dropOff/admin": ({ query }) => allDropOffs(deps.db, query).then(data),
+    "GET /dropOff/:id": ({ caller, params: { id } }) => readDropOff(deps.db, caller, id).then(data),
+    "GET /dropOff/:id/photo": ({ caller, params: { id } }) => readPhoto(deps, caller, id),
+    "PUT /dropOff": ({ caller, body, context }) =>
+      decideEach(deps, body.decisions, {
+        decide: ({ _id: id, ...decision }) => decideDropOff(deps, caller, { id, decision }),
+        requestId: context.requestId,
+      }).then(data),
+    "PUT /dropOff/:id": ({ caller, params: { id }, body }) =>
+      decideDropOff(deps, caller, { id, decision: body }).then(data),
+    "PUT /dropOff/reviewed/:id": ({ caller, params: { id } }) =>
+      reviewDropOff(deps, caller, id).then(data),
+    "GET /export/drop-offs": ({ caller, query }) => exportDropOffs(deps, caller, query),
+  };
+}

@@ -87,16 +87,19 @@ export async function ownDropOffs(
 }
 
 /** Everybody's drop-offs, newest first by default. */
-export const allDropOffs = (db: Db, query: StaffDropOffQuery): Promise<Page<DropOff>> =>
-  readList(db, dropOffs, query);
+export function allDropOffs(db: Db, query: StaffDropOffQuery): Promise<Page<DropOff>> {
+  return readList(db, dropOffs, query);
+}
 
 /** The number of unusual counts that were not reviewed. */
-export const unusualDropOffs = (db: Db): Promise<number> =>
-  countUpTo(db, dropOffs, { unusual: "open" }, MOST_WAITING);
+export function unusualDropOffs(db: Db): Promise<number> {
+  return countUpTo(db, dropOffs, { unusual: "open" }, MOST_WAITING);
+}
 
 /** The number of drop-offs that wait for a decision. */
-export const waitingDropOffs = (db: Db): Promise<number> =>
-  countUpTo(db, dropOffs, { status: "pending" }, MOST_WAITING);
+export function waitingDropOffs(db: Db): Promise<number> {
+  return countUpTo(db, dropOffs, { status: "pending" }, MOST_WAITING);
+}
 
 /** A drop-off for its owner or an admin; for everybody else it does not exist. */
 export async function readDropOff(db: Db, caller: Caller, id: string): Promise<DropOff> {
@@ -124,12 +127,12 @@ const forOwner = (dropOff: DropOff): DropOff => ({
 });
 
 /** Confirms or rejects a pending drop-off (rules 4). */
-export const decideDropOff = (
+export function decideDropOff(
   deps: Deps,
   caller: Caller,
   { id, decision }: { id: string; decision: DropOffDecision },
-): Promise<DropOff> =>
-  inTransaction(deps.db, async (tx) => {
+): Promise<DropOff> {
+  return inTransaction(deps.db, async (tx) => {
     const fixed = await fixedFactsOf(tx, id);
     if (!fixed) throw new Failure("not_found");
     const decided = await outcomeOf(tx, decision, { id, ...fixed });
@@ -147,6 +150,7 @@ export const decideDropOff = (
     await record(deps, tx, dropOff, caller);
     return dropOff;
   });
+}
 
 /** The location accepts one material; a campaign must collect the same one, and must not be over. */
 async function checkPlace(db: Queryable, form: DropOffForm, at: Date): Promise<void> {

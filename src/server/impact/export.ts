@@ -20,5 +20,6 @@ const columns: readonly Column<Receipt>[] = [
   ["Note", (receipt) => receipt.note],
 ];
 
-export const exportReceipts = (deps: Deps, caller: Caller, userId: string): Promise<CsvFile> =>
-  exportList(deps, caller, ledgerLines, { name: "ledger", columns, filter: { userId } });
+export function exportReceipts(deps: Deps, caller: Caller, userId: string): Promise<CsvFile> {
+  return exportList(deps, caller, ledgerLines, { name: "ledger", columns, filter: { userId } });
+}

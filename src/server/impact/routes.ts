@@ -5,8 +5,11 @@ import { collections, materialTotals, receipts } from "./service.ts";
 
 type Lines = "GET /profile/ledger" | "GET /profile/collections" | "GET /profile/materials";
 
-export const impactRoutes = (deps: Deps): Serves<Lines> => ({
-  "GET /profile/ledger": ({ caller, query }) => receipts(deps, caller.id, query).then(data),
-  "GET /profile/collections": ({ caller, query }) => collections(deps, caller.id, query).then(data),
-  "GET /profile/materials": ({ caller }) => materialTotals(deps, caller.id).then(data),
-});
+export function impactRoutes(deps: Deps): Serves<Lines> {
+  return {
+    "GET /profile/ledger": ({ caller, query }) => receipts(deps, caller.id, query).then(data),
+    "GET /profile/collections": ({ caller, query }) =>
+      collections(deps, caller.id, query).then(data),
+    "GET /profile/materials": ({ caller }) => materialTotals(deps, caller.id).then(data),
+  };
+}

@@ -83,33 +83,38 @@ export async function reverseCollection(
 }
 
 /** One page of somebody's lines, newest first by default, each with its cause and the balance after it. */
-export const receipts = (
+export function receipts(
   { db }: Pick<Deps, "db">,
   userId: string,
   paging: PagingByAge,
-): Promise<Page<Receipt>> => readList(db, ledgerLines, { ...paging, userId });
+): Promise<Page<Receipt>> {
+  return readList(db, ledgerLines, { ...paging, userId });
+}
 
 /** The materials that a collection was credited for, at the rates of that day; empty until it is credited. */
-export const creditedItems = async (
+export async function creditedItems(
   { db }: Pick<Deps, "db">,
   source: { type: SourceType; id: string },
-): Promise<ReceiptItem[]> => {
+): Promise<ReceiptItem[]> {
   const lines = await collectionEntries(db, source);
   return lines.flatMap(({ counts, rates }) => receiptItems(counts, rates));
-};
+}
 
 /** How much of each material somebody gave so far, and what it brought. */
-export const materialTotals = (
-  { db }: Pick<Deps, "db">,
-  userId: string,
-): Promise<MaterialTotal[]> => broughtBy(db, userId);
+export function materialTotals({ db }: Pick<Deps, "db">, userId: string): Promise<MaterialTotal[]> {
+  return broughtBy(db, userId);
+}
 
 /** One page of what was collected from somebody, pickups and drop-offs together, newest first. */
-export const collections = (
+export function collections(
   { db }: Pick<Deps, "db">,
   userId: string,
   paging: Paging,
-): Promise<Page<Collection>> => findCollections(db, userId, paging);
+): Promise<Page<Collection>> {
+  return findCollections(db, userId, paging);
+}
 
 /** Recomputes every cache from its source and lists what differs, at one moment of the database. */
-export const auditLedger = (db: Db, now: Date): Promise<IntegrityReport> => readIntegrity(db, now);
+export function auditLedger(db: Db, now: Date): Promise<IntegrityReport> {
+  return readIntegrity(db, now);
+}

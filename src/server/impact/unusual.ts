@@ -17,11 +17,13 @@ import { collectedFrom } from "./store-collections.ts";
  * Why a count would be unusual for that person, by what was collected until now; undefined for a usual one. Ask before it
  * is credited. Two counts at the same moment may not see each other: each is compared with what was there before both.
  */
-export const unusualFor = async (
+export async function unusualFor(
   tx: Tx,
   userId: string,
   counts: Readonly<ItemCounts>,
-): Promise<UnusualCount | undefined> => unusualCount(counts, await collectedFrom(tx, userId));
+): Promise<UnusualCount | undefined> {
+  return unusualCount(counts, await collectedFrom(tx, userId));
+}
 
 type Reviewed = {
   user: { _id: string };

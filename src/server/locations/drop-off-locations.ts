@@ -37,10 +37,12 @@ const WHOLE_WORLD = Math.ceil(Math.PI * EARTH_RADIUS_METERS);
 const GROWING_RADII = [50_000, 300_000, 2_000_000, WHOLE_WORLD];
 
 /** Newest first. */
-export const allDropOffLocations = (
+export function allDropOffLocations(
   db: Db,
   query: DropOffLocationQuery,
-): Promise<Page<DropOffLocation>> => readList(db, dropOffLocations, query);
+): Promise<Page<DropOffLocation>> {
+  return readList(db, dropOffLocations, query);
+}
 
 /** At most 200, nearest first; a distance of 0 is no limit (rules 4). */
 export async function nearestDropOffLocations(
@@ -63,40 +65,43 @@ export async function nearestDropOffLocations(
   return found;
 }
 
-export const addDropOffLocation = (
+export function addDropOffLocation(
   { db, now }: Own,
   caller: Caller,
   form: DropOffLocationForm,
-): Promise<DropOffLocation> =>
-  inTransaction(db, async (tx) => {
+): Promise<DropOffLocation> {
+  return inTransaction(db, async (tx) => {
     const place = await insertDropOffLocation(tx, valuesOf(form), now());
     await record(tx, caller, { what: "created", place, at: now() });
     return place;
   });
+}
 
-export const editDropOffLocation = (
+export function editDropOffLocation(
   { db, now }: Own,
   caller: Caller,
   { id, form }: { id: string; form: DropOffLocationEdit },
-): Promise<DropOffLocation> =>
-  inTransaction(db, async (tx) => {
+): Promise<DropOffLocation> {
+  return inTransaction(db, async (tx) => {
     await refuseStale(tx, "drop_off_locations", { id, given: form.updatedAt });
     const place = await changeDropOffLocation(tx, id, valuesOf(form), now());
     if (!place) throw new Failure("not_found");
     await record(tx, caller, { what: "changed", place, at: now() });
     return place;
   });
+}
 
-export const deleteDropOffLocation = (
+export function deleteDropOffLocation(
   { db, now }: Own,
   caller: Caller,
   id: string,
-): Promise<string> =>
-  inTransaction(db, async (tx) => {
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
     if (!(await hideDropOffLocation(tx, id, now()))) throw new Failure("not_found");
     await record(tx, caller, { what: "deleted", place: { _id: id }, at: now() });
     return id;
   });
+}
 
 type Change = {
   what: "created" | "changed" | "deleted";

@@ -18,13 +18,14 @@ const columns: readonly Column<DropOffLocation>[] = [
   ["Added (UTC)", (place) => place.createdAt],
 ];
 
-export const exportDropOffLocations = (
+export function exportDropOffLocations(
   deps: Deps,
   caller: Caller,
   query: DropOffLocationExport,
-): Promise<CsvFile> =>
-  exportList(deps, caller, dropOffLocations, {
+): Promise<CsvFile> {
+  return exportList(deps, caller, dropOffLocations, {
     name: "drop-off-locations",
     columns,
     filter: query,
   });
+}

@@ -19,35 +19,41 @@ export type City = Omit<Zip, "zip" | "city"> & {
 };
 
 /** A ZIP code in the shape of the Places API (New). */
-export const zipPlace = (zip: Zip): Place => ({
-  id: `zip:${zip.zip}`,
-  displayName: { text: zip.zip },
-  formattedAddress: `${zip.city}, ${zip.code} ${zip.zip}, USA`,
-  addressComponents: [
-    { longText: zip.zip, shortText: zip.zip, types: ["postal_code"] },
-    ...componentsOf(zip.city, zip.state, zip.code),
-  ],
-  location: { latitude: zip.latitude, longitude: zip.longitude },
-  precision: "zip",
-});
+export function zipPlace(zip: Zip): Place {
+  return {
+    id: `zip:${zip.zip}`,
+    displayName: { text: zip.zip },
+    formattedAddress: `${zip.city}, ${zip.code} ${zip.zip}, USA`,
+    addressComponents: [
+      { longText: zip.zip, shortText: zip.zip, types: ["postal_code"] },
+      ...componentsOf(zip.city, zip.state, zip.code),
+    ],
+    location: { latitude: zip.latitude, longitude: zip.longitude },
+    precision: "zip",
+  };
+}
 
 /** A town in the shape of the Places API (New). */
-export const cityPlace = (city: City): Place => ({
-  id: `city:${city.code}:${city.name}`,
-  displayName: { text: city.name },
-  formattedAddress: `${city.name}, ${city.code}, USA`,
-  addressComponents: componentsOf(city.name, city.state, city.code),
-  location: { latitude: city.latitude, longitude: city.longitude },
-  precision: "city",
-});
+export function cityPlace(city: City): Place {
+  return {
+    id: `city:${city.code}:${city.name}`,
+    displayName: { text: city.name },
+    formattedAddress: `${city.name}, ${city.code}, USA`,
+    addressComponents: componentsOf(city.name, city.state, city.code),
+    location: { latitude: city.latitude, longitude: city.longitude },
+    precision: "city",
+  };
+}
 
 /** The parts of an address that every place has. */
-export const componentsOf = (
+export function componentsOf(
   city: string,
   state: string,
   code: string,
-): Place["addressComponents"] => [
-  { longText: city, shortText: city, types: ["locality", "political"] },
-  { longText: state, shortText: code, types: ["administrative_area_level_1", "political"] },
-  { longText: "United States", shortText: "US", types: ["country", "political"] },
-];
+): Place["addressComponents"] {
+  return [
+    { longText: city, shortText: city, types: ["locality", "political"] },
+    { longText: state, shortText: code, types: ["administrative_area_level_1", "political"] },
+    { longText: "United States", shortText: "US", types: ["country", "political"] },
+  ];
+}

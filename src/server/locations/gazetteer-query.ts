@@ -50,7 +50,9 @@ function townOf(before: string[], last: string): Omit<PlaceQuery, "zip"> {
 }
 
 /** The name that the list of towns has for what people call a town: "NYC" is "new york" there. */
-export const knownTown = (name: string): string => OTHER_NAMES[plainName(name)]?.[0] ?? name;
+export function knownTown(name: string): string {
+  return OTHER_NAMES[plainName(name)]?.[0] ?? name;
+}
 
 /** A name in the form used for comparing: "St. Louis" and "saint louis" are equal. */
 export function plainName(name: string): string {

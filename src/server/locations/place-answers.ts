@@ -9,8 +9,9 @@ import { componentsOf } from "./gazetteer-places.ts";
 import { regionIn } from "./regions.ts";
 
 /** The places in an answer, the best first; unusable ones are left out. @throws when the answer has another form */
-export const readAnswer = (kind: PlaceServiceKind, answer: unknown): Place[] =>
-  READERS[kind](answer).filter((place) => place !== undefined);
+export function readAnswer(kind: PlaceServiceKind, answer: unknown): Place[] {
+  return READERS[kind](answer).filter((place) => place !== undefined);
+}
 
 type Read = (answer: unknown) => (Place | undefined)[];
 

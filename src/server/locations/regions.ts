@@ -11,7 +11,9 @@ const BY_SPELLING = new Map(
 );
 
 /** The state or district that a text means, by name or two-letter code; "D.C." is one too. */
-export const regionIn = (text: string): State | undefined => BY_SPELLING.get(spellingOf(text));
+export function regionIn(text: string): State | undefined {
+  return BY_SPELLING.get(spellingOf(text));
+}
 
 function spellingOf(text: string): string {
   return text.trim().replaceAll(".", "").replaceAll(/\s+/g, " ").toLowerCase();

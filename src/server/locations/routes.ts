@@ -48,24 +48,28 @@ const searchRoutes = (deps: Deps): Serves<"GET /places"> => {
   };
 };
 
-export const locationsRoutes = (deps: Deps): Serves<Lines> => ({
-  ...searchRoutes(deps),
-  "GET /location": ({ caller }) => ownLocations(deps.db, caller).then(data),
-  "GET /location/:id": ({ caller, params: { id } }) => readLocation(deps.db, caller, id).then(data),
-  "POST /location": ({ caller, body }) => saveLocation(deps, caller, body).then(data),
-  "PUT /location/:id": ({ caller, params: { id }, body }) =>
-    editLocation(deps, caller, { id, form: body }).then(data),
-  "DELETE /location/:id": ({ caller, params: { id } }) =>
-    deleteLocation(deps, caller, id).then(deleted),
-  "GET /dropOff-location": ({ query }) => allDropOffLocations(deps.db, query).then(data),
-  "GET /dropOff-location/nearest/location": ({ query }) =>
-    nearestDropOffLocations(deps.db, query).then(data),
-  "GET /dropOff-location/:id": ({ params: { id } }) => dropOffLocation(deps.db, id).then(data),
-  "POST /dropOff-location": ({ caller, body }) => addDropOffLocation(deps, caller, body).then(data),
-  "PUT /dropOff-location/:id": ({ caller, params: { id }, body }) =>
-    editDropOffLocation(deps, caller, { id, form: body }).then(data),
-  "DELETE /dropOff-location/:id": ({ caller, params: { id } }) =>
-    deleteDropOffLocation(deps, caller, id).then(deleted),
-  "GET /export/drop-off-locations": ({ caller, query }) =>
-    exportDropOffLocations(deps, caller, query),
-});
+export function locationsRoutes(deps: Deps): Serves<Lines> {
+  return {
+    ...searchRoutes(deps),
+    "GET /location": ({ caller }) => ownLocations(deps.db, caller).then(data),
+    "GET /location/:id": ({ caller, params: { id } }) =>
+      readLocation(deps.db, caller, id).then(data),
+    "POST /location": ({ caller, body }) => saveLocation(deps, caller, body).then(data),
+    "PUT /location/:id": ({ caller, params: { id }, body }) =>
+      editLocation(deps, caller, { id, form: body }).then(data),
+    "DELETE /location/:id": ({ caller, params: { id } }) =>
+      deleteLocation(deps, caller, id).then(deleted),
+    "GET /dropOff-location": ({ query }) => allDropOffLocations(deps.db, query).then(data),
+    "GET /dropOff-location/nearest/location": ({ query }) =>
+      nearestDropOffLocations(deps.db, query).then(data),
+    "GET /dropOff-location/:id": ({ params: { id } }) => dropOffLocation(deps.db, id).then(data),
+    "POST /dropOff-location": ({ caller, body }) =>
+      addDropOffLocation(deps, caller, body).then(data),
+    "PUT /dropOff-location/:id": ({ caller, params: { id }, body }) =>
+      editDropOffLocation(deps, caller, { id, form: body }).then(data),
+    "DELETE /dropOff-location/:id": ({ caller, params: { id } }) =>
+      deleteDropOffLocation(deps, caller, id).then(deleted),
+    "GET /export/drop-off-locations": ({ caller, query }) =>
+      exportDropOffLocations(deps, caller, query),
+  };
+}

@@ -39,8 +39,9 @@ export async function dropOffLocation(db: Queryable, id: string): Promise<DropOf
   return (await findDropOffLocation(db, id)) ?? nothingHere();
 }
 
-export const ownLocations = (db: Db, caller: Caller): Promise<Location[]> =>
-  savedLocations(db, caller.id);
+export function ownLocations(db: Db, caller: Caller): Promise<Location[]> {
+  return savedLocations(db, caller.id);
+}
 
 /** The saved locations of that user, newest first. */
 export async function savedLocations(db: Db, userId: string): Promise<Location[]> {

@@ -130,18 +130,20 @@ export async function hideLocation(
   return row !== undefined;
 }
 
-export const toLocation = (row: LocationRow): Location => ({
-  _id: row.id,
-  name: row.name,
-  address: row.address,
-  city: row.city,
-  state: row.state,
-  zip: row.zip,
-  country: row.country,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  precision: z.parse(Precision, row.precision),
-  timeZone: row.time_zone,
-  googleApiResults: z.parse(Reference, row.place_reference),
-  createdAt: row.created_at.toISOString(),
-});
+export function toLocation(row: LocationRow): Location {
+  return {
+    _id: row.id,
+    name: row.name,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    country: row.country,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    precision: z.parse(Precision, row.precision),
+    timeZone: row.time_zone,
+    googleApiResults: z.parse(Reference, row.place_reference),
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -63,16 +63,17 @@ type RoleChange = {
 };
 
 /** The same for a caller who has already entered their password again. */
-export const changeRole = (
+export function changeRole(
   deps: Deps,
   caller: Caller,
   { id, role, isProven, updatedAt: given }: RoleChange,
-): Promise<User> =>
-  withLockedAccounts(deps, caller, id, async (deed) => {
+): Promise<User> {
+  return withLockedAccounts(deps, caller, id, async (deed) => {
     await refuseStale(deed.tx, "users", { id, given });
     await setRole(deed, role, isProven);
     return userOf(deed.tx, id);
   });
+}
 
 /**
  * Whether the caller entered their own password; a wrong one is refused. No row is locked, because hashing takes
@@ -90,8 +91,8 @@ async function provesPassword(
 }
 
 /** Refuses sign-in from now on and ends every session; disabling again changes nothing. */
-export const disableAccount = (deps: Deps, caller: Caller, id: string): Promise<User> =>
-  withLockedAccounts(deps, caller, id, async (deed) => {
+export function disableAccount(deps: Deps, caller: Caller, id: string): Promise<User> {
+  return withLockedAccounts(deps, caller, id, async (deed) => {
     if (!deed.target.isDisabled) {
       await changeAccount(deed.tx, id, { disabled_at: deed.at }, deed.at);
       await endSessions(deed.tx, id);
@@ -99,16 +100,18 @@ export const disableAccount = (deps: Deps, caller: Caller, id: string): Promise<
     }
     return userOf(deed.tx, id);
   });
+}
 
 /** Allows sign-in again; old sessions stay ended. */
-export const enableAccount = (deps: Deps, caller: Caller, id: string): Promise<User> =>
-  withLockedAccounts(deps, caller, id, async (deed) => {
+export function enableAccount(deps: Deps, caller: Caller, id: string): Promise<User> {
+  return withLockedAccounts(deps, caller, id, async (deed) => {
     if (deed.target.isDisabled) {
       await changeAccount(deed.tx, id, { disabled_at: null }, deed.at);
       await record(deed, "user_enabled");
     }
     return userOf(deed.tx, id);
   });
+}
 
 /** E-mails a code to a person who is waiting for one. */
 export async function sendCodeTo(

@@ -22,8 +22,13 @@ const auditColumns: readonly Column<AuditEvent>[] = [
   ["Detail", ({ detail }) => detail && JSON.stringify(detail)],
 ];
 
-export const exportAudit = (deps: Deps, caller: Caller, query: AuditExport): Promise<CsvFile> =>
-  exportList(deps, caller, auditLog, { name: "audit", columns: auditColumns, filter: query });
+export function exportAudit(deps: Deps, caller: Caller, query: AuditExport): Promise<CsvFile> {
+  return exportList(deps, caller, auditLog, {
+    name: "audit",
+    columns: auditColumns,
+    filter: query,
+  });
+}
 
 export async function exportLedger(deps: Deps, caller: Caller, userId: string): Promise<CsvFile> {
   await userOf(deps.db, userId);

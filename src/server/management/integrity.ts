@@ -16,8 +16,9 @@ const NIGHTLY = "17 8 * * *";
 const checkIntegrity = ({ db, now }: Deps): Promise<IntegrityReport> => auditLedger(db, now());
 
 /** The last stored report; without one it is computed. */
-export const lastIntegrity = async (deps: Deps): Promise<IntegrityReport> =>
-  (await newestReport(deps.db)) ?? checkIntegrity(deps);
+export async function lastIntegrity(deps: Deps): Promise<IntegrityReport> {
+  return (await newestReport(deps.db)) ?? checkIntegrity(deps);
+}
 
 /** Recomputes everything now and stores the report. */
 export async function runIntegrity(deps: Deps, caller: Caller): Promise<IntegrityReport> {
@@ -45,18 +46,20 @@ export async function startIntegrityAudit(deps: Deps): Promise<void> {
 }
 
 /** The last report as metrics, for alerts. */
-export const integrityReadings = ({ db, now }: Deps): GaugeSource[] => [
-  {
-    name: "ledger_differences",
-    help: "Balances that differ from the ledger, by the last audit that was kept",
-    read: async () => (await newestReport(db))?.differences.length,
-  },
-  {
-    name: "ledger_audit_age_seconds",
-    help: "Seconds since the last audit that was kept",
-    read: async () => {
-      const report = await newestReport(db);
-      return report && (now().getTime() - Date.parse(report.checkedAt)) / 1000;
+export function integrityReadings({ db, now }: Deps): GaugeSource[] {
+  return [
+    {
+      name: "ledger_differences",
+      help: "Balances that differ from the ledger, by the last audit that was kept",
+      read: async () => (await newestReport(db))?.differences.length,
     },
-  },
-];
+    {
+      name: "ledger_audit_age_seconds",
+      help: "Seconds since the last audit that was kept",
+      read: async () => {
+        const report = await newestReport(db);
+        return report && (now().getTime() - Date.parse(report.checkedAt)) / 1000;
+      },
+    },
+  ];
+}

@@ -47,33 +47,35 @@ type Lines =
   | "GET /health/live"
   | "GET /health/ready";
 
-export const managementRoutes = (deps: Deps, forgetPerson: ForgetPerson): Serves<Lines> => ({
-  "PUT /profile/:id": ({ caller, params, body, context }) =>
-    editAccount(deps, caller, { id: params.id, form: body, context }).then(data),
-  "PUT /profile/:id/role": ({ caller, params, body, context }) =>
-    grantRole(deps, caller, { id: params.id, form: body, context }).then(data),
-  "PUT /profile/disable/:id": ({ caller, params }) =>
-    disableAccount(deps, caller, params.id).then(data),
-  "PUT /profile/enable/:id": ({ caller, params }) =>
-    enableAccount(deps, caller, params.id).then(data),
-  "POST /profile/:id/code": ({ caller, params, body, context }) =>
-    sendCodeTo(deps, caller, { id: params.id, form: body, context }).then(() =>
-      done("The code was sent"),
-    ),
-  "DELETE /profile/:id": ({ caller, params }) =>
-    deleteAccount(deps, forgetPerson, caller, params.id).then(deleted),
-  "GET /management/audit": ({ query }) => auditEvents(deps, query).then(data),
-  "GET /management/integrity": () => lastIntegrity(deps).then(data),
-  "POST /management/integrity": ({ caller }) => runIntegrity(deps, caller).then(data),
-  "GET /management/staff": ({ query }) => staff(deps, query).then(data),
-  "GET /management/touches": ({ query }) => touches(deps, query).then(data),
-  "GET /management/held-referrals": ({ query }) => heldReferrals(deps, query).then(data),
-  "GET /profile/:id/ledger": ({ params, query }) => ledgerOf(deps, params.id, query).then(data),
-  "GET /profile/:id/locations": ({ params }) => locationsOf(deps, params.id).then(data),
-  "GET /management/waiting": () => waiting(deps).then(data),
-  "GET /export/ledger/:id": ({ caller, params }) => exportLedger(deps, caller, params.id),
-  "GET /export/audit": ({ caller, query }) => exportAudit(deps, caller, query),
-  "GET /config": async () => data(publicConfig(deps.config)),
-  "GET /health/live": () => isLive().then(data),
-  "GET /health/ready": () => isReady(deps).then(data),
-});
+export function managementRoutes(deps: Deps, forgetPerson: ForgetPerson): Serves<Lines> {
+  return {
+    "PUT /profile/:id": ({ caller, params, body, context }) =>
+      editAccount(deps, caller, { id: params.id, form: body, context }).then(data),
+    "PUT /profile/:id/role": ({ caller, params, body, context }) =>
+      grantRole(deps, caller, { id: params.id, form: body, context }).then(data),
+    "PUT /profile/disable/:id": ({ caller, params }) =>
+      disableAccount(deps, caller, params.id).then(data),
+    "PUT /profile/enable/:id": ({ caller, params }) =>
+      enableAccount(deps, caller, params.id).then(data),
+    "POST /profile/:id/code": ({ caller, params, body, context }) =>
+      sendCodeTo(deps, caller, { id: params.id, form: body, context }).then(() =>
+        done("The code was sent"),
+      ),
+    "DELETE /profile/:id": ({ caller, params }) =>
+      deleteAccount(deps, forgetPerson, caller, params.id).then(deleted),
+    "GET /management/audit": ({ query }) => auditEvents(deps, query).then(data),
+    "GET /management/integrity": () => lastIntegrity(deps).then(data),
+    "POST /management/integrity": ({ caller }) => runIntegrity(deps, caller).then(data),
+    "GET /management/staff": ({ query }) => staff(deps, query).then(data),
+    "GET /management/touches": ({ query }) => touches(deps, query).then(data),
+    "GET /management/held-referrals": ({ query }) => heldReferrals(deps, query).then(data),
+    "GET /profile/:id/ledger": ({ params, query }) => ledgerOf(deps, params.id, query).then(data),
+    "GET /profile/:id/locations": ({ params }) => locationsOf(deps, params.id).then(data),
+    "GET /management/waiting": () => waiting(deps).then(data),
+    "GET /export/ledger/:id": ({ caller, params }) => exportLedger(deps, caller, params.id),
+    "GET /export/audit": ({ caller, query }) => exportAudit(deps, caller, query),
+    "GET /config": async () => data(publicConfig(deps.config)),
+    "GET /health/live": () => isLive().then(data),
+    "GET /health/ready": () => isReady(deps).then(data),
+  };
+}

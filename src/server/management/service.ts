@@ -36,41 +36,50 @@ const DEMO_PASSWORD = "rebound-demo";
 type DemoAccount = { role: Role; email: string; password: string };
 
 /** The demo accounts; none outside demo mode. */
-export const demoAccounts = ({ demo }: Pick<Config, "demo">): DemoAccount[] =>
-  demo
+export function demoAccounts({ demo }: Pick<Config, "demo">): DemoAccount[] {
+  return demo
     ? ROLES.map((role) => ({ role, email: `${role}@rebound.demo`, password: DEMO_PASSWORD }))
     : [];
+}
 
 /** The settings that the browser may know; never more than is listed here. */
-export const publicConfig = (config: Config): PublicConfig => ({
-  googleMapsKey: config.googleMapsKey ?? null,
-  googlePlacesUrl: config.googleMapsKey === undefined ? null : config.googlePlacesUrl,
-  tilesUrl: config.tilesUrl ?? null,
-  tilesAttribution: config.tilesAttribution ?? null,
-  termsUrl: config.termsUrl ?? null,
-  privacyUrl: config.privacyUrl ?? null,
-  isDemo: config.demo,
-  sendsTexts: sendsTexts(config),
-  textedCodes: callingCodesOf(config.smsCountries),
-  demoAccounts: demoAccounts(config),
-});
+export function publicConfig(config: Config): PublicConfig {
+  return {
+    googleMapsKey: config.googleMapsKey ?? null,
+    googlePlacesUrl: config.googleMapsKey === undefined ? null : config.googlePlacesUrl,
+    tilesUrl: config.tilesUrl ?? null,
+    tilesAttribution: config.tilesAttribution ?? null,
+    termsUrl: config.termsUrl ?? null,
+    privacyUrl: config.privacyUrl ?? null,
+    isDemo: config.demo,
+    sendsTexts: sendsTexts(config),
+    textedCodes: callingCodesOf(config.smsCountries),
+    demoAccounts: demoAccounts(config),
+  };
+}
 
-export const auditEvents = (
+export function auditEvents(
   { db }: Pick<Deps, "db">,
   query: AuditQuery,
-): Promise<Page<AuditEvent>> => readList(db, auditLog, query);
+): Promise<Page<AuditEvent>> {
+  return readList(db, auditLog, query);
+}
 
 /** Everybody with more permissions than a user. */
-export const staff = (
+export function staff(
   { db }: Pick<Deps, "db">,
   { role, ...query }: StaffQuery,
-): Promise<Page<User>> => usersInRoles(db, query, role ? [role] : STAFF_ROLES);
+): Promise<Page<User>> {
+  return usersInRoles(db, query, role ? [role] : STAFF_ROLES);
+}
 
 /** What deleting an object would affect now. */
-export const touches = (
+export function touches(
   { db, now }: Pick<Deps, "db" | "now">,
   query: TouchesQuery,
-): Promise<Touches> => touchesOf(db, { ...query, at: now() });
+): Promise<Touches> {
+  return touchesOf(db, { ...query, at: now() });
+}
 
 /** A person's ledger for admins. @throws Failure("user_not_found") */
 export async function ledgerOf(
@@ -109,7 +118,9 @@ export async function waiting(deps: Pick<Deps, "db" | "now">): Promise<Waiting> 
 type Health = { status: "ok" };
 
 /** The process responds, so it is alive. */
-export const isLive = async (): Promise<Health> => ({ status: "ok" });
+export async function isLive(): Promise<Health> {
+  return { status: "ok" };
+}
 
 /** Timeout of the database check in milliseconds; after it a load balancer should use another process. */
 const TIMEOUT_MS = 3_000;

@@ -27,5 +27,6 @@ export async function post(
   else if (message.userId !== null) afterCommit(tx, () => logKept(deps, id, message.channel));
 }
 
-export const hasWayOut = ({ config }: Pick<Deps, "config">, channel: Channel): boolean =>
-  (channel === "sms" ? config.sms : config.smtpUrl) !== undefined;
+export function hasWayOut({ config }: Pick<Deps, "config">, channel: Channel): boolean {
+  return (channel === "sms" ? config.sms : config.smtpUrl) !== undefined;
+}

@@ -118,12 +118,12 @@ export async function emailCode(deps: NotifyDeps, tx: Tx, mail: CodeEmail): Prom
 }
 
 /** Queues an e-mail with only a link to a new password; like a code it is derived when the e-mail is sent. */
-export const emailResetLink = (
+export function emailResetLink(
   deps: NotifyDeps,
   tx: Tx,
   { userId, recipient, reset }: Pick<CodeEmail, "userId" | "recipient"> & { reset: KeptReset },
-): Promise<void> =>
-  post(deps, tx, {
+): Promise<void> {
+  return post(deps, tx, {
     event: `reset_link:${newId()}`,
     userId,
     channel: "email",
@@ -132,9 +132,12 @@ export const emailResetLink = (
     body: "",
     code: { purpose: "link", reset },
   });
+}
 
 /** Withdraws the e-mails of an event: waiting ones are not sent any more, sent ones are deleted. */
-export const withdrawEmail = (tx: Tx, event: string): Promise<void> => deleteMessagesOf(tx, event);
+export function withdrawEmail(tx: Tx, event: string): Promise<void> {
+  return deleteMessagesOf(tx, event);
+}
 
 /** An e-mail without a notification, to the owner of a mailbox who may not be signed in. */
 export type TextEmail = {
@@ -147,19 +150,23 @@ export type TextEmail = {
 };
 
 /** Queues an e-mail, once for each event and mailbox. */
-export const emailText = (deps: NotifyDeps, tx: Tx, mail: TextEmail): Promise<void> =>
-  post(deps, tx, { ...mail, channel: "email" });
+export function emailText(deps: NotifyDeps, tx: Tx, mail: TextEmail): Promise<void> {
+  return post(deps, tx, { ...mail, channel: "email" });
+}
 
 /** Registers the worker that sends what is waiting. */
-export const startMessages = (deps: Deps, outside: Outside): Promise<void> =>
-  startWorker(deps, outside);
+export function startMessages(deps: Deps, outside: Outside): Promise<void> {
+  return startWorker(deps, outside);
+}
 
 /** Own notifications, newest first, with the number that the bell shows. */
-export const ownNotifications = (
+export function ownNotifications(
   { db }: Pick<Deps, "db">,
   caller: Caller,
   query: NotificationQuery,
-): Promise<Notifications> => listNotifications(db, caller.id, query);
+): Promise<Notifications> {
+  return listNotifications(db, caller.id, query);
+}
 
 /** @throws Failure("not_found") for a notification that is not the caller's. */
 export async function markNotificationRead(
@@ -172,10 +179,12 @@ export async function markNotificationRead(
   return notice;
 }
 
-export const markAllNotificationsRead = (
+export function markAllNotificationsRead(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,
-): Promise<void> => markAllRead(db, caller.id, now());
+): Promise<void> {
+  return markAllRead(db, caller.id, now());
+}
 
 /** @throws Failure("not_found") for a notification that is not the caller's. */
 export async function deleteNotification(

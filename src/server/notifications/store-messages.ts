@@ -179,13 +179,14 @@ export const nameOfProved = sql<
 >`case when users.email_verified_at is not null then users.first_name end`;
 
 /** Where people can be reached, without those who are deleted. */
-export const contactsOf = (db: Queryable, userIds: readonly string[]): Promise<Contact[]> =>
-  db
+export function contactsOf(db: Queryable, userIds: readonly string[]): Promise<Contact[]> {
+  return db
     .selectFrom("users")
     .select(["id", nameOfProved.as("firstName"), "email", "verified_phone as phone"])
     .where("id", "=", sql<string>`any(${userIds}::uuid[])`)
     .where("deleted_at", "is", null)
     .execute();
+}
 
 const messageOfRow = (row: Row): Message => ({
   id: row.id,

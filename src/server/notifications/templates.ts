@@ -73,13 +73,14 @@ function resetParts(link: string | undefined, code: string | undefined): Part[] 
 }
 
 /** @param link the whole of it, secret included. */
-export const invitationEmail = ({ subject, body }: Words, link: string): Email =>
-  emailFrom(subject, [
+export function invitationEmail({ subject, body }: Words, link: string): Email {
+  return emailFrom(subject, [
     ...body.split(PART),
     "Choose your password here:",
     { link },
     `The link works once and for ${INVITATION_HOURS} hours. If you do not know what this is about, ignore this letter.`,
   ]);
+}
 
 /** An e-mail made from its stored text; only an address of our own at its end becomes a link. */
 export function keptEmail({ subject, body }: Words, origin: string | undefined): Email {

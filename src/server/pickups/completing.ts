@@ -62,8 +62,8 @@ export async function completePickup(
 }
 
 /** Deletes any pickup; the points of a completed one are taken back in the same transaction (rules 3). */
-export const deletePickup = (deps: Deps, caller: Caller, id: string): Promise<string> =>
-  inTransaction(deps.db, async (tx) => {
+export function deletePickup(deps: Deps, caller: Caller, id: string): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
     const pickup = await deleteRow(tx, id, deps.now());
     if (!pickup) throw new Failure("not_found");
     if (deletionEffect(pickup.status) === "reversal") await takeBack(deps, tx, pickup, caller.id);
@@ -75,6 +75,7 @@ export const deletePickup = (deps: Deps, caller: Caller, id: string): Promise<st
     await record(deps, tx, { type: "pickup_deleted", pickup, caller });
     return id;
   });
+}
 
 async function takeBack(deps: Deps, tx: Tx, pickup: MovedPickup, actorId: string): Promise<void> {
   const { id, userId } = pickup;

@@ -20,20 +20,22 @@ type Lines =
   | "DELETE /pickup/delete/:id"
   | "GET /export/pickups";
 
-export const pickupsRoutes = (deps: Deps): Serves<Lines> => ({
-  "GET /pickup": ({ caller, query }) => ownPickups(deps.db, caller, query).then(data),
-  "GET /pickup/admin": ({ caller, query }) => staffPickups(deps.db, caller, query).then(data),
-  "GET /pickup/stops": ({ caller, query }) => stopsOf(deps, caller, query).then(data),
-  "GET /pickup/:id": ({ caller, params: { id } }) => readPickup(deps.db, caller, id).then(data),
-  "POST /pickup": ({ caller, body, exactlyOnce }) =>
-    exactlyOnce((tx) => bookPickup(deps, tx, caller, body)).then(data),
-  "PUT /pickup/complete/:id": ({ caller, params: { id }, body, exactlyOnce }) =>
-    exactlyOnce((tx) => completePickup(deps, tx, caller, { id, form: body })).then(data),
-  "PUT /pickup/reviewed/:id": ({ caller, params: { id } }) =>
-    reviewPickup(deps, caller, id).then(data),
-  "DELETE /pickup/:id": ({ caller, params: { id } }) =>
-    cancelPickup(deps, caller, id).then(deleted),
-  "DELETE /pickup/delete/:id": ({ caller, params: { id } }) =>
-    deletePickup(deps, caller, id).then(deleted),
-  "GET /export/pickups": ({ caller, query }) => exportPickups(deps, caller, query),
-});
+export function pickupsRoutes(deps: Deps): Serves<Lines> {
+  return {
+    "GET /pickup": ({ caller, query }) => ownPickups(deps.db, caller, query).then(data),
+    "GET /pickup/admin": ({ caller, query }) => staffPickups(deps.db, caller, query).then(data),
+    "GET /pickup/stops": ({ caller, query }) => stopsOf(deps, caller, query).then(data),
+    "GET /pickup/:id": ({ caller, params: { id } }) => readPickup(deps.db, caller, id).then(data),
+    "POST /pickup": ({ caller, body, exactlyOnce }) =>
+      exactlyOnce((tx) => bookPickup(deps, tx, caller, body)).then(data),
+    "PUT /pickup/complete/:id": ({ caller, params: { id }, body, exactlyOnce }) =>
+      exactlyOnce((tx) => completePickup(deps, tx, caller, { id, form: body })).then(data),
+    "PUT /pickup/reviewed/:id": ({ caller, params: { id } }) =>
+      reviewPickup(deps, caller, id).then(data),
+    "DELETE /pickup/:id": ({ caller, params: { id } }) =>
+      cancelPickup(deps, caller, id).then(deleted),
+    "DELETE /pickup/delete/:id": ({ caller, params: { id } }) =>
+      deletePickup(deps, caller, id).then(deleted),
+    "GET /export/pickups": ({ caller, query }) => exportPickups(deps, caller, query),
+  };
+}

@@ -8,12 +8,14 @@ import { pickupsFor } from "./store.ts";
 import { MOST_STOPS } from "./store-stops.ts";
 
 /** The number of overdue pickups, up to the limit of the back office's counters. */
-export const overdueCount = ({ db, now }: Pick<Deps, "db" | "now">): Promise<number> =>
-  countUpTo(db, pickupsFor("staff"), { status: "pending", overAt: now() }, MOST_STOPS);
+export function overdueCount({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
+  return countUpTo(db, pickupsFor("staff"), { status: "pending", overAt: now() }, MOST_STOPS);
+}
 
 /** The number of unusual counts that were not reviewed, up to the same limit. */
-export const unusualPickups = ({ db }: Pick<Deps, "db">): Promise<number> =>
-  countUpTo(db, pickupsFor("staff"), { unusual: "open" }, MOST_WAITING);
+export function unusualPickups({ db }: Pick<Deps, "db">): Promise<number> {
+  return countUpTo(db, pickupsFor("staff"), { unusual: "open" }, MOST_WAITING);
+}
 
 const QUEUE = "pickup-reminders";
 /** Five minutes past every hour: zones differ by quarters of an hour, and a reminder may be a little late. */

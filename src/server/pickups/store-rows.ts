@@ -64,9 +64,8 @@ export type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> 
   };
 
 /** The pickup with the fields that its reader may see. */
-export const shownTo =
-  (reader: Reader) =>
-  (row: Row): Pickup => {
+export function shownTo(reader: Reader) {
+  return (row: Row): Pickup => {
     const pickup = toPickup(row);
     if (typeof reader !== "string") return pickup;
     return {
@@ -75,6 +74,7 @@ export const shownTo =
       ...(reader === "admin" && { unusual: unusualOf(row) }),
     };
   };
+}
 
 const toPickup = (row: Row): Pickup => ({
   _id: row.id,

@@ -33,15 +33,16 @@ export async function countDays(
 }
 
 /** Pending pickups whose window was over at that moment, the oldest first. */
-export const overdueStops = (db: Queryable, at: Date): Promise<(Stop & { id: string })[]> =>
-  stopsOf(livePickups(db, { status: "pending", overAt: at }));
+export function overdueStops(db: Queryable, at: Date): Promise<(Stop & { id: string })[]> {
+  return stopsOf(livePickups(db, { status: "pending", overAt: at }));
+}
 
 /** The pending pickups of those days. */
-export const stopsOn = (
+export function stopsOn(
   db: Queryable,
   days: readonly ZoneDay[],
-): Promise<(Stop & { id: string })[]> =>
-  stopsOf(
+): Promise<(Stop & { id: string })[]> {
+  return stopsOf(
     livePickups(db, { status: "pending" }).where((eb) =>
       eb.or(
         days.map(({ date, zone }) =>
@@ -50,6 +51,7 @@ export const stopsOn = (
       ),
     ),
   );
+}
 
 /** The location of the agent's last completion since then. */
 export async function lastPlaceOf(

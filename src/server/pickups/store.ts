@@ -87,17 +87,19 @@ export const SOONEST: Order = [
 export const LATEST = reversed(SOONEST);
 
 /** Pickups by the beginning of their windows, the latest first unless told, as that person may see them. */
-export const pickupsFor = (
+export function pickupsFor(
   reader: Reader,
-): List<"pickups", PickupFilter, Pickup, "soonest" | "latest"> => ({
-  id: "pickups.id",
-  order: LATEST,
-  isCountedUnordered: ({ from, to }) => from !== undefined || to !== undefined,
-  sorts: { soonest: SOONEST },
-  words: "pickups.words",
-  rows: livePickups,
-  read: (db, ids) => readPickups(db, ids, reader),
-});
+): List<"pickups", PickupFilter, Pickup, "soonest" | "latest"> {
+  return {
+    id: "pickups.id",
+    order: LATEST,
+    isCountedUnordered: ({ from, to }) => from !== undefined || to !== undefined,
+    sorts: { soonest: SOONEST },
+    words: "pickups.words",
+    rows: livePickups,
+    read: (db, ids) => readPickups(db, ids, reader),
+  };
+}
 
 /** Exactly, however many: what comes after them begins there. */
 export async function countAll(db: Db, filter: PickupFilter): Promise<number> {
@@ -108,8 +110,8 @@ export async function countAll(db: Db, filter: PickupFilter): Promise<number> {
 }
 
 /** With whose a pickup is, who completed it, and its campaign. */
-export const withPeople = (pickups: LivePickups): SelectQueryBuilder<Database, "pickups", Row> =>
-  pickups
+export function withPeople(pickups: LivePickups): SelectQueryBuilder<Database, "pickups", Row> {
+  return pickups
     .innerJoin("users", "users.id", "pickups.user_id")
     .leftJoin("users as agents", "agents.id", "pickups.completed_by")
     .leftJoin("users as reviewers", "reviewers.id", "pickups.reviewed_by")
@@ -124,6 +126,7 @@ export const withPeople = (pickups: LivePickups): SelectQueryBuilder<Database, "
       "reviewers.first_name as reviewer_first_name",
       "reviewers.last_name as reviewer_last_name",
     ]);
+}
 
 export type LivePickups = Rows<"pickups">;
 export type PickupFilter = {

@@ -31,11 +31,17 @@ const columns: readonly Column<User>[] = [
   ["Referrals", (user) => user.referrals],
 ];
 
-export const exportUsers = (deps: Deps, caller: Caller, query: UserExport): Promise<CsvFile> =>
-  people(deps, caller, { name: "users", query, roles: query.role && [query.role] });
+export function exportUsers(deps: Deps, caller: Caller, query: UserExport): Promise<CsvFile> {
+  return people(deps, caller, { name: "users", query, roles: query.role && [query.role] });
+}
 
-export const exportStaff = (deps: Deps, caller: Caller, query: StaffExport): Promise<CsvFile> =>
-  people(deps, caller, { name: "staff", query, roles: query.role ? [query.role] : STAFF_ROLES });
+export function exportStaff(deps: Deps, caller: Caller, query: StaffExport): Promise<CsvFile> {
+  return people(deps, caller, {
+    name: "staff",
+    query,
+    roles: query.role ? [query.role] : STAFF_ROLES,
+  });
+}
 
 type Asked = { name: string; query: UserExport; roles: readonly Role[] | undefined };
 

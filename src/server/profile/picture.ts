@@ -24,8 +24,9 @@ export async function changeOwnPicture(
   return keepPicture(deps, caller, await deps.blobs.put(bytes, type));
 }
 
-export const removeOwnPicture = (deps: Doing, caller: Caller): Promise<User> =>
-  keepPicture(deps, caller, null);
+export function removeOwnPicture(deps: Doing, caller: Caller): Promise<User> {
+  return keepPicture(deps, caller, null);
+}
 
 /** Deletes the earlier picture, unless something else uses it. */
 function keepPicture(deps: Doing, caller: Caller, key: string | null): Promise<User> {

@@ -15,13 +15,15 @@ type Lines =
   | "GET /export/users"
   | "GET /export/staff";
 
-export const profileRoutes = (deps: Deps): Serves<Lines> => ({
-  "GET /profile": ({ caller }) => userOf(deps.db, caller.id).then(data),
-  "PUT /profile": ({ caller, body }) => changeOwnProfile(deps, caller, body).then(data),
-  "PUT /profile/image": ({ caller, body }) => changeOwnPicture(deps, caller, body).then(data),
-  "DELETE /profile/image": ({ caller }) => removeOwnPicture(deps, caller).then(data),
-  "GET /profile/all": ({ query }) => allUsers(deps.db, query).then(data),
-  "GET /profile/:id": ({ params }) => userOf(deps.db, params.id).then(data),
-  "GET /export/users": ({ caller, query }) => exportUsers(deps, caller, query),
-  "GET /export/staff": ({ caller, query }) => exportStaff(deps, caller, query),
-});
+export function profileRoutes(deps: Deps): Serves<Lines> {
+  return {
+    "GET /profile": ({ caller }) => userOf(deps.db, caller.id).then(data),
+    "PUT /profile": ({ caller, body }) => changeOwnProfile(deps, caller, body).then(data),
+    "PUT /profile/image": ({ caller, body }) => changeOwnPicture(deps, caller, body).then(data),
+    "DELETE /profile/image": ({ caller }) => removeOwnPicture(deps, caller).then(data),
+    "GET /profile/all": ({ query }) => allUsers(deps.db, query).then(data),
+    "GET /profile/:id": ({ params }) => userOf(deps.db, params.id).then(data),
+    "GET /export/users": ({ caller, query }) => exportUsers(deps, caller, query),
+    "GET /export/staff": ({ caller, query }) => exportStaff(deps, caller, query),
+  };
+}

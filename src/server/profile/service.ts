@@ -76,27 +76,33 @@ type PersonRow = {
 };
 
 /** A person as shown beside other things; a deleted one has neither e-mail nor picture. */
-export const personOf = (row: PersonRow): Person => ({
-  _id: row.person_id,
-  firstName: row.person_first_name,
-  lastName: row.person_last_name,
-  email: row.person_email ?? "",
-  profilePicture: pictureOf(row.person_picture_key),
-});
+export function personOf(row: PersonRow): Person {
+  return {
+    _id: row.person_id,
+    firstName: row.person_first_name,
+    lastName: row.person_last_name,
+    email: row.person_email ?? "",
+    profilePicture: pictureOf(row.person_picture_key),
+  };
+}
 
 /** Anybody who is not deleted. @throws Failure("user_not_found") */
-export const userOf = async (db: Queryable, id: string): Promise<User> =>
-  (await findUser(db, id)) ?? unknownUser();
+export async function userOf(db: Queryable, id: string): Promise<User> {
+  return (await findUser(db, id)) ?? unknownUser();
+}
 
-export const allUsers = (db: Db, { role, ...query }: UserQuery): Promise<Page<User>> =>
-  readList(db, users, { ...query, roles: role && [role] });
+export function allUsers(db: Db, { role, ...query }: UserQuery): Promise<Page<User>> {
+  return readList(db, users, { ...query, roles: role && [role] });
+}
 
 /** Everybody in one of these roles. */
-export const usersInRoles = (
+export function usersInRoles(
   db: Db,
   query: Omit<UserQuery, "role">,
   roles: readonly Role[],
-): Promise<Page<User>> => readList(db, users, { ...query, roles });
+): Promise<Page<User>> {
+  return readList(db, users, { ...query, roles });
+}
 
 export async function changeOwnProfile(
   { db, now }: Pick<Deps, "db" | "now">,

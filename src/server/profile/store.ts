@@ -183,6 +183,8 @@ function userOfRow(row: UserRow): User {
 }
 
 /** The picture as the API returns it; null means the default avatar. */
-export const pictureOf = (key: string | null): ProfilePicture => ({
-  url: key === null ? null : blobUrl(key),
-});
+export function pictureOf(key: string | null): ProfilePicture {
+  return {
+    url: key === null ? null : blobUrl(key),
+  };
+}

@@ -13,5 +13,6 @@ const columns: readonly Column<HeldReferral>[] = [
   ["Friend", (held) => held.friendName],
 ];
 
-export const exportHeldReferrals = (deps: Deps, caller: Caller): Promise<CsvFile> =>
-  exportList(deps, caller, heldCredits, { name: "held-referrals", columns, filter: {} });
+export function exportHeldReferrals(deps: Deps, caller: Caller): Promise<CsvFile> {
+  return exportList(deps, caller, heldCredits, { name: "held-referrals", columns, filter: {} });
+}

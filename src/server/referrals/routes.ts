@@ -6,9 +6,11 @@ import { inviterBehind, referralsOf } from "./service.ts";
 
 type Lines = "POST /auth/inviter" | "GET /profile/referrals/:id" | "GET /export/held-referrals";
 
-export const referralsRoutes = (deps: Deps): Serves<Lines> => ({
-  "POST /auth/inviter": ({ body }) => inviterBehind(deps, body.referralId).then(data),
-  "GET /profile/referrals/:id": ({ caller, params }) =>
-    referralsOf(deps, caller, params.id).then(data),
-  "GET /export/held-referrals": ({ caller }) => exportHeldReferrals(deps, caller),
-});
+export function referralsRoutes(deps: Deps): Serves<Lines> {
+  return {
+    "POST /auth/inviter": ({ body }) => inviterBehind(deps, body.referralId).then(data),
+    "GET /profile/referrals/:id": ({ caller, params }) =>
+      referralsOf(deps, caller, params.id).then(data),
+    "GET /export/held-referrals": ({ caller }) => exportHeldReferrals(deps, caller),
+  };
+}

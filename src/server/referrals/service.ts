@@ -40,10 +40,12 @@ import {
 } from "./store.ts";
 
 /** Friends who count but came after their inviter's limit (rules 7), newest first by default. */
-export const heldReferrals = (
+export function heldReferrals(
   { db }: Pick<Deps, "db">,
   paging: PagingByAge,
-): Promise<Page<HeldReferral>> => readList(db, heldCredits, paging);
+): Promise<Page<HeldReferral>> {
+  return readList(db, heldCredits, paging);
+}
 
 /** The id of the person with this code; undefined for an unknown code, which is no error. */
 export async function referrerBehind(

@@ -18,8 +18,13 @@ const rewardColumns: readonly Column<Reward>[] = [
   ["Added (UTC)", (reward) => reward.createdAt],
 ];
 
-export const exportRewards = (deps: Deps, caller: Caller, query: RewardExport): Promise<CsvFile> =>
-  exportList(deps, caller, rewards, { name: "rewards", columns: rewardColumns, filter: query });
+export function exportRewards(deps: Deps, caller: Caller, query: RewardExport): Promise<CsvFile> {
+  return exportList(deps, caller, rewards, {
+    name: "rewards",
+    columns: rewardColumns,
+    filter: query,
+  });
+}
 
 const redemptionColumns: readonly Column<Redemption>[] = [
   ["ID", (redemption) => redemption._id],
@@ -35,13 +40,14 @@ const redemptionColumns: readonly Column<Redemption>[] = [
   ["Changed (UTC)", (redemption) => redemption.updatedAt],
 ];
 
-export const exportRedemptions = (
+export function exportRedemptions(
   deps: Deps,
   caller: Caller,
   query: RedemptionExport,
-): Promise<CsvFile> =>
-  exportList(deps, caller, redemptions, {
+): Promise<CsvFile> {
+  return exportList(deps, caller, redemptions, {
     name: "redemptions",
     columns: redemptionColumns,
     filter: query,
   });
+}

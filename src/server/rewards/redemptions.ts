@@ -63,24 +63,30 @@ export async function redeem(
 }
 
 /** Own redemptions, newest first. */
-export const ownRedemptions = ({ db }: Pick<Deps, "db">, caller: Caller): Promise<Redemption[]> =>
-  findRedemptions(db, { userId: caller.id });
+export function ownRedemptions({ db }: Pick<Deps, "db">, caller: Caller): Promise<Redemption[]> {
+  return findRedemptions(db, { userId: caller.id });
+}
 
 /** Everybody's redemptions in pages, newest first by default. */
-export const redemptionsPage = (
+export function redemptionsPage(
   { db }: Pick<Deps, "db">,
   query: StaffRedemptionQuery,
-): Promise<Page<Redemption>> => readList(db, redemptions, query);
+): Promise<Page<Redemption>> {
+  return readList(db, redemptions, query);
+}
 
 /** How many redemptions are pending. */
-export const waitingRedemptions = ({ db }: Pick<Deps, "db">): Promise<number> =>
-  countUpTo(db, redemptions, { status: "pending" }, MOST_WAITING);
+export function waitingRedemptions({ db }: Pick<Deps, "db">): Promise<number> {
+  return countUpTo(db, redemptions, { status: "pending" }, MOST_WAITING);
+}
 
 /** The newest of everybody's redemptions. */
-export const allRedemptions = (
+export function allRedemptions(
   { db }: Pick<Deps, "db">,
   filter: { status?: RedemptionStatus | undefined },
-): Promise<Redemption[]> => findRedemptions(db, filter);
+): Promise<Redemption[]> {
+  return findRedemptions(db, filter);
+}
 
 /**
  * Sets a redemption's status: entering "rejected" gives the points back and keeps the reason, leaving it charges

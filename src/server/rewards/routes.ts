@@ -37,29 +37,32 @@ type Lines =
   | "GET /export/rewards"
   | "GET /export/redemptions";
 
-export const rewardsRoutes = (deps: Deps): Serves<Lines> => ({
-  "GET /reward": ({ query }) => allRewards(deps, query).then(data),
-  "POST /reward": ({ caller, body }) => createReward(deps, caller, body).then(data),
-  "PUT /reward/:id": ({ caller, params, body }) =>
-    editReward(deps, caller, { id: params.id, form: body }).then(data),
-  "DELETE /reward/:id": ({ caller, params }) =>
-    removeReward(deps, caller, params.id).then(() => deleted(params.id)),
-  "GET /reward/user": ({ caller }) => affordableRewards(deps, caller).then(data),
-  "POST /reward/:id/redeem": ({ caller, params, exactlyOnce }) =>
-    exactlyOnce((tx) => redeem(deps, tx, caller, params.id)).then(data),
-  "GET /reward/redeemed": ({ caller }) => ownRedemptions(deps, caller).then(data),
-  "PUT /reward/take-back/:id": ({ caller, params }) => takeBack(deps, caller, params.id).then(data),
-  "GET /reward/admin/redeemed": ({ query }) => allRedemptions(deps, query).then(data),
-  "GET /reward/admin/redemptions": ({ query }) => redemptionsPage(deps, query).then(data),
-  "GET /reward/admin/redemptions/:id": ({ params }) =>
-    readRedemption(deps.db, params.id).then(data),
-  "PUT /reward/admin/redemptions": ({ caller, body, context }) =>
-    decideEach(deps, body.changes, {
-      decide: ({ _id: id, ...change }) => changeStatus(deps, caller, { id, ...change }),
-      requestId: context.requestId,
-    }).then(data),
-  "PUT /reward/admin/:id/update/:status": ({ caller, params, body }) =>
-    changeStatus(deps, caller, { ...params, ...body }).then(data),
-  "GET /export/rewards": ({ caller, query }) => exportRewards(deps, caller, query),
-  "GET /export/redemptions": ({ caller, query }) => exportRedemptions(deps, caller, query),
-});
+export function rewardsRoutes(deps: Deps): Serves<Lines> {
+  return {
+    "GET /reward": ({ query }) => allRewards(deps, query).then(data),
+    "POST /reward": ({ caller, body }) => createReward(deps, caller, body).then(data),
+    "PUT /reward/:id": ({ caller, params, body }) =>
+      editReward(deps, caller, { id: params.id, form: body }).then(data),
+    "DELETE /reward/:id": ({ caller, params }) =>
+      removeReward(deps, caller, params.id).then(() => deleted(params.id)),
+    "GET /reward/user": ({ caller }) => affordableRewards(deps, caller).then(data),
+    "POST /reward/:id/redeem": ({ caller, params, exactlyOnce }) =>
+      exactlyOnce((tx) => redeem(deps, tx, caller, params.id)).then(data),
+    "GET /reward/redeemed": ({ caller }) => ownRedemptions(deps, caller).then(data),
+    "PUT /reward/take-back/:id": ({ caller, params }) =>
+      takeBack(deps, caller, params.id).then(data),
+    "GET /reward/admin/redeemed": ({ query }) => allRedemptions(deps, query).then(data),
+    "GET /reward/admin/redemptions": ({ query }) => redemptionsPage(deps, query).then(data),
+    "GET /reward/admin/redemptions/:id": ({ params }) =>
+      readRedemption(deps.db, params.id).then(data),
+    "PUT /reward/admin/redemptions": ({ caller, body, context }) =>
+      decideEach(deps, body.changes, {
+        decide: ({ _id: id, ...change }) => changeStatus(deps, caller, { id, ...change }),
+        requestId: context.requestId,
+      }).then(data),
+    "PUT /reward/admin/:id/update/:status": ({ caller, params, body }) =>
+      changeStatus(deps, caller, { ...params, ...body }).then(data),
+    "GET /export/rewards": ({ caller, query }) => exportRewards(deps, caller, query),
+    "GET /export/redemptions": ({ caller, query }) => exportRedemptions(deps, caller, query),
+  };
+}

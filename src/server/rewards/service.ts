@@ -25,12 +25,14 @@ import {
 const FRAME = { width: 800, height: 600, fit: "inside" } as const;
 
 /** All rewards, newest first by default. */
-export const allRewards = ({ db }: Pick<Deps, "db">, query: RewardQuery): Promise<Page<Reward>> =>
-  readList(db, rewards, query);
+export function allRewards({ db }: Pick<Deps, "db">, query: RewardQuery): Promise<Page<Reward>> {
+  return readList(db, rewards, query);
+}
 
 /** Rewards that the caller's balance covers now and that are not out of stock. */
-export const affordableRewards = ({ db }: Pick<Deps, "db">, caller: Caller): Promise<Reward[]> =>
-  listAffordable(db, caller.id);
+export function affordableRewards({ db }: Pick<Deps, "db">, caller: Caller): Promise<Reward[]> {
+  return listAffordable(db, caller.id);
+}
 
 export async function createReward(
   deps: Pick<Deps, "db" | "now" | "blobs">,

@@ -128,10 +128,12 @@ export const redemptions: List<"redemptions", RedemptionFilter, Redemption, Rede
 };
 
 /** Redemptions of one person, in one status, or all; newest first. */
-export const findRedemptions = (
+export function findRedemptions(
   db: Queryable,
   filter: Pick<RedemptionFilter, "userId" | "status">,
-): Promise<Redemption[]> => readFirst(db, redemptions, filter, SHOWN_AT_MOST);
+): Promise<Redemption[]> {
+  return readFirst(db, redemptions, filter, SHOWN_AT_MOST);
+}
 
 export async function readRedemptions(
   db: Queryable,

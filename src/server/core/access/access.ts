@@ -18,5 +18,6 @@ export function admit(by: Access, caller: Caller | null): void {
 }
 
 /** Whether the caller's role is that role or a higher one. */
-export const hasRole = (caller: Pick<Caller, "role">, role: Role): boolean =>
-  isAtLeast(caller.role, role);
+export function hasRole(caller: Pick<Caller, "role">, role: Role): boolean {
+  return isAtLeast(caller.role, role);
+}

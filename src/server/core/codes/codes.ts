@@ -21,16 +21,18 @@ const MINUTE_MS = 60_000;
  * How long a code is valid, in milliseconds: from when its e-mail is sent, or from its creation when none is sent.
  * Ten minutes for six digits (security.md), a day for the secret of a link.
  */
-export const codeLifetime = (purpose: CodePurpose): number =>
-  (purpose === "invite" ? INVITATION_HOURS * 60 : 10) * MINUTE_MS;
+export function codeLifetime(purpose: CodePurpose): number {
+  return (purpose === "invite" ? INVITATION_HOURS * 60 : 10) * MINUTE_MS;
+}
 
 /**
  * The key of a code, 32 bytes.
  * @param subject the user's id for "verify", with the number for "phone", the invitation's for "invite"; the normalised address for "reset", so
  * that mailboxes without an account behave like the others (security.md, One-time codes).
  */
-export const codeKey = (secret: Buffer, purpose: CodePurpose, subject: string): Buffer =>
-  createHmac("sha256", secret).update(["key", purpose, subject].join("\0")).digest();
+export function codeKey(secret: Buffer, purpose: CodePurpose, subject: string): Buffer {
+  return createHmac("sha256", secret).update(["key", purpose, subject].join("\0")).digest();
+}
 
 /** The code for a key and its nonce: six digits, with leading zeros. */
 export function codeFrom(secret: Buffer, key: Buffer, nonce: Buffer): string {
@@ -40,8 +42,13 @@ export function codeFrom(secret: Buffer, key: Buffer, nonce: Buffer): string {
 }
 
 /** The secret of a link for a key and its nonce: 256 bits in base64url. */
-export const secretFrom = (secret: Buffer, key: Buffer, nonce: Buffer): string =>
-  createHmac("sha256", secret).update("link\0").update(key).update(nonce).digest("base64url");
+export function secretFrom(secret: Buffer, key: Buffer, nonce: Buffer): string {
+  return createHmac("sha256", secret)
+    .update("link\0")
+    .update(key)
+    .update(nonce)
+    .digest("base64url");
+}
 
 /** Whether two codes are equal, in constant time, so that the duration does not reveal how many digits match. */
 export function isSameCode(given: string, expected: string): boolean {

@@ -19,16 +19,18 @@ const SIZE = { id: 16, until: 6, mark: 8, seal: 16 };
 const SAID = SIZE.id + SIZE.until + SIZE.mark;
 
 /** When the link of an e-mail sent at that time expires. */
-export const resetLinkEnd = (leavesAt: Date): Date =>
-  new Date(leavesAt.getTime() + RESET_LINK_MINUTES * MINUTE_MS);
+export function resetLinkEnd(leavesAt: Date): Date {
+  return new Date(leavesAt.getTime() + RESET_LINK_MINUTES * MINUTE_MS);
+}
 
 /** Changes with every new password and reveals nothing about it: 8 bytes in base64url. */
-export const passwordMark = (secret: Buffer, passwordHash: string | null): string =>
-  createHmac("sha256", secret)
+export function passwordMark(secret: Buffer, passwordHash: string | null): string {
+  return createHmac("sha256", secret)
     .update(["password mark", passwordHash ?? ""].join("\0"))
     .digest()
     .subarray(0, SIZE.mark)
     .toString("base64url");
+}
 
 /** The secret part of a link: 62 characters of base64url, with a 128-bit authentication code. */
 export function resetLinkFrom(secret: Buffer, { userId, until, mark }: ResetLink): string {

@@ -7,11 +7,14 @@ import type { Environment } from "./config-variables.ts";
 /** The setting that says that a server is not for its own machine alone. */
 export type PublicBy = "HOST" | "PUBLIC_URL" | "TRUST_PROXY";
 
-export const isProduction = (env: Environment): boolean => env["NODE_ENV"] === "production";
+export function isProduction(env: Environment): boolean {
+  return env["NODE_ENV"] === "production";
+}
 
 /** The address that the server listens on. */
-export const hostOf = (env: Environment): string =>
-  env["HOST"] ?? (isProduction(env) ? "0.0.0.0" : "127.0.0.1");
+export function hostOf(env: Environment): string {
+  return env["HOST"] ?? (isProduction(env) ? "0.0.0.0" : "127.0.0.1");
+}
 
 /** Whether there is a demo, and by which setting others than this machine's people reach it. */
 export function demoOf(env: Environment): { demo: boolean; demoIsPublicBy: PublicBy | undefined } {

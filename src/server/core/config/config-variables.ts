@@ -16,8 +16,8 @@ export function refuse(sentence: string): never {
 type Variable<Made> = z.ZodMiniType<Made | undefined, string | undefined>;
 
 /** A variable that may be absent; `read` makes something of its text or refuses it. */
-export const variable = <Made>(read: (text: string) => Made): Variable<Made> =>
-  z.optional(
+export function variable<Made>(read: (text: string) => Made): Variable<Made> {
+  return z.optional(
     z.pipe(
       z.string(),
       z.transform((input, { issues }) => {
@@ -31,15 +31,17 @@ export const variable = <Made>(read: (text: string) => Made): Variable<Made> =>
       }),
     ),
   );
+}
 
 /** Any text. */
 export const text = z.optional(z.string());
 
 /** One of the given words. */
-export const choice = <Word extends string>(words: readonly Word[]): Variable<Word> =>
-  variable(
+export function choice<Word extends string>(words: readonly Word[]): Variable<Word> {
+  return variable(
     (given) => words.find((word) => word === given) ?? refuse(`must be one of ${words.join(", ")}`),
   );
+}
 
 /** `true` or `false`. */
 export const flag = variable((given) =>
@@ -47,20 +49,23 @@ export const flag = variable((given) =>
 );
 
 /** A whole number within the bounds. */
-export const whole = (min: number, max: number): Variable<number> =>
-  variable((given) => {
+export function whole(min: number, max: number): Variable<number> {
+  return variable((given) => {
     const value = Number(given);
     const isWithin = /^\d+$/.test(given) && value >= min && value <= max;
     return isWithin ? value : refuse(`must be a whole number from ${min} to ${max}`);
   });
+}
 
 /** An address with one of the given protocols (`https:`). */
-export const address = (...protocols: string[]): Variable<string> =>
-  variable((given) => addressIn(given, protocols).href && given);
+export function address(...protocols: string[]): Variable<string> {
+  return variable((given) => addressIn(given, protocols).href && given);
+}
 
 /** The same for an address that holds a name and a password. */
-export const account = (...protocols: string[]): Variable<string> =>
-  variable((given) => accountIn(given, protocols).href && given);
+export function account(...protocols: string[]): Variable<string> {
+  return variable((given) => accountIn(given, protocols).href && given);
+}
 
 /** An origin, without a closing slash. */
 export const origin = variable((given) => originIn(given));
@@ -104,8 +109,9 @@ export function originIn(given: string): string {
 }
 
 /** Parts of a list separated by commas, without blanks and empty parts. */
-export const listOf = (given: string): string[] =>
-  given
+export function listOf(given: string): string[] {
+  return given
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
+}

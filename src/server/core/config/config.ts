@@ -104,10 +104,13 @@ function smsOf(values: Values) {
 }
 
 /** The address for work that must not go through a pooler in transaction mode: migrations and the commands. */
-export const directUrlOf = (
+export function directUrlOf(
   config: Pick<Config, "databaseUrl" | "directDatabaseUrl">,
-): string | undefined => config.directDatabaseUrl ?? config.databaseUrl;
+): string | undefined {
+  return config.directDatabaseUrl ?? config.databaseUrl;
+}
 
 /** Where the embedded database keeps its files. */
-export const databaseDirOf = (config: Pick<Config, "dataDir">): string =>
-  join(config.dataDir, "database");
+export function databaseDirOf(config: Pick<Config, "dataDir">): string {
+  return join(config.dataDir, "database");
+}

@@ -18,14 +18,16 @@ const INTERVAL_MS = 500;
 const MIN_FREE_BYTES = 64_000_000;
 
 /** Supervises an engine in memory. It has no files to recover from, so a broken engine is a fatal error. */
-export const superviseInMemory = (
+export function superviseInMemory(
   engine: PGlite,
   onFatal: (reason: Error) => void,
-): EngineSupervisor => ({
-  engine: () => engine,
-  replace: () => onFatal(noRoom()),
-  close: () => engine.close(),
-});
+): EngineSupervisor {
+  return {
+    engine: () => engine,
+    replace: () => onFatal(noRoom()),
+    close: () => engine.close(),
+  };
+}
 
 /**
  * Supervises the engine of a directory. When the disk has no room for the write-ahead log, PostgreSQL panics: its
@@ -72,11 +74,12 @@ export async function superviseDirectory(
 }
 
 /** The error that PostgreSQL gives for a full disk; callers are told to retry later. */
-export const noRoom = (cause?: unknown): Error =>
-  Object.assign(
+export function noRoom(cause?: unknown): Error {
+  return Object.assign(
     new Error("There is no room left on the disk for the embedded database", { cause }),
     { code: "53100" },
   );
+}
 
 function hasRoom(dir: string): boolean {
   const { bavail, bsize } = statfsSync(dir);

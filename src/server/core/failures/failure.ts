@@ -27,5 +27,6 @@ export class Failure extends Error {
 }
 
 /** A 422 about one field; its sentence is also the message, so that a toast can show it. */
-export const invalidField = (field: string, sentence: string): Failure =>
-  new Failure("invalid", { message: sentence, fields: { [field]: sentence } });
+export function invalidField(field: string, sentence: string): Failure {
+  return new Failure("invalid", { message: sentence, fields: { [field]: sentence } });
+}

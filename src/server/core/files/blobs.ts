@@ -19,7 +19,9 @@ export type Blobs = {
 
 const KEY = /^[0-9a-f]{64}\.webp$/;
 /** Whether a text has the form of a key; if not, the store is not read. */
-export const isKey = (text: string): boolean => KEY.test(text);
+export function isKey(text: string): boolean {
+  return KEY.test(text);
+}
 
 /** The bucket of `S3_URL` where one is configured, else the folder `blobs` in the data directory. */
 export function openBlobs(config: Pick<Config, "bucket" | "dataDir">): Blobs {
@@ -27,20 +29,24 @@ export function openBlobs(config: Pick<Config, "bucket" | "dataDir">): Blobs {
 }
 
 /** Blobs over a store, by keys of their content. */
-export const blobsOver = (store: Store): Blobs => ({
-  put: async (bytes, type) => {
-    const key = `${createHash("sha256").update(bytes).digest("hex")}.webp`;
-    await store.write(key, bytes, type);
-    return key;
-  },
-  get: async (key) => {
-    const bytes = isKey(key) ? await store.read(key) : undefined;
-    return bytes && { bytes, type: "image/webp" };
-  },
-  remove: async (key) => {
-    if (isKey(key)) await store.remove(key);
-  },
-});
+export function blobsOver(store: Store): Blobs {
+  return {
+    put: async (bytes, type) => {
+      const key = `${createHash("sha256").update(bytes).digest("hex")}.webp`;
+      await store.write(key, bytes, type);
+      return key;
+    },
+    get: async (key) => {
+      const bytes = isKey(key) ? await store.read(key) : undefined;
+      return bytes && { bytes, type: "image/webp" };
+    },
+    remove: async (key) => {
+      if (isKey(key)) await store.remove(key);
+    },
+  };
+}
 
 /** The path at which the server serves a blob; its content never changes. */
-export const blobUrl = (key: string): string => `/api/blobs/${key}`;
+export function blobUrl(key: string): string {
+  return `/api/blobs/${key}`;
+}

@@ -24,11 +24,12 @@ export function serveBlobs(
 }
 
 /** Sends a picture with headers that stop a browser from running anything in it. */
-export const sendPicture = (reply: FastifyReply, { bytes, type }: Blob): FastifyReply =>
-  reply
+export function sendPicture(reply: FastifyReply, { bytes, type }: Blob): FastifyReply {
+  return reply
     .headers({
       "content-security-policy": "default-src 'none'; sandbox",
       "content-disposition": "inline",
     })
     .type(type)
     .send(bytes);
+}

@@ -1,8 +1,14 @@
 /** The shape of every success except sign-up and sign-in. */
-export const data = <T>(value: T): { data: T } => ({ data: value });
+export function data<T>(value: T): { data: T } {
+  return { data: value };
+}
 
 /** The reply to a delete: the id of the deleted row. */
-export const deleted = (id: string): { data: { _id: string } } => ({ data: { _id: id } });
+export function deleted(id: string): { data: { _id: string } } {
+  return { data: { _id: id } };
+}
 
 /** The reply to a call without a result of its own; the sentence may be shown. */
-export const done = (message: string): { data: { message: string } } => ({ data: { message } });
+export function done(message: string): { data: { message: string } } {
+  return { data: { message } };
+}

@@ -162,11 +162,12 @@ function contextOf(request: FastifyRequest): Context {
 }
 
 /** The file is produced as fast as the client reads it, and no further once the client hangs up. */
-export const sendFile = (reply: FastifyReply, { fileName, text }: CsvFile): FastifyReply =>
-  reply
+export function sendFile(reply: FastifyReply, { fileName, text }: CsvFile): FastifyReply {
+  return reply
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${fileName}"`)
     .send(Readable.from(text, { objectMode: false }));
+}
 
 /** Sends only the fields of the contract; a result that does not fit is a bug. */
 function send(reply: FastifyReply, line: Route, answer: unknown): FastifyReply {

@@ -27,7 +27,7 @@ type Table<Doc> = Readonly<{
 }>;
 
 /** Downloads the rows of a list that a filter means, in the order of the list. */
-export const exportList = <
+export function exportList<
   T extends keyof Database,
   Filter extends object,
   Doc extends { _id: string },
@@ -40,8 +40,13 @@ export const exportList = <
     filters = filter,
     ...table
   }: Pick<Table<Doc>, "name" | "columns"> & { filter: Filter; filters?: object },
-): Promise<CsvFile> =>
-  exportTable(deps, caller, { ...table, filters, batches: readAll(deps.db, list, filter, BATCH) });
+): Promise<CsvFile> {
+  return exportTable(deps, caller, {
+    ...table,
+    filters,
+    batches: readAll(deps.db, list, filter, BATCH),
+  });
+}
 
 /**
  * Begins a download and writes down who asked for what. The first batch is read before anything is answered, so that
@@ -77,7 +82,9 @@ async function* textOf<Doc>(
 }
 
 /** One record of RFC 4180. */
-export const lineOf = (cells: readonly Cell[]): string => cells.map(shown).join(",") + LINE_END;
+export function lineOf(cells: readonly Cell[]): string {
+  return cells.map(shown).join(",") + LINE_END;
+}
 
 function shown(cell: Cell): string {
   const text = typeof cell === "string" ? harmless(cell) : String(cell ?? "");

@@ -61,14 +61,15 @@ export async function readList<
 }
 
 /** How many rows a list has, as far as totals are counted. */
-export const countList = <T extends keyof Database, Filter extends object, Doc>(
+export function countList<T extends keyof Database, Filter extends object, Doc>(
   db: Queryable,
   list: List<T, Filter, Doc>,
   filter: Filter,
-): Promise<Counted> =>
-  isSearched(list, filter)
+): Promise<Counted> {
+  return isSearched(list, filter)
     ? countFound(db, list.rows(db, filter))
     : countRows(db, counting(db, list, filter));
+}
 
 /** In the order of an index that finds these rows as well, so that nothing is read which is not counted. */
 const counting = <T extends keyof Database, Filter extends object>(
@@ -100,15 +101,15 @@ export async function readSlice<
 }
 
 /** The first documents of a list that is not paged. */
-export const readFirst = <T extends keyof Database, Filter extends object, Doc extends Listed>(
+export function readFirst<T extends keyof Database, Filter extends object, Doc extends Listed>(
   db: Queryable,
   list: List<T, Filter, Doc>,
   filter: Filter,
   limit: number,
-): Promise<Doc[]> => {
+): Promise<Doc[]> {
   const slice = { offset: 0, limit, isReversed: false };
   return readSlice(db, list, { filter, order: list.order, slice, total: 0 });
-};
+}
 
 /** So many found are read and sorted for one page; of more, the page is looked for along the list. */
 const SORTED_AT_MOST = 5000;
@@ -205,8 +206,9 @@ const keyed = <T extends keyof Database>(
     rows.select(sql.ref<string>(id).as("id")),
   );
 
-export const inOrder = <T extends keyof Database>(rows: Rows<T>, order: Order): Rows<T> =>
-  order.reduce((found, [by, direction]) => found.orderBy(expressionOf(by), direction), rows);
+export function inOrder<T extends keyof Database>(rows: Rows<T>, order: Order): Rows<T> {
+  return order.reduce((found, [by, direction]) => found.orderBy(expressionOf(by), direction), rows);
+}
 
 const expressionOf = (by: Order[number][0]): RawBuilder<unknown> =>
   typeof by === "string" ? sql.ref(by) : by;
@@ -214,8 +216,9 @@ const expressionOf = (by: Order[number][0]): RawBuilder<unknown> =>
 const keyOf = (index: number): RawBuilder<unknown> => sql.ref(`k${index}`);
 
 /** The same rows, the last one first. */
-export const reversed = (order: Order): Order =>
-  order.map(([by, direction]) => [by, direction === "asc" ? "desc" : "asc"]);
+export function reversed(order: Order): Order {
+  return order.map(([by, direction]) => [by, direction === "asc" ? "desc" : "asc"]);
+}
 
 const isSearched = (list: { words?: string }, filter: object): boolean =>
   list.words !== undefined && searchTerms(searchOf(filter)).length > 0;
@@ -239,13 +242,16 @@ export async function readInOrder<T extends keyof Database, Filter, Doc extends 
 }
 
 /** How many a filter means, as far as a cap that is low enough to be asked often. */
-export const countUpTo = <T extends keyof Database, Filter extends object>(
+export function countUpTo<T extends keyof Database, Filter extends object>(
   db: Queryable,
   list: List<T, Filter, unknown>,
   filter: Filter,
   cap: number,
-): Promise<number> => countTo(cap, db, counting(db, list, filter));
+): Promise<number> {
+  return countTo(cap, db, counting(db, list, filter));
+}
 
 /** For `read` of a list: whether a row is one of those. */
-export const isOneOf = (id: string, ids: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(id)} = any(${ids}))`;
+export function isOneOf(id: string, ids: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(id)} = any(${ids}))`;
+}

@@ -65,14 +65,15 @@ const Plans = z.array(
 );
 
 /** The statement that counts as far as totals are exact and one further. */
-export const cappedTotal = <T extends keyof Database, O>(
+export function cappedTotal<T extends keyof Database, O>(
   db: Queryable,
   rows: SelectQueryBuilder<Database, T, O>,
   most: number = TOTAL_CAP + 1,
-): SelectQueryBuilder<Database, never, { total: number }> =>
-  db
+): SelectQueryBuilder<Database, never, { total: number }> {
+  return db
     .selectFrom(rows.clearSelect().limit(most).as("capped"))
     .select((eb) => eb.fn.countAll<number>().as("total"));
+}
 
 /** How many there are, as far as `most`. */
 export async function countTo<T extends keyof Database, O>(

@@ -10,7 +10,9 @@ const FEWEST_DIGITS = 7;
 const WHOLE_NUMBER = 10;
 
 /** The words of a search box in lower case, parted by spaces; none for an empty box. */
-export const searchTerms = (search = ""): string[] => split(search, /[\s\0]+/).slice(0, WORDS);
+export function searchTerms(search = ""): string[] {
+  return split(search, /[\s\0]+/).slice(0, WORDS);
+}
 
 /**
  * Whether each word of a search begins a word of a row, whose words the database's function `words_of` parted; an

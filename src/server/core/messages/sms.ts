@@ -13,8 +13,9 @@ export type Sms = {
 };
 
 /** Whether text messages are delivered: to a provider, or in demo mode to the outbox that everybody can read. */
-export const sendsTexts = ({ sms, demo }: Pick<Config, "sms" | "demo">): boolean =>
-  sms !== undefined || demo;
+export function sendsTexts({ sms, demo }: Pick<Config, "sms" | "demo">): boolean {
+  return sms !== undefined || demo;
+}
 
 /** Timeout of the provider, in milliseconds. */
 const TIMEOUT = 15_000;

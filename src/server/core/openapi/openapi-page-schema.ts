@@ -34,8 +34,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** A text escaped for HTML, attributes included. */
-export const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+}
 
 const code = (value: unknown): string =>
   `<code>${escaped(typeof value === "string" ? value : JSON.stringify(value))}</code>`;

@@ -18,8 +18,9 @@ const assignments = Object.entries(settings).map(([name, value]) => `${name} = '
  * The statement that sets them, for the whole connection or until the end of the transaction. A statement, because
  * a pooler refuses unknown parameters in the connection's start-up message.
  */
-export const setFor = (scope: "session" | "local"): string =>
-  assignments.map((assignment) => `set ${scope} ${assignment}`).join("; ");
+export function setFor(scope: "session" | "local"): string {
+  return assignments.map((assignment) => `set ${scope} ${assignment}`).join("; ");
+}
 
 /** Sets them for all later connections of the role that runs it; run by an operator. */
 export const setForRole: string = assignments

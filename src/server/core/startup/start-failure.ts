@@ -32,8 +32,9 @@ export function listenText(error: unknown, port: number): string {
 }
 
 /** For an unexpected error: the stack says more than its message. */
-export const faultText = (error: unknown): string =>
-  withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
+export function faultText(error: unknown): string {
+  return withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";

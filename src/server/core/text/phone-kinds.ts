@@ -58,9 +58,9 @@ export function isTexted(dialled: string, countries: readonly CountryCode[]): bo
 }
 
 /** The calling codes of countries, such as "+1", each once. */
-export const callingCodesOf = (countries: readonly CountryCode[]): string[] => [
-  ...new Set(countries.map((country) => `+${getCountryCallingCode(country)}`)),
-];
+export function callingCodesOf(countries: readonly CountryCode[]): string[] {
+  return [...new Set(countries.map((country) => `+${getCountryCallingCode(country)}`))];
+}
 
 /** Reads "US, CA"; undefined where one of them is no country's code (ISO 3166, two letters). */
 export function countriesIn(text: string): CountryCode[] | undefined {

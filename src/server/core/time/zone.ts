@@ -6,8 +6,9 @@ import { Temporal } from "temporal-polyfill";
  * @param latitude -90 to 90. @param longitude -180 to 180.
  * @throws RangeError outside of these ranges, which the contract has checked before.
  */
-export const zoneOf = (latitude: number, longitude: number): string =>
-  lookUpZone(latitude, longitude);
+export function zoneOf(latitude: number, longitude: number): string {
+  return lookUpZone(latitude, longitude);
+}
 
 /**
  * The instant at which clocks in `zone` show that date and time.
@@ -39,12 +40,14 @@ function epochOf(date: string, time: string, zone: string): number {
 }
 
 /** The date that a calendar in `zone` shows at that instant, as `2026-11-20`. */
-export const localDateOf = (instant: Date, zone: string): string =>
-  shownAt(instant, zone).slice(0, -TIME_LENGTH);
+export function localDateOf(instant: Date, zone: string): string {
+  return shownAt(instant, zone).slice(0, -TIME_LENGTH);
+}
 
 /** The time that clocks in `zone` show at that instant, as `14:30`. */
-export const localTimeOf = (instant: Date, zone: string): string =>
-  shownAt(instant, zone).slice(-TIME_LENGTH + 1, -TIME_LENGTH + 1 + "14:30".length);
+export function localTimeOf(instant: Date, zone: string): string {
+  return shownAt(instant, zone).slice(-TIME_LENGTH + 1, -TIME_LENGTH + 1 + "14:30".length);
+}
 
 const TIME_LENGTH = "T14:30:00.000Z".length;
 
