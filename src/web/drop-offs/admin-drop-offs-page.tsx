@@ -22,7 +22,7 @@ import { CountsFilter } from "../impact/counts-filter.tsx";
 import { dropOffColumns, useOpenDropOff } from "./admin-drop-off-columns.tsx";
 import { bulkInDraft, type BulkKind } from "./bulk-draft.ts";
 
-const BulkDialog = lazyComponent(() => import("./bulk-dialog.tsx"), "BulkDialog");
+const DropOffBulkDialog = lazyComponent(() => import("./bulk-dialog.tsx"), "DropOffBulkDialog");
 
 const FROM = "/admin/admin/dropoffs";
 const STATUSES = [
@@ -131,7 +131,7 @@ function BulkDecisionBar({ waiting, choice, opened, open, closed }: BarProps): R
       )}
       {opened && (
         <Suspense>
-          <BulkDialog {...opened} onClosed={closed} />
+          <DropOffBulkDialog {...opened} onClosed={closed} />
         </Suspense>
       )}
     </>

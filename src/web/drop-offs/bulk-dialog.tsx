@@ -1,4 +1,3 @@
-import { Stack } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 
 import { DropOffDecisions, type DropOff } from "#contract/drop-offs.ts";
@@ -10,18 +9,9 @@ import { confirm } from "../core/actions/confirm.ts";
 import { useSchemaForm, type SchemaForm } from "../core/forms/form.ts";
 import { useOutcomes } from "../core/actions/outcomes.ts";
 import { refuseAndSay } from "../core/forms/refusal.ts";
-import {
-  BulkActions,
-  BulkList,
-  BulkRow,
-  OutcomeLabel,
-  OutcomeSummary,
-  SharedReason,
-} from "../core/lists/bulk-list.tsx";
-import { FormFailure } from "../core/fields/form-failure.tsx";
-import { FormDialog } from "../core/dialogs/form-dialog.tsx";
+import { BulkDialog } from "../core/dialogs/bulk-dialog.tsx";
+import { BulkRow, SharedReason } from "../core/lists/bulk-list.tsx";
 import { NumberField } from "../core/fields/number-field.tsx";
-import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./bulk-dialog.module.css";
 import { bulkDraft, takenUp, type BulkKind, type Decision, type Decisions } from "./bulk-draft.ts";
 import { DropOffPhoto } from "./drop-off-photo.tsx";
@@ -38,7 +28,7 @@ const WORDS = {
 } as const;
 
 /** Decides the selected rows: a count for each, or one reason for all; then shows the outcome of each. */
-export function BulkDialog({ kind, dropOffs, onClosed }: Props): ReactElement {
+export function DropOffBulkDialog({ kind, dropOffs, onClosed }: Props): ReactElement {
   const form = useSchemaForm<Decisions>({
     schema: DropOffDecisions,
     initialValues: { decisions: dropOffs.map(({ _id }) => blank(kind, _id)) },
@@ -61,39 +51,39 @@ export function BulkDialog({ kind, dropOffs, onClosed }: Props): ReactElement {
     if (checked.success && (await isSureOf(dropOffs, checked.data)))
       await decide.run({ body: { decisions: checked.data } });
   };
+  const reject = (reason: string): void =>
+    form.setValues({
+      decisions: dropOffs.map(({ _id }) => ({ _id, status: "rejected", reason })),
+    });
   return (
-    <FormDialog
+    <BulkDialog
       title={title}
-      size="lg"
-      isUnsaved={form.isTyped && outcomes === undefined}
-      onGivenUp={form.settle}
+      rows={dropOffs}
+      form={form}
+      onSubmit={form.handle(submit)}
+      isPending={decide.isPending}
+      submitLabel={verb}
+      outcomes={outcomes}
+      done={done}
+      fields={
+        kind === "reject" && (
+          <SharedReason {...form.getInputProps("decisions.0.reason")} onType={reject} />
+        )
+      }
       onClosed={onClosed}
     >
-      {(close) => (
-        <form noValidate onSubmit={form.handle(submit)}>
-          <Stack gap="md">
-            {outcomes ? (
-              <>
-                <OutcomeSummary rows={dropOffs} outcomes={outcomes} done={done} />
-                <BulkList>
-                  {dropOffs.map((dropOff) => (
-                    <Row key={dropOff._id} dropOff={dropOff}>
-                      <OutcomeLabel outcome={outcomes.get(dropOff._id)} done={done} />
-                    </Row>
-                  ))}
-                </BulkList>
-              </>
-            ) : (
-              <Questions kind={kind} dropOffs={dropOffs} form={form} />
-            )}
-            <FormFailure form={form} />
-            <BulkActions isDone={outcomes !== undefined} onClose={close}>
-              <SubmitButton isPending={decide.isPending}>{verb}</SubmitButton>
-            </BulkActions>
-          </Stack>
-        </form>
+      {(dropOff, index, outcome) => (
+        <Row key={dropOff._id} dropOff={dropOff}>
+          {outcome ??
+            (kind === "confirm" && (
+              <CountField
+                dropOff={dropOff}
+                {...form.getInputProps(`decisions.${index}.itemsCount`)}
+              />
+            ))}
+        </Row>
       )}
-    </FormDialog>
+    </BulkDialog>
   );
 }
 
@@ -126,33 +116,18 @@ async function isSureOf(
   });
 }
 
-type QuestionsProps = Omit<Props, "onClosed"> & Readonly<{ form: SchemaForm<Decisions> }>;
+type CountProps = Readonly<{ dropOff: DropOff }> &
+  ReturnType<SchemaForm<Decisions>["getInputProps"]>;
 
-function Questions({ kind, dropOffs, form }: QuestionsProps): ReactElement {
-  const reject = (reason: string): void =>
-    form.setValues({
-      decisions: dropOffs.map(({ _id }) => ({ _id, status: "rejected", reason })),
-    });
+function CountField({ dropOff, ...input }: CountProps): ReactElement {
+  const unit = unitOf(dropOff.itemType);
   return (
-    <>
-      {kind === "reject" && (
-        <SharedReason {...form.getInputProps("decisions.0.reason")} onType={reject} />
-      )}
-      <BulkList>
-        {dropOffs.map((dropOff, index) => (
-          <Row key={dropOff._id} dropOff={dropOff}>
-            {kind === "confirm" && (
-              <NumberField
-                aria-label={`Count for ${fullName(dropOff.user)}, ${unitOf(dropOff.itemType)}`}
-                placeholder={unitOf(dropOff.itemType)}
-                className={styles["count"] ?? ""}
-                {...form.getInputProps(`decisions.${index}.itemsCount`)}
-              />
-            )}
-          </Row>
-        ))}
-      </BulkList>
-    </>
+    <NumberField
+      aria-label={`Count for ${fullName(dropOff.user)}, ${unit}`}
+      placeholder={unit}
+      className={styles["count"] ?? ""}
+      {...input}
+    />
   );
 }
 

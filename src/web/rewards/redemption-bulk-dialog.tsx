@@ -1,4 +1,3 @@
-import { Stack } from "@mantine/core";
 import * as z from "zod/mini";
 import type { ReactElement } from "react";
 
@@ -9,19 +8,10 @@ import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 import { useAction } from "../core/actions/action.ts";
 import { useSchemaForm, type SchemaForm } from "../core/forms/form.ts";
 import { useOutcomes } from "../core/actions/outcomes.ts";
-import {
-  BulkActions,
-  BulkList,
-  BulkRow,
-  OutcomeLabel,
-  OutcomeSummary,
-  SharedReason,
-} from "../core/lists/bulk-list.tsx";
+import { BulkDialog } from "../core/dialogs/bulk-dialog.tsx";
+import { BulkRow, SharedReason } from "../core/lists/bulk-list.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
-import { FormFailure } from "../core/fields/form-failure.tsx";
-import { FormDialog } from "../core/dialogs/form-dialog.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
-import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { formatEffectOnMany } from "./effect.ts";
 
 type Props = Readonly<{ redemptions: readonly Redemption[]; onClosed: () => void }>;
@@ -59,48 +49,35 @@ export function RedemptionBulkDialog({ redemptions, onClosed }: Props): ReactEle
     const changes = redemptions.map(({ _id, updatedAt }) => ({ _id, updatedAt, ...change }));
     await decide.run({ body: { changes } });
   };
-  const done = `set to ${form.values.status}`;
   return (
-    <FormDialog
+    <BulkDialog
       title="Update the status of several"
-      size="lg"
-      isUnsaved={form.isTyped && outcomes === undefined}
-      onGivenUp={form.settle}
+      rows={redemptions}
+      form={form}
+      onSubmit={form.handle(submit)}
+      isPending={decide.isPending}
+      submitLabel="Update all"
+      outcomes={outcomes}
+      done={`set to ${form.values.status}`}
+      fields={<StatusFields redemptions={redemptions} form={form} />}
       onClosed={onClosed}
     >
-      {(close) => (
-        <form noValidate onSubmit={form.handle(submit)}>
-          <Stack gap="md">
-            {outcomes ? (
-              <OutcomeSummary rows={redemptions} outcomes={outcomes} done={done} />
-            ) : (
-              <Questions redemptions={redemptions} form={form} />
-            )}
-            <BulkList>
-              {redemptions.map((redemption) => (
-                <Row key={redemption._id} redemption={redemption}>
-                  {outcomes ? (
-                    <OutcomeLabel outcome={outcomes.get(redemption._id)} done={done} />
-                  ) : (
-                    <StatusChip status={redemption.status} />
-                  )}
-                </Row>
-              ))}
-            </BulkList>
-            <FormFailure form={form} />
-            <BulkActions isDone={outcomes !== undefined} onClose={close}>
-              <SubmitButton isPending={decide.isPending}>Update all</SubmitButton>
-            </BulkActions>
-          </Stack>
-        </form>
+      {({ _id, name, pointsRequired, user, status }, _, outcome) => (
+        <BulkRow
+          key={_id}
+          name={name}
+          detail={`${fullName(user)}, ${formatPointsWithUnit(pointsRequired)}`}
+        >
+          {outcome ?? <StatusChip status={status} />}
+        </BulkRow>
       )}
-    </FormDialog>
+    </BulkDialog>
   );
 }
 
-type QuestionsProps = Readonly<{ redemptions: readonly Redemption[]; form: SchemaForm<Values> }>;
+type FieldsProps = Readonly<{ redemptions: readonly Redemption[]; form: SchemaForm<Values> }>;
 
-function Questions({ redemptions, form }: QuestionsProps): ReactElement {
+function StatusFields({ redemptions, form }: FieldsProps): ReactElement {
   return (
     <>
       <SelectField
@@ -118,16 +95,5 @@ function Questions({ redemptions, form }: QuestionsProps): ReactElement {
         />
       )}
     </>
-  );
-}
-
-type RowProps = Readonly<{ redemption: Redemption; children: ReactElement }>;
-
-function Row({ redemption, children }: RowProps): ReactElement {
-  const { name, pointsRequired, user } = redemption;
-  return (
-    <BulkRow name={name} detail={`${fullName(user)}, ${formatPointsWithUnit(pointsRequired)}`}>
-      {children}
-    </BulkRow>
   );
 }

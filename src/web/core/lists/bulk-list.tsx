@@ -1,17 +1,11 @@
-import { Button, Group, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 
 import type { DecisionOutcome } from "#contract/decisions.ts";
 import { UNKNOWN_FAILURE } from "#domain/failures.ts";
 
-import { type Outcomes, formatOutcomes } from "../actions/outcomes.ts";
 import styles from "./bulk-list.module.css";
 import { Chip } from "../ui/chip.tsx";
-
-/** The rows in the dialog of a bulk action. */
-export function BulkList({ children }: { children: ReactNode }): ReactElement {
-  return <ul className={styles["list"]}>{children}</ul>;
-}
 
 type RowProps = Readonly<{
   picture?: ReactNode;
@@ -32,17 +26,6 @@ export function BulkRow({ picture, name, detail, children }: RowProps): ReactEle
       {children}
     </li>
   );
-}
-
-type SumProps = Readonly<{
-  rows: readonly Readonly<{ _id: string }>[];
-  outcomes: Outcomes;
-  done: string;
-}>;
-
-/** The outcome of all rows, in a sentence that screen readers announce. */
-export function OutcomeSummary({ rows, outcomes, done }: SumProps): ReactElement {
-  return <p role="status">{formatOutcomes(rows, outcomes, done)}</p>;
 }
 
 type MarkProps = Readonly<{ outcome: DecisionOutcome | undefined; done: string }>;
@@ -68,16 +51,5 @@ export function SharedReason({ onType, ...rest }: ReasonProps): ReactElement {
       {...rest}
       onChange={(event) => onType(event.currentTarget.value)}
     />
-  );
-}
-
-type ActsProps = Readonly<{ isDone: boolean; onClose: () => void; children: ReactNode }>;
-
-/** The button that submits, and afterwards the one that closes; visible however long the list is. */
-export function BulkActions({ isDone, onClose, children }: ActsProps): ReactElement {
-  return (
-    <Group justify="flex-end" className={styles["acts"] ?? ""}>
-      {isDone ? <Button onClick={onClose}>Close</Button> : children}
-    </Group>
   );
 }
