@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { AcceptanceForm, type InvitationShown } from "#contract/invitations.ts";
-import { PASSWORDS_DIFFER, passwordTooShort } from "#domain/passwords.ts";
+import { passwordTooShort } from "#domain/passwords.ts";
 import { isAdmin, formatRole } from "#domain/roles.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
@@ -16,6 +16,7 @@ import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./auth.module.css";
 import { useEnter } from "./enter.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { passwordsMatch } from "./passwords-match.ts";
 
 type Props = Readonly<{ token: string; invitation: InvitationShown }>;
 
@@ -32,7 +33,6 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
     onDone: (session) => void enter(session),
     onFailed: form.refuse,
   });
-  const { newPassword, confirmPassword } = form.getValues();
   return (
     <>
       <PageTitle>Welcome, {firstName}!</PageTitle>
@@ -55,7 +55,6 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
           minLength={minPassword}
           password={form.getInputProps("newPassword")}
           confirmation={form.getInputProps("confirmPassword")}
-          values={{ password: newPassword, confirmation: confirmPassword }}
         />
         <FormFailure form={form} />
         <SubmitButton isPending={accept.isPending} fullWidth>
@@ -69,14 +68,12 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
 type Typed = { newPassword: string; confirmPassword: string };
 
 /** Checks that the form's schema does not make: the length that the role needs, and the repetition. */
-function refusalsOf(
-  { newPassword, confirmPassword }: Typed,
-  least: number,
-): Record<string, string> {
+function refusalsOf(typed: Typed, least: number): Record<string, string> {
+  const { newPassword } = typed;
   const isShort = newPassword !== "" && Array.from(newPassword).length < least;
   return {
     ...(isShort && { newPassword: passwordTooShort(least) }),
-    ...(newPassword !== confirmPassword && { confirmPassword: PASSWORDS_DIFFER }),
+    ...passwordsMatch(typed),
   };
 }
 

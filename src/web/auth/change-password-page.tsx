@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import { ChangePasswordForm } from "#contract/auth.ts";
 import type { User } from "#contract/profile.ts";
-import { MIN_PASSWORD_AT_RESET, PASSWORDS_DIFFER } from "#domain/passwords.ts";
+import { MIN_PASSWORD_AT_RESET } from "#domain/passwords.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { useSchemaForm } from "../core/forms/form.ts";
@@ -18,6 +18,7 @@ import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { passwordsMatch } from "./passwords-match.ts";
 
 type ProfilePath = "/profile" | "/admin/pickup/profile";
 
@@ -44,8 +45,7 @@ function PasswordForm({ email, profile }: Props): ReactElement {
   const form = useSchemaForm({
     schema: ChangePasswordForm,
     initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
-    also: ({ newPassword, confirmPassword }): Record<string, string> =>
-      newPassword === confirmPassword ? {} : { confirmPassword: PASSWORDS_DIFFER },
+    also: passwordsMatch,
   });
   const change = useAction("PUT /auth/password", {
     onDone: ({ token, user }) => {
@@ -55,7 +55,6 @@ function PasswordForm({ email, profile }: Props): ReactElement {
     },
     onFailed: form.refuse,
   });
-  const { newPassword, confirmPassword } = form.values;
   return (
     <form
       noValidate
@@ -81,7 +80,6 @@ function PasswordForm({ email, profile }: Props): ReactElement {
           minLength={MIN_PASSWORD_AT_RESET}
           password={form.getInputProps("newPassword")}
           confirmation={form.getInputProps("confirmPassword")}
-          values={{ password: newPassword, confirmation: confirmPassword }}
         />
         <FormFailure form={form} />
         <SubmitButton isPending={change.isPending} fullWidth>

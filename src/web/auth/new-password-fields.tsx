@@ -14,14 +14,15 @@ type Props = Readonly<{
   /** What `getInputProps` gives. */
   password: FieldProps;
   confirmation: FieldProps;
-  values: Readonly<{ password: string; confirmation: string }>;
 }>;
 
 /** A new password and its repetition; a difference is shown while typing (design, /signup). */
 export function NewPasswordFields(props: Props): ReactElement {
-  const { label, minLength, values } = props;
+  const { label, minLength } = props;
+  const password = String(props.password.value ?? "");
+  const confirmation = String(props.confirmation.value ?? "");
   const [isLeft, setLeft] = useState(false);
-  const mismatch = isMismatch(values, isLeft) ? PASSWORDS_DIFFER : undefined;
+  const mismatch = isMismatch({ password, confirmation }, isLeft) ? PASSWORDS_DIFFER : undefined;
   return (
     <>
       <div>
@@ -33,7 +34,7 @@ export function NewPasswordFields(props: Props): ReactElement {
           {...props.password}
         />
         <StrengthHint
-          password={values.password}
+          password={password}
           minLength={minLength}
           isRefused={Boolean(props.password.error)}
         />
@@ -52,8 +53,10 @@ export function NewPasswordFields(props: Props): ReactElement {
   );
 }
 
+type Typed = Readonly<{ password: string; confirmation: string }>;
+
 /** As long as the beginning is equal, the reader is still typing. */
-function isMismatch({ password, confirmation }: Props["values"], isLeft: boolean): boolean {
+function isMismatch({ password, confirmation }: Typed, isLeft: boolean): boolean {
   if (confirmation === "") return false;
   return isLeft ? confirmation !== password : !password.startsWith(confirmation);
 }

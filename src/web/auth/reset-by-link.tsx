@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 
 import { RESET_LINK_MINUTES, ResetByLinkForm } from "#contract/auth.ts";
-import { MIN_PASSWORD_AT_RESET, PASSWORDS_DIFFER } from "#domain/passwords.ts";
+import { MIN_PASSWORD_AT_RESET } from "#domain/passwords.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { ApiError } from "../core/api/api-error.ts";
@@ -18,6 +18,7 @@ import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { passwordsMatch } from "./passwords-match.ts";
 import { useAfterReset } from "./use-after-reset.ts";
 
 /** /forgot-password#...: the screen behind the link of the e-mail; it needs no code. */
@@ -41,14 +42,12 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
   const form = useSchemaForm({
     schema: ResetByLinkForm,
     initialValues: { link, newPassword: "", confirmPassword: "" },
-    also: ({ newPassword, confirmPassword }): Record<string, string> =>
-      newPassword === confirmPassword ? {} : { confirmPassword: PASSWORDS_DIFFER },
+    also: passwordsMatch,
   });
   const reset = useAction("POST /auth/reset-by-link", {
     onDone: useAfterReset(undefined),
     onFailed: form.refuse,
   });
-  const { newPassword, confirmPassword } = form.getValues();
   return (
     <>
       <p className={styles["lead"]}>
@@ -68,7 +67,6 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
           minLength={MIN_PASSWORD_AT_RESET}
           password={form.getInputProps("newPassword")}
           confirmation={form.getInputProps("confirmPassword")}
-          values={{ password: newPassword, confirmation: confirmPassword }}
         />
         <FormFailure form={form} or={isOver(reset.error) && <NewLinkRequest />} />
         <SubmitButton isPending={reset.isPending} fullWidth>

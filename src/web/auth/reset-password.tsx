@@ -1,7 +1,7 @@
 import type { FormEvent, ReactElement } from "react";
 
 import { ResetPasswordForm } from "#contract/auth.ts";
-import { MIN_PASSWORD_AT_RESET, PASSWORDS_DIFFER } from "#domain/passwords.ts";
+import { MIN_PASSWORD_AT_RESET } from "#domain/passwords.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { ownDevice } from "../core/device/device.ts";
@@ -13,6 +13,7 @@ import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./auth.module.css";
 import { CodeField } from "./code-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { passwordsMatch } from "./passwords-match.ts";
 import { OutboxLink } from "./outbox-link.tsx";
 import { useAfterReset } from "./use-after-reset.ts";
 
@@ -29,8 +30,7 @@ export function ResetPassword({ email, next }: Props): ReactElement {
   const form = useSchemaForm<Values>({
     schema: ResetPasswordForm,
     initialValues: { email, otp: "", newPassword: "", confirmPassword: "" },
-    also: ({ newPassword, confirmPassword }): Record<string, string> =>
-      newPassword === confirmPassword ? {} : { confirmPassword: PASSWORDS_DIFFER },
+    also: passwordsMatch,
   });
   const reset = useAction("POST /auth/reset-password", {
     onDone: useAfterReset(next),
@@ -48,7 +48,6 @@ export function ResetPassword({ email, next }: Props): ReactElement {
     for (const name of missing) form.setFieldError(name, true);
     form.say("All fields are required");
   };
-  const { newPassword, confirmPassword } = form.getValues();
   return (
     <>
       <PageTitle>Choose a new password</PageTitle>
@@ -65,7 +64,6 @@ export function ResetPassword({ email, next }: Props): ReactElement {
           minLength={MIN_PASSWORD_AT_RESET}
           password={form.getInputProps("newPassword")}
           confirmation={form.getInputProps("confirmPassword")}
-          values={{ password: newPassword, confirmation: confirmPassword }}
         />
         <FormFailure form={form} />
         <SubmitButton isPending={reset.isPending} fullWidth>

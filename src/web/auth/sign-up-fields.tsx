@@ -14,7 +14,7 @@ export type SignUpValues = SignUpForm & { referralId: string };
 
 /** The fields of "Create An Account" (spec §2). */
 export function SignUpFields({ form }: { form: SchemaForm<SignUpValues> }): ReactElement {
-  const { password, confirmPassword, referralId } = form.getValues();
+  const { referralId } = form.getValues();
   return (
     <>
       <div className={styles["pair"]}>
@@ -37,7 +37,6 @@ export function SignUpFields({ form }: { form: SchemaForm<SignUpValues> }): Reac
         minLength={MIN_PASSWORD_AT_SIGN_UP}
         password={form.getInputProps("password")}
         confirmation={form.getInputProps("confirmPassword")}
-        values={{ password, confirmation: confirmPassword }}
       />
       <ReferralField {...form.getInputProps("referralId")} value={referralId} />
     </>
