@@ -172,7 +172,7 @@ function campaignFor(
 }
 
 function countFor(material: Material, dice: Dice): number {
-  const [from, to] = words.usualCounts[material];
+  const [from, to] = words.usualCounts[material] ?? [1, 20];
   return dice.whole(from, to);
 }
 

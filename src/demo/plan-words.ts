@@ -7,8 +7,8 @@ export const DEPOT = "priya.raman";
 export const evenings = ["18:25", "19:40", "20:05", "21:15"] as const;
 export const daytimes = ["09:50", "11:30", "13:05", "15:45", "17:20"] as const;
 
-/** The least and the most that people usually bring of a material, in its unit. */
-export const usualCounts: Readonly<Record<Material, readonly [number, number]>> = {
+/** The least and the most that people of the demo bring of a material, in its unit. */
+export const usualCounts: Readonly<Partial<Record<Material, readonly [number, number]>>> = {
   plastic: [8, 46],
   fabric: [5, 34],
   glass: [4, 20],

@@ -7,6 +7,7 @@ import {
   MATERIALS,
   MIXED,
   PICKUP_ITEM_TYPES,
+  UNMIXED,
 } from "./material-facts.ts";
 
 test("only their names are materials, whatever their case or ancestry", () => {
@@ -19,4 +20,5 @@ test("what is booked, dropped off, counted by admins and mixed is what the speci
   expect(DROP_OFF_ITEM_TYPES).toEqual(["fabric", "plastic"]);
   expect(ADMIN_COUNTED).toEqual(["plastic", "fabric", "glass", "paper"]);
   expect(MIXED).toEqual(["paper", "metals", "appliances"]);
+  expect(UNMIXED).toEqual(["plastic", "fabric", "glass"]);
 });

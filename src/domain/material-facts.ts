@@ -4,6 +4,8 @@ export type Unit = "Units" | "Lb";
 type MaterialFacts = Readonly<{
   /** Its name as screens write it. */
   label: string;
+  /** What drop-off locations call it where people choose, if that is another name (spec 2). */
+  dropOffLabel?: string;
   unit: Unit;
   /** Points for one unit by the specification (spec 9); entries of the ledger without rates were credited at these. */
   rate: number;
@@ -26,6 +28,7 @@ type MaterialFacts = Readonly<{
 export const MATERIAL_FACTS = {
   plastic: {
     label: "Plastic",
+    dropOffLabel: "Plastic Bottles",
     unit: "Units",
     rate: 10,
     isBookable: false,
@@ -90,7 +93,7 @@ export const MATERIAL_FACTS = {
 export type Material = keyof typeof MATERIAL_FACTS;
 
 /** The materials of which a fact is true. */
-type That<Fact extends "isBookable" | "isDroppedOff" | "isCountedByAdmins"> = {
+type That<Fact extends "isBookable" | "isDroppedOff" | "isCountedByAdmins" | "isMixed"> = {
   [M in Material]: (typeof MATERIAL_FACTS)[M][Fact] extends true ? M : never;
 }[Material];
 
@@ -121,9 +124,16 @@ export const PICKUP_ITEM_TYPES = MATERIALS.filter(
   (material): material is That<"isBookable"> => MATERIAL_FACTS[material].isBookable,
 );
 
+type Mixed = That<"isMixed">;
+
 /** What the dashboard adds up as "mixed" (rules 1). */
-export const MIXED: readonly Material[] = MATERIALS.filter(
-  (material) => MATERIAL_FACTS[material].isMixed,
+export const MIXED = MATERIALS.filter(
+  (material): material is Mixed => MATERIAL_FACTS[material].isMixed,
+);
+
+/** What the dashboard shows by itself. */
+export const UNMIXED = MATERIALS.filter(
+  (material): material is Exclude<Material, Mixed> => !MATERIAL_FACTS[material].isMixed,
 );
 
 /** Tells whether a text names a material. */

@@ -11,7 +11,7 @@ import {
 } from "./material-facts.ts";
 import { currentRates, type Rates } from "./rates.ts";
 import { recordOf } from "./record.ts";
-import { formatPoints } from "./text.ts";
+import { formatPoints, joinWords } from "./text.ts";
 
 /** The most that one field of a count may hold (rules 1). */
 export const MAX_COUNT = 100_000;
@@ -46,6 +46,12 @@ export function pointsPerUnit(material: Material): number {
 /** A material's name on screens: "Plastic", "Metals". */
 export function labelOf(material: Material): string {
   return MATERIAL_FACTS[material].label;
+}
+
+/** What drop-off locations call a material where people choose: "Plastic Bottles", "Fabric" (spec 2). */
+export function dropOffLabelOf(material: DropOffItemType): string {
+  const facts = MATERIAL_FACTS[material];
+  return "dropOffLabel" in facts ? facts.dropOffLabel : facts.label;
 }
 
 /** The colour of a material's chips, bars and markers, by the name of the palette. */
@@ -128,9 +134,7 @@ export function isCount(value: number): boolean {
 export function doubtAbout(counts: Partial<Readonly<ItemCounts>>): string | undefined {
   const high = MATERIALS.filter((material) => (counts[material] ?? 0) > USUAL_COUNT);
   const said = high.map((material) => formatQuantity(counts[material] ?? 0, material));
-  const last = said.at(-1);
-  if (last === undefined) return undefined;
-  return `${[said.slice(0, -1).join(", "), last].filter((part) => part !== "").join(" and ")}, really?`;
+  return said.length === 0 ? undefined : `${joinWords(said)}, really?`;
 }
 
 function sumOver(valueOf: (material: Material) => number): number {

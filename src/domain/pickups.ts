@@ -1,3 +1,7 @@
+import { joinWords } from "./text.ts";
+
+import { labelOf } from "./materials.ts";
+
 import { type DropOffItemType, type Material, PICKUP_ITEM_TYPES } from "./material-facts.ts";
 import { isAdmin, type Role } from "./roles.ts";
 
@@ -49,6 +53,11 @@ const TONES: Readonly<Record<PickupPhase, RowTone>> = {
 /** The item types of a booking: metals and appliances, or the campaign's material (rules §3, §5). */
 export function bookableItemTypes(campaignMaterial?: DropOffItemType): readonly Material[] {
   return campaignMaterial === undefined ? PICKUP_ITEM_TYPES : [campaignMaterial];
+}
+
+/** What is said of a booking without a campaign for another item type: "Pickups take metals and appliances". */
+export function notBookableMessage(): string {
+  return `Pickups take ${joinWords(PICKUP_ITEM_TYPES.map((type) => labelOf(type).toLowerCase()))}`;
 }
 
 /** How many pending pickups a resident may have at a time (issue 11); staff may have more. */

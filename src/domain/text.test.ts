@@ -7,6 +7,7 @@ import {
   formatWait,
   greeting,
   initials,
+  joinWords,
   maskEmail,
   sponsorLabel,
   truncate,
@@ -106,4 +107,11 @@ describe("names and figures", () => {
       Array.from({ length: 4 }, () => "REBOUND"),
     );
   });
+});
+
+test('words are listed with commas and a last "and"', () => {
+  expect(joinWords([])).toBe("");
+  expect(joinWords(["metals"])).toBe("metals");
+  expect(joinWords(["metals", "appliances"])).toBe("metals and appliances");
+  expect(joinWords(["plastic", "fabric", "glass"])).toBe("plastic, fabric and glass");
 });

@@ -65,6 +65,11 @@ export function formatPoints(points: number): string {
   return String(Math.round(points)).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
+/** Words as a sentence lists them: "metals", "metals and appliances", "plastic, fabric and glass". */
+export function joinWords(words: readonly string[]): string {
+  return [words.slice(0, -1).join(", "), words.at(-1) ?? ""].filter(Boolean).join(" and ");
+}
+
 /** Points in words: "1 point", "12,345 points". */
 export function formatPointsWithUnit(points: number): string {
   return `${formatPoints(points)} ${Math.abs(points) === 1 ? "point" : "points"}`;

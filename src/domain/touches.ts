@@ -1,4 +1,4 @@
-import { formatPoints, formatPointsWithUnit } from "./text.ts";
+import { formatPoints, formatPointsWithUnit, joinWords } from "./text.ts";
 
 /** What staff delete for good. */
 export const DELETABLE = ["drop_off_location", "campaign", "reward", "badge", "user"] as const;
@@ -72,9 +72,7 @@ function onTheWay(dropOffs: number, pickups: number): string {
 }
 
 const formatCampaigns = (names: readonly string[]): string =>
-  names.length === 1
-    ? `campaign ${names[0]} uses it`
-    : `campaigns ${names.slice(0, -1).join(", ")} and ${names.at(-1)} use it`;
+  names.length === 1 ? `campaign ${names[0]} uses it` : `campaigns ${joinWords(names)} use it`;
 
 const counted = (count: number, [one, many]: readonly [one: string, many: string]): string =>
   count === 0 ? "" : `${formatPoints(count)} ${count === 1 ? one : many}`;

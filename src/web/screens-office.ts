@@ -1,3 +1,5 @@
+import { DROP_OFF_ITEM_TYPES } from "#domain/material-facts.ts";
+
 import type { Shell } from "./boot/screen-table.ts";
 import { day, id, oneOf, page, text } from "./core/lists/search.ts";
 
@@ -96,7 +98,7 @@ export const OFFICE = {
       module: "locations/admin-drop-off-locations-page.tsx",
       title: "Locations",
       search: {
-        itemType: oneOf("fabric", "plastic"),
+        itemType: oneOf(...DROP_OFF_ITEM_TYPES),
         q: text,
         sort: oneOf("name", "-name"),
         page,

@@ -1,3 +1,5 @@
+import { DROP_OFF_ITEM_TYPES } from "#domain/material-facts.ts";
+
 import type { Shell } from "./boot/screen-table.ts";
 import { oneOf, page, text } from "./core/lists/search.ts";
 import { OFFICE } from "./screens-office.ts";
@@ -104,7 +106,7 @@ export const SHELLS = {
         module: "locations/where-page.tsx",
         title: "Where",
         soon: ["core/map/leaflet-map.tsx"],
-        search: { itemType: oneOf("fabric", "plastic"), place: text, around: text },
+        search: { itemType: oneOf(...DROP_OFF_ITEM_TYPES), place: text, around: text },
       },
       "/dropoff/create": {
         module: "drop-offs/create-drop-off-page.tsx",

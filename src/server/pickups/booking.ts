@@ -5,7 +5,12 @@
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
 import { addressLine, streetIn } from "#domain/address.ts";
 import { pickupBooked } from "#domain/notification-texts.ts";
-import { bookableItemTypes, cancellationRefusal, openPickupsRefusal } from "#domain/pickups.ts";
+import {
+  bookableItemTypes,
+  cancellationRefusal,
+  notBookableMessage,
+  openPickupsRefusal,
+} from "#domain/pickups.ts";
 import { type Booking, bookingFaults, clockChangeFault } from "#domain/schedule.ts";
 import { pickupBookedText } from "#domain/text-messages.ts";
 
@@ -120,5 +125,5 @@ async function checkItemType(
 ): Promise<void> {
   if (campaignId !== undefined) await joinableCampaign(tx, { campaignId, itemType, at });
   else if (!bookableItemTypes().includes(itemType))
-    throw invalidField("itemType", "Pickups take metals and appliances");
+    throw invalidField("itemType", notBookableMessage());
 }

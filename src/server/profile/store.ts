@@ -9,8 +9,10 @@ import {
   type UserQuery,
   type UserSort,
 } from "#contract/profile.ts";
+import { MATERIALS } from "#domain/material-facts.ts";
 import { totalItems, withMixed } from "#domain/materials.ts";
 import { dialable } from "#domain/phone.ts";
+import { recordOf } from "#domain/record.ts";
 
 import { blobUrl } from "../core/files/blobs.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
@@ -46,12 +48,7 @@ const userColumns = [
   "impact_measurement",
   "referral_id",
   "referrals_count",
-  "plastic",
-  "fabric",
-  "glass",
-  "paper",
-  "metals",
-  "appliances",
+  ...MATERIALS,
 ] as const satisfies readonly (keyof Users)[];
 type UserRow = Pick<Selectable<Users>, (typeof userColumns)[number]>;
 
@@ -154,8 +151,7 @@ export const users: List<"users", PersonFilter, User, UserSort> = {
 };
 
 function userOfRow(row: UserRow): User {
-  const { plastic, fabric, glass, paper, metals, appliances } = row;
-  const counts = { plastic, fabric, glass, paper, metals, appliances };
+  const counts = recordOf(MATERIALS, (material) => row[material]);
   return {
     _id: row.id,
     firstName: row.first_name,

@@ -1,4 +1,5 @@
 import type { DropOffItemType } from "#domain/material-facts.ts";
+import { isDropOffItemType } from "#domain/materials.ts";
 
 const KEY = "selected-recyclables";
 
@@ -10,5 +11,5 @@ export function selectRecyclables(material: DropOffItemType): void {
 /** The material that was chosen in this tab; undefined when there is none. */
 export function selectedRecyclables(): DropOffItemType | undefined {
   const kept = sessionStorage.getItem(KEY);
-  return kept === "plastic" || kept === "fabric" ? kept : undefined;
+  return isDropOffItemType(kept) ? kept : undefined;
 }

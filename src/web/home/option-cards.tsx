@@ -2,8 +2,17 @@ import { Link } from "@tanstack/react-router";
 import { IconArrowUpRight, IconPackage, IconTruck } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
+import { MATERIALS, PICKUP_ITEM_TYPES } from "#domain/material-facts.ts";
+import { dropOffLabelOf, isDropOffItemType, labelOf } from "#domain/materials.ts";
+import { joinWords } from "#domain/text.ts";
+
 import { classes } from "../core/theme/classes.ts";
 import styles from "./home.module.css";
+
+/** "Plastic Bottles, fabric, etc" and "Metals and Appliances" (spec 2). */
+const [first = "", ...others] = MATERIALS.filter(isDropOffItemType).map(dropOffLabelOf);
+const DROPPED_OFF = [first, ...others.map((label) => label.toLowerCase()), "etc"].join(", ");
+const BOOKED = joinWords(PICKUP_ITEM_TYPES.map(labelOf));
 
 /** The two ways to hand something in. */
 export function OptionCards(): ReactElement {
@@ -12,16 +21,12 @@ export function OptionCards(): ReactElement {
       <Link to="/dropoff/create" className={classes(styles["option"], styles["sky"])}>
         <Option
           icon={<IconPackage size={28} stroke={1.7} />}
-          title="Plastic Bottles, fabric, etc"
+          title={DROPPED_OFF}
           how="Drop-off Only"
         />
       </Link>
       <Link to="/pickup/book" className={classes(styles["option"], styles["points"])}>
-        <Option
-          icon={<IconTruck size={28} stroke={1.7} />}
-          title="Metals and Appliances"
-          how="Pickup Only"
-        />
+        <Option icon={<IconTruck size={28} stroke={1.7} />} title={BOOKED} how="Pickup Only" />
       </Link>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { MaterialTotal } from "#contract/impact.ts";
-import type { Material, Unit } from "#domain/material-facts.ts";
-import { labelOf, unitOf } from "#domain/materials.ts";
+import { type Material, MIXED, type Unit, UNMIXED } from "#domain/material-facts.ts";
+import { labelOf, tintOf, unitOf } from "#domain/materials.ts";
 
 /** One bar of the breakdown; `percent` is its part of the largest one, in points. */
 export type Share = Readonly<{
@@ -15,8 +15,6 @@ export type Share = Readonly<{
   parts?: string;
 }>;
 
-const MIXED: ReadonlySet<Material> = new Set(["paper", "metals", "appliances"]);
-
 type Row = Omit<Share, "percent" | "tone">;
 
 /** Plastic, fabric, glass and mixed, as the dashboard shows them (spec §3, §9). */
@@ -26,9 +24,7 @@ export function sharesOf(totals: readonly MaterialTotal[]): Share[] {
     return { name: labelOf(material), count, unit: unitOf(material), points };
   };
   const rows = [
-    { ...single("plastic"), tone: "sky" as const },
-    { ...single("fabric"), tone: "plum" as const },
-    { ...single("glass"), tone: "brand" as const },
+    ...UNMIXED.map((material) => ({ ...single(material), tone: tintOf(material) })),
     { ...mixed(totals), tone: "points" as const },
   ];
   const most = Math.max(1, ...rows.map((row) => row.points));
@@ -36,7 +32,7 @@ export function sharesOf(totals: readonly MaterialTotal[]): Share[] {
 }
 
 function mixed(totals: readonly MaterialTotal[]): Row {
-  const given = totals.filter(({ material }) => MIXED.has(material));
+  const given = totals.filter(({ material }) => MIXED.some((one) => one === material));
   const parts = given.map(({ material, count }) => `${labelOf(material)} ${count}`).join(", ");
   return { name: "Mixed", unit: "Units", ...sumOf(given), ...(parts !== "" && { parts }) };
 }

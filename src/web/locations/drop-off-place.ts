@@ -1,6 +1,7 @@
 import type { DropOffLocation } from "#contract/locations.ts";
-import type { DropOffItemType } from "#domain/material-facts.ts";
+import { DROP_OFF_ITEM_TYPES, type DropOffItemType } from "#domain/material-facts.ts";
 import { distanceMeters, type Point } from "#domain/drop-offs.ts";
+import { dropOffLabelOf, labelOf, tintOf } from "#domain/materials.ts";
 
 import type { MapLocation } from "../core/map/map-props.ts";
 
@@ -8,10 +9,10 @@ import type { MapLocation } from "../core/map/map-props.ts";
 export type DropOffPlace = DropOffLocation & Readonly<{ distance?: number | undefined }>;
 
 /** The labels of the item types (spec §2). */
-export const ITEM_TYPES: readonly Readonly<{ value: DropOffItemType; label: string }>[] = [
-  { value: "fabric", label: "Fabric" },
-  { value: "plastic", label: "Plastic Bottles" },
-];
+export const ITEM_TYPES = DROP_OFF_ITEM_TYPES.map((type) => ({
+  value: type,
+  label: dropOffLabelOf(type),
+}));
 
 /** Reads the coordinates, which have the longitude first (spec §3). */
 export function pointOf({ location: { coordinates } }: DropOffLocation): Point {
@@ -45,15 +46,20 @@ export function surroundings(
   return [...points, ...nearest.map(pointOf)];
 }
 
+const SHAPES = { plastic: "round", fabric: "diamond" } as const satisfies Record<
+  DropOffItemType,
+  MapLocation["shape"]
+>;
+
 /** Plastic is round and blue, fabric a plum diamond: colour is never the only sign. */
 export function markerOf(place: DropOffLocation): MapLocation {
-  const isFabric = place.itemType === "fabric";
+  const { itemType } = place;
   return {
     id: place._id,
-    name: `${place.name}, ${isFabric ? "Fabric" : "Plastic"}`,
+    name: `${place.name}, ${labelOf(itemType)}`,
     ...pointOf(place),
-    tone: isFabric ? "plum" : "sky",
-    shape: isFabric ? "diamond" : "round",
+    tone: tintOf(itemType),
+    shape: SHAPES[itemType],
   };
 }
 

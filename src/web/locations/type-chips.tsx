@@ -2,15 +2,16 @@ import { IconCheck } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import type { DropOffItemType } from "#domain/material-facts.ts";
+import { DROP_OFF_ITEM_TYPES, type DropOffItemType } from "#domain/material-facts.ts";
+import { dropOffLabelOf } from "#domain/materials.ts";
 
 import styles from "./type-chips.module.css";
 
 /** In the order and words of the specification; the value is the item type (§9, inconsistency). */
-const CHIPS: readonly Readonly<{ value: DropOffItemType; label: string }>[] = [
-  { value: "fabric", label: "Fabrics" },
-  { value: "plastic", label: "Plastic Bottles" },
-];
+const CHIPS = DROP_OFF_ITEM_TYPES.map((value) => ({
+  value,
+  label: value === "fabric" ? "Fabrics" : dropOffLabelOf(value),
+}));
 
 /** A filter by item type: pressing the active chip removes it. */
 export function TypeChips({ chosen }: { chosen: DropOffItemType | undefined }): ReactElement {

@@ -1,16 +1,19 @@
 import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
-import type { Material } from "#domain/material-facts.ts";
+import { ADMIN_COUNTED, type Material, MATERIALS, MIXED, UNMIXED } from "#domain/material-facts.ts";
 import { labelOf, unitOf } from "#domain/materials.ts";
+import { joinWords } from "#domain/text.ts";
 
 import { formatNumber } from "../core/time/format.ts";
 import { LevelPath } from "../core/ui/level-path.tsx";
 import { HeroPanel, Surface } from "../core/ui/surface.tsx";
 import styles from "./user-counters.module.css";
 
-/** The counters of spec §3; mixed is what the dashboard adds up from paper, metals and appliances. */
-const COUNTED = ["plastic", "fabric", "glass", "paper"] as const;
+/** What has a figure of its own (spec 3); "mixed" adds up the other materials, and paper once more. */
+const COUNTED = MATERIALS.filter((material) =>
+  [...UNMIXED, ...ADMIN_COUNTED].some((counted) => counted === material),
+);
 
 /** What a person recycled, the points for it, and the level. */
 export function UserCounters({ user }: { user: User }): ReactElement {
@@ -42,8 +45,13 @@ export function UserCounters({ user }: { user: User }): ReactElement {
           <Figure name="Collections" value={user.collectionsCount} />
         </dl>
         <p className={styles["note"]}>
-          Mixed adds up paper ({formatCount("paper")}), metals ({formatCount("metals")}) and
-          appliances ({formatCount("appliances")}).
+          Mixed adds up{" "}
+          {joinWords(
+            MIXED.map(
+              (material) => `${labelOf(material).toLowerCase()} (${formatCount(material)})`,
+            ),
+          )}
+          .
         </p>
       </Surface>
     </div>
