@@ -7,6 +7,7 @@ import { notifications } from "@mantine/notifications";
 import { afterEach, vi } from "vitest";
 
 import { followDevice } from "#web/core/frame/appearance.tsx";
+import { signOut } from "#web/core/session/session.ts";
 import { forbidCompiledSchemas } from "#web/core/forms/schemas.ts";
 
 followDevice();
@@ -17,6 +18,7 @@ afterEach(() => {
   notifications.cleanQueue();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  signOut();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -11,8 +11,10 @@ import type { ReactElement } from "react";
 import { onTestFinished, vi } from "vitest";
 import { render, type RenderResult } from "vitest-browser-react";
 
+import type { User } from "#contract/profile.ts";
 import { Appearance } from "#web/core/frame/appearance.tsx";
 import { parseSearch, stringifySearch } from "#web/core/lists/search.ts";
+import { signIn } from "#web/core/session/session.ts";
 import { Root } from "#web/shell/root.tsx";
 
 /** A rendered component on a screen of its own, with its router. */
@@ -91,6 +93,19 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): readonly
     return reply instanceof Response ? reply : Response.json(reply);
   });
   return calls;
+}
+
+/** Signs somebody in on this device; the id is the first name too. */
+export function signInPerson(id: string): void {
+  signIn(`token-of-${id}`, {
+    _id: id,
+    firstName: id,
+    lastName: "Ortiz",
+    email: `${id}@rebound.example`,
+    profilePicture: { url: null },
+    role: "user",
+    isEmailVerified: true,
+  } as User);
 }
 
 /** A refusal in the server's format. */
