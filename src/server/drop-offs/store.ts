@@ -135,7 +135,7 @@ async function readDropOffs(db: Queryable, ids: readonly string[]): Promise<Drop
   return (await withDetails(db, { ids })).map(toDropOff);
 }
 
-/** With their people, places and campaigns. */
+/** With people, locations and campaigns. */
 const withDetails = statement((db, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom("drop_offs")

@@ -30,7 +30,7 @@ import { waitingRedemptions } from "../rewards/redemptions.ts";
 import { auditLog } from "./store-audit.ts";
 import { touchesOf } from "./store-touches.ts";
 
-/** One per role, all verified; their passwords are public, so they exist in demo mode only (rules 12). */
+/** Public, so the demo accounts (one per role, all verified) exist in demo mode only (rules 12). */
 const DEMO_PASSWORD = "rebound-demo";
 
 type DemoAccount = { role: Role; email: string; password: string };

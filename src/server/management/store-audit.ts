@@ -48,7 +48,7 @@ const withPeople = statement((db, { ids }: { ids: readonly string[] }) =>
       "audit_lines.subject_id",
       "audit_lines.user_id",
       "audit_lines.detail",
-      // Null for the product itself and for a row that is gone.
+      // Null for the product itself and for a deleted row.
       "actor.id as actor_id",
       "actor.first_name",
       "actor.last_name",

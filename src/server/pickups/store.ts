@@ -86,7 +86,7 @@ export const SOONEST: Order = [
 ];
 export const LATEST = reversed(SOONEST);
 
-/** Pickups by the beginning of their windows, the latest first unless told, as that person may see them. */
+/** Pickups by the beginning of their windows, by default the latest first, with the fields that the reader may see. */
 export function pickupsFor(
   reader: Reader,
 ): List<"pickups", PickupFilter, Pickup, "soonest" | "latest"> {
@@ -101,7 +101,7 @@ export function pickupsFor(
   };
 }
 
-/** Exactly, however many: what comes after them begins there. */
+/** The exact number, because the second part of a list starts after it. */
 export async function countAll(db: Db, filter: PickupFilter): Promise<number> {
   const { total } = await livePickups(db, filter)
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -109,7 +109,7 @@ export async function countAll(db: Db, filter: PickupFilter): Promise<number> {
   return total;
 }
 
-/** With whose a pickup is, who completed it, and its campaign. */
+/** Joins the owner of a pickup, the person who completed it, and its campaign. */
 export function withPeople(pickups: LivePickups): SelectQueryBuilder<Database, "pickups", Row> {
   return pickups
     .innerJoin("users", "users.id", "pickups.user_id")
@@ -136,9 +136,9 @@ export type PickupFilter = {
   date?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Its window was over at that moment. */
+  /** Only pickups whose window was over at that moment. */
   overAt?: Date | undefined;
-  /** What each word of it begins a word of: the person, the place. Not blank. */
+  /** Words; each must start a word of the person or the location. Not blank. */
   search?: string | undefined;
   unusual?: UnusualFilter | undefined;
 };
@@ -152,7 +152,8 @@ export function livePickups(db: Queryable, filter: PickupFilter): LivePickups {
     .where("pickups.deleted_at", "is", null);
   if (userId !== undefined) found = found.where("pickups.user_id", "=", userId);
   if (date !== undefined) found = found.where("pickups.scheduled_date", "=", date);
-  // A day begins and ends within a day of the same one in UTC, wherever it is; said too, so that the index of beginnings helps.
+  // A local date lies within a day before and after the same date in UTC; this condition lets the index of beginnings
+  // help.
   if (from !== undefined)
     found = found
       .where("pickups.scheduled_date", ">=", from)
@@ -163,7 +164,7 @@ export function livePickups(db: Queryable, filter: PickupFilter): LivePickups {
       .where("pickups.starts_at", "<", startInUtc(to, 2));
   if (overAt !== undefined)
     found = found
-      // Follows from the next line; the index knows the beginning only.
+      // Follows from the next condition, but the index has only the beginning.
       .where("pickups.starts_at", "<", overAt)
       .where("pickups.ends_at", "<=", overAt);
   if (unusual === "open")

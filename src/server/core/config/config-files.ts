@@ -4,8 +4,8 @@ import type { Environment } from "./config-variables.ts";
 import { SECRETS } from "./secret-texts.ts";
 
 /**
- * What is set, without surrounding blanks and without empty values. A secret may be kept in a file that `NAME_FILE`
- * names, as containers and systemd hand secrets over.
+ * The variables that are set, without surrounding spaces and without empty values. A secret may be in a file that
+ * `NAME_FILE` names, as containers and systemd provide secrets.
  */
 export function readEnvironment(given: Environment, problems: string[]): Environment {
   const env = withoutBlanks(given);

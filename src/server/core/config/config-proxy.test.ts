@@ -9,7 +9,7 @@ import { warningsOf } from "../startup/warnings.ts";
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** Whom the server takes for the caller, who claims to be 203.0.113.9 through a proxy at `from`. */
+/** The address that the server takes as the client's, when a client at 203.0.113.9 comes through a proxy at `from`. */
 async function takenFor(trust: string, from: string, claimed = "203.0.113.9"): Promise<string> {
   app = openHttp(readConfig({ DEMO: "false", TRUST_PROXY: trust }), openLog("silent"));
   app.get("/who", (request) => request.ip);

@@ -1,10 +1,10 @@
-// What variables must be together. Each rule looks at what is set, right or wrong.
+// Rules about combinations of variables. Each rule looks at which are set, valid or not.
 import ipaddr from "ipaddr.js";
 
 import { SECRET_BYTES } from "./config-settings.ts";
 import type { Environment } from "./config-variables.ts";
 
-/** The setting that says that a server is not for its own machine alone. */
+/** The setting which shows that others than this machine can reach the server. */
 export type PublicBy = "HOST" | "PUBLIC_URL" | "TRUST_PROXY";
 
 export function isProduction(env: Environment): boolean {
@@ -16,7 +16,7 @@ export function hostOf(env: Environment): string {
   return env["HOST"] ?? (isProduction(env) ? "0.0.0.0" : "127.0.0.1");
 }
 
-/** Whether there is a demo, and by which setting others than this machine's people reach it. */
+/** Whether demo mode is on, and the setting by which others than this machine can reach it. */
 export function demoOf(env: Environment): { demo: boolean; demoIsPublicBy: PublicBy | undefined } {
   const isDefault = env["DATABASE_URL"] === undefined && !isProduction(env);
   const demo = env["DEMO"] === undefined ? isDefault : env["DEMO"] === "true";
@@ -54,7 +54,7 @@ export function brokenRules(env: Environment): string[] {
       demo && isProduction(env),
       "DEMO=true is refused with NODE_ENV=production: its passwords are public",
     ],
-    // Everybody knows the passwords of the demo accounts, a superadmin's among them.
+    // The passwords of the demo accounts are public, including a superadmin's.
     [
       demoIsPublicBy !== undefined && set("DEMO") === 0,
       `DEMO must be said, true or false, since others can reach this server (${demoIsPublicBy}): everybody knows the passwords of the demo accounts, the superadmin's too`,

@@ -15,7 +15,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 const names = Object.keys(Variables.shape);
 
-/** What a variable may hold by mistake: another's secret, or its own with a character that had to be encoded. */
+/** Values set by mistake: another variable's secret, or the right one with a character that is not percent-encoded. */
 const broken = [
   MARK,
   `${MARK} and more`,

@@ -1,4 +1,4 @@
-// Each environment variable and what it may hold. What two of them must be together is in config-rules.ts.
+// Each environment variable and its format. Rules about combinations are in config-rules.ts.
 import { resolve } from "node:path";
 
 import ipaddr from "ipaddr.js";
@@ -29,7 +29,7 @@ export const SECRET_BYTES = 32;
 /** The shortest password of a superadmin made at start (docs/SECURITY.md). */
 const SUPERADMIN_PASSWORD_LENGTH = 12;
 
-/** Whose `X-Forwarded-For` is believed: nobody's, everybody's, that of so many proxies, or of these addresses. */
+/** Which proxies' `X-Forwarded-For` is trusted: none, all, a number of proxies, or these addresses. */
 export type TrustedProxies = boolean | number | string[];
 
 /** An S3-compatible bucket. `endpoint` has no closing slash; objects are `endpoint/KEY`. */
@@ -40,10 +40,10 @@ export type BucketConfig = {
   readonly secretAccessKey: string;
 };
 
-/** The servers that answer where an address is: their answers differ, and their addresses tell which one it is. */
+/** The supported geocoding services; their URLs differ enough to recognise which one is configured. */
 export type PlaceServiceKind = "photon" | "nominatim" | "census";
 
-/** Where the server asks for places, besides the gazetteer that comes with the product. */
+/** The geocoding service, used in addition to the built-in gazetteer. */
 export type PlacesConfig = { readonly kind: PlaceServiceKind; readonly url: string };
 
 const web = ["http:", "https:"];
@@ -151,10 +151,10 @@ function placesIn(given: string): PlacesConfig {
   );
 }
 
-/** Names of ranges that may stand among the addresses: 127.0.0.1 and its like, and addresses of local networks. */
+/** Names that may be used for address ranges: 127.0.0.1 and the like, and addresses of local networks. */
 const RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** `true`, `false`, a number of proxies, or addresses and ranges (`10.0.0.0/8`) with commas. */
+/** `true`, `false`, a number of proxies, or addresses and ranges (`10.0.0.0/8`) separated by commas. */
 function trustedIn(given: string): TrustedProxies {
   if (given === "true" || given === "false") return given === "true";
   if (/^\d{1,2}$/.test(given)) return Number(given);

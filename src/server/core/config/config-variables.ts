@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 class Refusal extends Error {}
 
 /**
- * Ends the reading of a variable with what goes on behind its name. No sentence repeats the value: whatever the
+ * Refuses a variable; the sentence follows its name in the message. No sentence repeats the value: whatever the
  * variable is meant for, somebody may have put a secret into it.
  */
 export function refuse(sentence: string): never {
@@ -15,7 +15,7 @@ export function refuse(sentence: string): never {
 
 type Variable<Made> = z.ZodMiniType<Made | undefined, string | undefined>;
 
-/** A variable that may be absent; `read` makes something of its text or refuses it. */
+/** A variable that may be absent; `read` parses its text or refuses it. */
 export function variable<Made>(read: (text: string) => Made): Variable<Made> {
   return z.optional(
     z.pipe(
@@ -57,12 +57,12 @@ export function whole(min: number, max: number): Variable<number> {
   });
 }
 
-/** An address with one of the given protocols (`https:`). */
+/** A URL with one of the given protocols (`https:`). */
 export function address(...protocols: string[]): Variable<string> {
   return variable((given) => addressIn(given, protocols).href && given);
 }
 
-/** The same for an address that holds a name and a password. */
+/** The same for a URL with a name and a password. */
 export function account(...protocols: string[]): Variable<string> {
   return variable((given) => accountIn(given, protocols).href && given);
 }
@@ -78,8 +78,8 @@ export function addressIn(given: string, protocols: readonly string[]): URL {
 }
 
 /**
- * A character of a name or a password that had to be percent-encoded, such as `@` or `/`, would make the rest of the
- * password part of the host, which every failure to connect repeats.
+ * In a name or a password, characters such as `@` and `/` must be percent-encoded. Otherwise the rest of the
+ * password would be read as part of the host, which every connection error repeats.
  */
 export function accountIn(given: string, protocols: readonly string[]): URL {
   const url = addressIn(given, protocols);
@@ -95,7 +95,7 @@ function isEncoded(given: string, { username, password }: URL): boolean {
   } catch {
     return false;
   }
-  // Behind the host there is no @ unless it ends a password that was not encoded.
+  // After the host there is no @ unless it ends a password that is not encoded.
   return !/^[^/]+:\/\/[^/?#]*[/?#].*@/.test(given);
 }
 
@@ -108,7 +108,7 @@ export function originIn(given: string): string {
   return isOrigin ? url.origin : refuse("must be an origin such as https://example.org");
 }
 
-/** Parts of a list separated by commas, without blanks and empty parts. */
+/** Parts of a list separated by commas, without spaces and empty parts. */
 export function listOf(given: string): string[] {
   return given
     .split(",")

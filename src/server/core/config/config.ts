@@ -8,7 +8,7 @@ import { type logLevels, Variables } from "./config-settings.ts";
 import type { Environment } from "./config-variables.ts";
 import { hideSecretsOf } from "./secret-texts.ts";
 
-/** Refused settings, one sentence each. The only place it is caught is the start of the process. */
+/** Invalid settings, one sentence each. Caught only at the start of the process. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -21,15 +21,15 @@ export class ConfigError extends Error {
 }
 
 export type LogLevel = (typeof logLevels)[number];
-/** Everything the environment decides (PRODUCT R12), checked once at start and then only read. */
+/** All settings from the environment (PRODUCT R12), checked once at start and then only read. */
 export type Config = Readonly<ReturnType<typeof configOf>>;
-/** What Twilio's REST interface needs. `url` is its origin, so that a test can stand in for it. */
+/** The settings of Twilio's REST interface. `url` is its origin, so that a test can replace it. */
 export type SmsConfig = Readonly<NonNullable<ReturnType<typeof smsOf>>>;
 
 /**
  * Reads the environment variables of `Variables`; a secret may be in a file that `NAME_FILE` names.
- * An empty variable counts as absent. All wrong values are collected.
- * @throws ConfigError with one sentence for each wrong value.
+ * An empty variable counts as absent. All invalid values are collected.
+ * @throws ConfigError with one sentence for each invalid value.
  */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = [];
@@ -54,13 +54,13 @@ const configOf = (values: Values, env: Environment) => ({
   host: hostOf(env),
   /** Absent: the embedded engine. */
   databaseUrl: values.DATABASE_URL,
-  /** Of the server itself, where `databaseUrl` is a pooler's in transaction mode; absent: it is not. */
+  /** The URL of the server itself, when `databaseUrl` is that of a pooler in transaction mode; else absent. */
   directDatabaseUrl: values.DATABASE_DIRECT_URL,
   /** Absolute path. */
   dataDir: values.DATA_DIR,
   /** Absent: `loadSecret` makes one in `dataDir`. */
   appSecret: values.APP_SECRET,
-  /** `demoIsPublicBy`: the setting by which others than this machine's people reach the demo, if they do. */
+  /** `demoIsPublicBy`: the setting by which others than this machine can reach the demo, if they can. */
   ...demoOf(env),
   superadmin: superadminOf(values),
   /** Origin without a closing slash; absent: taken from the request. */
@@ -70,16 +70,16 @@ const configOf = (values: Values, env: Environment) => ({
     values.MAIL_FROM ??
     `Rebound <no-reply@${new URL(values.PUBLIC_URL ?? "http://localhost").hostname}>`,
   sms: smsOf(values),
-  /** Whose numbers get text messages; each other country has prices of its own. */
+  /** The countries to which text messages are sent; prices differ by country. */
   smsCountries: values.SMS_COUNTRIES,
   bucket: values.S3_URL,
-  /** Absent: the gazetteer answers alone. */
+  /** Absent: only the gazetteer is used. */
   places: values.PLACES_URL,
   googleMapsKey: values.GOOGLE_MAPS_KEY,
   googlePlacesUrl: values.GOOGLE_PLACES_URL,
   tilesUrl: values.TILES_URL,
   tilesAttribution: values.TILES_ATTRIBUTION,
-  /** Pages of the operator that the screens before sign-in link to. */
+  /** The operator's pages that the screens before sign-in link to. */
   termsUrl: values.TERMS_URL,
   privacyUrl: values.PRIVACY_URL,
   trustProxy: values.TRUST_PROXY,
@@ -88,7 +88,7 @@ const configOf = (values: Values, env: Environment) => ({
   apiDocs: values.API_DOCS ?? !isProduction(env),
   authPerMinutePerIp: values.AUTH_PER_MINUTE_PER_IP ?? (isProduction(env) ? 60 : 6000),
   logLevel: values.LOG_LEVEL,
-  /** Milliseconds from which a statement is told in the log. */
+  /** Statements that take at least this many milliseconds are logged. */
   slowQueryMs: values.SLOW_QUERY_MS,
 });
 
@@ -103,14 +103,14 @@ function smsOf(values: Values) {
   return { accountSid, authToken, from, url };
 }
 
-/** The address for work that must not go through a pooler in transaction mode: migrations and the commands. */
+/** The URL for work that must not go through a pooler in transaction mode: migrations and the commands. */
 export function directUrlOf(
   config: Pick<Config, "databaseUrl" | "directDatabaseUrl">,
 ): string | undefined {
   return config.directDatabaseUrl ?? config.databaseUrl;
 }
 
-/** Where the embedded database keeps its files. */
+/** The folder of the embedded database. */
 export function databaseDirOf(config: Pick<Config, "dataDir">): string {
   return join(config.dataDir, "database");
 }

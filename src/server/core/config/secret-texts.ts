@@ -1,8 +1,8 @@
 import type { Environment } from "./config-variables.ts";
 
-/** Variables that are secret as they stand. */
+/** Variables whose whole value is secret. */
 const WHOLE = ["APP_SECRET", "SUPERADMIN_PASSWORD", "TWILIO_AUTH_TOKEN"] as const;
-/** Addresses with a secret in them: a password, or a key in the query. */
+/** URLs that contain a secret: a password, or a key in the query. */
 const ADDRESSES = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
@@ -10,32 +10,35 @@ const ADDRESSES = [
   "S3_URL",
   "PLACES_URL",
 ] as const;
-/** What may be kept in a file instead of in the environment. */
+/** Variables that may be in a file instead of in the environment. */
 export const SECRETS = [...WHOLE, ...ADDRESSES] as const;
 const KEY_IN_QUERY = /key|token|secret|pass|auth/i;
-/** Shorter ones are words that stand in a log for other reasons. */
+/** Shorter secrets are not replaced, because such texts occur in a log for other reasons. */
 const SHORTEST = 6;
 
 let hidden: readonly string[] = [];
 
-/** From now on `withoutSecrets` takes the secrets of this environment out of every text. */
+/** From now on `withoutSecrets` removes the secrets of this environment from every text. */
 export function hideSecretsOf(env: Environment): void {
   const found = [...WHOLE.map((name) => env[name]), ...ADDRESSES.flatMap(secretsIn(env))];
   const secrets = found.filter((text): text is string => (text?.length ?? 0) >= SHORTEST);
-  // A log is JSON, where some characters are written otherwise.
+  // A log is JSON, where some characters are escaped.
   const written = secrets.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]);
-  // One that begins with another goes first: nothing of it is left over.
+  // Longer secrets first: if one begins with another, nothing of it is left.
   hidden = [...new Set([...hidden, ...written])].toSorted((a, b) => b.length - a.length);
 }
 
-/** The text with each secret of the configuration replaced: for whatever a log or a terminal shows. */
+/** The text with each secret of the configuration replaced: for everything that is logged or printed. */
 export function withoutSecrets(text: string): string {
   let clean = text;
   for (const secret of hidden) clean = clean.replaceAll(secret, "[Redacted]");
   return clean;
 }
 
-/** As it is written and as it is meant; not what the same address says openly, such as a user of the same name. */
+/**
+ * The secrets of a URL, as written and decoded; without parts that it shows openly, such as a user with the same
+ * text.
+ */
 const secretsIn =
   (env: Environment) =>
   (name: string): string[] => {
@@ -49,7 +52,7 @@ const secretsIn =
     );
   };
 
-/** A text that is not percent-encoded stays as it is. */
+/** A text that is not percent-encoded is returned unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

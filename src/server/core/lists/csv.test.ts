@@ -25,10 +25,10 @@ test.each([
   expect(line.startsWith(`'${text}`) || line.startsWith(`"'${text}`)).toBe(true);
 });
 
-/** The cells of a file as a spreadsheet reads it that parts them at another mark than ours. */
+/** The cells of a file in a spreadsheet program with another separator than ours. */
 function cellsAt(separator: string, file: string): string[] {
   const cells = file.split(new RegExp(`[\r\n${separator}]`));
-  // Quotes at the beginning of a cell are no part of what stands in it.
+  // Quotes at the beginning of a cell are not part of its content.
   return cells.map((cell) => cell.replace(/^["\s]+/, ""));
 }
 

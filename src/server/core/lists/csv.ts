@@ -1,32 +1,32 @@
-// Tables as files: read in batches and sent as they come, so that a million rows never stand in memory.
+// CSV files, read in batches and streamed, so that a million rows are never in memory at once.
 import { audit } from "../database/audit.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type List, readAll } from "./list.ts";
 
-/** Rows that one question to the database answers. */
+/** Rows of one query. */
 const BATCH = 500;
-/** Tells Excel that the bytes are UTF-8. */
+/** The byte order mark, by which Excel recognises UTF-8. */
 const MARK = "\u{FEFF}";
 const LINE_END = "\r\n";
 
 type Cell = string | number | boolean | null;
-/** A column's title and what stands in it. */
+/** A column's title and the content of its cells. */
 export type Column<T> = readonly [title: string, cell: (doc: T) => Cell];
-/** A file on its way: its name and its text, piece by piece. */
+/** A file that is being sent: its name and its text, piece by piece. */
 export type CsvFile = { readonly fileName: string; readonly text: AsyncIterable<string> };
 
 type Table<Doc> = Readonly<{
-  /** What it lists, such as `pickups`: the first part of the file's name. */
+  /** The kind of rows, such as `pickups`: the first part of the file's name. */
   name: string;
   columns: readonly Column<Doc>[];
-  /** What it was narrowed to, for the audit line. */
+  /** The filters, for the audit event. */
   filters: object;
   batches: AsyncGenerator<Doc[], void>;
 }>;
 
-/** Downloads the rows of a list that a filter means, in the order of the list. */
+/** Downloads the rows of a list that match a filter, in the order of the list. */
 export function exportList<
   T extends keyof Database,
   Filter extends object,
@@ -49,8 +49,8 @@ export function exportList<
 }
 
 /**
- * Begins a download and writes down who asked for what. The first batch is read before anything is answered, so that
- * a refusal can still be told; a failure later breaks the download off, which every client notices.
+ * Starts a download and writes an audit event. The first batch is read before the response begins, so that
+ * a refusal is still possible; a later failure breaks the download off, which every client notices.
  */
 export async function exportTable<Doc>(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -92,11 +92,12 @@ function shown(cell: Cell): string {
 }
 
 /**
- * Where a spreadsheet may see a cell begin, followed by what makes it run the cell as a formula (the full-width forms
- * do so where Japanese is written). Excel parts cells at the mark of its country, mostly ";", and sees our quotes only
- * where a cell begins with one, so that a text with ";=" within becomes two cells there, a line break two rows.
+ * Where a spreadsheet program may start a cell, followed by what makes it run the cell as a formula (the full-width
+ * forms do so in Japanese versions). Excel separates cells by the character of its locale, often ";", and recognises
+ * our quotes only at the start of a cell, so that a text with ";=" inside becomes two cells there, and a line break
+ * two rows.
  */
 const FORMULA = /(^|[;|\t\r\n])(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/g;
 
-/** A quote before it keeps a formula a text. Numbers are no texts: -5 stays what it is. */
+/** A leading quote turns a formula into text. Numbers are not texts: -5 stays as it is. */
 const harmless = (text: string): string => text.replaceAll(FORMULA, "$1'");

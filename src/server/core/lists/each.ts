@@ -4,8 +4,9 @@ import type { Deps } from "../deps.ts";
 import { failureOf, problemOf } from "../failures/problem.ts";
 
 /**
- * Decides one after the other, each in a transaction of its own: what one is refused for stops no other.
- * @returns what became of each, in the same order; a bug in one is logged and told as such.
+ * Makes decisions one after the other, each in a transaction of its own, so that a refused one does not stop the
+ * others.
+ * @returns the outcome of each, in the same order; an unexpected error is logged and becomes an outcome too.
  */
 export async function decideEach<T extends { _id: string }>(
   { log }: Pick<Deps, "log">,

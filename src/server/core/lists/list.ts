@@ -1,4 +1,4 @@
-// Every list that is paged, searched or written to a file. First the ids of a page are found along an index, then only
+// Reads every list that is paged, searched or exported. First the ids of a page are found along an index, then only
 // those rows are read in full.
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 
@@ -11,24 +11,24 @@ import { countFound, countRows, countTo, type Counted, readPage, type Slice } fr
 import { matchesAllTerms, searchTerms } from "./search.ts";
 
 type Direction = "asc" | "desc";
-/** What a list is sorted by: columns, such as `pickups.starts_at`, or expressions. The last one differs in every row. */
+/** The order of a list: columns, such as `pickups.starts_at`, or expressions. The last one must be unique. */
 export type Order = readonly (readonly [by: string | RawBuilder<unknown>, direction: Direction])[];
-/** The rows of a list, without an order and without columns. */
+/** The rows of a list, without order and columns. */
 export type Rows<T extends keyof Database> = SelectQueryBuilder<Database, T, Record<never, never>>;
 
 export type List<T extends keyof Database, Filter, Doc, Sort extends string = string> = Readonly<{
-  /** The column whose value is the `_id` of a document, such as `pickups.id`. */
+  /** The column with the `_id` of a document, such as `pickups.id`. */
   id: string;
-  /** The rows that a filter means; a search in it is one of its conditions. */
+  /** The rows that match a filter; a search is one of its conditions. */
   rows: (db: Queryable, filter: Filter) => Rows<T>;
   /** The documents with these ids, in any order. */
   read: (db: Queryable, ids: readonly string[]) => Promise<Doc[]>;
-  /** The order of an index: how the list is counted, written to a file, and shown unless told. */
+  /** The order of an index, in which the list is counted and exported, and shown by default. */
   order: Order;
-  /** Whether another index counts what that filter means: then it is counted in no order. */
+  /** Whether another index can count the rows of that filter: then they are counted without an order. */
   isCountedUnordered?: (filter: Filter) => boolean;
   sorts?: Readonly<Partial<Record<Sort, Order>>>;
-  /** The column of the words that a search looks for, where they have an index. */
+  /** The column of words that a search uses, if they have an index. */
   words?: string;
 }>;
 type Listed = { readonly _id: string };
@@ -42,7 +42,7 @@ export function byTime(time: string, id: string): { order: Order; sorts: Record<
   return { order, sorts: { oldest: reversed(order) } };
 }
 
-/** One page of a list, as a query narrows and sorts it. */
+/** One page of a list, filtered and sorted by a query. */
 export async function readList<
   T extends keyof Database,
   Filter extends object,
@@ -60,7 +60,7 @@ export async function readList<
   );
 }
 
-/** How many rows a list has, as far as totals are counted. */
+/** The number of rows of a list, up to the limit of totals. */
 export function countList<T extends keyof Database, Filter extends object, Doc>(
   db: Queryable,
   list: List<T, Filter, Doc>,
@@ -71,7 +71,7 @@ export function countList<T extends keyof Database, Filter extends object, Doc>(
     : countRows(db, counting(db, list, filter));
 }
 
-/** In the order of an index that finds these rows as well, so that nothing is read which is not counted. */
+/** In the order of an index that finds these rows as well, so that only rows are read that are counted. */
 const counting = <T extends keyof Database, Filter extends object>(
   db: Queryable,
   list: List<T, Filter, unknown>,
@@ -82,11 +82,11 @@ type Wanted<Filter> = Readonly<{
   filter: Filter;
   order: Order;
   slice: Slice;
-  /** How many the filter finds. */
+  /** The number of rows that match the filter. */
   total: number;
 }>;
 
-/** Documents of a slice, in its order. */
+/** The documents of a slice, in its order. */
 export async function readSlice<
   T extends keyof Database,
   Filter extends object,
@@ -100,7 +100,7 @@ export async function readSlice<
   return readInOrder(db, list, places);
 }
 
-/** The first documents of a list that is not paged. */
+/** The first documents of a list without pages. */
 export function readFirst<T extends keyof Database, Filter extends object, Doc extends Listed>(
   db: Queryable,
   list: List<T, Filter, Doc>,
@@ -111,15 +111,16 @@ export function readFirst<T extends keyof Database, Filter extends object, Doc e
   return readSlice(db, list, { filter, order: list.order, slice, total: 0 });
 }
 
-/** So many found are read and sorted for one page; of more, the page is looked for along the list. */
+/** The most results that are read and sorted for one page; with more, the page is searched along the list. */
 const SORTED_AT_MOST = 5000;
-/** Rows of a list that are looked through for one page before what was found is sorted after all. */
+/** The most rows of a list that are checked for one page before all results are sorted after all. */
 const LOOKED_THROUGH = 10_000;
 
 /**
- * A slice of what a search finds. Few are read by the index of their words and sorted. Of many, the next ones are rarely
- * far: the list is read in its order and each row asked. Where they are far after all (everything that is found may be
- * old), they are sorted too, so that no search reads the whole list row by row. PostgreSQL cannot know which it is.
+ * A slice of the results of a search. A few results are found by the index of their words and sorted. With many, the
+ * next ones are usually near: the list is read in its order and each row checked. When they are not near (all results
+ * may be old), they are sorted too, so that no search reads the whole list row by row. PostgreSQL cannot know which
+ * case it is.
  */
 async function foundPlaces<T extends keyof Database, Filter extends object, Doc>(
   db: Queryable,
@@ -138,10 +139,10 @@ async function foundPlaces<T extends keyof Database, Filter extends object, Doc>
   return pick(db, found, { order, slice, isReadFirst: true });
 }
 
-/** Where a row stands in its list: its id, and as `k0`, `k1` ... what it is sorted by. */
+/** The position of a row in its list: its id, and its sort keys as `k0`, `k1` ... */
 type Place = { readonly id: string; readonly [key: string]: unknown };
 
-/** Documents of the whole list, in batches of at most `size`, each read when it is asked for. */
+/** The documents of the whole list, in batches of at most `size`, each read on demand. */
 export async function* readAll<T extends keyof Database, Filter extends object, Doc extends Listed>(
   db: Queryable,
   list: List<T, Filter, Doc>,
@@ -160,7 +161,7 @@ export async function* readAll<T extends keyof Database, Filter extends object, 
   }
 }
 
-/** Whether a row comes after that place; an index with the order of the list is read from there on. */
+/** Whether a row comes after that position; an index with the order of the list is read from there on. */
 function comesAfter(last: Place, order: Order): RawBuilder<boolean> {
   const keys = sql.join(order.map((_, index) => keyOf(index)));
   const values = sql.join(order.map((_, index) => sql`${last[`k${index}`]}`));
@@ -177,7 +178,7 @@ type Picked = Readonly<{
   order: Order;
   slice: Pick<Slice, "offset" | "limit">;
   where?: RawBuilder<boolean>;
-  /** Whether all rows are found before the first is looked at. */
+  /** Whether all rows are found before the first is checked. */
   isReadFirst?: boolean;
 }>;
 
@@ -195,7 +196,7 @@ async function pick(
   return places;
 }
 
-/** With the id and the keys of an order. */
+/** Adds the id and the sort keys of an order. */
 const keyed = <T extends keyof Database>(
   { id }: { id: string },
   rows: Rows<T>,
@@ -215,7 +216,7 @@ const expressionOf = (by: Order[number][0]): RawBuilder<unknown> =>
 
 const keyOf = (index: number): RawBuilder<unknown> => sql.ref(`k${index}`);
 
-/** The same rows, the last one first. */
+/** The same order, reversed. */
 export function reversed(order: Order): Order {
   return order.map(([by, direction]) => [by, direction === "asc" ? "desc" : "asc"]);
 }
@@ -226,7 +227,7 @@ const isSearched = (list: { words?: string }, filter: object): boolean =>
 const searchOf = (filter: object): string | undefined =>
   "search" in filter && typeof filter.search === "string" ? filter.search : undefined;
 
-/** The documents with these ids, in their order; a row that went away meanwhile is left out. */
+/** The documents with these ids, in their order; rows that were deleted meanwhile are left out. */
 export async function readInOrder<T extends keyof Database, Filter, Doc extends Listed>(
   db: Queryable,
   { read }: List<T, Filter, Doc>,
@@ -241,7 +242,7 @@ export async function readInOrder<T extends keyof Database, Filter, Doc extends 
   return places.flatMap(({ id }) => known.get(id) ?? []);
 }
 
-/** How many a filter means, as far as a cap that is low enough to be asked often. */
+/** The number of rows that match a filter, up to a limit that is low enough for frequent use. */
 export function countUpTo<T extends keyof Database, Filter extends object>(
   db: Queryable,
   list: List<T, Filter, unknown>,
@@ -251,7 +252,7 @@ export function countUpTo<T extends keyof Database, Filter extends object>(
   return countTo(cap, db, counting(db, list, filter));
 }
 
-/** For `read` of a list: whether a row is one of those. */
+/** For `read` of a list: whether a row has one of these ids. */
 export function isOneOf(id: string, ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(id)} = any(${ids}))`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { readPage, type Slice } from "./paging.ts";
 
-/** A list of so many rows that is thought to have a hundred thousand. */
+/** A list with that many rows, whose estimated total is a hundred thousand. */
 const ask = async (rows: number, page: number) => {
   const all = Array.from({ length: rows }, (_, index) => index + 1);
   const read = ({ offset, limit, isReversed }: Slice) =>

@@ -7,14 +7,14 @@ import type { Queryable } from "../database/database.ts";
 import type { Database } from "../database/schema.ts";
 import { CUSTOM_PLAN } from "../postgres/custom-plan.ts";
 
-/** How many rows a list has: exactly, or beyond the cap by the planner's figures. */
+/** The number of rows of a list: exact, or beyond the cap an estimate of the planner. */
 export type Counted = Readonly<{ total: number; isCapped: boolean }>;
-/** Rows of a list to read: `isReversed` counts and reads them from its end. */
+/** The rows of a list to read; with `isReversed`, counted and read from its end. */
 export type Slice = Readonly<{ offset: number; limit: number; isReversed: boolean }>;
 
 /**
- * Counts the rows of `rows`: exactly as far as `TOTAL_CAP`, about beyond. Give it the filtered query, in an order of an
- * index where that finds the rows as well: nothing is read then that is not counted.
+ * Counts rows: exactly up to `TOTAL_CAP`, estimated beyond. Pass the filtered query, ordered as in an
+ * index that also finds the rows: then only counted rows are read.
  */
 export async function countRows<T extends keyof Database, O>(
   db: Queryable,
@@ -23,7 +23,7 @@ export async function countRows<T extends keyof Database, O>(
   return countedOf(await countTo(TOTAL_CAP + 1, db, rows), rows);
 }
 
-/** What `cappedTotal` counted of these rows. */
+/** The result of `cappedTotal` for these rows. */
 export async function countedOf<T extends keyof Database, O>(
   counted: number,
   rows: SelectQueryBuilder<Database, T, O>,
@@ -33,10 +33,10 @@ export async function countedOf<T extends keyof Database, O>(
 }
 
 /**
- * Counts what a search finds: exactly as far as `SEARCH_TOTAL_CAP`, about beyond. Each row found is read, so that a cap
- * saves most of it; and where PostgreSQL expects far more than is told exactly, nothing is counted, for the index collects
- * all that a word begins before the first row is read. Its figures of words are those of 30,000 rows, good to a few
- * percent, and too low rather than too high for the beginnings of words.
+ * Counts the results of a search: exactly up to `SEARCH_TOTAL_CAP`, estimated beyond. Each result has to be read, so
+ * the cap saves most of the work; and when PostgreSQL estimates far more than the cap, nothing is counted, because
+ * the index collects all words with that beginning before the first row is read. Its statistics of words come from
+ * 30,000 rows: they are accurate to a few percent, and too low rather than too high for beginnings of words.
  */
 export async function countFound<T extends keyof Database, O>(
   db: Queryable,
@@ -52,7 +52,7 @@ export async function countFound<T extends keyof Database, O>(
 
 const SURELY_MORE = 1.5 * SEARCH_TOTAL_CAP;
 
-/** How many rows PostgreSQL expects, by the figures that it keeps of each table. */
+/** The number of rows that PostgreSQL estimates by its statistics. */
 async function expected<T extends keyof Database, O>(
   rows: SelectQueryBuilder<Database, T, O>,
 ): Promise<number> {
@@ -64,7 +64,7 @@ const Plans = z.array(
   z.object({ "QUERY PLAN": z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) })) }),
 );
 
-/** The statement that counts as far as totals are exact and one further. */
+/** The statement that counts up to one more than the limit of exact totals. */
 export function cappedTotal<T extends keyof Database, O>(
   db: Queryable,
   rows: SelectQueryBuilder<Database, T, O>,
@@ -75,7 +75,7 @@ export function cappedTotal<T extends keyof Database, O>(
     .select((eb) => eb.fn.countAll<number>().as("total"));
 }
 
-/** How many there are, as far as `most`. */
+/** The number of rows, up to `most`. */
 export async function countTo<T extends keyof Database, O>(
   most: number,
   db: Queryable,
@@ -86,8 +86,8 @@ export async function countTo<T extends keyof Database, O>(
 }
 
 /**
- * Reads one page of a list that can be long. A page behind the last one is the last one. What is nearer to the end is read
- * from there, and so are pages counted from the end (-1 is the last) of a list whose end is only known about.
+ * Reads one page of a list that can be long. A page beyond the last one is the last one. Pages near the end are read
+ * from there, and so are pages counted from the end (-1 is the last) of a list whose total is an estimate.
  */
 export async function readPage<T>(
   { page, limit }: Paging,
@@ -100,11 +100,11 @@ export async function readPage<T>(
   if (known) return known;
   if (docs.length > 0 || !counted.isCapped)
     return pageOf(docs, counted, { page: place.page, limit });
-  // A list that was thought to be longer: its last page, or its first one.
+  // The list is shorter than estimated: its last page, or its first one.
   return readPage({ page: page > 0 ? -1 : 1, limit }, counted, read);
 }
 
-/** Reads one page of a list that never is longer than totals are counted: always from its beginning. */
+/** Reads one page of a list that never exceeds the limit of totals: always from its beginning. */
 export async function readShortPage<T>(
   { page, limit }: Paging,
   counted: Counted,
@@ -121,7 +121,7 @@ async function inOrder<T>(slice: Slice, read: (slice: Slice) => Promise<T[]>): P
   return slice.isReversed ? docs.toReversed() : docs;
 }
 
-/** Counted from 1 and no further than the list. */
+/** The page, counted from 1 and not beyond the end of the list. */
 function pageIn({ page, limit }: Paging, total: number): number {
   const pages = Math.max(1, Math.ceil(total / limit));
   return page < 0 ? Math.max(1, pages + 1 + page) : Math.min(page, pages);
@@ -136,7 +136,7 @@ function placeIn({ page, limit }: Paging, { total, isCapped }: Counted): Slice &
   return { page: at, offset: total - offset - rows, limit: rows, isReversed: true };
 }
 
-/** A list that is only known about and ends on the page that was read has been counted by that. */
+/** When an estimated list ends on the page that was read, its total is exact. */
 function seenToEnd<T>(
   docs: T[],
   { isCapped }: Counted,
@@ -148,7 +148,7 @@ function seenToEnd<T>(
   return pageOf(docs, counted, { page: Math.max(1, page), limit });
 }
 
-/** The facts never contradict themselves: a list that is counted about has at least what its page shows. */
+/** The figures must be consistent: an estimated total is at least the number of rows up to this page. */
 function pageOf<T>(docs: T[], { total, isCapped }: Counted, { page, limit }: Paging): Page<T> {
   const isFull = docs.length === limit;
   const seen = (Math.abs(page) - 1) * limit + docs.length + (isFull ? 1 : 0);

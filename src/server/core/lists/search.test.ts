@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** What the index of words is asked for. */
+/** The query that the index of words gets. */
 const asked = (search: string): unknown =>
   matchesAllTerms(sql`words`, search)?.compile(opened.db).parameters[0];
 

@@ -1,23 +1,27 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Words beyond these narrow nothing that a person would type. */
+/** Further words of a search are ignored. */
 const WORDS = 5;
-/** A letter or digit begins a third of all rows, and the index collects every one of them: a house and a flat, no more. */
+/**
+ * A third of all rows have a word that begins with a given letter or digit, and the index collects all of them: only
+ * a house and a flat number are allowed.
+ */
 const SINGLE_LETTERS = 2;
-/** What a phone number is typed with; the digits that a number has at least. */
+/** Characters of a typed phone number; the fewest digits of a number. */
 const PHONE = /^\+?[\d ().-]+$/;
 const FEWEST_DIGITS = 7;
 const WHOLE_NUMBER = 10;
 
-/** The words of a search box in lower case, parted by spaces; none for an empty box. */
+/** The words of a search box in lower case; none for an empty box. */
 export function searchTerms(search = ""): string[] {
   return split(search, /[\s\0]+/).slice(0, WORDS);
 }
 
 /**
- * Whether each word of a search begins a word of a row, whose words the database's function `words_of` parted; an
- * e-mail address and a phone number are looked for as a whole too. Marks, such as "status:pending", are words of a row that
- * nobody types: with some given, the row has one of them. Undefined where nothing was typed: there is nothing to narrow.
+ * Whether each word of a search starts a word of a row, whose words come from the database function `words_of`;
+ * e-mail addresses and phone numbers are also found as a whole. Marks, such as "status:pending", are words of a row
+ * that nobody types: with some given, the row must have one of them. Undefined for an empty search, which does not
+ * filter.
  */
 export function matchesAllTerms(
   words: RawBuilder<unknown>,
@@ -26,7 +30,7 @@ export function matchesAllTerms(
 ): RawBuilder<boolean> | undefined {
   if (searchTerms(search).length === 0) return undefined;
   const typed = asQuery(search ?? "");
-  // Only signs that part words: no word is meant.
+  // Only separators: no row matches.
   if (typed === "") return sql<boolean>`false`;
   const query = marks.length === 0 ? typed : `(${typed}) & (${marks.map(quoted).join(" | ")})`;
   return sql<boolean>`(${words} @@ ${query}::tsquery)`;
@@ -34,18 +38,18 @@ export function matchesAllTerms(
 
 function asQuery(search: string): string {
   const typed = split(search, /[\s\0]+/)
-    // The same signs part words in `words_of`.
+    // `words_of` uses the same separators.
     .flatMap((word) => (word.includes("@") ? word : split(word, /[\0-/:-@[-`{-\u007F]+/)));
   const query = narrowing(typed)
     .map((word) => `${quoted(word)}:*`)
     .join(" & ");
   const digits = phoneIn(search);
   if (digits === undefined) return query;
-  // A whole number is nothing else; a shorter one may be that of a house and a ZIP code.
+  // A whole number is only a phone number; a shorter one may also be a house number or a ZIP code.
   return digits.length < WHOLE_NUMBER ? `(${query}) | ${quoted(digits)}:*` : `${quoted(digits)}:*`;
 }
 
-/** A word that another one begins with narrows nothing: "t te tex" asks for "tex". */
+/** Drops a word that is the beginning of another one: of "t te tex" only "tex" is needed. */
 function narrowing(typed: readonly string[]): string[] {
   const unlike = [...new Set(typed)].filter(
     (word) => !typed.some((other) => other !== word && other.startsWith(word)),

@@ -3,7 +3,7 @@ import { Client, type ClientConfig, type PoolConfig, type QueryConfig, types } f
 import { CUSTOM_PLAN } from "./custom-plan.ts";
 import { setFor } from "./session-settings.ts";
 
-/** Type numbers of PostgreSQL's catalogue (pg_type.oid). */
+/** Type ids of PostgreSQL (pg_type.oid). */
 const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
@@ -11,8 +11,8 @@ const NUMERIC = 1700;
 type Parser = (text: string) => unknown;
 
 /**
- * How a value of PostgreSQL becomes one of ours: int8 and numeric are numbers (ours stay below 2^53),
- * a date stays the text `2026-11-20` (pg would make it midnight of the server's zone), timestamptz is a Date.
+ * Converts values of PostgreSQL: int8 and numeric become numbers (ours stay below 2^53), a date stays the text
+ * `2026-11-20` (pg would make it midnight in the server's time zone), timestamptz becomes a Date.
  */
 const parsers = new Map<number, Parser>([
   [INT8, Number],
@@ -27,15 +27,18 @@ const getTypeParser = ((type: number, format?: "text" | "binary"): Parser => {
   return own ?? builtIn(type, format);
 }) as typeof types.getTypeParser;
 
-/** More statements than this are not prepared: text made at run time must not fill the server's memory. */
+/** The most prepared statements: generated texts must not fill the server's memory. */
 const PREPARED_AT_MOST = 500;
 
-/** A total without a filter has no parameters; planning it takes longer than counting. Kysely writes in lower case. */
+/**
+ * A total without a filter has no parameters; planning it takes longer than counting. Kysely writes keywords in lower
+ * case.
+ */
 const READS = /^(?:select|with) /;
-/** How a transaction of ours begins. */
+/** The statements that begin a transaction. */
 const BEGINS = /^(?:begin|start transaction)\b/;
 
-/** Changes each statement on its way to the server, whichever library issues it. */
+/** Changes each statement on its way to the server, whichever library sends it. */
 function rewriteStatements(
   client: Client,
   rewrite: (text: string, values: unknown) => QueryConfig,
@@ -51,7 +54,10 @@ function rewriteStatements(
 const configOf = (text: string, values: unknown): QueryConfig =>
   Array.isArray(values) ? { text, values } : { text };
 
-/** A connection cut between two statements of a transaction: the next one fails. Unheard, the event would end the process. */
+/**
+ * When a connection is closed between two statements of a transaction, the next one fails. The listener is needed
+ * because the error event would otherwise end the process.
+ */
 export class QuietClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
@@ -81,8 +87,8 @@ export class PreparedClient extends QuietClient {
 }
 
 /**
- * For a pooler that hands out another connection for each transaction: nothing is prepared by name, nothing is set for
- * longer than a transaction, which begins with its limits in the same message.
+ * For a pooler that assigns a connection for each transaction: nothing is prepared by name, and settings last only
+ * for a transaction, which sends them in its first message.
  */
 export class TransactionClient extends QuietClient {
   constructor(config?: string | ClientConfig) {
@@ -93,7 +99,7 @@ export class TransactionClient extends QuietClient {
   }
 }
 
-/** What both engines' pools share. A connection that cannot be had within 10 seconds is an error, never a hang. */
+/** Options of both engines' pools. When no connection is free within 10 seconds, the call fails instead of hanging. */
 export const poolOptions = {
   Client: PreparedClient,
   types: { getTypeParser },
