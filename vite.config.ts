@@ -10,7 +10,7 @@ import { precompress } from "./scripts/web/precompress.ts";
 
 const outDir = "dist/web";
 const ALWAYS_THERE = /^assets\/(?:rolldown-runtime|vendor|core|crumbs)-/;
-/** What nearly every screen loads anyway: one file instead of two dozen. Other parts stay with their screens. */
+/** Modules that nearly every screen loads, in one file instead of two dozen. Other modules stay with their screens. */
 const everyScreen = [
   /src\/web\/core\/access\/(?:fresh-user|guards|paths|sign-out)\.tsx?$/,
   /src\/web\/core\/actions\/(?:action|confirm|intent)\.tsx?$/,
@@ -30,7 +30,7 @@ const everyScreen = [
   /@mantine\/core\/esm\/components\/Accordion\/AccordionChevron/,
   /src\/web\/(?:campaigns\/ongoing-campaigns|core\/theme\/styles\/first|shell\/(?:root|not-found-page|route-error))\.tsx?$/,
 ];
-/** Modules of a few hundred bytes: a request each would cost more than they weigh. Addresses stay with their screens. */
+/** Modules of a few hundred bytes, which are too small for a request each. Addresses stay with their screens. */
 const crumbs =
   /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/(?!esm\/use-focus)|@mantine\/core\/esm\/components\/VisuallyHidden|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)|src\/domain\/(?!address|states|phone|receipts|drop-offs|redemptions|referrals|typed-number|touches|unusual|ledger)|src\/web\/campaigns\/campaign-words/;
 /** Rules that a few screens of every kind need, and none of the first ones. */
@@ -43,7 +43,7 @@ const forms =
   /@mantine\/form\/|core\/forms\/(?:form|refusal)\.ts|core\/fields\/(?:password-field|form-failure|draft-note)\.|auth\/sign-up-draft\./;
 const choices =
   /core\/fields\/select-field\.|@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox\/(?:ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/;
-/** Only some of the doors ask for a code. */
+/** Only some of the sign-in screens ask for a code. */
 const doors = /src\/web\/auth\/(?!code-field|outbox-link|sign-up-draft)/;
 const places =
   /src\/web\/locations\/(?:drop-off-place|use-drop-off-places)\.|core\/map\/map-props\./;
@@ -53,7 +53,7 @@ const tables =
   /core\/(?:lists\/(?:data-table|list-(?:page|table|toolbar)|no-match|sort-link|export-button)|fields\/(?:select-filter|search-field))\./;
 const lists = /core\/lists\/(?:list-results|pager|segmented-(?:filter|links)|use-list)\./;
 
-/** The icon is smaller than the headers of a request for it: page and manifest carry it. */
+/** The icon is smaller than the headers of a request for it, so page and manifest contain it. */
 function iconInPage(): Plugin {
   const icon = readFileSync("public/favicon.svg", "utf8");
   const address = `data:image/svg+xml,${encodeURIComponent(icon)}`;
@@ -84,12 +84,12 @@ export default defineConfig({
     target: "es2023",
     modulePreload: {
       polyfill: false,
-      // What index.html loads itself is there before any other part is asked for.
+      // What index.html loads itself is there before any other part is requested.
       resolveDependencies: (_file, parts, { hostType }) =>
         hostType === "html" ? parts : parts.filter((part) => !ALWAYS_THERE.test(part)),
     },
-    // Data URLs for scripts' images would be fine, but a font or a basemap must stay a cacheable file.
-    // Leaflet's own pictures are not shown at all: they would only make its style sheet heavier.
+    // Data URLs for images of scripts would be fine, but a font or a basemap must stay a cacheable file.
+    // Leaflet's own pictures are not shown: they would only make its style sheet larger.
     assetsInlineLimit: (file, content) => content.length < 2048 && !file.includes("/leaflet/"),
     rolldownOptions: {
       output: {

@@ -7,7 +7,7 @@ import { mantineVariables } from "./scripts/web/mantine-variables.ts";
 import { answerUploads } from "./test/support/upload-answers.ts";
 
 const overHttp = ["src/server/**/*.test.ts", "test/*.test.ts"];
-/** They read files and need no server. */
+/** Tests of files, which need no server. */
 const onFiles = [
   "test/tables.test.ts",
   "test/tidy.test.ts",
@@ -15,12 +15,12 @@ const onFiles = [
   "test/messages.test.ts",
   "test/packages.test.ts",
 ];
-/** Plans are those of a server with its own figures about large tables. */
+/** Query plans depend on a server's own statistics of large tables. */
 const plans = "test/plans.test.ts";
 const badInput = "test/bad-input.test.ts";
-/** Components and hooks, drawn by a real browser. */
+/** Components and hooks, rendered in a real browser. */
 const inBrowser = "src/web/**/*.browser.test.tsx";
-/** The main journeys of residents, agents and admins, and what makes the database work hardest. */
+/** The main journeys of residents, agents and admins, and the tests with the highest load on the database. */
 const journeys = [
   "src/server/auth/sign-in.test.ts",
   "src/server/campaigns/campaigns.test.ts",
@@ -52,7 +52,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), mantineVariables(), answerUploads()],
-        // Found by the first test otherwise, and the page would be loaded again in the middle of it.
+        // Otherwise the first test finds them, and the page is reloaded in the middle of it.
         optimizeDeps: { entries: ["src/web/**/*.tsx"], include: ["vitest-browser-react"] },
         test: {
           name: "components",

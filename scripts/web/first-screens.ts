@@ -2,10 +2,10 @@ import type { Screen, Shell } from "#web/boot/screen-table.ts";
 import { SHELLS } from "#web/screens.ts";
 import type { FirstScreen } from "#web/boot/first-frame.ts";
 
-/** What the first frame needs of the table of screens: by route, with the files each screen is made of. */
+/** The screens for the first frame: by route, each with the files that it is loaded from. */
 export type ScreenFiles = FirstScreen & Readonly<{ modules: readonly string[] }>;
 
-/** The screens by route; an address that leads on at once is the screen that it leads to. */
+/** The screens by route; a redirect has the entry of its target. */
 export function firstScreens(): Readonly<Record<string, ScreenFiles>> {
   const shells: readonly Shell[] = Object.values(SHELLS);
   const screens = new Map<string, ScreenFiles>();

@@ -20,7 +20,7 @@ import { Appearance, followDevice } from "./core/frame/appearance.tsx";
 import { watchVersion } from "./core/toasts/version.ts";
 import { router } from "./routes.tsx";
 
-/** What one person's session read is never shown to the next; a lost session is guarded again. */
+/** Data of one person's session is never shown to the next person; when a session is lost, the guards run again. */
 function followSession(): void {
   let token = getSession()?.token;
   onSessionChange((why) => {
@@ -52,11 +52,11 @@ const app = (
     </Appearance>
   </StrictMode>
 );
-// With the parts of the first screen at hand, it replaces what index.html painted in one step; drawn
-// as a transition, it leaves the phone free in between.
+// Once the first screen's parts have loaded, it replaces the first paint of index.html in one step; rendering
+// as a transition keeps a phone responsive meanwhile.
 void Promise.all([router.load(), bringStyleSheets()]).then(() => {
-  // Not earlier: as soon as somebody listens to the history, the router leaves it to its mounted self to
-  // load where a redirect leads, and before that nothing is mounted.
+  // Not earlier: as soon as the history has a subscriber, the router expects its mounted component to
+  // load the target of a redirect, and nothing is mounted before.
   followTrail(router.history);
   passSpareStep(router.history);
   startTransition(() => createRoot(place).render(app));

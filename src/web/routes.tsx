@@ -28,19 +28,19 @@ import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { Root } from "./shell/root.tsx";
 import { RouteError } from "./shell/route-error.tsx";
 
-/** The files that the table of screens names; each is loaded when its screen is first wanted. */
+/** The files in the table of screens; each is loaded when its screen is first needed. */
 const modules = import.meta.glob<Record<string, ComponentType>>([
   "./*/*-{page,shell}.tsx",
   "!./shell/not-found-page.tsx",
   "!./management/management-page.tsx",
 ]);
 
-/** What a screen begins to read while its code is under way. */
+/** Queries that a screen starts while its code is loading. */
 const LOADERS: Readonly<Record<string, () => void>> = {
   "/home": () => void queryClient.prefetchInfiniteQuery(ongoingCampaigns),
 };
 
-/** What every screen stands in. */
+/** The parent of every screen. */
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
 
 function shellRoute<const Id extends string>(id: Id, { module, guard }: Shell) {
@@ -82,12 +82,12 @@ function componentIn(module: string): ReturnType<typeof screen> {
   return screen(load, name);
 }
 
-/** Checks what stands behind the "?" of an address. */
+/** The validation of a screen's search parameters. */
 type ValidatorOf<Row> = (
   raw: Record<string, unknown>,
 ) => Row extends { search: infer Params extends Shape } ? SearchOf<Params> : Record<never, never>;
 
-/** One typed route for each row of the table: by these types links know their addresses. */
+/** One typed route for each row of the table: links are checked against these types. */
 type RoutesOf<Parent extends AnyRoute, Rows> = {
   [Path in keyof Rows & string]: Route<
     unknown,
@@ -134,7 +134,7 @@ export const router = createRouter({
   stringifySearch,
   scrollRestoration: true,
   defaultPreload: "intent",
-  // Fresh enough is decided by the query cache; the router must not hold answers of its own.
+  // The query cache decides what is fresh; the router must not cache data of its own.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingMinMs: 300,
@@ -142,7 +142,7 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: NotFoundPage,
   notFoundMode: "root",
-  // Filters and pages of the same screen change in place.
+  // Changes of filters and pages within a screen are not animated.
   defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ["page"] : false) },
 });
 
@@ -151,7 +151,7 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** Of the document: "Home" becomes "Home · Rebound". */
+    /** The document's title: "Home" becomes "Home · Rebound". */
     title?: string;
   }
 }

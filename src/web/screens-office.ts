@@ -62,7 +62,7 @@ export const OFFICE = {
       title: "Held referrals",
       search: { sort: oneOf("date"), page },
     },
-    // Where they were while only superadmins saw them.
+    // The path of an earlier release, in which only superadmins saw this screen.
     "/admin/management/referrals": { leadsTo: "/admin/users/held-referrals" },
     "/admin/pickups": {
       module: "pickups/admin-pickups-page.tsx",

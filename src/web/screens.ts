@@ -4,13 +4,13 @@ import type { Shell } from "./boot/screen-table.ts";
 import { oneOf, page, text } from "./core/lists/search.ts";
 import { OFFICE } from "./screens-office.ts";
 
-/** What the three sign-in screens have in common. */
+/** The common part of the three sign-in screens. */
 const SIGN_IN = { guard: "guests", search: { next: text, reset: oneOf("done") } } as const;
 
 /**
- * All screens of the product, by the shell around them and by their address, in which "$id" stands for an id. It is data
- * without code: the router (routes.tsx), the build (scripts/web/first-paint.ts) and the browser tests (e2e/screens.ts)
- * read it. Addresses are case-insensitive: /Impact is /impact (docs/PRODUCT.md, section 2).
+ * All screens of the product, by shell and path; "$id" stands for an id. It is data without code: the router
+ * (routes.tsx), the build (scripts/web/first-paint.ts) and the browser tests (e2e/screens.ts) read it. Paths are
+ * case-insensitive: /Impact is /impact (docs/PRODUCT.md, section 2).
  */
 export const SHELLS = {
   public: {

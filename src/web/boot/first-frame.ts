@@ -3,16 +3,16 @@ import { FIRST_SCREENS, signInPathFor } from "../core/access/paths.ts";
 /** The frames of first-paint.tsx. */
 export type Frame = "public" | "home" | "tabs" | "office";
 
-/** What is known of a screen before its code has come. */
+/** What is known of a screen before its code has loaded. */
 export type FirstScreen = Readonly<{
   frame: Frame;
-  /** Who stays there: the guards lead everybody else away. */
+  /** Who may see it; the guards redirect everybody else. */
   visitors: "guests" | "members" | "anyone";
 }>;
 
 /**
- * The screen that will most likely stand at `pathname` in a moment, with its route, such as "/campaigns/$id"; undefined
- * where there is none. The guards of the routes decide; they know more, and this only has to be right nearly always.
+ * The screen that will probably be shown at `pathname`, with its route, such as "/campaigns/$id"; undefined
+ * when there is none. The route guards decide; this only has to be right nearly always.
  */
 export function expectedScreen<Screen extends FirstScreen>(
   screens: Readonly<Record<string, Screen>>,
@@ -29,7 +29,7 @@ export function expectedScreen<Screen extends FirstScreen>(
   return screen && [instead, screen];
 }
 
-/** Whether a path is one of the route, such as "/campaigns/$id". */
+/** Whether a path matches the route, such as "/campaigns/$id". */
 function fits(route: string, path: string): boolean {
   const parts = path.split("/");
   const wanted = route.split("/");

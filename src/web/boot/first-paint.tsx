@@ -5,9 +5,9 @@ import { Logo } from "../core/frame/logo.tsx";
 import { Hero } from "./hero.tsx";
 
 /**
- * What index.html shows until the code of the screen is there: the frame that comes anyway, and resting
- * shapes for the rest. Drawn when the web is built; start.ts says which of the frames is seen. It has
- * no styles but those of first-paint.css, and nothing that could be pressed.
+ * What index.html shows until the code of the screen has loaded: the screen's frame, and placeholders for the rest.
+ * Rendered at build time; start.ts chooses the visible frame. It uses only the styles of first-paint.css, and has
+ * nothing to press.
  */
 export function FirstPaint(): ReactElement {
   return (
@@ -58,7 +58,7 @@ function Page(): ReactElement {
   );
 }
 
-/** Home down to its first campaign, whose picture is the largest thing there; start.ts fills that in. */
+/** Home up to its first campaign, whose picture is the largest element; start.ts fills that in. */
 function Home(): ReactElement {
   return (
     <div className="first-page first-home">

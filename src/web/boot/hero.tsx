@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "#domain/text.ts";
 
 import { Logo } from "../core/frame/logo.tsx";
 
-/** The panel above (on a desk: beside) every screen before sign-in. Its styles are in first-paint.css. */
+/** The panel above every screen before sign-in, on a desktop beside it. Its styles are in first-paint.css. */
 export function Hero(): ReactElement {
   return (
     <header className="hero">

@@ -3,21 +3,21 @@ import type { Shape } from "../core/lists/search.ts";
 import type { Frame } from "./first-frame.ts";
 
 export type Screen = Readonly<{
-  /** The file that draws it, below src/web. Its component has the name of the file: "home-page.tsx" has HomePage. */
+  /** The file of its component, below src/web. The component has the name of the file: "home-page.tsx" has HomePage. */
   module: string;
-  /** Of the document; a screen that names one thing puts the name in its place. */
+  /** The document's title; a screen about one object replaces it with the object's name. */
   title: string;
-  /** Who may see it, where the shell does not say it. */
+  /** Who may see it, when it differs from its shell. */
   guard?: Guard;
-  /** What its address may hold behind the "?". */
+  /** Its search parameters. */
   search?: Shape;
-  /** What is painted before its code has come, where that is not the frame of its shell. */
+  /** The frame that is painted before its code has loaded, when it differs from that of its shell. */
   frame?: Frame;
-  /** Parts that it asks for by itself as soon as it stands: they are fetched with it. */
+  /** Parts that it loads as soon as it has rendered; they are fetched together with it. */
   soon?: readonly string[];
 }>;
 
-/** An address that leads on at once and shows nothing. */
+/** A path that only redirects. */
 export type Detour = Readonly<{ leadsTo: string }>;
 
 export type Shell = Readonly<{

@@ -1,8 +1,8 @@
 /*
- * Runs before anything is painted, as a small file of its own (scripts/web/first-paint.ts builds it). It
- * says which frame of first-paint.tsx is seen, and asks for the files of the screen, and on home for the
- * campaigns, at once instead of when the code that would ask for them has come. Nothing depends on it:
- * without it the screen comes later.
+ * Runs before anything is painted, as a small separate script (scripts/web/first-paint.ts builds it). It
+ * chooses the visible frame of first-paint.tsx, and at once requests the files of the screen, and on home the
+ * campaigns, which the application itself would request later. Nothing depends on it:
+ * without it the screen only appears later.
  */
 import type { Campaign } from "#contract/campaigns.ts";
 import { truncateForHome } from "#domain/text.ts";
@@ -14,7 +14,7 @@ import { readStored, type Session } from "../core/session/stored-session.ts";
 
 type BuiltScreen = FirstScreen & Readonly<{ files: readonly number[] }>;
 
-/** Every screen by its route, with its files as numbers in `FILES`; the build fills in both. */
+/** Every screen by its route, with its files as indexes of `FILES`; the build fills in both. */
 declare const SCREENS: Readonly<Record<string, BuiltScreen>>;
 declare const FILES: readonly string[];
 
@@ -25,7 +25,7 @@ if (screen) document.documentElement.dataset["first"] = screen.frame;
 if (route === "/home" && session) void bringHome(session);
 for (const number of screen?.files ?? []) preload(`/assets/${FILES[number]}`);
 
-/** A browser that keeps nothing throws here. */
+/** Throws when storage is blocked. */
 function readSession(): Session | undefined {
   try {
     return readStored();
@@ -34,7 +34,7 @@ function readSession(): Session | undefined {
   }
 }
 
-/** The pictures of the campaigns are the largest things on the screen. */
+/** The pictures of the campaigns are the largest elements on the screen. */
 async function bringHome({ token, user }: Session): Promise<void> {
   if (!user.phoneNumber) document.documentElement.dataset["lacks"] = "phone";
   try {
@@ -43,11 +43,11 @@ async function bringHome({ token, user }: Session): Promise<void> {
     for (const { image } of campaigns) preloadPicture(image.url);
     if (campaigns[0]) drawInFrame(campaigns[0]);
   } catch {
-    // The application asks again and says what is wrong.
+    // The application repeats the request and shows what is wrong.
   }
 }
 
-/** The frame may be gone already: then the application draws it. */
+/** The frame may be gone already: then the application shows the campaign. */
 function drawInFrame({ name, description, image }: Campaign): void {
   const [picture, ...lines] = document.getElementById(FIRST_CAMPAIGN)?.children ?? [];
   picture?.setAttribute("src", image.url);
@@ -67,7 +67,7 @@ function preload(href: string): void {
   link.rel = isStyle ? "preload" : "modulepreload";
   link.as = isStyle ? "style" : "script";
   link.crossOrigin = "";
-  // What every screen needs goes first.
+  // Files that every screen needs are loaded first.
   link.fetchPriority = "low";
   link.href = href;
   document.head.append(link);
