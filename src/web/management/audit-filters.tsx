@@ -16,8 +16,8 @@ const TYPES = [{ value: "", label: "Everything" }, ...AUDIT_TYPES];
 /** The filters of the audit log, all of them in the URL. */
 export function AuditFilters({ isFiltered }: { isFiltered: boolean }): ReactElement {
   const { type, actorId, userId, from, to } = useSearch({ from: "/admin/admin/management/audit" });
-  const narrow = useSetSearchParam();
-  const set = (param: Param, value: string | undefined): void => narrow(param, value);
+  const setParam = useSetSearchParam();
+  const set = (param: Param, value: string | undefined): void => setParam(param, value);
   return (
     <div className={styles["filters"]}>
       <SelectField

@@ -9,13 +9,13 @@ const EARLIEST = "2000-01-01";
 
 /** Filters by the local date of the location, in the search parameter `date`. A link or Back may also change it. */
 export function DateFilter({ day }: Readonly<{ day: string | undefined }>): ReactElement {
-  const narrow = useSetSearchParam();
+  const setParam = useSetSearchParam();
   const [shown, setShown] = useState({ day, typed: day ?? "" });
   if (shown.day !== day) setShown({ day, typed: day ?? "" });
   const choose = (typed: string): void => {
     setShown({ day, typed });
     if (typed !== "" && typed < EARLIEST) return;
-    narrow("date", typed);
+    setParam("date", typed);
   };
   return (
     <TextInput

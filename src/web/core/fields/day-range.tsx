@@ -42,12 +42,12 @@ type DayProps = Readonly<{
 
 /** The value may also change by a link or by Back. */
 function Day({ param, label, day, min, max }: DayProps): ReactElement {
-  const narrow = useSetSearchParam();
+  const setParam = useSetSearchParam();
   const [shown, setShown] = useState({ day, typed: day ?? "" });
   if (shown.day !== day) setShown({ day, typed: day ?? "" });
   const choose = (typed: string): void => {
     setShown({ day, typed });
-    if (typed === "" || typed >= EARLIEST) narrow(param, typed);
+    if (typed === "" || typed >= EARLIEST) setParam(param, typed);
   };
   return (
     <label className={styles["day"]}>

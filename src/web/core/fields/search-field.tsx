@@ -20,7 +20,7 @@ type Props = Readonly<{
 /** A search kept in the URL. Back and a cleared filter change the field, but never while somebody types. */
 export function SearchField({ label, param = "q" }: Props): ReactElement {
   const held = useSearchParam(param);
-  const narrow = useSetSearchParam();
+  const setParam = useSetSearchParam();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(held);
   const [sent, setSent] = useState(held);
@@ -40,7 +40,7 @@ export function SearchField({ label, param = "q" }: Props): ReactElement {
       const value = words.trim();
       if (value.length > MAX_SEARCH) return;
       setSent(value);
-      narrow(param, value);
+      setParam(param, value);
     }, PAUSE_MS);
   };
   return (

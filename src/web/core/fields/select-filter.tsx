@@ -19,13 +19,13 @@ type Props = Readonly<{
 
 /** A filter kept in the URL, as a native select, for more options than fit into a row of links. */
 export function SelectFilter({ label, param, options }: Props): ReactElement {
-  const narrow = useSetSearchParam();
+  const setParam = useSetSearchParam();
   return (
     <SelectField
       aria-label={label}
       options={options}
       value={useSearchParam(param)}
-      onChange={(event) => narrow(param, event.currentTarget.value)}
+      onChange={(event) => setParam(param, event.currentTarget.value)}
     />
   );
 }
