@@ -136,6 +136,14 @@ describe("rooms", () => {
     expect(wrong.map(shown)).toEqual([]);
   });
 
+  test("a room of the server imports only the `service.ts` of another room", () => {
+    const wrong = edges(product)
+      .filter(betweenRooms)
+      .filter(({ from }) => floorOf(from) === "server" && roomOf(from) !== "server/backup")
+      .filter(({ to }) => roomOf(to) !== "server/core" && basename(to) !== "service.ts");
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
   test("no room imports the files that gather the rooms", () => {
     const wrong = edges(product).filter(
       ({ from, to, isType }) =>

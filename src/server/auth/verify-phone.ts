@@ -14,7 +14,7 @@ import { Failure, invalidField } from "../core/failures/failure.ts";
 import { isTexted, specialRateFault } from "../core/text/phone-kinds.ts";
 import { sendsTexts } from "../core/messages/sms.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { textCode } from "../notifications/texts.ts";
+import { textCode } from "../notifications/service.ts";
 import { userOf } from "../profile/service.ts";
 import { checkCode, makeCode } from "./codes.ts";
 import { markPhoneVerified } from "./store.ts";

@@ -2,7 +2,7 @@ import type { DropOff } from "#contract/drop-offs.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
-import { reviewCount } from "../impact/unusual.ts";
+import { reviewCount } from "../impact/service.ts";
 import { findDropOff } from "./store.ts";
 import { reviewRow } from "./store-moves.ts";
 

@@ -12,7 +12,7 @@ import { byTime, isOneOf, type List, type Rows } from "../core/lists/list.ts";
 import type { DropOffs } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
-import { unusualOf } from "../impact/unusual.ts";
+import { unusualOf } from "../impact/service.ts";
 import { personColumns, personOf } from "../profile/service.ts";
 
 /** The columns of this room that hold keys of pictures. */

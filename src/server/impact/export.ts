@@ -4,6 +4,7 @@ import { formatReceipt } from "#domain/receipts.ts";
 import type { Caller } from "../core/access/caller.ts";
 import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
+import { userOf } from "../profile/service.ts";
 import { ledgerLines } from "./store.ts";
 
 const columns: readonly Column<Receipt>[] = [
@@ -20,6 +21,7 @@ const columns: readonly Column<Receipt>[] = [
   ["Note", (receipt) => receipt.note],
 ];
 
-export function exportReceipts(deps: Deps, caller: Caller, userId: string): Promise<CsvFile> {
+export async function exportLedger(deps: Deps, caller: Caller, userId: string): Promise<CsvFile> {
+  await userOf(deps.db, userId);
   return exportList(deps, caller, ledgerLines, { name: "ledger", columns, filter: { userId } });
 }

@@ -1,9 +1,14 @@
 import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data } from "../core/http/reply.ts";
+import { exportLedger } from "./export.ts";
 import { collections, materialTotals, receipts } from "./service.ts";
 
-type Lines = "GET /profile/ledger" | "GET /profile/collections" | "GET /profile/materials";
+type Lines =
+  | "GET /profile/ledger"
+  | "GET /profile/collections"
+  | "GET /profile/materials"
+  | "GET /export/ledger/:id";
 
 export function impactRoutes(deps: Deps): Serves<Lines> {
   return {
@@ -11,5 +16,6 @@ export function impactRoutes(deps: Deps): Serves<Lines> {
     "GET /profile/collections": ({ caller, query }) =>
       collections(deps, caller.id, query).then(data),
     "GET /profile/materials": ({ caller }) => materialTotals(deps, caller.id).then(data),
+    "GET /export/ledger/:id": ({ caller, params }) => exportLedger(deps, caller, params.id),
   };
 }

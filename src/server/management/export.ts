@@ -4,8 +4,6 @@ import { fullName } from "#domain/text.ts";
 import type { Caller } from "../core/access/caller.ts";
 import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { exportReceipts } from "../impact/export.ts";
-import { userOf } from "../profile/service.ts";
 import { auditLog } from "./store-audit.ts";
 
 const auditColumns: readonly Column<AuditEvent>[] = [
@@ -28,9 +26,4 @@ export function exportAudit(deps: Deps, caller: Caller, query: AuditExport): Pro
     columns: auditColumns,
     filter: query,
   });
-}
-
-export async function exportLedger(deps: Deps, caller: Caller, userId: string): Promise<CsvFile> {
-  await userOf(deps.db, userId);
-  return exportReceipts(deps, caller, userId);
 }

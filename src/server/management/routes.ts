@@ -11,7 +11,7 @@ import {
   sendCodeTo,
 } from "./accounts.ts";
 import { heldReferrals } from "../referrals/service.ts";
-import { exportAudit, exportLedger } from "./export.ts";
+import { exportAudit } from "./export.ts";
 import { lastIntegrity, runIntegrity } from "./integrity.ts";
 import {
   auditEvents,
@@ -41,7 +41,6 @@ type Lines =
   | "GET /management/waiting"
   | "GET /profile/:id/ledger"
   | "GET /profile/:id/locations"
-  | "GET /export/ledger/:id"
   | "GET /export/audit"
   | "GET /config"
   | "GET /health/live"
@@ -72,7 +71,6 @@ export function managementRoutes(deps: Deps, forgetPerson: ForgetPerson): Serves
     "GET /profile/:id/ledger": ({ params, query }) => ledgerOf(deps, params.id, query).then(data),
     "GET /profile/:id/locations": ({ params }) => locationsOf(deps, params.id).then(data),
     "GET /management/waiting": () => waiting(deps).then(data),
-    "GET /export/ledger/:id": ({ caller, params }) => exportLedger(deps, caller, params.id),
     "GET /export/audit": ({ caller, query }) => exportAudit(deps, caller, query),
     "GET /config": async () => data(publicConfig(deps.config)),
     "GET /health/live": () => isLive().then(data),

@@ -26,7 +26,7 @@ import { receipts } from "../impact/service.ts";
 import { savedLocations } from "../locations/service.ts";
 import { overdueCount, unusualPickups } from "../pickups/service.ts";
 import { userOf, usersInRoles } from "../profile/service.ts";
-import { waitingRedemptions } from "../rewards/redemptions.ts";
+import { waitingRedemptions } from "../rewards/service.ts";
 import { auditLog } from "./store-audit.ts";
 import { touchesOf } from "./store-touches.ts";
 

@@ -22,7 +22,7 @@ import {
 } from "./store.ts";
 import { addEmails, deleteMessagesOf, type KeptReset, contactsOf } from "./store-messages.ts";
 import { codeSubject, notificationEmailBody } from "./templates.ts";
-import { sendNotificationText } from "./texts.ts";
+import { type CodeText, sendCodeText, sendNotificationText } from "./texts.ts";
 import { logAllKept, QUEUE, renderedMessages, type Outside, startWorker } from "./worker.ts";
 
 /** The content of a notification, and the channels besides the list in the product. */
@@ -152,6 +152,11 @@ export type TextEmail = {
 /** Queues an e-mail, once for each event and mailbox. */
 export function emailText(deps: NotifyDeps, tx: Tx, mail: TextEmail): Promise<void> {
   return post(deps, tx, { ...mail, channel: "email" });
+}
+
+/** Sends a one-time code by text message. @throws Failure("too_many_requests") */
+export function textCode(deps: NotifyDeps, tx: Tx, text: CodeText): Promise<void> {
+  return sendCodeText(deps, tx, text);
 }
 
 /** Registers the worker that sends what is waiting. */

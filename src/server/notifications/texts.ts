@@ -33,15 +33,16 @@ export async function sendNotificationText(deps: NotifyDeps, tx: Tx, text: Text)
 
 /** What a code is derived from. */
 type Code = { key: Buffer; nonce: Buffer };
+export type CodeText = TextTo & { makeCode: () => Promise<Code> };
 
 /**
  * Sends a one-time code by text message; `makeCode` is called only when no limit holds it back.
  * @throws Failure("too_many_requests")
  */
-export async function textCode(
+export async function sendCodeText(
   deps: NotifyDeps,
   tx: Tx,
-  { makeCode, ...to }: TextTo & { makeCode: () => Promise<Code> },
+  { makeCode, ...to }: CodeText,
 ): Promise<void> {
   await lockForText(tx, to);
   const isOthers = await isProvedByOther(tx, to);

@@ -2,7 +2,7 @@ import type { Pickup } from "#contract/pickups.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
-import { reviewCount } from "../impact/unusual.ts";
+import { reviewCount } from "../impact/service.ts";
 import { findPickup } from "./store.ts";
 import { reviewRow } from "./store-moves.ts";
 

@@ -7,7 +7,7 @@ import { type Pickup, PickupStatus } from "#contract/pickups.ts";
 import { Precision } from "#contract/precision.ts";
 
 import type { Pickups } from "../core/database/schema.ts";
-import { unusualOf } from "../impact/unusual.ts";
+import { unusualOf } from "../impact/service.ts";
 import { personOf } from "../profile/service.ts";
 
 export const columns = [

@@ -5,7 +5,7 @@
 // 4. A retry with the same key gets the first answer and has no further effect.
 // 5. Each change of status has its own revision number, so it is refunded or charged at most once.
 // 6. Rows are locked in one order: redemption, person, reward.
-import { MOST_WAITING, type AuditType } from "#contract/management.ts";
+import type { AuditType } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 import type { Redemption, RedemptionChange, StaffRedemptionQuery } from "#contract/rewards.ts";
 import { type LedgerSource, redemptionEntry, refundEntry } from "#domain/ledger.ts";
@@ -23,7 +23,7 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { countUpTo, readList } from "../core/lists/list.ts";
+import { readList } from "../core/lists/list.ts";
 import { refuseChanged } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { credit, spend } from "../impact/service.ts";
@@ -73,11 +73,6 @@ export function redemptionsPage(
   query: StaffRedemptionQuery,
 ): Promise<Page<Redemption>> {
   return readList(db, redemptions, query);
-}
-
-/** How many redemptions are pending. */
-export function waitingRedemptions({ db }: Pick<Deps, "db">): Promise<number> {
-  return countUpTo(db, redemptions, { status: "pending" }, MOST_WAITING);
 }
 
 /** The newest of everybody's redemptions. */

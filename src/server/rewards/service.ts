@@ -1,4 +1,4 @@
-import type { AuditType } from "#contract/management.ts";
+import { MOST_WAITING, type AuditType } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 import type { Reward, RewardEdit, RewardForm, RewardQuery } from "#contract/rewards.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
@@ -8,7 +8,7 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { readList } from "../core/lists/list.ts";
+import { countUpTo, readList } from "../core/lists/list.ts";
 import { processImage, readDataUrl } from "../core/pictures/images.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
@@ -20,6 +20,7 @@ import {
   rewards,
   type RewardValues,
 } from "./store.ts";
+import { redemptions } from "./store-redemptions.ts";
 
 /** Largest width and height of a stored picture, in pixels; it is not cropped. */
 const FRAME = { width: 800, height: 600, fit: "inside" } as const;
@@ -82,6 +83,11 @@ export async function removeReward(
     if (name === undefined) throw new Failure("not_found");
     await note(deps, tx, { caller, type: "reward_deleted", id, name });
   });
+}
+
+/** How many redemptions are pending. */
+export function waitingRedemptions({ db }: Pick<Deps, "db">): Promise<number> {
+  return countUpTo(db, redemptions, { status: "pending" }, MOST_WAITING);
 }
 
 async function storeImage({ blobs }: Pick<Deps, "blobs">, image: string): Promise<string> {
