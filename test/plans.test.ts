@@ -34,7 +34,7 @@ const ROWS = 20_000;
 const SIZES = { users: ROWS, locations: ROWS, pickups: ROWS, dropOffs: ROWS, redemptions: ROWS };
 
 type Plan = { "Node Type": string; "Relation Name"?: string; "Plan Rows": number; Plans?: Plan[] };
-/** Where so many rows are found, nearly every page of the table has one of them: an index would save nothing. */
+/** When this many rows are found, nearly every page of the table holds one of them, so an index would save nothing. */
 const MANY_OF_THEM = ROWS / 10;
 
 let database: Opened;

@@ -302,7 +302,7 @@ function coreFolderOf(path: string): string {
   return /^src\/((?:server|web)\/core(?:\/[^/]+(?=\/))?)\//.exec(path)?.[1] ?? "";
 }
 
-/** Circles of imports, each told once; types and parts that are loaded later are imports too. */
+/** Circles of imports, each listed once; types and parts that are loaded later are imports too. */
 function circlesAmong(groupOf: (path: string) => string): string[] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of edges(product)) {

@@ -9,7 +9,7 @@ import { isAdmin, type Role } from "./roles.ts";
 export const PICKUP_STATUSES = ["pending", "completed"] as const;
 export type PickupStatus = (typeof PICKUP_STATUSES)[number];
 
-/** What is said where no location was chosen (spec 5). */
+/** The message when no location was chosen (spec 5). */
 export const SELECT_LOCATION = "Please select a location";
 
 /**
@@ -55,7 +55,7 @@ export function bookableItemTypes(campaignMaterial?: DropOffItemType): readonly 
   return campaignMaterial === undefined ? PICKUP_ITEM_TYPES : [campaignMaterial];
 }
 
-/** What is said of a booking without a campaign for another item type: "Pickups take metals and appliances". */
+/** The message about a booking without a campaign for another item type: "Pickups take metals and appliances". */
 export function notBookableMessage(): string {
   return `Pickups take ${joinWords(PICKUP_ITEM_TYPES.map((type) => labelOf(type).toLowerCase()))}`;
 }

@@ -1,7 +1,7 @@
 import type { ItemCounts } from "./material-facts.ts";
 import { formatUnits, totalItems, USUAL_COUNT } from "./materials.ts";
 
-/** "many": so much in one collection; "above_average": much more than that person's collections bring otherwise. */
+/** "many": a very high count in one collection; "above_average": much more than that person's average. */
 export const UNUSUAL_REASONS = ["many", "above_average"] as const;
 export type UnusualReason = (typeof UNUSUAL_REASONS)[number];
 

@@ -57,7 +57,7 @@ export async function addLine(tx: Tx, line: NewLine): Promise<void> {
     .execute();
 }
 
-/** What somebody's points came from, newest first unless told. */
+/** A person's ledger entries, newest first by default. */
 export const ledgerLines: List<"ledger_lines", { userId: string }, Receipt, "newest" | "oldest"> = {
   id: "ledger_lines.id",
   order: [["ledger_lines.seq", "desc"]],

@@ -10,7 +10,7 @@ import { readAnswer } from "./place-answers.ts";
 const TIMEOUT_MS = 3000;
 /** Largest answer in bytes; five places take a hundredth of it. */
 const LONGEST_ANSWER = 500_000;
-/** As many as the Places API is asked for (spec 9). */
+/** The same number as is requested from the Places API (spec 9). */
 const BEST = 5;
 
 /** What the configured service finds; nothing when there is none, or when it fails, which is logged. */
@@ -54,7 +54,7 @@ function requestOf({ kind, url }: PlacesConfig, query: string): URL {
 async function read(address: URL, { publicUrl }: Pick<Config, "publicUrl">): Promise<string> {
   const response = await fetch(address, {
     redirect: "error",
-    // Nominatim wants to know who asks (its usage policy).
+    // Nominatim requires a name of the client (its usage policy).
     headers: { accept: "application/json", "user-agent": `Rebound (${publicUrl ?? "no address"})` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -67,7 +67,7 @@ export async function inviterBehind({ db }: Pick<Deps, "db">, given: string): Pr
 
 type Friend = { id: string; email: string; firstName: string; referredBy: string | null };
 
-/** What a friend who has just proved the mailbox brings to whoever sent the invitation (rules 7). */
+/** The effects for the referrer when a friend has verified their e-mail address (rules 7). */
 export async function creditReferrer(deps: Deps, tx: Tx, friend: Friend): Promise<void> {
   if (friend.referredBy === null) return;
   const referrer = await lockReferrer(tx, friend.referredBy);

@@ -108,7 +108,7 @@ export async function isUser(db: Queryable, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Friends who count but came after the limit, the newest first unless told. */
+/** Referrals beyond the limit, the newest first by default. */
 export const heldCredits: List<
   "referral_credits",
   Record<never, never>,

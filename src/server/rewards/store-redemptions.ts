@@ -118,7 +118,7 @@ function redemptionsOf(
   return status === undefined ? found : found.where("redemptions.status", "=", status);
 }
 
-/** Everybody's redemptions, newest first unless told. */
+/** Everybody's redemptions, newest first by default. */
 export const redemptions: List<"redemptions", RedemptionFilter, Redemption, RedemptionSort> = {
   id: "redemptions.id",
   ...byTime("redemptions.redeemed_at", "redemptions.id"),

@@ -50,7 +50,7 @@ const newest = byTime("created_at", "id");
 const BY_NAME = [sql`lower(name)`, "asc"] as const;
 const BY_POINTS = ["points_required", "asc"] as const;
 
-/** The catalogue, newest first unless told; those with one name or price newest first too. */
+/** The catalogue, newest first by default; rewards with the same name or price also newest first. */
 export const rewards: List<"rewards", { search?: string | undefined }, Reward, RewardSort> = {
   id: "rewards.id",
   order: newest.order,

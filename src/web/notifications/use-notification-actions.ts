@@ -69,7 +69,7 @@ export function useNotificationActions(): Doings {
   };
 }
 
-/** Changes every page of notices that the cache holds; the filter of each stands in its key. */
+/** Changes every cached page of notifications; the filter of each is part of its key. */
 function change(
   queryClient: QueryClient,
   next: (held: Held, filter: boolean | undefined) => Held,

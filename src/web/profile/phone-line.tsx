@@ -7,7 +7,7 @@ import { AnchorLink } from "../core/ui/links.tsx";
 import { useTexts } from "./phone-texts.ts";
 import styles from "./phone-line.module.css";
 
-/** The own phone number, whether it is verified, and the link to verify it; renders nothing without a number. */
+/** One's own phone number, whether it is verified, and the link to verify it; renders nothing without a number. */
 export function PhoneLine({ user }: { user: User }): ReactElement | null {
   const texts = useTexts(user.phoneNumber ?? "");
   if (!user.phoneNumber) return null;

@@ -17,7 +17,7 @@ type Editing = Readonly<{
   save: (values: Values) => Promise<void>;
 }>;
 
-/** The form of the own profile: begins with the stored values, asks before it is left unsaved. */
+/** The form of one's own profile: starts with the stored values, asks before unsaved changes are lost. */
 export function useProfileForm(user: User): Editing {
   const form = useSchemaForm({
     schema: ProfileForm,
