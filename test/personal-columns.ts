@@ -17,7 +17,6 @@ const whose = "user_id = $1";
 const DECISION = "part of what was counted and decided";
 
 export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
-  app_state: { impersonal: ["key", "value"] },
   audit_lines: {
     kept: {
       ip: "where abuse came from; the log cannot be changed",

@@ -21,11 +21,6 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AppState {
-  key: string;
-  value: Json;
-}
-
 export interface AuditLines {
   actor_id: string | null;
   at: Timestamp;
@@ -363,7 +358,6 @@ export interface Users {
 }
 
 export interface Database {
-  app_state: AppState;
   audit_lines: AuditLines;
   badges: Badges;
   campaign_contributions: CampaignContributions;
