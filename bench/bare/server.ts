@@ -8,7 +8,7 @@ import { Pool } from "pg";
 import type { PickupForm } from "#contract/pickups.ts";
 
 import { book } from "./booking.ts";
-import { callablePickupOf, campaignOf, pageOf, pickupOf, type Row } from "./shapes.ts";
+import { callablePickupOf, campaignOf, pageOf, pickupOf, receiptOf, type Row } from "./shapes.ts";
 import { statements } from "./statements.ts";
 
 const LIMIT = 20;
@@ -42,8 +42,10 @@ async function answer(request: IncomingMessage): Promise<object> {
       return { data: pageOf(rows.map(callablePickupOf), totalOf(await ask(pickupsTotal)), LIMIT) };
     }
     default: {
-      const [row] = await ask("pickup", [path.slice(path.lastIndexOf("/") + 1)]);
-      return { data: row && pickupOf(row) };
+      const id = path.slice(path.lastIndexOf("/") + 1);
+      const [row] = await ask("pickup", [id]);
+      const receipt = (await ask("credited", [id])).flatMap(receiptOf);
+      return { data: row && { ...pickupOf(row), receipt } };
     }
   }
 }

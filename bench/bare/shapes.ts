@@ -1,4 +1,5 @@
 // Maps rows to JSON by hand. JSON.stringify writes dates as ISO text.
+import { SPECIFIED_RATES } from "#domain/rates.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -72,6 +73,16 @@ const personOf = (row: Row): object => ({
     url: typeof row["picture_key"] === "string" ? `/api/blobs/${row["picture_key"]}` : null,
   },
 });
+
+/** What a pickup brought for each material. */
+export function receiptOf({ items, rates }: Row): object[] {
+  const counts = Object.entries(isRow(items) ? countsOf(items) : {});
+  const kept: Row = { ...SPECIFIED_RATES, ...(isRow(rates) && rates) };
+  return counts.flatMap(([material, count]) => {
+    const rate = Number(kept[material]);
+    return count ? [{ material, count, rate, points: Number(count) * rate }] : [];
+  });
+}
 
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
 

@@ -26,6 +26,8 @@ from pickups join users on users.id = pickups.user_id left join users as agents 
   left join campaigns on campaigns.id = pickups.campaign_id
 where pickups.cancelled_at is null and pickups.deleted_at is null`;
 const pickup = `${pickups} and pickups.id = $1`;
+const credited =
+  "select items, rates from ledger_lines where kind = 'collection' and source_type = 'pickup' and source_id = $1";
 const latestPickups = `${pickups} order by starts_at desc, pickups.id desc limit $1`;
 const pickupsTotal =
   "select count(*)::int as total from pickups where cancelled_at is null and deleted_at is null";
@@ -61,6 +63,7 @@ export const statements = {
   campaigns,
   campaignsTotal,
   pickup,
+  credited,
   latestPickups,
   pickupsTotal,
   pickupsTotalCapped,

@@ -10,6 +10,7 @@ import { type Rates, SPECIFIED_RATES } from "#domain/rates.ts";
 import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
 
 import type { Queryable } from "../core/database/database.ts";
+import { statement } from "../core/database/statement.ts";
 
 type Kept = { items: unknown; rates: unknown };
 
@@ -28,19 +29,22 @@ export function itemsOf(row: Kept): ReceiptItem[] {
   return receiptItems(counts, rates);
 }
 
-/** What a collection brought, entry by entry; empty where it was not credited. */
-export async function collectionEntries(
-  db: Queryable,
-  source: { type: SourceType; id: string },
-): Promise<CountedEntry<"collection">[]> {
-  const rows = await db
+const collectionRows = statement((db, source: { type: SourceType; id: string }) =>
+  db
     .selectFrom("ledger_lines")
     .select(["points", "carbon_units", "items", "rates"])
     .where("kind", "=", "collection")
     .where("source_type", "=", source.type)
     .where("source_id", "=", source.id)
-    .orderBy("seq")
-    .execute();
+    .orderBy("seq"),
+);
+
+/** What a collection brought, entry by entry; empty where it was not credited. */
+export async function collectionEntries(
+  db: Queryable,
+  source: { type: SourceType; id: string },
+): Promise<CountedEntry<"collection">[]> {
+  const rows = await collectionRows(db, source);
   return rows.map((row) => ({
     kind: "collection",
     points: row.points,
