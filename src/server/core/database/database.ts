@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { Pool, type PoolConfig } from "pg";
 
+import { type FastPath, fastPathOver } from "./fast-path.ts";
 import { poolOptions, PreparedClient, TransactionClient } from "../postgres/pool-options.ts";
 import { setFor } from "../postgres/session-settings.ts";
 import { watchDatabaseHealth } from "../postgres/database-health.ts";
@@ -11,11 +12,14 @@ import { type SlowStatements, slowStatementLog } from "../logging/slow-statement
  * The database outside a transaction. Never use it inside one: on the embedded engine's only connection that is a
  * deadlock.
  */
-export type Db = Kysely<Database>;
+export type Db = Kysely<Database> & WithFastPath;
 /** One open transaction. */
-export type Tx = Transaction<Database>;
+export type Tx = Transaction<Database> & WithFastPath;
 /** Either: for reads that work in both. */
 export type Queryable = Db | Tx;
+
+/** For statements whose text is ready (`statement.ts`); a transaction has it until it ends. */
+type WithFastPath = { readonly fastPath?: FastPath | undefined };
 
 /** An open database on either engine. */
 export type Opened = {
@@ -93,5 +97,5 @@ export function overPool(pool: Pool, slow?: SlowStatements): { db: Db; pool: Poo
     dialect: new PostgresDialect({ pool }),
     ...(slow && { log: slowStatementLog(slow) }),
   });
-  return { db, pool };
+  return { db: Object.assign(db, { fastPath: fastPathOver(pool, slow) }), pool };
 }

@@ -39,6 +39,8 @@ export function statement<Given extends Record<string, unknown>, Row>(
   return async (db, given) => {
     built ??= build(builder, slotsFor(given)).compile();
     const values = built.parameters.map((value) => (isSlot(value) ? given[value[NAME]] : value));
+    const { fastPath } = db;
+    if (fastPath) return (await fastPath(built.sql, values)) as Row[];
     const { rows } = await db.executeQuery<Row>(Compiled.raw(built.sql, values));
     return rows;
   };

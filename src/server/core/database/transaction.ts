@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Db, Queryable, Tx } from "./database.ts";
+import { fastPathIn } from "./fast-path.ts";
 
 /** How often a transaction is tried in all before the caller gets its conflict. */
 const TRIES = 6;
@@ -38,9 +39,15 @@ export function afterCommit(tx: Queryable, effect: () => void): void {
 async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   let effects: (() => void)[] = [];
   const result = await db.transaction().execute(async (tx) => {
-    const value = await work(tx);
-    effects = afterwards.get(tx) ?? [];
-    return value;
+    Object.assign(tx, { fastPath: await fastPathIn(tx) });
+    try {
+      const value = await work(tx);
+      effects = afterwards.get(tx) ?? [];
+      return value;
+    } finally {
+      // The connection goes back to the pool: a statement that comes too late must be refused.
+      Object.assign(tx, { fastPath: undefined });
+    }
   });
   for (const effect of effects) effect();
   return result;
