@@ -1,8 +1,9 @@
-// Browser tests show every sentence of the specification. This test only checks that some browser test
-// names each; whether it shows is checked there.
+// Browser tests show every sentence of the specification. This test checks that some browser test compares each with a
+// screen; whether it shows is checked there.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 
 const FOLDER = "e2e";
@@ -82,20 +83,52 @@ const SUCCESSES = [
   "Location address copied",
 ];
 
-const journeys = readdirSync(FOLDER)
-  .filter((name) => name.endsWith(".ts"))
-  .map((name) => readFileSync(join(FOLDER, name), "utf8"));
+const journeys = readdirSync(FOLDER).filter((name) => name.endsWith(".ts"));
+const literals = journeys.flatMap((name) => literalsIn(readFileSync(join(FOLDER, name), "utf8")));
 
-/** A whole sentence, or the beginning of a pattern or template, between its quotation marks. */
-function isNamed(sentence: string): boolean {
-  return ['"', "`", "/^", "/"].some((quote) =>
-    journeys.some((text) => text.includes(`${quote}${sentence}`)),
-  );
+/**
+ * What a browser test compares with a screen: its strings, and its templates and patterns as far as they are plain text.
+ * A comment is none of them, and neither is the title of a test.
+ */
+function literalsIn(source: string): string[] {
+  const found: string[] = [];
+  const titles = new Set<unknown>();
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type === "Identifier" && /^(?:test|describe)$/.test(callee.name))
+        titles.add(first);
+      if (callee.type === "MemberExpression" && isTest(callee.object)) titles.add(first);
+    },
+    Literal: (literal) => {
+      if (titles.has(literal)) return;
+      if ("regex" in literal)
+        found.push(literal.regex.pattern.replace(/^\^/, "").replaceAll("\\", ""));
+      else if (typeof literal.value === "string") found.push(literal.value);
+    },
+    TemplateLiteral: (template) => {
+      const [beginning] = template.quasis;
+      if (!titles.has(template) && beginning) found.push(beginning.value.raw);
+    },
+  }).visit(parseSync("journey.ts", source).program);
+  return found;
+}
+
+function isTest(callee: Readonly<{ type: string; name?: unknown }>): boolean {
+  return callee.type === "Identifier" && callee.name === "test";
 }
 
 test.each([...SCREENS, ...VALIDATION, ...ERRORS, ...SUCCESSES])(
-  "a browser test sees: %s",
+  "a browser test looks for: %s",
   (sentence) => {
-    expect(isNamed(sentence)).toBe(true);
+    expect(literals.some((literal) => literal.startsWith(sentence))).toBe(true);
   },
 );
+
+test("a sentence in a comment or in the title of a test is not looked for", () => {
+  const source = `
+    // "Saved!" is shown
+    test("Saved!", async () => expect(page.getByText(/^No results found\\./)).toBeVisible());
+    test.describe(\`Saved!\`, () => undefined);
+  `;
+  expect(literalsIn(source)).toEqual(["No results found."]);
+});
