@@ -4,6 +4,9 @@ import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
 
+import { readEmail } from "#domain/email.ts";
+import { MIN_SUPERADMIN_PASSWORD } from "#domain/passwords.ts";
+
 import { countriesIn } from "../text/phone-kinds.ts";
 import {
   account,
@@ -26,8 +29,6 @@ export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "s
 
 /** The shortest secret that is accepted, in bytes (docs/SECURITY.md). */
 export const SECRET_BYTES = 32;
-/** The shortest password of a superadmin made at start (docs/SECURITY.md). */
-const SUPERADMIN_PASSWORD_LENGTH = 12;
 
 /** Which proxies' `X-Forwarded-For` is trusted: none, all, a number of proxies, or these addresses. */
 export type TrustedProxies = boolean | number | string[];
@@ -69,11 +70,11 @@ export const Variables = z.object({
   }),
   DEMO: flag,
   SUPERADMIN_EMAIL: variable((given) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) ? given : refuse("must be an e-mail address"),
+    readEmail(given) === undefined ? refuse("must be an e-mail address") : given,
   ),
   SUPERADMIN_PASSWORD: variable((given) =>
-    given.length < SUPERADMIN_PASSWORD_LENGTH
-      ? refuse(`must have ${SUPERADMIN_PASSWORD_LENGTH} characters or more`)
+    given.length < MIN_SUPERADMIN_PASSWORD
+      ? refuse(`must have ${MIN_SUPERADMIN_PASSWORD} characters or more`)
       : given,
   ),
   PUBLIC_URL: origin,
