@@ -12,7 +12,7 @@ import type { Server } from "./server.ts";
 
 test.describe.configure({ mode: "serial" });
 
-/** Two plastic and three paper: 2 x 10 + 3 x 2 (spec §9). */
+/** Two plastic and three paper: 2 x 10 + 3 x 2 (PRODUCT 9.1). */
 const EARNED = 26;
 
 test.use({ viewport: DESK });

@@ -1,4 +1,4 @@
-// The limits of a first visit to each screen (design.md, "Budgets"), in bytes as the browser receives them.
+// The limits of a first visit to each screen (PRODUCT L4.1), in bytes as the browser receives them.
 import { total, visit, type Visit } from "./first-visit.ts";
 import { firstVisits, type FirstVisit } from "./first-visitors.ts";
 import { expect, test } from "./fixtures.ts";

@@ -10,7 +10,7 @@ import { enter, heading } from "./sign-in-screen.ts";
 
 test.use({ setup: { start: "empty" } });
 
-/** Metals: two points each (spec §9), so thirty make sixty. */
+/** Metals: two points each (PRODUCT 9.1), so thirty make sixty. */
 const COUNTED = 30;
 const EARNED = 60;
 const PRICE = 50;

@@ -1,4 +1,4 @@
-// Messages of the specification (§8) after failed calls, which no other test shows: the server's own message if there
+// Messages of PRODUCT 8 after failed calls, which no other test shows: the server's own message if there
 // is one, else "An error occurred".
 import type { Page } from "@playwright/test";
 

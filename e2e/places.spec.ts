@@ -1,4 +1,4 @@
-// Place search with a Google key: the browser calls the Places API itself (spec §7, rules §11).
+// Place search with a Google key: the browser calls the Places API itself (PRODUCT 7.7, R11.3).
 import { expect, signIn, test as base } from "./fixtures.ts";
 import { demo } from "./people.ts";
 import { openPlaces, type PlacesStandIn } from "./places-stand-in.ts";

@@ -3,7 +3,7 @@
 # Arguments are further ones for Node.
 #
 # By itself V8 lets 45 MB of live objects grow to 300 MB before it looks for garbage, and the C library keeps eight pools
-# of memory for each processor (docs/PERFORMANCE.md, Memory). With a cache Node compiles no file twice.
+# of memory for each processor (docs/decisions/0019, "Memory"). With a cache Node compiles no file twice.
 root=$(cd "$(dirname "$0")/.." && pwd -P)
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$root/node_modules/.cache/node}"

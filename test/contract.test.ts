@@ -10,7 +10,7 @@ import { people, reach, table, type Who } from "./who-may-call.ts";
 
 /**
  * Routes whose object also decides: the response for others than its owner. Another person's object is not
- * found (rules 8); the owner always has access.
+ * found (PRODUCT R8.2); the owner always has access.
  */
 const others = {
   "GET /profile/referrals/:id": { user: 404, agent: 404, admin: 200, superadmin: 200 },
@@ -80,7 +80,7 @@ describe("access", () => {
   });
 
   // The requests name no object and have empty bodies: an admitted caller gets another refusal, and nothing changes.
-  test.each(lines)("PRODUCT 6.4, R8.2: %s answers every role as api.md says", async (line) => {
+  test.each(lines)("PRODUCT 6.4, R8.2: %s answers every role as its row says", async (line) => {
     const persons = await aPersonOfEach();
     const allowed: readonly Who[] = reach[table[line]];
     for (const who of people) {
@@ -149,7 +149,7 @@ describe("own things", () => {
     };
   });
 
-  test.each(ownLines)("PRODUCT R8.2: %s answers others as rules 8 say", async (line) => {
+  test.each(ownLines)("PRODUCT R8.2: %s answers others as PRODUCT R8 says", async (line) => {
     for (const role of roles) {
       const other = await aUser(app, { role });
       const { status } = await send(line, other, { id: ids[line], body: place });

@@ -56,7 +56,7 @@ test("the OpenAPI document lists exactly the lines of the contract", async () =>
 });
 
 /**
- * The specification fixes the paths, and ids are UUIDs, so "/profile/disable/{id}" cannot be "/profile/{id}/ledger".
+ * PRODUCT 7 fixes the paths, and ids are UUIDs, so "/profile/disable/{id}" cannot be "/profile/{id}/ledger".
  */
 const RULES = { extends: ["recommended-strict"], rules: { "no-ambiguous-paths": "off" } };
 

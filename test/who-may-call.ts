@@ -12,7 +12,7 @@ export const reach = {
 } as const satisfies Record<string, readonly Who[]>;
 
 /**
- * Who may make each call, in the letters of api.md: P anyone, U signed in and verified, U* verified or not, G agents
+ * Who may make each call, in letters: P anyone, U signed in and verified, U* verified or not, G agents
  * and up, A admins and up, S superadmins. Written a second time on purpose, not read from the contract.
  * A route without a row does not compile.
  */
@@ -20,7 +20,7 @@ export const table = {
   "POST /auth/signup": "P",
   "PUT /auth/signup": "U*",
   "POST /auth/signin": "P",
-  // api.md says U*; signing out without a token is harmless (security, abuse 23).
+  // Signing out without a token is harmless (SECURITY 23).
   "GET /auth/signout": "P",
   "POST /auth/verify-email": "U*",
   "GET /auth/request-otp": "U*",

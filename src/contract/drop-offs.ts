@@ -69,7 +69,7 @@ export const DropOffForm = named(
 );
 export type DropOffForm = z.infer<typeof DropOffForm>;
 
-/** The decision about a drop-off, made once (rules 4). */
+/** The decision about a drop-off, made once (PRODUCT R4.1). */
 const Confirmation = z.object({
   status: z.literal("completed"),
   itemsCount: ItemsCount,

@@ -45,7 +45,7 @@ export const PlaceReference = z.object({
 });
 export type PlaceReference = z.infer<typeof PlaceReference>;
 
-/** A user's saved location (spec 3). */
+/** A user's saved location (PRODUCT 3.6). */
 export const Location = named(
   "Location",
   z.object({
@@ -81,7 +81,7 @@ const filled = (label: string, max: number): z.ZodMiniString =>
     );
 
 /**
- * Without coordinates the server looks the address up; `state` is a full name or a two-letter code (rules 11).
+ * Without coordinates the server looks the address up; `state` is a full name or a two-letter code (PRODUCT R11.2).
  * `precision` is that of the given coordinates; by default only a place service's count as exact.
  */
 export const LocationForm = named(
@@ -117,7 +117,7 @@ export const LocationForm = named(
 );
 export type LocationForm = z.infer<typeof LocationForm>;
 
-/** A partner's location (spec 3): coordinates have the longitude first, the latitude second. */
+/** A partner's location (PRODUCT 3.5): coordinates have the longitude first, the latitude second. */
 export const DropOffLocation = named(
   "DropOffLocation",
   z.object({
@@ -197,7 +197,7 @@ export const DropOffLocationExport = z.omit(DropOffLocationQuery, {
   sort: true,
 });
 export type DropOffLocationExport = z.infer<typeof DropOffLocationExport>;
-/** The most locations in one reply, nearest first (rules 4). */
+/** The most locations in one reply, nearest first (PRODUCT R4.4). */
 export const MAX_NEAREST = 200;
 export const NearestQuery = z.object({
   latitude: fromQuery(degrees("Latitude", 90)),

@@ -130,7 +130,7 @@ export const Touches = named(
 );
 export type Touches = z.infer<typeof Touches>;
 
-/** Balances recomputed from the ledger, with a list of all differences (rules 2). */
+/** Balances recomputed from the ledger, with a list of all differences (PRODUCT R2.8). */
 export const IntegrityReport = named(
   "IntegrityReport",
   z.object({
@@ -151,7 +151,7 @@ export const IntegrityReport = named(
 );
 export type IntegrityReport = z.infer<typeof IntegrityReport>;
 
-/** A verified friend beyond the limit of rules 7; `_id` is the friend's. */
+/** A verified friend beyond the limit of PRODUCT R7.3; `_id` is the friend's. */
 export const HeldReferral = named(
   "HeldReferral",
   z.object({
@@ -195,7 +195,7 @@ export const PublicConfig = named(
     termsUrl: z.nullable(z.string()),
     privacyUrl: z.nullable(z.string()),
     isDemo: z.boolean(),
-    /** Whether text messages are sent, or in demo mode written to the outbox (rules 9). */
+    /** Whether text messages are sent, or in demo mode written to the outbox (PRODUCT R9.2). */
     sendsTexts: z.boolean(),
     /** The calling codes of the countries to which text messages are sent, such as "+1". */
     textedCodes: z.array(z.string()),

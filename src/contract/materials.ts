@@ -6,14 +6,14 @@ import { ADMIN_COUNTED, DROP_OFF_ITEM_TYPES, MATERIALS } from "#domain/material-
 import { COUNT_MISSING, labelOf, MAX_COUNT } from "#domain/materials.ts";
 import { recordOf } from "#domain/record.ts";
 
-/** Every material that can be counted (rules 1). */
+/** Every material that can be counted (PRODUCT R1.1). */
 export const Material = z.enum(MATERIALS);
 export type Material = z.infer<typeof Material>;
-/** What a drop-off location takes (spec 3). */
+/** What a drop-off location takes (PRODUCT 3.10). */
 export const DropOffItemType = z.enum(DROP_OFF_ITEM_TYPES);
 export type DropOffItemType = z.infer<typeof DropOffItemType>;
 
-/** One figure that was counted, of the one material that a collection has (spec 5, rules 1). */
+/** One figure that was counted, of the one material that a collection has (PRODUCT 5.8, R1.3). */
 export const ItemsCount = z
   .int({
     error: ({ input }) =>
@@ -34,7 +34,7 @@ const count = (label: string): z.ZodMiniNumber =>
       z.lte(MAX_COUNT, `${label} can be at most ${formatPoints(MAX_COUNT)}`),
     );
 
-/** What an admin counts: whole numbers, all of them stated, one at least above 0 (spec 5, rules 1). */
+/** What an admin counts: whole numbers, all of them stated, one at least above 0 (PRODUCT 5.8, R1.3). */
 export const AdminCounts = z
   .object(recordOf(ADMIN_COUNTED, (material) => count(labelOf(material))))
   .check(z.refine((items) => Object.values(items).some((counted) => counted > 0), COUNT_MISSING));

@@ -36,7 +36,7 @@ export const Pickup = named(
     _id: Id,
     /** The owner; the phone number is for staff only, who may call before they come. */
     user: z.extend(Person, { phoneNumber: z.optional(z.nullable(z.string())) }),
-    /** Copied at booking: deleting the saved location changes nothing here (rules 3). */
+    /** Copied at booking: deleting the saved location changes nothing here (PRODUCT R3.3). */
     location: z.object({
       _id: Id,
       name: z.string(),
@@ -85,7 +85,7 @@ export type PickupDetail = z.infer<typeof PickupDetail>;
 const timeOf = (missing: string): z.ZodMiniString =>
   z.string(missing).check(z.minLength(1, missing), z.regex(TIME_PATTERN, USE_A_TIME));
 
-/** Booking (spec 5). The rules for dates need the location's time zone, so the server checks them. */
+/** Booking (PRODUCT 5.7). The rules for dates need the location's time zone, so the server checks them. */
 export const PickupForm = named(
   "PickupForm",
   z.object({
@@ -107,7 +107,7 @@ export const PickupForm = named(
 );
 export type PickupForm = z.infer<typeof PickupForm>;
 
-/** Completing: four counts, or one count of the pickup's own item type (spec 4). */
+/** Completing: four counts, or one count of the pickup's own item type (PRODUCT 4.4). */
 export const CompletionForm = named(
   "CompletionForm",
   z

@@ -12,7 +12,7 @@ import { Id, Instant, named, Paging, Search, Unchanged } from "./page.ts";
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
-/** The preferred face of the impact card (rules 8). */
+/** The preferred face of the impact card (PRODUCT R8.9). */
 export const ImpactMeasurement = z.enum(IMPACT_MEASUREMENTS);
 export type ImpactMeasurement = z.infer<typeof ImpactMeasurement>;
 
@@ -35,7 +35,7 @@ export const User = named(
     /** When the profile, the role or the state was last changed; points do not count. */
     updatedAt: Instant,
     carbonUnits: z.int(),
-    /** The spendable balance (rules 2). */
+    /** The spendable balance (PRODUCT R2.3). */
     pointsEarned: z.int(),
     lifetimePoints: z.int(),
     totalItemsCollected: z.int(),
@@ -89,7 +89,7 @@ export const ownPassword = z.optional(
   z.string("Password must be text").check(z.maxLength(MAX_PASSWORD, WRONG_PASSWORD)),
 );
 /**
- * An admin's edit. `role` changes between user and agent; more needs a superadmin (rules 8), who must enter their own
+ * An admin's edit. `role` changes between user and agent; more needs a superadmin (PRODUCT R8.6), who must enter their own
  * `password` to grant admin or superadmin.
  */
 export const UserForm = named(

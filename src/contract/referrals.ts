@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { Id, Instant, named } from "./page.ts";
 
-/** A friend who signed up with one's link. `held`: verified, but beyond the limit of rules 7. */
+/** A friend who signed up with one's link. `held`: verified, but beyond the limit of PRODUCT R7.3. */
 export const Referral = named(
   "Referral",
   z.object({

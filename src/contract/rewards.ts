@@ -30,7 +30,7 @@ export const Reward = named(
 );
 export type Reward = z.infer<typeof Reward>;
 
-/** A redemption keeps its own copy of the reward (rules 6). */
+/** A redemption keeps its own copy of the reward (PRODUCT R6.1). */
 export const Redemption = named(
   "Redemption",
   z.object({
@@ -125,7 +125,7 @@ export const RedemptionChanges = named(
 );
 export type RedemptionChanges = z.infer<typeof RedemptionChanges>;
 
-/** The form for a rejection: the screens require a reason, the API does not (spec 7). */
+/** The form for a rejection: the screens require a reason, the API does not (PRODUCT R6.4). */
 export const RedemptionRejection = z.object({ reason });
 
 export const RedemptionQuery = z.object({ status: z.optional(RedemptionStatus) });

@@ -28,7 +28,7 @@ export interface Route {
   bodyLimit?: "image";
   /** Returns a CSV file, or a picture that only some people may see, instead of JSON. */
   produces?: "csv" | "picture";
-  /** Honours the `Idempotency-Key` header (rules 6): the handler is given `exactlyOnce` and has its effect in it. */
+  /** Honours the `Idempotency-Key` header (PRODUCT R6.3): the handler is given `exactlyOnce` and has its effect in it. */
   idempotent?: true;
   /** Its own refusals, in addition to those that follow from everything above (`refusalsOf`). */
   refuses?: readonly FailureCode[];

@@ -1,11 +1,11 @@
 import type { DropOffItemType, ItemCounts, Material } from "./material-facts.ts";
 import { daysBetween } from "./schedule.ts";
 
-/** The states of a campaign; only `ended` cannot be joined any more (rules 5). */
+/** The states of a campaign; only `ended` cannot be joined any more (PRODUCT R5.2). */
 export const CAMPAIGN_STATUSES = ["active", "completed", "ended"] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** The message about a campaign that is over (rules 5). */
+/** The message about a campaign that is over (PRODUCT R5.3). */
 export const CAMPAIGN_ENDED = "This campaign has ended";
 
 /** What determines a campaign's status: its last day 'YYYY-MM-DD', and figures in its material's unit. */
@@ -15,7 +15,7 @@ export type CampaignFacts = Readonly<{ endDate: string; goal: number; progress: 
 export type Refusal = Readonly<{ code: "campaign_ended" | "wrong_material"; message: string }>;
 
 /**
- * A campaign's status on a local day 'YYYY-MM-DD' (rules §5): completed once the goal is reached,
+ * A campaign's status on a local day 'YYYY-MM-DD' (PRODUCT R5.2): completed once the goal is reached,
  * active until the end of its last day, ended after it.
  */
 export function campaignStatus(campaign: CampaignFacts, today: string): CampaignStatus {
@@ -23,12 +23,12 @@ export function campaignStatus(campaign: CampaignFacts, today: string): Campaign
   return isOver(campaign, today) ? "ended" : "active";
 }
 
-/** Progress of the goal in whole percent (spec §9: progress / goal x 100); it may exceed 100. */
+/** Progress of the goal in whole percent (PRODUCT 9.4: progress / goal x 100); it may exceed 100. */
 export function progressPercent({ goal, progress }: Omit<CampaignFacts, "endDate">): number {
   return Math.floor((progress * 100) / goal);
 }
 
-/** How full the progress bar is, 0 to 100; the percentage itself may be higher (rules §5). */
+/** How full the progress bar is, 0 to 100; the percentage itself may be higher (PRODUCT R5.1). */
 export function barPercent(campaign: Omit<CampaignFacts, "endDate">): number {
   return Math.max(0, Math.min(100, progressPercent(campaign)));
 }
@@ -40,7 +40,7 @@ export function daysLeft(endDate: string, today: string): number {
 
 /**
  * Why a collection of a material cannot count for a campaign on a local day; undefined when it can
- * (rules §5). A reached goal is no obstacle: a campaign is open until its last day is over.
+ * (PRODUCT R5.3). A reached goal is no obstacle: a campaign is open until its last day is over.
  */
 export function joinRefusal(
   campaign: Readonly<{ endDate: string; material: DropOffItemType }>,
@@ -53,7 +53,7 @@ export function joinRefusal(
   return undefined;
 }
 
-/** Whether a collection of a material may count for a campaign on a local day (rules §5). */
+/** Whether a collection of a material may count for a campaign on a local day (PRODUCT R5.3). */
 export function canJoin(
   campaign: Readonly<{ endDate: string; material: DropOffItemType }>,
   collection: Readonly<{ material: Material; today: string }>,
@@ -61,17 +61,17 @@ export function canJoin(
   return joinRefusal(campaign, collection) === undefined;
 }
 
-/** The message about a collection of another material (rules §5). */
+/** The message about a collection of another material (PRODUCT R5.3). */
 export function wrongMaterialMessage(material: DropOffItemType): string {
   return `This campaign collects ${material}`;
 }
 
-/** What confirmed counts add to a campaign: only the units of its material (rules §5). */
+/** What confirmed counts add to a campaign: only the units of its material (PRODUCT R5.1). */
 export function contributionOf(counts: Readonly<ItemCounts>, material: DropOffItemType): number {
   return counts[material];
 }
 
-/** Whether this step reached the goal, for the notification of contributors (rules §9). */
+/** Whether this step reached the goal, for the notification of contributors (PRODUCT R9.1). */
 export function hasJustReachedGoal(goal: number, before: number, after: number): boolean {
   return before < goal && after >= goal;
 }

@@ -1,14 +1,14 @@
 import type { DropOffItemType, ItemCounts } from "./material-facts.ts";
 import { countsOf } from "./materials.ts";
 
-/** The states of a drop-off; it is decided once (rules 4). */
+/** The states of a drop-off; it is decided once (PRODUCT R4.1). */
 export const DROP_OFF_STATUSES = ["pending", "completed", "rejected"] as const;
 export type DropOffStatus = (typeof DROP_OFF_STATUSES)[number];
 
-/** How far to search for the nearest location, in metres: first 90 km, then 300 km (spec §9). */
+/** How far to search for the nearest location, in metres: first 90 km, then 300 km (PRODUCT 9.6). */
 export const SEARCH_RADII_METERS = [90_000, 300_000] as const;
 
-/** The messages before the search is widened, and when that finds nothing either (spec §8). */
+/** The messages before the search is widened, and when that finds nothing either (PRODUCT 8.8). */
 export const WIDENING_MESSAGES = {
   expanding: "No locations found. Expanding 300km",
   none: "No locations in 300km",
@@ -27,12 +27,12 @@ export type BoundingBox = Readonly<{
   longitudes: readonly Readonly<{ west: number; east: number }>[];
 }>;
 
-/** Why a drop-off cannot be decided now; undefined when it can: once, while pending (rules §4). */
+/** Why a drop-off cannot be decided now; undefined when it can: once, while pending (PRODUCT R4.1). */
 export function decisionRefusal(status: DropOffStatus): "already_decided" | undefined {
   return status === "pending" ? undefined : "already_decided";
 }
 
-/** Why a drop-off's item type is refused: it must be the location's (rules §4). */
+/** Why a drop-off's item type is refused: it must be the location's (PRODUCT R4.2). */
 export function itemTypeRefusal(
   sent: DropOffItemType,
   taken: DropOffItemType,
@@ -40,12 +40,12 @@ export function itemTypeRefusal(
   return sent === taken ? undefined : "item_type_mismatch";
 }
 
-/** The counts of a confirmed drop-off: `itemsCount` units of its location's material (rules §4). */
+/** The counts of a confirmed drop-off: `itemsCount` units of its location's material (PRODUCT R4.1). */
 export function confirmedCounts(material: DropOffItemType, itemsCount: number): ItemCounts {
   return countsOf({ [material]: itemsCount });
 }
 
-/** The next, wider radius after one that found nothing; undefined after the last (spec §9). */
+/** The next, wider radius after one that found nothing; undefined after the last (PRODUCT 9.6). */
 export function widerRadius(radiusMeters: number): number | undefined {
   return SEARCH_RADII_METERS.find((wider) => wider > radiusMeters);
 }

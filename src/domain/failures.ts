@@ -1,8 +1,8 @@
-/** The message about an unexpected error (spec 8). */
+/** The message about an unexpected error (PRODUCT 8.5). */
 export const UNKNOWN_FAILURE = "An error occurred";
 
-/** The same when trying again may help (spec 8). */
+/** The same when trying again may help (PRODUCT 8.6). */
 export const TRY_AGAIN = `${UNKNOWN_FAILURE}. Please try again.`;
 
-/** The message to a person whose role is too low (spec 6). */
+/** The message to a person whose role is too low (PRODUCT 8.2). */
 export const NOT_AUTHORIZED = "You are not authorized to access this page.";

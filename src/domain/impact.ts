@@ -46,7 +46,7 @@ export function impactOf(counts: Readonly<ItemCounts>, carbonUnits: number): Imp
 }
 
 /**
- * The order of the card's faces: the preferred one first, then on in the cycle (rules §8). Figures that say almost
+ * The order of the card's faces: the preferred one first, then on in the cycle (PRODUCT R8.9). Figures that say almost
  * nothing, such as 0 gallons or 0.1 of a bird, come last.
  */
 export function facesFrom(

@@ -1,4 +1,4 @@
-// Invariants of the ledger (rules §2):
+// Invariants of the ledger (PRODUCT R2):
 // 1. A balance is the sum of its entries and nothing else.
 // 2. An entry is never changed: a correction is an entry of its own.
 // 3. Only collections, and reversals of them, change carbon units, by the same number as points.
@@ -23,7 +23,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const SOURCE_TYPES = ["pickup", "drop_off", "redemption", "referral", "manual"] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
-/** The cause of an entry: one cause is credited at most once per kind (rules §2). */
+/** The cause of an entry: one cause is credited at most once per kind (PRODUCT R2.2). */
 export type LedgerSource = Readonly<{
   type: SourceType;
   /** Id of the pickup, drop-off or redemption; for a referral, of the friend. */
@@ -45,7 +45,7 @@ export type CountedEntry<Kind extends LedgerKind = LedgerKind> = LedgerEntry<Kin
   Readonly<{ counts: Readonly<ItemCounts>; rates: Rates }>;
 
 /**
- * The entry of a confirmed collection: points by count and rate, and as many carbon units (rules §2); a carbon unit
+ * The entry of a confirmed collection: points by count and rate, and as many carbon units (PRODUCT R2.4); a carbon unit
  * is a score, never a kilogram.
  */
 export function collectionEntry(
@@ -57,7 +57,7 @@ export function collectionEntry(
   return { kind: "collection", points, carbonUnits: points, source, counts, rates };
 }
 
-/** The entry of a redeemed reward: minus the price; carbon units do not change (rules §2). */
+/** The entry of a redeemed reward: minus the price; carbon units do not change (PRODUCT R2.4). */
 export function redemptionEntry(
   pointsRequired: number,
   source: LedgerSource,
@@ -65,7 +65,7 @@ export function redemptionEntry(
   return { kind: "redemption", points: 0 - pointsRequired, carbonUnits: 0, source };
 }
 
-/** The entry that refunds the price of a rejected redemption (rules §6). */
+/** The entry that refunds the price of a rejected redemption (PRODUCT R6.4). */
 export function refundEntry(pointsRequired: number, source: LedgerSource): LedgerEntry<"refund"> {
   return { kind: "refund", points: pointsRequired, carbonUnits: 0, source };
 }
@@ -89,7 +89,7 @@ export function reversalOf(
   };
 }
 
-/** Whether entries of a kind count as earned points: all but redemptions and their refunds (rules §2). */
+/** Whether entries of a kind count as earned points: all but redemptions and their refunds (PRODUCT R2.1). */
 export function isEarning(kind: LedgerKind): boolean {
   return kind !== "redemption" && kind !== "refund";
 }

@@ -1,7 +1,7 @@
 /** One of the milestone levels; `from` and `to` are carbon units, both included. */
 export type Level = Readonly<{ level: number; from: number; to: number }>;
 
-/** The levels of spec §9. */
+/** The levels of PRODUCT 9.2. */
 export const LEVELS: readonly [Level, ...Level[]] = [
   { level: 1, from: 0, to: 500 },
   { level: 2, from: 501, to: 1_000 },
@@ -20,7 +20,7 @@ export const LEVELS: readonly [Level, ...Level[]] = [
 export type LevelProgress = Level & Readonly<{ percent: number }>;
 
 /**
- * The level for a number of carbon units (spec §9, rules §2). Above 10,000 it stays level 11 at 100 %; a balance
+ * The level for a number of carbon units (PRODUCT 9.2, R2.4). Above 10,000 it stays level 11 at 100 %; a balance
  * below 0, which a reversal can leave, counts as 0. The percentage is rounded down, so 100 % is shown at the upper
  * bound only.
  */

@@ -1,21 +1,21 @@
-/** The unit a material is counted in (spec 9). */
+/** The unit a material is counted in (PRODUCT 9.1). */
 export type Unit = "Units" | "Lb";
 
 type MaterialFacts = Readonly<{
   /** Its name as screens write it. */
   label: string;
-  /** What drop-off locations call it where people choose, if that is another name (spec 2). */
+  /** What drop-off locations call it where people choose, if that is another name (PRODUCT 2.23). */
   dropOffLabel?: string;
   unit: Unit;
-  /** Points for one unit by the specification (spec 9); entries of the ledger without rates were credited at these. */
+  /** Points for one unit by the specification (PRODUCT 9.1); entries of the ledger without rates were credited at these. */
   rate: number;
-  /** Pickups take it, without a campaign too (spec 3). */
+  /** Pickups take it, without a campaign too (PRODUCT 3.10). */
   isBookable: boolean;
-  /** Drop-off locations take it, campaigns collect it (spec 3). */
+  /** Drop-off locations take it, campaigns collect it (PRODUCT 3.10). */
   isDroppedOff: boolean;
-  /** Admins count it when they complete a pickup, whatever was booked (spec 4, 5). */
+  /** Admins count it when they complete a pickup, whatever was booked (PRODUCT 4.4, 5.8). */
   isCountedByAdmins: boolean;
-  /** The dashboard counts it as "mixed" (rules 1). */
+  /** The dashboard counts it as "mixed" (PRODUCT R1.2). */
   isMixed: boolean;
   /** The colour of its chips, bars and markers, by the name of the palette. */
   tint: "sky" | "plum" | "brand" | "points" | "neutral" | "warn";
@@ -97,36 +97,36 @@ type That<Fact extends "isBookable" | "isDroppedOff" | "isCountedByAdmins" | "is
   [M in Material]: (typeof MATERIAL_FACTS)[M][Fact] extends true ? M : never;
 }[Material];
 
-/** What a drop-off location takes and a campaign collects (spec 3). */
+/** What a drop-off location takes and a campaign collects (PRODUCT 3.10). */
 export type DropOffItemType = That<"isDroppedOff">;
 
 /** Counts per material, in the material's own unit. */
 export type ItemCounts = Record<Material, number>;
 
-/** A person's counts, with what the dashboard adds up as "mixed" (rules 1). */
+/** A person's counts, with what the dashboard adds up as "mixed" (PRODUCT R1.2). */
 export type UserItemCounts = ItemCounts & { mixed: number };
 
 /** Every material, in the order in which screens list them. */
 export const MATERIALS: readonly Material[] = Object.keys(MATERIAL_FACTS).filter(isMaterial);
 
-/** What drop-off locations take, by name (spec 3: fabric and plastic). */
+/** What drop-off locations take, by name (PRODUCT 3.10: fabric and plastic). */
 export const DROP_OFF_ITEM_TYPES: readonly DropOffItemType[] = MATERIALS.filter(
   (material): material is DropOffItemType => MATERIAL_FACTS[material].isDroppedOff,
 ).toSorted();
 
-/** The materials an admin counts when completing a pickup (spec 4, 5). */
+/** The materials an admin counts when completing a pickup (PRODUCT 4.4, 5.8). */
 export const ADMIN_COUNTED = MATERIALS.filter(
   (material): material is That<"isCountedByAdmins"> => MATERIAL_FACTS[material].isCountedByAdmins,
 );
 
-/** What pickups take without a campaign (spec 3: metals and appliances). */
+/** What pickups take without a campaign (PRODUCT 3.10: metals and appliances). */
 export const PICKUP_ITEM_TYPES = MATERIALS.filter(
   (material): material is That<"isBookable"> => MATERIAL_FACTS[material].isBookable,
 );
 
 type Mixed = That<"isMixed">;
 
-/** What the dashboard adds up as "mixed" (rules 1). */
+/** What the dashboard adds up as "mixed" (PRODUCT R1.2). */
 export const MIXED = MATERIALS.filter(
   (material): material is Mixed => MATERIAL_FACTS[material].isMixed,
 );

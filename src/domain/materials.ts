@@ -13,13 +13,13 @@ import { currentRates, type Rates } from "./rates.ts";
 import { recordOf } from "./record.ts";
 import { formatPoints, joinWords } from "./text.ts";
 
-/** The most that one field of a count may hold (rules 1). */
+/** The most that one field of a count may hold (PRODUCT R1.3). */
 export const MAX_COUNT = 100_000;
 
-/** The message when nothing was counted (spec 5). */
+/** The message when nothing was counted (PRODUCT 5.8). */
 export const COUNT_MISSING = "Please enter the items count";
 
-/** The message when no item type was chosen (spec 5). */
+/** The message when no item type was chosen (PRODUCT 5.7). */
 export const SELECT_ITEM_TYPE = "Please select an item type";
 
 /** Above this a count is probably a typing mistake, so the person is asked. */
@@ -33,7 +33,7 @@ export function isDropOffItemType(text: string | null): text is DropOffItemType 
   return DROP_OFF_ITEM_TYPES.some((type) => type === text);
 }
 
-/** The unit a material is counted in: "Units" or "Lb" (spec §9). */
+/** The unit a material is counted in: "Units" or "Lb" (PRODUCT 9.1). */
 export function unitOf(material: Material): Unit {
   return MATERIAL_FACTS[material].unit;
 }
@@ -48,7 +48,7 @@ export function labelOf(material: Material): string {
   return MATERIAL_FACTS[material].label;
 }
 
-/** What drop-off locations call a material where people choose: "Plastic Bottles", "Fabric" (spec 2). */
+/** What drop-off locations call a material where people choose: "Plastic Bottles", "Fabric" (PRODUCT 2.23). */
 export function dropOffLabelOf(material: DropOffItemType): string {
   const facts = MATERIAL_FACTS[material];
   return "dropOffLabel" in facts ? facts.dropOffLabel : facts.label;
@@ -91,12 +91,12 @@ export function countsOf(given: Partial<ItemCounts>): ItemCounts {
   return { ...NO_ITEMS, ...given };
 }
 
-/** Points for counts: the sum of count times rate (rules §1); by default at the present rates. */
+/** Points for counts: the sum of count times rate (PRODUCT R1.1); by default at the present rates. */
 export function pointsFor(counts: Readonly<ItemCounts>, rates: Rates = currentRates()): number {
   return sumOver((material) => counts[material] * rates[material]);
 }
 
-/** The sum over all materials, as in `totalItemsCollected` (rules §2). */
+/** The sum over all materials, as in `totalItemsCollected` (PRODUCT R2.5). */
 export function totalItems(counts: Readonly<ItemCounts>): number {
   return sumOver((material) => counts[material]);
 }
@@ -112,17 +112,17 @@ export function negate(counts: Readonly<ItemCounts>): ItemCounts {
   return recordOf(MATERIALS, (material) => 0 - counts[material]);
 }
 
-/** A person's `itemsCount`: the six counts and the derived `mixed` (rules §1). */
+/** A person's `itemsCount`: the six counts and the derived `mixed` (PRODUCT R1.2). */
 export function withMixed(counts: Readonly<ItemCounts>): UserItemCounts {
   return { ...counts, mixed: MIXED.reduce((sum, material) => sum + counts[material], 0) };
 }
 
-/** The counts for an agent's single figure: that many units of the pickup's item type (rules §1). */
+/** The counts for an agent's single figure: that many units of the pickup's item type (PRODUCT R1.3). */
 export function countsFromAgent(itemType: Material, itemsCount: number): ItemCounts {
   return { ...NO_ITEMS, [itemType]: itemsCount };
 }
 
-/** Whether a number is a valid count: a whole number from 0 to 100,000 (rules §1). */
+/** Whether a number is a valid count: a whole number from 0 to 100,000 (PRODUCT R1.3). */
 export function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= MAX_COUNT;
 }

@@ -4,7 +4,7 @@ import type { RedemptionStatus } from "./redemptions.ts";
 import { formatDate, formatTimeWindow } from "./schedule.ts";
 import { PRODUCT_NAME, formatPointsWithUnit } from "./text.ts";
 
-/** A notification: a title, a sentence or two, and the path of the screen it is about (rules §9). */
+/** A notification: a title, a sentence or two, and the path of the screen it is about (PRODUCT R9.1). */
 export type NotificationText = Readonly<{ title: string; message: string; link: string | null }>;
 
 /** A pickup in notifications; local date 'YYYY-MM-DD' and times 'HH:mm' of its location. */
@@ -19,7 +19,7 @@ export type PickupFacts = Readonly<{
   timeEnd: string;
 }>;
 
-/** Sent to the owner when a pickup is booked (rules §9). */
+/** Sent to the owner when a pickup is booked (PRODUCT R9.1). */
 export function pickupBooked(pickup: PickupFacts): NotificationText {
   return {
     title: "Pickup booked",
@@ -28,7 +28,7 @@ export function pickupBooked(pickup: PickupFacts): NotificationText {
   };
 }
 
-/** Sent the day before a pickup (rules §9). */
+/** Sent the day before a pickup (PRODUCT R9.1). */
 export function pickupReminder(pickup: PickupFacts): NotificationText {
   return {
     title: "Your pickup is tomorrow",
@@ -37,7 +37,7 @@ export function pickupReminder(pickup: PickupFacts): NotificationText {
   };
 }
 
-/** Sent when a pickup is completed, with its points (rules §9). */
+/** Sent when a pickup is completed, with its points (PRODUCT R9.1). */
 export function pickupCompleted(
   pickup: PickupFacts & Readonly<{ points: number }>,
 ): NotificationText {
@@ -49,7 +49,7 @@ export function pickupCompleted(
 }
 
 /**
- * Sent when staff cancel or delete a pickup (rules §9). `pointsTakenBack` is what a completed one had credited, else
+ * Sent when staff cancel or delete a pickup (PRODUCT R9.1). `pointsTakenBack` is what a completed one had credited, else
  * 0.
  */
 export function pickupCancelledByStaff(
@@ -63,7 +63,7 @@ export function pickupCancelledByStaff(
   return { title: "Pickup cancelled", message: cancelled + takenBack, link: PICKUPS };
 }
 
-/** Sent when a drop-off is confirmed; `itemsCount` is in the material's unit (rules §9). */
+/** Sent when a drop-off is confirmed; `itemsCount` is in the material's unit (PRODUCT R9.1). */
 export function dropOffConfirmed(
   dropOff: Readonly<{
     itemType: DropOffItemType;
@@ -80,7 +80,7 @@ export function dropOffConfirmed(
   };
 }
 
-/** Sent when a drop-off is rejected, with the reason (rules §4, §9). */
+/** Sent when a drop-off is rejected, with the reason (PRODUCT R4.1, R9.1). */
 export function dropOffRejected(
   dropOff: Readonly<{ locationName: string; reason: string }>,
 ): NotificationText {
@@ -114,7 +114,7 @@ export function rewardTakenBack(
 }
 
 /**
- * Sent when the status of a redemption changes, with the effect on the points (rules §6, §9). `reason` is why it
+ * Sent when the status of a redemption changes, with the effect on the points (PRODUCT R6.4, R9.1). `reason` is why it
  * was rejected, `howToReceive` the instructions of the reward; null when there is none.
  */
 export function redemptionChanged(
@@ -144,7 +144,7 @@ export function redemptionChanged(
   };
 }
 
-/** Sent when a badge is given (rules §9). */
+/** Sent when a badge is given (PRODUCT R9.1). */
 export function badgeGiven(badge: Readonly<{ name: string }>): NotificationText {
   return {
     title: "New badge",
@@ -153,7 +153,7 @@ export function badgeGiven(badge: Readonly<{ name: string }>): NotificationText 
   };
 }
 
-/** Sent to the referrer when a friend has verified and the points are credited (rules §7, §9). */
+/** Sent to the referrer when a friend has verified and the points are credited (PRODUCT R7.2, R9.1). */
 export function referralCredited(
   friend: Readonly<{ firstName: string; points: number }>,
 ): NotificationText {
@@ -164,7 +164,7 @@ export function referralCredited(
   };
 }
 
-/** Sent to the contributors when a campaign reaches its goal (rules §9); `goal` is in the material's unit. */
+/** Sent to the contributors when a campaign reaches its goal (PRODUCT R9.1); `goal` is in the material's unit. */
 export function campaignGoalReached(
   campaign: Readonly<{ id: string; name: string; goal: number; material: DropOffItemType }>,
 ): NotificationText {
@@ -176,7 +176,7 @@ export function campaignGoalReached(
   };
 }
 
-/** Sent when the password was changed or reset (rules §9). */
+/** Sent when the password was changed or reset (PRODUCT R9.1). */
 export function passwordChanged(): NotificationText {
   return {
     title: "Password changed",

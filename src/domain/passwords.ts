@@ -1,4 +1,4 @@
-/** Lengths of passwords in code points (spec 9); the upper bound keeps hashing affordable. */
+/** Lengths of passwords in code points (PRODUCT 9.10); the upper bound keeps hashing affordable. */
 export const MIN_PASSWORD_AT_SIGN_UP = 6;
 export const MIN_PASSWORD_AT_RESET = 8;
 export const MAX_PASSWORD = 128;
@@ -6,7 +6,7 @@ export const MAX_PASSWORD = 128;
 /** A superadmin has access to everything, so the password must be longer. */
 export const MIN_SUPERADMIN_PASSWORD = 12;
 
-/** The message about a new password and its repetition that differ (spec 5). */
+/** The message about a new password and its repetition that differ (PRODUCT 5.1). */
 export const PASSWORDS_DIFFER = "Passwords do not match";
 
 /** The message about a password that is not the account's own. */

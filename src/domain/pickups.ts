@@ -5,11 +5,11 @@ import { labelOf } from "./materials.ts";
 import { type DropOffItemType, type Material, PICKUP_ITEM_TYPES } from "./material-facts.ts";
 import { isAdmin, type Role } from "./roles.ts";
 
-/** The states of a pickup; one that is cancelled is gone (rules 3). */
+/** The states of a pickup; one that is cancelled is gone (PRODUCT R3.4). */
 export const PICKUP_STATUSES = ["pending", "completed"] as const;
 export type PickupStatus = (typeof PICKUP_STATUSES)[number];
 
-/** The message when no location was chosen (spec 5). */
+/** The message when no location was chosen (PRODUCT 5). */
 export const SELECT_LOCATION = "Please select a location";
 
 /**
@@ -34,7 +34,7 @@ export type RowTone = Readonly<{
 }>;
 
 /**
- * The tint of a pickup in the staff's list (spec §2): completed white, pending in the future green, pending in the
+ * The tint of a pickup in the staff's list (PRODUCT 2.32): completed white, pending in the future green, pending in the
  * past red. `endsAt` and `now` are epoch milliseconds; a window that is still open is not in the past.
  */
 export function rowTone(
@@ -50,7 +50,7 @@ const TONES: Readonly<Record<PickupPhase, RowTone>> = {
   missed: { tone: "red", word: "Overdue" },
 };
 
-/** The item types of a booking: metals and appliances, or the campaign's material (rules §3, §5). */
+/** The item types of a booking: metals and appliances, or the campaign's material (PRODUCT R3.2). */
 export function bookableItemTypes(campaignMaterial?: DropOffItemType): readonly Material[] {
   return campaignMaterial === undefined ? PICKUP_ITEM_TYPES : [campaignMaterial];
 }
@@ -91,7 +91,7 @@ export function isSameWindow(
 /** What decides about actions on a pickup: its status, and whether it was cancelled or deleted (`isGone`). */
 export type PickupState = Readonly<{ status: PickupStatus; isGone: boolean }>;
 
-/** Why a pickup cannot be completed now; undefined when it can (rules §3). */
+/** Why a pickup cannot be completed now; undefined when it can (PRODUCT R3.5). */
 export function completionRefusal({
   status,
   isGone,
@@ -102,7 +102,7 @@ export function completionRefusal({
 
 /**
  * Why a person cannot count a pickup, whatever its state: counts bring points, so agents cannot count
- * their own pickups. Admins may (security D4), and the audit log marks it.
+ * their own pickups. Admins may (SECURITY D4), and the audit log marks it.
  */
 export function ownPickupRefusal(
   counter: Readonly<{ id: string; role: Role }>,
@@ -111,7 +111,7 @@ export function ownPickupRefusal(
   return counter.id === ownerId && !isAdmin(counter.role) ? "own_pickup" : undefined;
 }
 
-/** Why its owner cannot cancel a pickup now; undefined when it can be cancelled (rules §3). */
+/** Why its owner cannot cancel a pickup now; undefined when it can be cancelled (PRODUCT R3.4). */
 export function cancellationRefusal({
   status,
   isGone,
@@ -120,7 +120,7 @@ export function cancellationRefusal({
   return status === "completed" ? "completed_not_cancellable" : undefined;
 }
 
-/** What deleting a pickup takes back: points and progress of a completed one, nothing of a pending one (rules §3). */
+/** What deleting a pickup takes back: points and progress of a completed one, nothing of a pending one (PRODUCT R3.6). */
 export function deletionEffect(status: PickupStatus): "reversal" | "none" {
   return status === "completed" ? "reversal" : "none";
 }

@@ -1,7 +1,7 @@
-/** The figures of the impact card, in the order of its cycle when no preference is set (spec 2). */
+/** The figures of the impact card, in the order of its cycle when no preference is set (PRODUCT 9.12). */
 export const IMPACT_MEASUREMENTS = ["trees", "carbon", "water", "birds"] as const;
 
-/** The figure that a person wants to see first (rules 8). */
+/** The figure that a person wants to see first (PRODUCT R8.9). */
 export type ImpactMeasurement = (typeof IMPACT_MEASUREMENTS)[number];
 
 /** The format of a phone number field; empty means no number. */

@@ -5,7 +5,7 @@ import { recordOf } from "./record.ts";
 export type Rates = Readonly<Record<Material, number>>;
 
 /**
- * The rates of the specification (spec §9: plastic 10, fabric 5, glass 8, mixed 2). Ledger entries that do not carry
+ * The rates of the specification (PRODUCT 9.1: plastic 10, fabric 5, glass 8, mixed 2). Ledger entries that do not carry
  * their rates, because they were written before entries kept them, were credited at these.
  */
 export const SPECIFIED_RATES: Rates = recordOf(

@@ -20,7 +20,7 @@ type Receipt = Readonly<{
 export type ReceiptWords = Readonly<{ cause: string; items: readonly string[]; points: string }>;
 
 /**
- * The materials of a receipt, each with count, rate and points (rules §2); counts of 0 are left out. Counts of a
+ * The materials of a receipt, each with count, rate and points (PRODUCT R2.6); counts of 0 are left out. Counts of a
  * reversal are negative, and the rates are those of the ledger entry, not the present ones.
  */
 export function receiptItems(counts: Readonly<ItemCounts>, rates: Rates): ReceiptItem[] {
@@ -30,7 +30,7 @@ export function receiptItems(counts: Readonly<ItemCounts>, rates: Rates): Receip
   });
 }
 
-/** A ledger entry in words: "Pickup at Home", "Plastic: 12 Units x 10 points = 120", "+120" (rules §2). */
+/** A ledger entry in words: "Pickup at Home", "Plastic: 12 Units x 10 points = 120", "+120" (PRODUCT R2.6). */
 export function formatReceipt(receipt: Receipt): ReceiptWords {
   return {
     cause: formatCause(receipt),

@@ -1,4 +1,4 @@
-/** The four statuses, in the order of the admin's select (spec §2); no order is enforced (spec §4). */
+/** The four statuses, in the order of the admin's select (PRODUCT 2.37); no order is enforced (PRODUCT 4.5). */
 export const REDEMPTION_STATUSES = ["pending", "processing", "completed", "rejected"] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number];
 
@@ -16,7 +16,7 @@ export type RedeemFacts = Readonly<{
 }>;
 
 /**
- * The effect of a status change (rules §6): entering "rejected" refunds the points and restocks, leaving it charges
+ * The effect of a status change (PRODUCT R6.4): entering "rejected" refunds the points and restocks, leaving it charges
  * again and takes from the stock, anything else has no effect.
  */
 export function redemptionEffect(from: RedemptionStatus, to: RedemptionStatus): RedemptionEffect {
@@ -37,12 +37,12 @@ export function isTakenBack(
   return redemption.status === "rejected" && redemption.reason === TAKEN_BACK;
 }
 
-/** Points missing for a reward; 0 when the balance covers it. A balance may be below 0 (rules §2). */
+/** Points missing for a reward; 0 when the balance covers it. A balance may be below 0 (PRODUCT R2.7). */
 export function pointsMissing(balance: number, pointsRequired: number): number {
   return Math.max(0, pointsRequired - balance);
 }
 
-/** Why a reward cannot be redeemed; undefined when it can (rules §6). */
+/** Why a reward cannot be redeemed; undefined when it can (PRODUCT R6.2). */
 export function redeemRefusal(
   facts: RedeemFacts,
 ): "not_enough_points" | "out_of_stock" | undefined {
@@ -50,7 +50,7 @@ export function redeemRefusal(
   return facts.stock !== null && facts.stock < 1 ? "out_of_stock" : undefined;
 }
 
-/** Whether a reward can be redeemed (rules §6). */
+/** Whether a reward can be redeemed (PRODUCT R6.2). */
 export function canRedeem(facts: RedeemFacts): boolean {
   return redeemRefusal(facts) === undefined;
 }

@@ -1,13 +1,13 @@
-/** Points for each friend who signs up and verifies their e-mail address (spec §9, rules §7). */
+/** Points for each friend who signs up and verifies their e-mail address (PRODUCT 9.3, R7.2). */
 export const REFERRAL_POINTS = 100;
 
-/** How many friends are credited within so many days; more are held for admins (rules §7). */
+/** How many friends are credited within so many days; more are held for admins (PRODUCT R7.3). */
 export const REFERRAL_LIMIT = { friends: 10, days: 30 } as const;
 
-/** The number of friends in the challenge "Invite 2 Friends" (spec §9). */
+/** The number of friends in the challenge "Invite 2 Friends" (PRODUCT 9.3). */
 export const CHALLENGE_FRIENDS = 2;
 
-/** Length of a referral code (rules §7). */
+/** Length of a referral code (PRODUCT R7.1). */
 export const REFERRAL_CODE_LENGTH = 8;
 
 /** Crockford's 32 symbols: no I, L, O or U, so that none is mistaken for 1, 0 or V. */
@@ -24,7 +24,7 @@ export function referralCodeFrom(randomBytes: Iterable<number>): string {
 
 /**
  * Normalises a typed referral code: upper-case, without hyphens and spaces, with look-alike letters replaced by
- * the symbol they resemble. Undefined for what cannot be a code; that is ignored, never refused (rules §7).
+ * the symbol they resemble. Undefined for what cannot be a code; that is ignored, never refused (PRODUCT R7.1).
  */
 export function readReferralCode(text: string): string | undefined {
   const code = text
@@ -35,14 +35,14 @@ export function readReferralCode(text: string): string | undefined {
   return CODE.test(code) ? code : undefined;
 }
 
-/** The link to share (spec §2): {origin}/signup?referral={referralId}. */
+/** The link to share (PRODUCT 2.13): {origin}/signup?referral={referralId}. */
 export function referralLink(origin: string, referralId: string): string {
   return `${origin}/signup?referral=${encodeURIComponent(referralId)}`;
 }
 
 /**
  * The mailbox of a normalised address, for referrals and for the number of e-mails sent to it. One person, one bonus
- * (rules §7, security "Referral"). What the providers document about spellings of one mailbox:
+ * (PRODUCT R7.2; docs/SECURITY.md, "Passwords, e-mail, roles"). What the providers document about spellings of one mailbox:
  * - "+tag" is dropped for all: Gmail, Outlook, iCloud, Proton, Fastmail and most others deliver it to the same
  * mailbox.
  * - Gmail ignores dots, and googlemail.com is gmail.com.
@@ -102,7 +102,7 @@ export type ReferralFacts = Readonly<{
 }>;
 
 /**
- * The outcome for a verified friend (rules §7): credited, held above the limit, or ignored when the mailbox is the
+ * The outcome for a verified friend (PRODUCT R7.2, R7.3): credited, held above the limit, or ignored when the mailbox is the
  * referrer's own or was credited before.
  */
 export function referralOutcome(facts: ReferralFacts): "credited" | "held" | "ignored" {
@@ -111,7 +111,7 @@ export function referralOutcome(facts: ReferralFacts): "credited" | "held" | "ig
   return facts.creditedInWindow < REFERRAL_LIMIT.friends ? "credited" : "held";
 }
 
-/** Progress of "Invite 2 Friends": credited friends, counted up to two (rules §7). */
+/** Progress of "Invite 2 Friends": credited friends, counted up to two (PRODUCT 9.3). */
 export function challengeProgress(
   creditedFriends: number,
 ): Readonly<{ done: number; of: number; isComplete: boolean }> {

@@ -1,4 +1,4 @@
-/** The roles from the lowest to the highest: each may do what the ones before it may (rules 8). */
+/** The roles from the lowest to the highest: each may do what the ones before it may (PRODUCT R8.1). */
 export const ROLES = ["user", "agent", "admin", "superadmin"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -23,23 +23,23 @@ export function formatRole(role: Role): string {
 /** A person's id and role, for decisions about permissions. */
 export type Ranked = Readonly<{ id: string; role: Role }>;
 
-/** Whether a role includes the permissions of another: admins may do what agents may, and so on (rules §8). */
+/** Whether a role includes the permissions of another: admins may do what agents may, and so on (PRODUCT R8.1). */
 export function isAtLeast(role: Role, needed: Role): boolean {
   return rankOf(role) >= rankOf(needed);
 }
 
-/** Whether a role is an admin's: true for admins and superadmins (rules §8). */
+/** Whether a role is an admin's: true for admins and superadmins (PRODUCT R8.1). */
 export function isAdmin(role: Role): boolean {
   return isAtLeast(role, "admin");
 }
 
-/** Whether a role belongs to the staff, who have shorter sessions (security "Sessions"). */
+/** Whether a role belongs to the staff, who have shorter sessions (docs/SECURITY.md, "Sessions"). */
 export function isStaff(role: Role): boolean {
   return isAtLeast(role, "agent");
 }
 
 /**
- * Whether a person may edit, disable, enable or delete another (rules §8, security "roles"):
+ * Whether a person may edit, disable, enable or delete another (PRODUCT R8.6; docs/SECURITY.md, "Passwords, e-mail, roles"):
  * admins and above, never themselves, never a person of the same or a higher rank.
  */
 export function mayActOn(actor: Ranked, target: Ranked): boolean {
@@ -47,7 +47,7 @@ export function mayActOn(actor: Ranked, target: Ranked): boolean {
 }
 
 /**
- * Whether a person may give another a role (security "roles"): an admin changes between user and agent, only a
+ * Whether a person may give another a role (docs/SECURITY.md, "Passwords, e-mail, roles"): an admin changes between user and agent, only a
  * superadmin grants or revokes admin and superadmin. Nobody ranks above a superadmin, so the last one cannot be
  * demoted.
  */

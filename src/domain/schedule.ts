@@ -1,7 +1,7 @@
-/** How many days ahead a pickup may be booked (rules §3). */
+/** How many days ahead a pickup may be booked (PRODUCT R3.1). */
 export const BOOKING_DAYS_AHEAD = 90;
 
-/** What a booking says of fields that are missing or make no sense (spec 5). */
+/** What a booking says of fields that are missing or make no sense (PRODUCT 5.7). */
 export const SELECT_DATE = "Please select a date";
 export const SELECT_START = "Please select a start time";
 export const SELECT_END = "Please select an end time";
@@ -23,7 +23,7 @@ export type Booking = Readonly<{ date: string; timeStart: string; timeEnd: strin
 export type BookingFaults = Readonly<Partial<Record<keyof Booking, string>>>;
 
 /**
- * Checks a booking against the local time of the location (spec §5, rules §3): a real date from today
+ * Checks a booking against the local time of the location (PRODUCT 5.7, R3.1): a real date from today
  * on and at most 90 days ahead, a start before the end, a window that is not over.
  */
 export function bookingFaults(booking: Booking, now: LocalMoment): BookingFaults {
@@ -74,7 +74,7 @@ export function daysBetween(from: string, to: string): number {
   return dayOf(to) - dayOf(from);
 }
 
-/** The day of the reminder: the one before the pickup (rules §9). */
+/** The day of the reminder: the one before the pickup (PRODUCT R9.1). */
 export function reminderDay(date: string): string {
   return addDays(date, -1);
 }
@@ -93,7 +93,7 @@ export function formatTime(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** A window in words: "9:00 AM - 11:30 AM" (spec §2: start - end). */
+/** A window in words: "9:00 AM - 11:30 AM" (PRODUCT 2.17: start - end). */
 export function formatTimeWindow(timeStart: string, timeEnd: string): string {
   return `${formatTime(timeStart)} - ${formatTime(timeEnd)}`;
 }

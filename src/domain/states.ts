@@ -1,7 +1,7 @@
 /** One of the 50 states: its full name and its two-letter code. */
 export type State = Readonly<{ name: string; code: string }>;
 
-/** The 50 US states, by name (spec §5). */
+/** The 50 US states, by name (PRODUCT 5.6). */
 export const STATES: readonly State[] = [
   { name: "Alabama", code: "AL" },
   { name: "Alaska", code: "AK" },
@@ -63,7 +63,7 @@ const BY_SPELLING: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The full name of a state, given its name or its two-letter code in any case (rules §11); undefined when it is none
+ * The full name of a state, given its name or its two-letter code in any case (PRODUCT R11.2); undefined when it is none
  * of the 50.
  */
 export function stateName(text: string): string | undefined {

@@ -16,12 +16,12 @@ type PickupWindow = Readonly<{
 /** The length of one text message in the GSM alphabet; a longer one is charged as two. */
 export const TEXT_MESSAGE_LENGTH = 160;
 
-/** Sent with "Pickup booked" (rules §9): "Metals, Tuesday, March 3, 2026, 9:00 AM - 12:00 PM." */
+/** Sent with "Pickup booked" (PRODUCT R9.2): "Metals, Tuesday, March 3, 2026, 9:00 AM - 12:00 PM." */
 export function pickupBookedText(pickup: PickupWindow): string {
   return `${labelOf(pickup.itemType)}, ${formatDate(pickup.date)}, ${formatTimes(pickup)}.`;
 }
 
-/** Sent with "Your pickup is tomorrow" (rules §9): "Please have your metals ready, 9:00 AM - 12:00 PM." */
+/** Sent with "Your pickup is tomorrow" (PRODUCT R9.2): "Please have your metals ready, 9:00 AM - 12:00 PM." */
 export function pickupReminderText(pickup: PickupWindow): string {
   return `Please have your ${labelOf(pickup.itemType).toLowerCase()} ready, ${formatTimes(pickup)}.`;
 }

@@ -1,4 +1,4 @@
-/** The product's name, and the sponsor of rewards without one (spec §2, rules §6). */
+/** The product's name, and the sponsor of rewards without one (PRODUCT 2.19). */
 export const PRODUCT_NAME = "Rebound";
 
 /** The most characters that are searched for; a longer text is refused with the sentence below. */
@@ -17,30 +17,30 @@ export function truncate(text: string, length: number): string {
   return cut(text, length, length);
 }
 
-/** A campaign's description on a home card: 90 characters plus ellipsis (spec §2, §9). */
+/** A campaign's description on a home card: 90 characters plus ellipsis (PRODUCT 9.5). */
 export function truncateForHome(description: string): string {
   return truncate(description, HOME_DESCRIPTION);
 }
 
-/** A reward's name in lists: 20 characters plus ellipsis (spec §2, §9). */
+/** A reward's name in lists: 20 characters plus ellipsis (PRODUCT 9.5). */
 export function truncateRewardName(name: string): string {
   return truncate(name, REWARD_NAME);
 }
 
-/** A reward's description in lists: 30 characters plus ellipsis (spec §2, §9). */
+/** A reward's description in lists: 30 characters plus ellipsis (PRODUCT 9.5). */
 export function truncateRewardDescription(description: string): string {
   return truncate(description, REWARD_DESCRIPTION);
 }
 
 /**
- * A campaign's description in admin lists: cut to 200 plus ellipsis when longer than 100 (spec §9). To the letter:
+ * A campaign's description in admin lists: cut to 200 plus ellipsis when longer than 100 (PRODUCT 9.5). To the letter:
  * between 101 and 200 characters the ellipsis follows the whole text.
  */
 export function truncateForAdmin(description: string): string {
   return cut(description, ADMIN_DESCRIPTION, ADMIN_THRESHOLD);
 }
 
-/** The greeting on home: morning before 12, afternoon before 18, then evening (spec §2); `hour` is 0 to 23. */
+/** The greeting on home: morning before 12, afternoon before 18, then evening (PRODUCT 9.9); `hour` is 0 to 23. */
 export function greeting(hour: number, firstName: string): string {
   if (hour < 12) return `Good Morning ${firstName}!`;
   return hour < 18 ? `Good Afternoon ${firstName}!` : `Good Evening ${firstName}!`;
@@ -54,13 +54,13 @@ export function fullName({
   return `${firstName} ${lastName}`.trim();
 }
 
-/** An e-mail address as other users see it: j***@example.org (rules §5). */
+/** An e-mail address as other users see it: j***@example.org (PRODUCT R5.4). */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "***" : `${firstOf(email)}***${email.slice(at)}`;
 }
 
-/** A number of points with thousands separators: 12,345 (spec §2). */
+/** A number of points with thousands separators: 12,345 (PRODUCT 9.12). */
 export function formatPoints(points: number): string {
   return String(Math.round(points)).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 }
@@ -87,7 +87,7 @@ export function initials(firstName: string, lastName: string): string {
   return `${firstOf(firstName.trim())}${firstOf(lastName.trim())}`.toUpperCase();
 }
 
-/** A reward's sponsor on cards: upper-case, by default the product itself (spec §2). */
+/** A reward's sponsor on cards: upper-case, by default the product itself (PRODUCT 2.19). */
 export function sponsorLabel(sponsorName?: string | null): string {
   const name = sponsorName?.trim() ?? "";
   return (name === "" ? PRODUCT_NAME : name).toUpperCase();

@@ -21,8 +21,7 @@ export type UnusualCount = Readonly<{ reason: UnusualReason; average: number | n
 
 /**
  * Whether a count is unusual: above 200 items in one collection, or more than five times the average of the person's
- * collections before it. Items of all materials are added, units and pounds alike, as in `totalItemsCollected` (rules
- * §2); the average is their sum divided by the number of collections, and is used from three collections on.
+ * collections before it. Items of all materials are added, units and pounds alike, as in `totalItemsCollected` (PRODUCT R2.5); the average is their sum divided by the number of collections, and is used from three collections on.
  * Undefined for a usual count.
  */
 export function unusualCount(

@@ -38,7 +38,7 @@ const rooms: readonly ((tx: Tx, leaver: Leaver, deps: Deps) => Promise<void>)[] 
   forgetAnswers,
 ];
 
-/** Deletes from every room what identifies the person; what the programme counts stays (rules 8). */
+/** Deletes from every room what identifies the person; what the programme counts stays (PRODUCT R8.5). */
 export async function forgetPerson(deps: Deps, tx: Tx, leaver: Leaver): Promise<void> {
   for (const forget of rooms) await forget(tx, leaver, deps);
 }

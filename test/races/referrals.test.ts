@@ -1,4 +1,4 @@
-// Referral bonuses (rules 7) with verifications that really run in parallel.
+// Referral bonuses (PRODUCT R7.2) with verifications that really run in parallel.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aNewcomer, codeOf, verify, type Member } from "../support/auth.ts";

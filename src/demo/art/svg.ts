@@ -1,6 +1,6 @@
 // Functions that draw the demo pictures: shapes are SVG text, colours are those of the product.
 
-/** The product's palette (docs of the design), its tints, and what daylight adds. */
+/** The product's palette (PRODUCT L1.1), its tints, and what daylight adds. */
 export const ink = {
   paper: "#faf7f0",
   sunken: "#f1ede2",

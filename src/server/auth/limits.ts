@@ -24,7 +24,7 @@ export type Asker = {
 /** What may be e-mailed for a new password: a code with a link, only a link, or nothing for now. */
 export type ResetEmail = "code" | "link" | "none";
 
-/** Rate limits of sign-in, codes and e-mails (docs/SECURITY.md, Limits). @throws Failure("too_many_requests") */
+/** Rate limits of sign-in, codes and e-mails (docs/SECURITY.md, "Limits"). @throws Failure("too_many_requests") */
 export type Limits = {
   /** Before the password is checked, so that parallel attempts cannot exceed the limit. */
   readonly takeSignIn: (asker: Asker) => Promise<void>;

@@ -9,7 +9,7 @@ vi.mock("@node-rs/argon2", { spy: true });
 
 const passwords = makePasswords(1);
 
-test("a password is kept as argon2id with the costs of the design", async () => {
+test("a password is kept as argon2id with the costs of docs/SECURITY.md", async () => {
   const stored = await passwords.hash("correct horse");
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=32768,t=3,p=1\$/);
   expect(await passwords.verify("correct horse", stored)).toBe(true);

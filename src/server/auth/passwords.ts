@@ -20,7 +20,7 @@ export type Passwords = {
   readonly refuseWhenBusy: () => void;
 };
 
-/** argon2id with 32 MiB and three passes: 22 ms measured (security.md, Password hashing). */
+/** argon2id with 32 MiB and three passes: 22 ms measured (docs/SECURITY.md, "Password hashing"). */
 const COST = {
   memoryCost: 32_768,
   timeCost: 3,

@@ -138,7 +138,7 @@ async function replaceSuperadmins(tx: Tx, at: Date): Promise<void> {
   }
 }
 
-/** Creates the superadmin of the configuration when there is none yet (rules 8). */
+/** Creates the superadmin of the configuration when there is none yet (PRODUCT R8.8). */
 export async function bootstrapSuperadmin(deps: Deps): Promise<void> {
   const { superadmin } = deps.config;
   if (!superadmin) return;
@@ -151,7 +151,7 @@ const IDEMPOTENCY_DAYS = 2;
 /** How long an invitation that was not accepted can be sent again. */
 const INVITATION_DAYS = 30;
 
-/** Registers the hourly clean-up, which one process runs (security.md, Sessions). */
+/** Registers the hourly clean-up, which one process runs (docs/SECURITY.md, "Sessions"). */
 export async function startCleanUp(deps: Deps): Promise<void> {
   await deps.jobs.work(CLEAN_UP, () => cleanUp(deps));
   await deps.jobs.schedule(CLEAN_UP, "7 * * * *");

@@ -74,7 +74,7 @@ export async function editCampaign(
   });
 }
 
-/** Collections keep their reference and their points (rules 5). */
+/** Collections keep their reference and their points (PRODUCT R5.5). */
 export function deleteCampaign(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,

@@ -25,7 +25,7 @@ import {
 } from "./store-contributions.ts";
 
 /**
- * The campaign that a collection of that material may join at that moment (rules 5).
+ * The campaign that a collection of that material may join at that moment (PRODUCT R5.3).
  * @throws Failure("not_found"), Failure("campaign_ended") after its last day, Failure("wrong_material").
  */
 export async function joinableCampaign(

@@ -125,7 +125,7 @@ const forOwner = (dropOff: DropOff): DropOff => ({
   unusual: undefined,
 });
 
-/** Confirms or rejects a pending drop-off (rules 4). */
+/** Confirms or rejects a pending drop-off (PRODUCT R4.1). */
 export function decideDropOff(
   deps: Deps,
   caller: Caller,
@@ -192,7 +192,7 @@ function noticeOf({ status, itemType, itemsCount, ...dropOff }: DropOff): Notifi
     : dropOffRejected({ locationName, reason: dropOff.reason ?? "" });
 }
 
-/** Admins may decide about their own drop-offs (security D4); the audit event records that. */
+/** Admins may decide about their own drop-offs (SECURITY D4); the audit event records that. */
 const record = (deps: Deps, tx: Tx, dropOff: DropOff, caller: Caller): Promise<void> =>
   audit(tx, {
     type: dropOff.status === "completed" ? "drop_off_completed" : "drop_off_rejected",

@@ -1,4 +1,4 @@
-// Invariants of the ledger (rules 2):
+// Invariants of the ledger (PRODUCT R2):
 // 1. One cause counts once: (kind, source, turn) is unique, whatever the caller does.
 // 2. A balance is the sum of its lines; each line carries the balance after it.
 // 3. Caches on `users` are written in the line's own transaction, under the row lock, before the line.

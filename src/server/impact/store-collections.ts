@@ -1,4 +1,4 @@
-// Completed pickups and confirmed drop-offs as one list: those that `collectionsCount` counts (rules 2).
+// Completed pickups and confirmed drop-offs as one list: those that `collectionsCount` counts (PRODUCT R2.5).
 import type { Collection } from "#contract/impact.ts";
 import type { Page, Paging } from "#contract/page.ts";
 import { MATERIALS } from "#domain/material-facts.ts";

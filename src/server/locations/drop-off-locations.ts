@@ -44,7 +44,7 @@ export function allDropOffLocations(
   return readList(db, dropOffLocations, query);
 }
 
-/** At most 200, nearest first; a distance of 0 is no limit (rules 4). */
+/** At most 200, nearest first; a distance of 0 is no limit (PRODUCT R4.4). */
 export async function nearestDropOffLocations(
   db: Db,
   { latitude, longitude, distance, itemType }: NearestQuery,

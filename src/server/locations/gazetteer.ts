@@ -9,7 +9,7 @@ import { cityPlace, type City, type Zip, zipPlace } from "./gazetteer-places.ts"
 import { knownTown, plainName, readQuery } from "./gazetteer-query.ts";
 import { regionIn } from "./regions.ts";
 
-/** The same number as is requested from the Places API (spec 9). */
+/** The same number as is requested from the Places API (PRODUCT 9). */
 const BEST = 5;
 /** Lines that are read, or names that are indexed, before other requests are served: a few milliseconds of work. */
 const CHUNK = 500;

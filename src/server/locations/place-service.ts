@@ -10,7 +10,7 @@ import { readAnswer } from "./place-answers.ts";
 const TIMEOUT_MS = 3000;
 /** Largest answer in bytes; five places take a hundredth of it. */
 const LONGEST_ANSWER = 500_000;
-/** The same number as is requested from the Places API (spec 9). */
+/** The same number as is requested from the Places API (PRODUCT 9). */
 const BEST = 5;
 
 /** What the configured service finds; nothing when there is none, or when it fails, which is logged. */

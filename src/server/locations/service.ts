@@ -75,7 +75,7 @@ export async function editLocation(
   return toLocation((await changeLocation(db, key, values, now())) ?? nothingHere());
 }
 
-/** Booked pickups keep their copy of the address (rules 3). */
+/** Booked pickups keep their copy of the address (PRODUCT R3.3). */
 export async function deleteLocation(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,

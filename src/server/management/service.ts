@@ -30,7 +30,7 @@ import { waitingRedemptions } from "../rewards/service.ts";
 import { auditLog } from "./store-audit.ts";
 import { touchesOf } from "./store-touches.ts";
 
-/** Public, so the demo accounts (one per role, all verified) exist in demo mode only (rules 12). */
+/** Public, so the demo accounts (one per role, all verified) exist in demo mode only (PRODUCT R12). */
 const DEMO_PASSWORD = "rebound-demo";
 
 type DemoAccount = { role: Role; email: string; password: string };

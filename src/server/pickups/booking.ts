@@ -1,5 +1,5 @@
 // 1. A booking is independent: address and zone are copied, so editing a saved location changes no pickup.
-// 2. Dates are checked in the time zone of the location (rules 3), never in that of the server.
+// 2. Dates are checked in the time zone of the location (PRODUCT R3.1), never in that of the server.
 // 3. A resident has a limited number of pending pickups, however many bookings arrive at once; staff have no limit.
 // 4. Only a pending pickup can be cancelled: when it is completed at the same moment, one of the two is refused.
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
@@ -79,7 +79,7 @@ export async function bookPickup(
   return pickup;
 }
 
-/** Cancels the caller's own pickup while it is pending (rules 3). */
+/** Cancels the caller's own pickup while it is pending (PRODUCT R3.4). */
 export async function cancelPickup(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,

@@ -28,7 +28,7 @@ export async function ownPickups(
   return readList(db, pickupsFor({ userId: caller.id }), { ...query, ...filter });
 }
 
-/** A pickup with its receipt, for its owner or staff; for everybody else it does not exist (rules 3). */
+/** A pickup with its receipt, for its owner or staff; for everybody else it does not exist (PRODUCT R3.4). */
 export async function readPickup(db: Db, caller: Caller, id: string): Promise<PickupDetail> {
   const pickup = await findPickup(db, id, readerOf(caller));
   if (!pickup) throw new Failure("not_found");

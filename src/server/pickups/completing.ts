@@ -25,7 +25,7 @@ import { findPickup } from "./store.ts";
 import { fixedFactsOf, stateOf } from "./store-facts.ts";
 import { completeRow, deleteRow, type MovedPickup } from "./store-moves.ts";
 
-/** Completes a pending pickup with the counts and credits its owner (rules 3). */
+/** Completes a pending pickup with the counts and credits its owner (PRODUCT R3.5). */
 export async function completePickup(
   deps: Deps,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function completePickup(
   return (await findPickup(tx, id, { userId: pickup.userId })) ?? nothingHere();
 }
 
-/** Deletes any pickup; the points of a completed one are taken back in the same transaction (rules 3). */
+/** Deletes any pickup; the points of a completed one are taken back in the same transaction (PRODUCT R3.6). */
 export function deletePickup(deps: Deps, caller: Caller, id: string): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     const pickup = await deleteRow(tx, id, deps.now());
@@ -87,7 +87,7 @@ function mayCount(caller: Caller, { items }: CompletionForm): void {
   if (items !== undefined && !hasRole(caller, "admin")) throw new Failure("not_allowed");
 }
 
-/** Four counts, or one of the pickup's own item type (rules 1); the contract accepts only one of the two. */
+/** Four counts, or one of the pickup's own item type (PRODUCT R1.3); the contract accepts only one of the two. */
 const countsIn = ({ items, itemsCount = 0 }: CompletionForm, itemType: Material): ItemCounts =>
   items === undefined ? countsFromAgent(itemType, itemsCount) : countsOf(items);
 
@@ -110,7 +110,7 @@ async function refusal(tx: Tx, id: string): Promise<Failure> {
 
 type Recorded = { type: AuditType; pickup: MovedPickup; caller: Caller };
 
-/** Admins may handle their own pickups (security D4); the audit event records that. */
+/** Admins may handle their own pickups (SECURITY D4); the audit event records that. */
 const record = (deps: Deps, tx: Tx, { type, pickup, caller }: Recorded): Promise<void> =>
   audit(tx, {
     type,

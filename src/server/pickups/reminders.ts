@@ -19,7 +19,7 @@ const EARLIEST = "08:00";
 /** The most reminders in one hour; the rest follows in the next. */
 const MAX_REMINDERS = 10_000;
 
-/** Sends reminders the day before, in the zone of the location (rules 9); returns how many. */
+/** Sends reminders the day before, in the zone of the location (PRODUCT R9.1); returns how many. */
 export async function remindDue(deps: Deps): Promise<number> {
   const now = deps.now();
   const until = new Date(now.getTime() + AHEAD);

@@ -39,7 +39,7 @@ import {
   wasCredited,
 } from "./store.ts";
 
-/** Friends who count but came after their inviter's limit (rules 7), newest first by default. */
+/** Friends who count but came after their inviter's limit (PRODUCT R7.3), newest first by default. */
 export function heldReferrals(
   { db }: Pick<Deps, "db">,
   paging: PagingByAge,
@@ -67,7 +67,7 @@ export async function inviterBehind({ db }: Pick<Deps, "db">, given: string): Pr
 
 type Friend = { id: string; email: string; firstName: string; referredBy: string | null };
 
-/** The effects for the referrer when a friend has verified their e-mail address (rules 7). */
+/** The effects for the referrer when a friend has verified their e-mail address (PRODUCT R7). */
 export async function creditReferrer(deps: Deps, tx: Tx, friend: Friend): Promise<void> {
   if (friend.referredBy === null) return;
   const referrer = await lockReferrer(tx, friend.referredBy);

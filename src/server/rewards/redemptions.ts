@@ -1,4 +1,4 @@
-// Invariants of redeeming (rules 6):
+// Invariants of redeeming (PRODUCT R6):
 // 1. Points, stock and the redemption move in one transaction, or nothing does.
 // 2. The price is taken by one conditional statement, so a balance is never spent twice.
 // 3. The last one in stock goes to one person: it is taken by one conditional statement too.

@@ -35,7 +35,7 @@ export type LockedRedemption = {
   updatedAt: Date;
 };
 
-/** The lists that are not paged (spec 7) show the newest. */
+/** The lists that are not paged (PRODUCT 7.8) show the newest. */
 const SHOWN_AT_MOST = 1000;
 
 /** Stores a redemption with a copy of the reward. @returns the id. */

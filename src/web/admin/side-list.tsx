@@ -78,7 +78,7 @@ const ENTRIES: readonly Entry[] = [
   },
   { to: "/admin/campaign", label: "Campaigns", icon: <IconFlag size={20} stroke={1.7} /> },
 ];
-/** For superadmins only (spec §2). */
+/** For superadmins only (PRODUCT 2.39). */
 const MANAGEMENT: Entry = {
   to: "/admin/management",
   label: "Management",

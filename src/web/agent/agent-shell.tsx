@@ -5,7 +5,7 @@ import { Brand } from "../core/frame/brand.tsx";
 import type { Destination } from "../core/frame/tab-bar.tsx";
 import { TabShell } from "../core/frame/tab-shell.tsx";
 
-/** The screens of the agents' area (spec §2). */
+/** The screens of the agents' area (PRODUCT 2.40). */
 const DESTINATIONS: readonly Destination[] = [
   { to: "/admin/pickup/pickups", label: "Pickups", icon: <IconTruck size={24} stroke={1.7} /> },
   {

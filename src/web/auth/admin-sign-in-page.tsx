@@ -7,10 +7,10 @@ import { CredentialsForm } from "./credentials-form.tsx";
 import { useEnter } from "./enter.ts";
 import { refuse } from "./refuse.ts";
 
-/** Milliseconds that a failure is shown here (spec §8 and §9). */
+/** Milliseconds that a failure is shown here (PRODUCT 8.1). */
 const FAILURE_SHOWN_MS = 3000;
 
-/** /admin/login: only admins get in (spec §4). */
+/** /admin/login: only admins get in (PRODUCT 4.2). */
 export function AdminSignInPage(): ReactElement {
   const { next } = useSearch({ from: "/public/admin/login" });
   const enter = useEnter("/admin");

@@ -9,7 +9,7 @@ import { CredentialsForm } from "./credentials-form.tsx";
 import { useEnter } from "./enter.ts";
 import { refuse } from "./refuse.ts";
 
-/** /admin/pickup/login: pickup agents, and admins who collect (spec §1). */
+/** /admin/pickup/login: pickup agents, and admins who collect (PRODUCT 2.40). */
 export function AgentSignInPage(): ReactElement {
   const { next } = useSearch({ from: "/public/admin/pickup/login" });
   const enter = useEnter("/admin/pickup/pickups");

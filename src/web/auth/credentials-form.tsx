@@ -89,7 +89,7 @@ export function CredentialsForm(props: Props): ReactElement {
   );
 }
 
-/** What was typed stays, except a wrong password (design, "Forms"). */
+/** What was typed stays, except a wrong password (PRODUCT L3.2). */
 function tellFailure(form: SchemaForm<SignInForm>, error: ApiError): void {
   form.refuse(error);
   if (error.code !== "wrong_credentials") return;

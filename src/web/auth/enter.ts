@@ -11,7 +11,7 @@ type FirstScreen = "/home" | "/admin" | "/admin/pickup/pickups";
 
 /**
  * Keeps a new session and goes on: to /verify-email until the mailbox is proven, then to where the
- * screen that the reader came from, else to the first screen (spec §4).
+ * screen that the reader came from, else to the first screen (PRODUCT 4.1).
  */
 export function useEnter(first: FirstScreen): (session: Session, next?: string) => Promise<void> {
   const router = useRouter();

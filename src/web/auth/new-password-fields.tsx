@@ -16,7 +16,7 @@ type Props = Readonly<{
   confirmation: FieldProps;
 }>;
 
-/** A new password and its repetition; a difference is shown while typing (design, /signup). */
+/** A new password and its repetition; a difference is shown while typing (PRODUCT 5.1). */
 export function NewPasswordFields(props: Props): ReactElement {
   const { label, minLength } = props;
   const password = String(props.password.value ?? "");

@@ -7,7 +7,7 @@ import styles from "./auth.module.css";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { useEnter } from "./enter.ts";
 
-/** "/": the sign-in screen of residents (spec §2). */
+/** "/": the sign-in screen of residents (PRODUCT 2.1). */
 export function SignInPage(): ReactElement {
   const { next } = useSearch({ from: "/public/" });
   const enter = useEnter("/home");

@@ -12,7 +12,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export type SignUpValues = SignUpForm & { referralId: string };
 
-/** The fields of "Create An Account" (spec §2). */
+/** The fields of "Create An Account" (PRODUCT 2.2). */
 export function SignUpFields({ form }: { form: SchemaForm<SignUpValues> }): ReactElement {
   const { referralId } = form.getValues();
   return (

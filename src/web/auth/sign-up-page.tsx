@@ -18,7 +18,7 @@ import { SignUpFields } from "./sign-up-fields.tsx";
 import { useSignUp } from "./use-sign-up.ts";
 
 /**
- * /signup: a new account, signed in at once and sent to /verify-email (spec §4). From there it comes
+ * /signup: a new account, signed in at once and sent to /verify-email (PRODUCT 4.1). From there it comes
  * back to correct a mistyped address: the account stays the same, its address changes.
  */
 export function SignUpPage(): ReactElement {

@@ -15,7 +15,7 @@ import { Resend } from "./resend.tsx";
 import { forgetSignUp } from "./sign-up-draft.ts";
 import { useCodeForm } from "./use-code-form.ts";
 
-/** /verify-email: proves the mailbox with the code that was sent to it (spec §2). */
+/** /verify-email: proves the mailbox with the code that was sent to it (PRODUCT 2.3). */
 export function VerifyEmailPage(): ReactElement {
   const user = useUser();
   const { next, letter } = useSearch({ from: "/public/verify-email" });

@@ -28,7 +28,7 @@ const SORTS = [
 
 type Open = Readonly<{ kind: "add" } | { kind: "edit" | "assign"; badge: Badge }>;
 
-/** /admin/badges (spec §2): the grid of badges; add, edit, delete and assign them. */
+/** /admin/badges (PRODUCT 2.35): the grid of badges; add, edit, delete and assign them. */
 export function AdminBadgesPage(): ReactElement {
   const { q, sort } = useSearch({ from: "/admin/admin/badges" });
   const list = useQuery(read("GET /badges"));

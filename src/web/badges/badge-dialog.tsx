@@ -21,7 +21,7 @@ type Props = Readonly<{
 
 /** Pixels; the server keeps a square of 512 pixels. */
 const MAX_SIDE = 1024;
-/** Without a new picture the present one is kept (spec §5). */
+/** Without a new picture the present one is kept (PRODUCT 5.9). */
 const Edited = z.extend(BadgeForm, { image: z.string() });
 
 /** Adds or edits a badge. */

@@ -11,7 +11,7 @@ import styles from "./badge-grid.module.css";
 type Act = (badge: Badge) => void;
 type Acts = Readonly<{ onEdit: Act; onAssign: Act; onDelete: Act }>;
 
-/** Three columns on large screens (spec §9). */
+/** Three columns on large screens (PRODUCT 2.35). */
 export function BadgeGrid({
   badges,
   ...acts

@@ -3,7 +3,7 @@ import type { Badge } from "#contract/badges.ts";
 import { useAction } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
 
-/** Asks for confirmation, naming the badge (spec §5), then deletes it. */
+/** Asks for confirmation, naming the badge (PRODUCT 5.15), then deletes it. */
 export function useDeleteBadge(): (badge: Badge) => Promise<void> {
   const remove = useAction("DELETE /badges/:id", {
     done: "Badge deleted successfully",

@@ -13,7 +13,7 @@ type Someone = Readonly<{ _id: string; firstName: string; lastName: string }>;
 
 type Holding = Readonly<{
   assign: (person: Someone) => Promise<unknown>;
-  /** Asks for confirmation first (spec §5). */
+  /** Asks for confirmation first (PRODUCT 5.15). */
   remove: (person: Someone) => Promise<unknown>;
   isAssigning: boolean;
   isRemoving: boolean;

@@ -21,7 +21,7 @@ type ListProps = Readonly<{
   onDelete: (campaign: Campaign) => void;
 }>;
 
-/** Campaigns as the back office lists them (spec §2). */
+/** Campaigns as the back office lists them (PRODUCT 2.38). */
 export function AdminCampaignList({ campaigns, onDelete }: ListProps): ReactElement {
   return (
     <ul className={styles["list"]}>

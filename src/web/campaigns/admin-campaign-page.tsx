@@ -25,7 +25,7 @@ type Campaign = CampaignDetail["campaign"];
 
 const BACK = { to: "/admin/campaign", label: "Back to Campaigns" } as const;
 
-/** /admin/campaign/{id} (spec §2): the campaign, editing it, and its contributors. */
+/** /admin/campaign/{id} (PRODUCT 2.38): the campaign, editing it, and its contributors. */
 export function AdminCampaignPage(): ReactElement {
   const { id } = useParams({ from: "/admin/admin/campaign/$id" });
   const { data, error, refetch } = useQuery(read("GET /campaigns/:id", { params: { id } }));

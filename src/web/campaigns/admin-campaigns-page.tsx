@@ -32,7 +32,7 @@ const SORTS = [
   { value: "progress", label: "By progress" },
 ] as const;
 
-/** /admin/campaign (spec §2): the list, active ones first, and a button to add one. */
+/** /admin/campaign (PRODUCT 2.38): the list, active ones first, and a button to add one. */
 export function AdminCampaignsPage(): ReactElement {
   const { status, q, sort, page = 1 } = useSearch({ from: "/admin/admin/campaign" });
   const filters = { status, search: q };

@@ -17,7 +17,7 @@ import styles from "./admin-contributors.module.css";
 
 const PER_PAGE = 20;
 
-/** Who contributed, most first unless the address says otherwise (spec §2). */
+/** Who contributed, most first unless the address says otherwise (PRODUCT 2.38). */
 export function AdminContributors({ campaign }: { campaign: Campaign }): ReactElement {
   const { sort, page = 1 } = useSearch({ from: "/admin/admin/campaign/$id" });
   const params = { id: campaign._id };

@@ -27,7 +27,7 @@ type Props = Readonly<{
   onReload?: () => Promise<void>;
 }>;
 
-/** "Add New Campaign", and the same form for editing (spec §2, §5). */
+/** "Add New Campaign", and the same form for editing (PRODUCT 2.38, 5.11). */
 export function CampaignDialog({ campaign, onClosed, onReload, ...given }: Props): ReactElement {
   const [place, setPlace] = useState(given.place);
   const form = useSchemaForm({

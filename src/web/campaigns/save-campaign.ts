@@ -22,7 +22,7 @@ export type CampaignValues = {
   image: string;
 };
 
-/** Required fields (spec §5); one message covers all that are missing. */
+/** Required fields (PRODUCT 5.11); one message covers all that are missing. */
 const REQUIRED = ["name", "description", "endDate", "goal", "dropOffLocationId"] as const;
 export const INCOMPLETE = "Please fill in all required fields";
 

@@ -3,7 +3,7 @@ import { isDropOffItemType } from "#domain/materials.ts";
 
 const KEY = "selected-recyclables";
 
-/** Stores the chosen material for the drop-off form that opens next (spec §2). */
+/** Stores the chosen material for the drop-off form that opens next (PRODUCT 2.21). */
 export function selectRecyclables(material: DropOffItemType): void {
   sessionStorage.setItem(KEY, material);
 }

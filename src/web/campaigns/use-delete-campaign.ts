@@ -9,7 +9,7 @@ type Deletion = Readonly<{
   ask: (campaign: Pick<Campaign, "_id" | "name">) => Promise<boolean>;
 }>;
 
-/** Deletes a campaign with the words of spec §5 and §8. */
+/** Deletes a campaign with the words of PRODUCT 5.15, 8.6. */
 export function useDeleteCampaign(): Deletion {
   const remove = useAction("DELETE /campaigns/:id", {
     done: "Campaign deleted successfully",

@@ -20,7 +20,7 @@ type Table = Readonly<{
   onChoose: (id: string, isChosen: boolean) => void;
 }>;
 
-/** The columns of /admin/dropoffs (spec §2), with checkboxes for bulk decisions. */
+/** The columns of /admin/dropoffs (PRODUCT 2.33), with checkboxes for bulk decisions. */
 export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<DropOff>[] => [
   {
     header: "Select",

@@ -32,7 +32,7 @@ import { DropOffPhoto } from "./drop-off-photo.tsx";
 
 const BACK = { to: "/admin/dropoffs", label: "Back to Drop-offs" } as const;
 
-/** /admin/dropoffs/{id} (spec §2): the photo beside the decision, and all details. */
+/** /admin/dropoffs/{id} (PRODUCT 2.33): the photo beside the decision, and all details. */
 export function AdminDropOffPage(): ReactElement {
   const { id } = useParams({ from: "/admin/admin/dropoffs/$id" });
   const { data, error, refetch } = useQuery(read("GET /dropOff/:id", { params: { id } }));

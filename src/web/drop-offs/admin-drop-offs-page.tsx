@@ -33,7 +33,7 @@ const STATUSES = [
 ] as const;
 const SORTS = { date: "oldest", "-date": "newest" } as const;
 
-/** /admin/dropoffs (spec §2). Pending ones are a queue, the oldest first. */
+/** /admin/dropoffs (PRODUCT 2.33). Pending ones are a queue, the oldest first. */
 export function AdminDropOffsPage(): ReactElement {
   const { userId, status, unusual, q, sort, page, ...days } = useSearch({ from: FROM });
   const { from, to } = days;

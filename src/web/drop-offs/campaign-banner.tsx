@@ -6,7 +6,7 @@ import { labelOf } from "#domain/materials.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import type { SupportedCampaign } from "./use-supported-campaign.ts";
 
-/** The campaign that the drop-off will count for (spec §2). */
+/** The campaign that the drop-off will count for (PRODUCT 2.23). */
 export function CampaignBanner({ campaign }: { campaign: SupportedCampaign }): ReactElement {
   const { name, material, isOpen } = campaign;
   if (!isOpen) {

@@ -6,7 +6,7 @@ import { CampaignBanner } from "./campaign-banner.tsx";
 import { DropOffForm } from "./drop-off-form.tsx";
 import { useSupportedCampaign } from "./use-supported-campaign.ts";
 
-/** /dropoff/create (spec §2), on its own or for a campaign. */
+/** /dropoff/create (PRODUCT 2.23), on its own or for a campaign. */
 export function CreateDropOffPage(): ReactElement {
   const { campaignId, campaignName, location } = useSearch({ from: "/user/dropoff/create" });
   const campaign = useSupportedCampaign(campaignId, campaignName);

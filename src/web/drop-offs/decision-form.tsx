@@ -27,7 +27,7 @@ type Props = Readonly<{
   onTaken: () => void;
 }>;
 
-/** The final decision about a drop-off (rules §4): a count, or a reason for rejecting it. */
+/** The final decision about a drop-off (PRODUCT R4.1): a count, or a reason for rejecting it. */
 export function DecisionForm(props: Props): ReactElement {
   const { _id } = props.dropOff;
   const [isRejecting, setRejecting] = useState(() => draftNamed(rejectionOf(_id)) !== undefined);

@@ -12,7 +12,7 @@ import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { DropOffCard } from "./drop-off-card.tsx";
 import styles from "./drop-offs-page.module.css";
 
-/** /dropoff/all: the person's own drop-offs and their outcome (rules §4). */
+/** /dropoff/all: the person's own drop-offs and their outcome (PRODUCT 2.23). */
 export function DropOffsPage(): ReactElement {
   const { status, page } = useSearch({ from: "/user/dropoff/all" });
   const list = useList("GET /dropOff", { query: { status, page } });

@@ -66,7 +66,7 @@ function LocationResults({ choices }: { choices: PlaceChoices }): ReactElement {
   );
 }
 
-/** Other areas to search, so that a person can go on without a position (spec §8). */
+/** Other areas to search, so that a person can go on without a position (PRODUCT 8.8). */
 function LocationOptions({ choices }: { choices: PlaceChoices }): ReactElement {
   const { around, setAround, refresh } = choices;
   const [isSearching, setSearching] = useState(false);

@@ -12,7 +12,7 @@ import type { DropOffPlace } from "../locations/drop-off-place.ts";
 
 type Around = Readonly<{ from: Point; itemType: DropOffItemType | undefined }>;
 
-/** The nearest locations within 90 km, or within 300 km when there is none; the result says which (spec §8, §9). */
+/** The nearest locations within 90 km, or within 300 km when there is none; the result says which (PRODUCT 8.8, 9.6). */
 export async function nearestPlaces(
   { from, itemType }: Around,
   signal: AbortSignal,

@@ -14,7 +14,7 @@ type Props = Readonly<{
 
 const PREVIEW_PX = 130;
 
-/** One photo from the camera or from the device, with a preview (spec §2). */
+/** One photo from the camera or from the device, with a preview (PRODUCT 2.23). */
 export function PhotoField(props: Props): ReactElement {
   const { id, file, error, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -60,7 +60,7 @@ export function useDropOffForm(
   const { values, setFieldValue, preset } = form;
   const choices = usePlaceChoices(wanted);
   const chosen = useChosenPlace(values.location, choices.places);
-  // The location sets the item type (spec §5); a location that was deleted or accepts something else is deselected.
+  // The location sets the item type (PRODUCT 5.12); a location that was deleted or accepts something else is deselected.
   useEffect(() => {
     if (chosen === undefined) return;
     if (chosen === "gone" || (material !== undefined && chosen.itemType !== material)) {

@@ -21,7 +21,7 @@ export type PlaceChoices = Readonly<{
   places: readonly DropOffPlace[] | undefined;
   /** Loading, without any failure so far. */
   isLoading: boolean;
-  /** A message of the error catalogue (spec §8). */
+  /** A message of the error catalogue (PRODUCT 8). */
   problem: string | undefined;
   around: Around;
   setAround: (around: Around) => void;

@@ -9,7 +9,7 @@ import { read } from "../core/api/api.ts";
 export type SupportedCampaign = Readonly<{
   id: string;
   name: string;
-  /** The campaign's material: the selected recyclables (spec §2). */
+  /** The campaign's material: the selected recyclables (PRODUCT 2.21). */
   material: DropOffItemType | undefined;
   /** False once it has ended or was deleted: the drop-off then counts for its owner alone. */
   isOpen: boolean;

@@ -6,7 +6,7 @@ import { useNow } from "../core/time/now.ts";
 import { PageTitle } from "../core/ui/page.tsx";
 import styles from "./home.module.css";
 
-/** By the reader's own clock; computed again when the tab becomes visible (rules §11). */
+/** By the reader's own clock; computed again when the tab becomes visible (PRODUCT R11.1). */
 export function Greeting({ firstName }: { firstName: string }): ReactElement {
   const hour = new Date(useNow()).getHours();
   return (

@@ -11,7 +11,7 @@ import { InviteChallenge } from "../referrals/invite-challenge.tsx";
 import { RewardCarousel } from "../rewards/reward-carousel.tsx";
 import styles from "./impact-page.module.css";
 
-/** The impact dashboard (spec §2): it shows parts of several rooms, so it stands in the room above them. */
+/** The impact dashboard (PRODUCT 2.12): it shows parts of several rooms, so it stands in the room above them. */
 export function ImpactPage(): ReactElement | null {
   const user = useUser();
   if (!user) return null;

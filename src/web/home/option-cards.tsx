@@ -9,7 +9,7 @@ import { joinWords } from "#domain/text.ts";
 import { classes } from "../core/theme/classes.ts";
 import styles from "./home.module.css";
 
-/** "Plastic Bottles, fabric, etc" and "Metals and Appliances" (spec 2). */
+/** "Plastic Bottles, fabric, etc" and "Metals and Appliances" (PRODUCT 2.11). */
 const [first = "", ...others] = MATERIALS.filter(isDropOffItemType).map(dropOffLabelOf);
 const DROPPED_OFF = [first, ...others.map((label) => label.toLowerCase()), "etc"].join(", ");
 const BOOKED = joinWords(PICKUP_ITEM_TYPES.map(labelOf));

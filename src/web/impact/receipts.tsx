@@ -13,7 +13,7 @@ import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./receipts.module.css";
 
-/** The person's own ledger entries, newest first: where each point came from (rules §2). */
+/** The person's own ledger entries, newest first: where each point came from (PRODUCT R2.6). */
 export function Receipts(): ReactElement {
   const { page = 1 } = useSearch({ from: "/user/impact" });
   return (

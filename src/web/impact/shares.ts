@@ -17,7 +17,7 @@ export type Share = Readonly<{
 
 type Row = Omit<Share, "percent" | "tone">;
 
-/** Plastic, fabric, glass and mixed, as the dashboard shows them (spec §3, §9). */
+/** Plastic, fabric, glass and mixed, as the dashboard shows them (PRODUCT 9.1, R1.2). */
 export function sharesOf(totals: readonly MaterialTotal[]): Share[] {
   const single = (material: Material): Row => {
     const { count, points } = sumOf(totals.filter((total) => total.material === material));

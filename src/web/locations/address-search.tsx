@@ -16,7 +16,7 @@ const ONLY_TOWN =
   "Only the town was found: complete the address below, and move the marker to the entrance.";
 const NONE_FOUND = "No results found";
 
-/** The address search box with its results (spec §2, §5). */
+/** The address search box with its results (PRODUCT 2.34, 5.13). */
 export function AddressSearch({ onChoose }: Props): ReactElement {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState("");
@@ -77,7 +77,7 @@ export function AddressSearch({ onChoose }: Props): ReactElement {
   );
 }
 
-/** Wording of spec §2. */
+/** Wording of PRODUCT 2.34. */
 const countOf = ({ length }: readonly FoundPlace[]): string =>
   `Found ${length} ${length === 1 ? "Location" : "Locations"}`;
 

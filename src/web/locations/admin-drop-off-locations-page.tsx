@@ -21,7 +21,7 @@ import { useDeletePlace } from "./use-delete-place.ts";
 const FORM = "/admin/dropoffs/create-location";
 const TYPES = [{ value: undefined, label: "All" }, ...ITEM_TYPES];
 
-/** /admin/dropoff-locations (spec §2). */
+/** /admin/dropoff-locations (PRODUCT 2.34). */
 export function AdminDropOffLocationsPage(): ReactElement {
   const { itemType, q, sort, page } = useSearch({ from: "/admin/admin/dropoff-locations" });
   const filters = { itemType, search: q };

@@ -27,7 +27,7 @@ import { usePlaceForm } from "./use-place-form.ts";
 const BACK = { to: "/admin/dropoff-locations", label: "Back to Locations" } as const;
 const [ADD, EDIT] = ["Add drop-off location", "Edit drop-off location"];
 
-/** /admin/dropoffs/create-location (spec §2); with an id it edits that location. */
+/** /admin/dropoffs/create-location (PRODUCT 2.34); with an id it edits that location. */
 export function CreateDropOffLocationPage(): ReactElement {
   const { id } = useSearch({ from: "/admin/admin/dropoffs/create-location" });
   useTitle(id === undefined ? ADD : EDIT);

@@ -8,13 +8,13 @@ import type { MapLocation } from "../core/map/map-props.ts";
 /** A drop-off location, with its distance once that is known. */
 export type DropOffPlace = DropOffLocation & Readonly<{ distance?: number | undefined }>;
 
-/** The labels of the item types (spec §2). */
+/** The labels of the item types (PRODUCT 2.23). */
 export const ITEM_TYPES = DROP_OFF_ITEM_TYPES.map((type) => ({
   value: type,
   label: dropOffLabelOf(type),
 }));
 
-/** Reads the coordinates, which have the longitude first (spec §3). */
+/** Reads the coordinates, which have the longitude first (PRODUCT 3.5). */
 export function pointOf({ location: { coordinates } }: DropOffLocation): Point {
   const [longitude, latitude] = coordinates;
   return { latitude, longitude };

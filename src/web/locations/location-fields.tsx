@@ -17,9 +17,9 @@ type Props = Readonly<{ form: SchemaForm<LocationValues> }>;
 const STATE_OPTIONS = STATES.map(({ name }) => ({ value: name, label: name }));
 const { name: _, address: __, ...NO_TOWN } = NO_LOCATION;
 
-/** The fields of a saved location (spec §2, §5). */
+/** The fields of a saved location (PRODUCT 2.20, 5.6). */
 export function LocationFields({ form }: Props): ReactElement {
-  // The form opens with this field focused (design, /locations).
+  // The form opens with this field focused.
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => nameField.current?.focus(), []);
   return (

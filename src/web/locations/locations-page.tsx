@@ -14,7 +14,7 @@ import { UpcomingPickup } from "./upcoming-pickup.tsx";
 
 const FORM_ID = "add-location";
 
-/** Saved locations (spec §2); with `next` the new location is handed back to that screen. */
+/** Saved locations (PRODUCT 2.20); with `next` the new location is handed back to that screen. */
 export function LocationsPage(): ReactElement {
   const { add, edit, next } = useSearch({ from: "/user/locations" });
   const navigate = useNavigate({ from: "/locations" });

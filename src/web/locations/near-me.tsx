@@ -36,7 +36,7 @@ const REASONS = {
     "Your device could not find it. Try again, or look for a place on the map or in the list.",
 } as const;
 
-/** Why "Near me" failed (spec §8). */
+/** Why "Near me" failed (PRODUCT 8.4). */
 export function PositionNotice({
   problem,
   onDismiss,

@@ -8,7 +8,7 @@ import { isOnlyTown, type FoundPlace } from "./place-search.ts";
 import { usePlaces } from "./use-places.ts";
 
 type Props = Readonly<{
-  /** The form has a city already: nothing is searched then (spec §9). */
+  /** The form has a city already: nothing is searched then (PRODUCT 9.7). */
   isSettled: boolean;
   /** The result is a town or the area of a ZIP code, not a house. */
   isTownOnly?: boolean;

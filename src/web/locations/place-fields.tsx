@@ -26,7 +26,7 @@ export const FIELDS = {
   longitude: { id: "place-longitude", label: "Longitude" },
 } as const;
 
-/** The fields of a drop-off location (spec §2). */
+/** The fields of a drop-off location (PRODUCT 2.34). */
 export function PlaceFields({ form, onTypeOver, onPlaced }: Props): ReactElement {
   return (
     <>

@@ -19,7 +19,7 @@ export type AddressParts = Readonly<{
   country: string | undefined;
 }>;
 
-/** Number of results (spec §9). */
+/** Number of results (PRODUCT 9.7). */
 const PAGE_SIZE = 5;
 const FIELD_MASK = [
   "id",
@@ -83,7 +83,7 @@ export const isOnlyTown = (typed: string, places: readonly FoundPlace[]): boolea
   /^\d+\s+\p{L}/u.test(typed.trim()) &&
   places.every((place) => ["city", "zip"].includes(precisionOf(place)));
 
-/** Text search of Google's Places API (New), called by the browser as spec §7 requires. */
+/** Text search of Google's Places API (New), called by the browser as PRODUCT 7.7 requires. */
 async function askGoogle(
   textQuery: string,
   { key, url }: Readonly<{ key: string; url: string }>,

@@ -7,7 +7,7 @@ import { dropOffLabelOf } from "#domain/materials.ts";
 
 import styles from "./type-chips.module.css";
 
-/** In the order and words of the specification; the value is the item type (§9, inconsistency). */
+/** In the order and words of PRODUCT 2.24; the value is the item type (PRODUCT 9.13). */
 const CHIPS = DROP_OFF_ITEM_TYPES.map((value) => ({
   value,
   label: value === "fabric" ? "Fabrics" : dropOffLabelOf(value),

@@ -16,7 +16,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { formatDay, otherZoneName } from "../core/time/zone.ts";
 import styles from "./upcoming-pickup.module.css";
 
-/** The next booked pickup, in the words of spec §2. */
+/** The next booked pickup, in the words of PRODUCT 2.20. */
 export function UpcomingPickup(): ReactElement {
   const now = useNow();
   const gone = usePendingDeletions();

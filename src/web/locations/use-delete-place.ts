@@ -4,7 +4,7 @@ import { useAction } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { toastRefusal } from "../core/forms/refusal.ts";
 
-/** Deletes a drop-off location after the confirmation of spec §2. */
+/** Deletes a drop-off location after the confirmation of PRODUCT 5.15. */
 export function useDeletePlace(): (place: DropOffLocation) => Promise<void> {
   const remove = useAction("DELETE /dropOff-location/:id", {
     done: "Location deleted",

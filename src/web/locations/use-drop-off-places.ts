@@ -23,12 +23,12 @@ type Loaded = Readonly<{
   retry: () => void;
 }>;
 
-/** A reply with this many rows is incomplete (rules §4): the others are read page by page. */
+/** A reply with this many rows is incomplete (PRODUCT R4.4): the others are read page by page. */
 const MOST_NEAREST = 200;
 const PAGE_SIZE = 100;
 const MOST_PAGES = 50;
 
-/** The map's query (spec §9): distance 0, around the reader or the middle of the country. */
+/** The map's query (PRODUCT 9.6): distance 0, around the reader or the middle of the country. */
 function nearestQuery({
   itemType,
   from,

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { read } from "../core/api/api.ts";
 import { isOnlyTown, searchPlaces, type FoundPlace } from "./place-search.ts";
 
-/** Milliseconds (spec §9). */
+/** Milliseconds (PRODUCT 9.7). */
 const DEBOUNCE_MS = 1000;
 const SHORTEST = 2;
 

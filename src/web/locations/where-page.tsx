@@ -18,7 +18,7 @@ import styles from "./where-page.module.css";
 import { WhereSearchBox } from "./where-search-box.tsx";
 import { type Around, aroundFrom, aroundText, keepView } from "./where-view.ts";
 
-/** The map of drop-off locations with its list (spec §2); filter, town and location are in the URL. */
+/** The map of drop-off locations with its list (PRODUCT 2.24); filter, town and location are in the URL. */
 export function WherePage(): ReactElement {
   const { itemType, place: placeId, around: town } = useSearch({ from: "/user/where" });
   const around = useMemo(() => aroundFrom(town), [town]);

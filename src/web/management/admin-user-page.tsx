@@ -23,7 +23,7 @@ import { UserTabs } from "./user-tabs.tsx";
 
 const BACK = { to: "/admin/users", label: "Back to Users" } as const;
 
-/** /admin/users/{id} (spec §2): a person's profile, contributions, and the actions of an admin. */
+/** /admin/users/{id} (PRODUCT 2.31): a person's profile, contributions, and the actions of an admin. */
 export function AdminUserPage(): ReactElement {
   const { id } = useParams({ from: "/admin/admin/users/$id" });
   const { data, error, refetch } = useQuery(read("GET /profile/:id", { params: { id } }));

@@ -13,7 +13,7 @@ import { instantsOf } from "../core/time/days.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { ForSuperadmins, ManagementLinks } from "./management-page.tsx";
 
-/** /admin/management/audit (rules §8): who did what to what, when. */
+/** /admin/management/audit (PRODUCT R8.7): who did what to what, when. */
 export function AuditPage(): ReactElement {
   return (
     <ForSuperadmins>

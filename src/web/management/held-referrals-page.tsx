@@ -13,7 +13,7 @@ import { useList } from "../core/lists/use-list.ts";
 import { PeopleLinks } from "../profile/people-links.tsx";
 import { whenHeader } from "./when.ts";
 
-/** /admin/users/held-referrals (rules §7): referrals beyond their inviter's limit. */
+/** /admin/users/held-referrals (PRODUCT R7.3): referrals beyond their inviter's limit. */
 export function HeldReferralsPage(): ReactElement {
   const { sort, page } = useSearch({ from: "/admin/admin/users/held-referrals" });
   const list = useList("GET /management/held-referrals", {

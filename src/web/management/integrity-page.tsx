@@ -20,7 +20,7 @@ import { ForSuperadmins, ManagementLinks } from "./management-page.tsx";
 
 const LINE = "GET /management/integrity";
 
-/** /admin/management/integrity (rules §2): whether every balance agrees with its ledger. */
+/** /admin/management/integrity (PRODUCT R2.8): whether every balance agrees with its ledger. */
 export function IntegrityPage(): ReactElement {
   return (
     <ForSuperadmins>

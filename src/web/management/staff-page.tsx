@@ -27,7 +27,7 @@ const ROLES = [
   { value: "superadmin", label: "Superadmins" },
 ] as const;
 
-/** /admin/management (rules §8): the staff, and granting and revoking roles. */
+/** /admin/management (PRODUCT 2.39): the staff, and granting and revoking roles. */
 export function StaffPage(): ReactElement {
   return (
     <ForSuperadmins>

@@ -10,7 +10,7 @@ import { LevelPath } from "../core/ui/level-path.tsx";
 import { HeroPanel, Surface } from "../core/ui/surface.tsx";
 import styles from "./user-counters.module.css";
 
-/** What has a figure of its own (spec 3); "mixed" adds up the other materials, and paper once more. */
+/** What has a figure of its own (PRODUCT R1.2); "mixed" adds up the other materials, and paper once more. */
 const COUNTED = MATERIALS.filter((material) =>
   [...UNMIXED, ...ADMIN_COUNTED].some((counted) => counted === material),
 );

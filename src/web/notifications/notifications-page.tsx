@@ -22,7 +22,7 @@ const FILTERS = [
   { value: "true", label: "Read" },
 ] as const;
 
-/** /notifications (spec §2), with the filter and mark-as-read . */
+/** /notifications (PRODUCT 2.16), with the filter and mark-as-read . */
 export function NotificationsPage(): ReactElement {
   const { read: filter, page } = useSearch({ from: "/user/notifications" });
   const list = useList("GET /notifications", { query: { read: filter, page } });

@@ -43,7 +43,7 @@ type Props = Readonly<{
 
 const EMPTY: Values = recordOf(ADMIN_COUNTED, () => "");
 
-/** The back office's completion form (spec §4, §5): four whole numbers, all of them required. */
+/** The back office's completion form (PRODUCT 4.4, 5.8): four whole numbers, all of them required. */
 export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
   const form = useSchemaForm<Values>({
     schema: AdminCounts,

@@ -47,7 +47,7 @@ export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[]
   },
 ];
 
-/** Tint of a row; completed ones stay white (spec §2). */
+/** Tint of a row; completed ones stay white (PRODUCT 2.32). */
 export function toneOf(pickup: Pickup, now: number): "upcoming" | "overdue" | undefined {
   const tones = { white: undefined, green: "upcoming", red: "overdue" } as const;
   return tones[rowTone({ status: pickup.status, endsAt: Date.parse(pickup.endsAt) }, now).tone];

@@ -34,7 +34,7 @@ const STATUSES = [
 ] as const;
 const SORTS = { date: "soonest", "-date": "latest" } as const;
 
-/** /admin/pickups (spec §2): all filters and the open row are in the URL. */
+/** /admin/pickups (PRODUCT 2.32): all filters and the open row are in the URL. */
 export function AdminPickupsPage(): ReactElement {
   const { userId, status, unusual, from, to, q, sort, page } = useSearch({ from: FROM });
   const filters = { userId, status, unusual, from, to, search: q };

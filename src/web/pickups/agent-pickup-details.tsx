@@ -11,7 +11,7 @@ import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { momentIn, zoneName } from "../core/time/zone.ts";
 
-/** All details of a pickup, in the time zone of its location (spec §2). */
+/** All details of a pickup, in the time zone of its location (PRODUCT 2.41). */
 export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
   const { completedAt, completedBy, campaign, timeZone } = pickup;
   const isCompleted = pickup.status === "completed";

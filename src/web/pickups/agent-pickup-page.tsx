@@ -22,10 +22,10 @@ import { NextStop } from "./next-stop.tsx";
 import { LOOK_AGAIN_MS } from "./use-stops.ts";
 
 const BACK = { to: "/admin/pickup/pickups", label: "Back to Pickups" } as const;
-/** Characters of the id in the heading (spec §2). */
+/** Characters of the id in the heading (PRODUCT 2.41). */
 const SHOWN_SIGNS = 10;
 
-/** One pickup, as agents see it (spec §2). */
+/** One pickup, as agents see it (PRODUCT 2.41). */
 export function AgentPickupPage(): ReactElement {
   const { id } = useParams({ from: "/agent/admin/pickup/pickup/$id" });
   const { data, error, refetch } = useStop(id);

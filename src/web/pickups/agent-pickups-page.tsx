@@ -20,7 +20,7 @@ import { dayOptions, filtersOf, NOTHING_LEFT, formatProgress, useStops } from ".
 // The next stop may be opened without a network.
 loadSoon(() => import("./agent-pickup-page.tsx"));
 
-/** The agent's list (spec §2). It opens with today's stops in driving order and links to all pickups. */
+/** The agent's list (PRODUCT 2.40). It opens with today's stops in driving order and links to all pickups. */
 export function AgentPickupsPage(): ReactElement {
   const { day = "today" } = useSearch({ from: "/agent/admin/pickup/pickups" });
   return day === "all" ? <AllPickups /> : <StopsOfDay day={day} />;

@@ -9,7 +9,7 @@ import { BookingForm } from "./booking-form.tsx";
 import { CampaignBanner } from "./campaign-banner.tsx";
 import { useCampaign } from "./use-campaign.ts";
 
-/** Book a Pickup (spec §2), for a campaign when the URL names one. */
+/** Book a Pickup (PRODUCT 2.18), for a campaign when the URL names one. */
 export function BookPickupPage(): ReactElement {
   const { location, again, ...asked } = useSearch({ from: "/user/pickup/book" });
   const here = useLocation({ select: ({ href }) => href });

@@ -40,7 +40,7 @@ type Props = Readonly<{
   here: string;
 }>;
 
-/** Books a pickup (spec §5); typed values survive a reload and a visit to /locations. */
+/** Books a pickup (PRODUCT 5.7); typed values survive a reload and a visit to /locations. */
 export function BookingForm({ campaign, added, again, here }: Props): ReactElement {
   const booking = useBooking(campaign, { added, again });
   const { form, places, place, submit, isPending, isFull } = booking;

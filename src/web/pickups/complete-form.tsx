@@ -34,7 +34,7 @@ const CHANGED = ["GET /pickup/:id", "GET /pickup/stops", "GET /pickup/admin"] as
 const UNSENT =
   "This was not saved: the server could not be reached. Your count is still here. Press Complete Pickup again when you are connected.";
 
-/** The agent's completion form (spec §4, §5): at least one item of the pickup's own type. */
+/** The agent's completion form (PRODUCT 4.4, 5.8): at least one item of the pickup's own type. */
 export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
   const queryClient = useQueryClient();
   const { _id: id, itemType, user } = pickup;

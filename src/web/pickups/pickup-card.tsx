@@ -20,7 +20,7 @@ import { PickupTime } from "./pickup-time.tsx";
 
 type Props = Readonly<{ pickup: Pickup; standing: PickupPhase; onCancel: () => void }>;
 
-/** One of the person's pickups (spec §2, "Your Pickups"); its name links to its screen. */
+/** One of the person's pickups (PRODUCT 2.17, "Your Pickups"); its name links to its screen. */
 export function PickupCard({ pickup, standing, onCancel }: Props): ReactElement {
   const { _id, itemType, scheduledDate, location, status } = pickup;
   const item = labelOf(itemType);

@@ -15,7 +15,7 @@ type Props = Readonly<{
   onOpen: (id: string) => void;
 }>;
 
-/** The floating button that opens the map of pickups (spec §2). */
+/** The floating button that opens the map of pickups (PRODUCT 2.32). */
 export function PickupMapButton({ filters, onOpen }: Props): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const [isNeeded, setNeeded] = useState(false);

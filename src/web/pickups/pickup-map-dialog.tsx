@@ -25,7 +25,7 @@ type Props = Readonly<{
   onChoose: (id: string) => void;
 }>;
 
-/** The pickups of the list on a map, beside a list that works without it (spec §2). */
+/** The pickups of the list on a map, beside a list that works without it (PRODUCT 2.32). */
 export function PickupMapDialog(props: Props): ReactElement {
   const { filters, isOpen, onClose, onClosed, onChoose } = props;
   const [selected, setSelected] = useState<string>();

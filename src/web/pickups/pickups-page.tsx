@@ -25,7 +25,7 @@ const FILTER = [
   { value: "completed", label: "Completed" },
 ];
 
-/** Your Pickups (spec §2): the filter is in the URL; drop-offs can be included. */
+/** Your Pickups (PRODUCT 2.17): the filter is in the URL; drop-offs can be included. */
 export function PickupsPage(): ReactElement {
   const { view } = useSearch({ from: "/user/pickup/all" });
   return (

@@ -25,7 +25,7 @@ const ROLES = [
   { value: "superadmin", label: "Superadmins" },
 ] as const;
 
-/** /admin/users (spec §2). */
+/** /admin/users (PRODUCT 2.31). */
 export function AdminUsersPage(): ReactElement {
   const { q, role, sort, page } = useSearch({ from: "/admin/admin/users" });
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import styles from "./agent-profile-page.module.css";
 import { LogoutEverywhereRow, LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
 
-/** /admin/pickup/profile and /admin/pickup/settings: the same screen under two names (spec §2). */
+/** /admin/pickup/profile and /admin/pickup/settings: the same screen under two names (PRODUCT 2.42). */
 export function AgentProfilePage(): ReactElement | null {
   const user = useUser();
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });

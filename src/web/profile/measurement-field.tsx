@@ -19,7 +19,7 @@ type Props = Readonly<{
   onChange: (value: ImpactMeasurement) => void;
 }>;
 
-/** Which face the impact card shows first (rules §8). */
+/** Which face the impact card shows first (PRODUCT R8.9). */
 export function MeasurementField({ value, onChange }: Props): ReactElement {
   const hint = useId();
   return (

@@ -13,7 +13,7 @@ import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./picture-field.module.css";
 import { usePicture, type Picture } from "./use-picture.ts";
 
-/** One's own picture, or the default one, and the way to another (spec §4). */
+/** One's own picture, or the default one, and the way to another (PRODUCT 4.3). */
 export function PictureField({ user }: { user: User }): ReactElement {
   const id = useId();
   const picture = usePicture();

@@ -23,7 +23,7 @@ import styles from "./profile-page.module.css";
 
 const ICON = { size: 22, stroke: 1.7 };
 
-/** /profile (spec §2). */
+/** /profile (PRODUCT 2.14). */
 export function ProfilePage(): ReactElement | null {
   const user = useUser();
   if (!user) return null;

@@ -14,7 +14,7 @@ import styles from "./update-profile-page.module.css";
 import { PhoneField } from "./phone-field.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
-/** /profile/update-profile (spec §2). */
+/** /profile/update-profile (PRODUCT 2.15). */
 export function UpdateProfilePage(): ReactElement | null {
   const user = useUser();
   if (!user) return null;

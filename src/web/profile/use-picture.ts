@@ -8,7 +8,7 @@ import { dataUrlOf } from "../core/pictures/bitmap.ts";
 import { updateUser } from "../core/session/session.ts";
 import { squared } from "./square.ts";
 
-/** Bytes that the chosen file may have (spec §5, §9), whatever is made of it afterwards. */
+/** Bytes that the chosen file may have (PRODUCT 5.5, 9.11), whatever is made of it afterwards. */
 const MAX_BYTES = 2_000_000;
 /** Milliseconds until "Saved!" has faded. */
 const SAVED_MS = 2600;
@@ -32,7 +32,7 @@ export type Picture = Readonly<{
   dismiss: () => void;
 }>;
 
-/** The flow of spec §4: choose, preview, Save, "Uploading...", "Saved!"; a failure keeps the picture for another try. */
+/** The flow of PRODUCT 4.3: choose, preview, Save, "Uploading...", "Saved!"; a failure keeps the picture for another try. */
 export function usePicture(): Picture {
   const [preview, setPreview] = useState<string>();
   const [alert, setAlert] = useState<string>();

@@ -1,7 +1,7 @@
 /** One way to share an invitation; `href` opens it ready to be sent. */
 export type ShareLink = Readonly<{ name: string; href: string }>;
 
-/** The four ways of spec §2, each with the words and the link filled in. */
+/** The four ways of PRODUCT 2.13, each with the words and the link filled in. */
 export function shareLinks(link: string, words: string): ShareLink[] {
   const both = `${words} ${link}`;
   return [

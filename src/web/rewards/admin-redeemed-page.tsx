@@ -36,7 +36,7 @@ const STATUSES = [
   { value: "rejected", label: "Rejected" },
 ] as const;
 
-/** /admin/redeemed (spec §2): who redeemed what, and its status. */
+/** /admin/redeemed (PRODUCT 2.37): who redeemed what, and its status. */
 export function AdminRedeemedPage(): ReactElement {
   const { status, from, to, q, userId, sort, page } = useSearch({ from: "/admin/admin/redeemed" });
   const filters = { status, userId, search: q, ...instantsOf({ from, to }) };

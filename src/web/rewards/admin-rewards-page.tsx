@@ -19,7 +19,7 @@ const PER_PAGE = 20;
 /** The open dialog: for a new reward, or for editing one. */
 type Open = "new" | Reward;
 
-/** /admin/rewards (spec §2): rewards with price and stock; add, edit, delete. */
+/** /admin/rewards (PRODUCT 2.36): rewards with price and stock; add, edit, delete. */
 export function AdminRewardsPage(): ReactElement {
   const { q, sort, page = 1 } = useSearch({ from: "/admin/admin/rewards" });
   const filters = { search: q };

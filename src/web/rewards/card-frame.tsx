@@ -22,7 +22,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** A reward in a list: picture, shortened name and description (spec §9), sponsor, and further content below. */
+/** A reward in a list: picture, shortened name and description (PRODUCT 9.5), sponsor, and further content below. */
 export function CardFrame({ thing, sponsor, isQuiet, onOpen, children }: Props): ReactElement {
   const { _id: id, name, description, image } = thing;
   return (

@@ -23,7 +23,7 @@ const PER_PAGE = 12;
 
 const RedeemedDialog = lazyComponent(() => import("./redeemed-dialog.tsx"), "RedeemedDialog");
 
-/** The tab "Redeemed": a status instead of points, and no action except the details (spec §2). */
+/** The tab "Redeemed": a status instead of points, and no action except the details (PRODUCT 2.19). */
 export function RedeemedList(): ReactElement {
   const { page } = useSearch({ from: "/user/rewards" });
   const list = useQuery(read("GET /reward/redeemed"));

@@ -21,7 +21,7 @@ type Table = Readonly<{
   onChoose: (id: string, isChosen: boolean) => void;
 }>;
 
-/** The columns of /admin/redeemed (spec §2). */
+/** The columns of /admin/redeemed (PRODUCT 2.37). */
 export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column<Redemption>[] => [
   selectColumn(choice),
   { header: "No.", inCard: "last", cell: (_, index) => formatPosition(before, index) },

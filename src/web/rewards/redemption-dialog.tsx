@@ -24,7 +24,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** The View modal of /admin/redeemed (spec §2). */
+/** The View modal of /admin/redeemed (PRODUCT 2.37). */
 export function RedemptionDialog({ id, known, isOpen, onClose }: Props): ReactElement {
   const { data, error, refetch } = useQuery({
     ...read("GET /reward/admin/redemptions/:id", { params: { id } }),

@@ -20,7 +20,7 @@ type Props = Readonly<{ redemption: Redemption; onDone: () => void }>;
 const OPTIONS = REDEMPTION_STATUSES.map((status) => ({ value: status, label: status }));
 
 /**
- * The status selector and Update Status (spec §2); without a choice nothing is sent (spec §5). A rejection asks for
+ * The status selector and Update Status (PRODUCT 2.37); without a choice nothing is sent (PRODUCT 5.14). A rejection asks for
  * the reason.
  */
 export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElement {

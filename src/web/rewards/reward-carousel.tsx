@@ -21,7 +21,7 @@ import styles from "./reward-carousel.module.css";
 
 const SHOWN = 8;
 
-/** The newest rewards, one slide at a time (spec §2); each links to the list, where it can be redeemed. */
+/** The newest rewards, one slide at a time (PRODUCT 2.12); each links to the list, where it can be redeemed. */
 export function RewardCarousel(): ReactElement {
   return (
     <Surface as="section" className={styles["frame"]}>

@@ -12,7 +12,7 @@ const TABS = [
   { value: "redeemed", label: "Redeemed" },
 ] as const;
 
-/** /rewards: rewards to redeem, and the person's redemptions (spec §2). */
+/** /rewards: rewards to redeem, and the person's redemptions (PRODUCT 2.19). */
 export function RewardsPage(): ReactElement {
   const { tab } = useSearch({ from: "/user/rewards" });
   return (

@@ -27,7 +27,7 @@ const Added = z.extend(RewardForm, {
     RewardForm.shape.stock,
   ),
 });
-/** Without a new picture the present one is kept; the original product did nothing then (spec §5). */
+/** Without a new picture the present one is kept; the original product did nothing then (PRODUCT 5.10). */
 const Edited = z.extend(Added, { image: z.string() });
 
 export const schemaFor = (reward: Reward | undefined): typeof Added | typeof Edited =>

@@ -8,7 +8,7 @@ import styles from "./sponsor.module.css";
 
 type Props = Readonly<{ name: string; link?: string | null }>;
 
-/** The sponsor's name in upper case (spec §2), linked to the sponsor's site if there is one. */
+/** The sponsor's name in upper case (PRODUCT 2.19), linked to the sponsor's site if there is one. */
 export function Sponsor({ name, link = null }: Props): ReactElement {
   const href = safeLink(link);
   const label = sponsorLabel(name);

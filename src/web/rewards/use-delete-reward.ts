@@ -3,7 +3,7 @@ import type { Reward } from "#contract/rewards.ts";
 import { useAction } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
 
-/** Asks for confirmation, naming the reward (spec §5), then deletes it. */
+/** Asks for confirmation, naming the reward (PRODUCT 5.15), then deletes it. */
 export function useDeleteReward(): (reward: Reward) => Promise<void> {
   const remove = useAction("DELETE /reward/:id", {
     done: "Reward deleted successfully",

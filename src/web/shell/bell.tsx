@@ -11,7 +11,7 @@ const REFRESH_MS = 60_000;
 /** The bell shows no exact number above this. */
 const MOST_SHOWN = 99;
 
-/** The bell with the number of unread notices, leading to /notifications (spec §2). */
+/** The bell with the number of unread notices, leading to /notifications (PRODUCT 2.10). */
 export function Bell(): ReactElement {
   const { data } = useQuery({
     ...read("GET /notifications", { query: { read: "false", limit: 1 } }),

@@ -5,7 +5,7 @@ import { ButtonLink } from "../core/ui/links.tsx";
 import { MAIN_ID } from "../core/frame/skip-link.tsx";
 import styles from "./not-found-page.module.css";
 
-/** The screen for an address that does not exist (spec §2). */
+/** The screen for an address that does not exist (PRODUCT 2.5). */
 export function NotFoundPage(): ReactElement {
   const isSignedIn = getSession() !== undefined;
   return (

@@ -6,7 +6,7 @@ import type { Destination } from "../core/frame/tab-bar.tsx";
 import { TabShell } from "../core/frame/tab-shell.tsx";
 import { Bell } from "./bell.tsx";
 
-/** The tabs (spec §2). A destination stands here once its screen stands in screens.ts. */
+/** The tabs (PRODUCT 2.10). A destination stands here once its screen stands in screens.ts. */
 const DESTINATIONS: readonly Destination[] = [
   { to: "/home", label: "Home", icon: <IconHome size={24} stroke={1.7} /> },
   { to: "/impact", label: "Impact", icon: <IconLeaf size={24} stroke={1.7} /> },

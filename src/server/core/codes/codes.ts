@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { OTP_LENGTH } from "#contract/auth.ts";
 import { INVITATION_HOURS } from "#contract/invitations.ts";
 
-/** How many attempts a person has to enter one code (security.md). */
+/** How many attempts a person has to enter one code (docs/SECURITY.md). */
 export const CODE_ATTEMPTS = 5;
 
 /**
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * How long a code is valid, in milliseconds: from when its e-mail is sent, or from its creation when none is sent.
- * Ten minutes for six digits (security.md), a day for the secret of a link.
+ * Ten minutes for six digits (docs/SECURITY.md), a day for the secret of a link.
  */
 export function codeLifetime(purpose: CodePurpose): number {
   return (purpose === "invite" ? INVITATION_HOURS * 60 : 10) * MINUTE_MS;
@@ -28,7 +28,7 @@ export function codeLifetime(purpose: CodePurpose): number {
 /**
  * The key of a code, 32 bytes.
  * @param subject the user's id for "verify", with the number for "phone", the invitation's for "invite"; the normalised address for "reset", so
- * that mailboxes without an account behave like the others (security.md, One-time codes).
+ * that mailboxes without an account behave like the others (docs/SECURITY.md, "One-time codes").
  */
 export function codeKey(secret: Buffer, purpose: CodePurpose, subject: string): Buffer {
   return createHmac("sha256", secret).update(["key", purpose, subject].join("\0")).digest();

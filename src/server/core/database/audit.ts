@@ -3,7 +3,7 @@ import type { AuditType } from "#contract/management.ts";
 import type { Queryable } from "./database.ts";
 import { newId } from "./ids.ts";
 
-/** One audit event: who did what to what (rules 8). Never contains passwords, codes or tokens. */
+/** One audit event: who did what to what (PRODUCT R8.7). Never contains passwords, codes or tokens. */
 export type AuditEntry = {
   type: AuditType;
   at: Date;

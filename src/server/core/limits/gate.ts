@@ -8,7 +8,7 @@ export type Gate = {
   readonly refuseWhenBusy: () => void;
 };
 
-/** Seconds until a refused caller may retry (security.md). */
+/** Seconds until a refused caller may retry (docs/SECURITY.md). */
 const RETRY_AFTER_SECONDS = 2;
 
 /**

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 import { Failure } from "../failures/failure.ts";
 import { makeMetrics, type MetricsOptions } from "./metrics.ts";
 
-/** Networks that may read the metrics: the machine itself and private ones (api.md). */
+/** Networks that may read the metrics: the machine itself and private ones. */
 const LOCAL = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
 const isLocal = (address: string): boolean =>

@@ -23,10 +23,10 @@ export type ProcessedImage = {
   readonly height: number;
 };
 
-/** The most bytes accepted, and the message above that limit where it differs (spec 8). */
+/** The most bytes accepted, and the message above that limit where it differs (PRODUCT 8.3). */
 export type ImageLimit = { readonly maxBytes: number; readonly tooLarge?: string };
 
-/** Pictures beyond 40 megapixels are refused (rules 10): a small file may decode to gigabytes. */
+/** Pictures beyond 40 megapixels are refused (PRODUCT R10.1): a small file may decode to gigabytes. */
 const MAX_PIXELS = 40_000_000;
 const SECONDS = 15;
 const QUALITY = 82;

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { read } from "../api/api.ts";
 import { updateUser } from "../session/session.ts";
 
-/** The stored user is shown first; the profile then comes from the server and replaces it (spec §2). */
+/** The stored user is shown first; the profile then comes from the server and replaces it (PRODUCT 2.11). */
 export function useFreshUser(): void {
   const { data } = useQuery(read("GET /profile"));
   useEffect(() => {

@@ -13,7 +13,7 @@ type Where = Readonly<{
   location: Readonly<{ href: string; pathname: string; search: Search }>;
 }>;
 
-/** Guards the user shell (spec §2): signed in, with a verified e-mail address. */
+/** Guards the user shell (PRODUCT 2.10): signed in, with a verified e-mail address. */
 function needUser({ location }: Where): void {
   const session = getSession();
   if (session?.user.isEmailVerified) return;
@@ -21,7 +21,7 @@ function needUser({ location }: Where): void {
   redirect({ to: "/", search: { next: location.href }, throw: true });
 }
 
-/** Guards the back office (spec §2). */
+/** Guards the back office (PRODUCT 2.30). */
 function needAdmin({ location }: Where): void {
   const user = getSession()?.user;
   if (user?.isAdmin) return;
@@ -29,7 +29,7 @@ function needAdmin({ location }: Where): void {
   redirect({ to: "/admin/login", search: { next: location.href }, throw: true });
 }
 
-/** Guards the agents' area: agents, and admins who switched to it (spec §1). */
+/** Guards the agents' area: agents, and admins who switched to it (PRODUCT 2.40). */
 function needAgent({ location }: Where): void {
   const role = getSession()?.user.role;
   if (role !== undefined && role !== "user") return;

@@ -3,16 +3,16 @@ import { isStaff } from "#domain/roles.ts";
 
 import { FIRST_SCREENS } from "./paths.ts";
 
-/** The two sides between which staff switch (spec §1). */
+/** The two sides between which staff switch (PRODUCT 1.5). */
 export type Side = "user" | "agent";
 
-/** Remembers on this device the side that was chosen last (design, "Agent list"). */
+/** Remembers on this device the side that was chosen last (PRODUCT 1.5). */
 export function chooseSide(userId: string, side: Side): void {
   if (side === "user") localStorage.removeItem(keyOf(userId));
   else localStorage.setItem(keyOf(userId), side);
 }
 
-/** This person's first screen: /home (spec §4), or the list of pickups for staff who switched to the agents' side. */
+/** This person's first screen: /home (PRODUCT 4.1), or the list of pickups for staff who switched to the agents' side. */
 export function firstScreenOf({ _id, role }: Pick<User, "_id" | "role">): FirstScreen {
   const isAgentSide = isStaff(role) && localStorage.getItem(keyOf(_id)) !== null;
   return FIRST_SCREENS[isAgentSide ? "/admin/pickup/login" : "/"];

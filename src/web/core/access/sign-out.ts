@@ -9,7 +9,7 @@ import { signOut } from "../session/session.ts";
 import { settleWaiting, toast } from "../toasts/toast.ts";
 
 /**
- * Logout: ends the session on the server, removes it here and goes to the sign-in screen (spec §2).
+ * Logout: ends the session on the server, removes it here and goes to the sign-in screen (PRODUCT 2.14).
  * If the request fails, the session stays here too; otherwise it would stay valid without the person knowing.
  */
 export function useSignOut(to: "/" | "/admin/login" = "/"): {

@@ -17,7 +17,7 @@ import { toast, toastFailure } from "../toasts/toast.ts";
 export type ActionOptions<L extends ApiRoute> = Readonly<{
   /** Shown as a toast after success. */
   done?: string;
-  /** Shown after a failure instead of the server's message (spec §8 names some). */
+  /** Shown after a failure instead of the server's message (PRODUCT 8.6 names some). */
   failed?: string;
   /** Queries to read again, such as ["GET /pickup", "GET /profile"]. */
   refresh?: readonly ReadRoute[];

@@ -1,6 +1,6 @@
 import { uniqueId } from "../toasts/unique.ts";
 
-/** One intended write, and the key under which the server recognises a retry of it (rules §6). */
+/** One intended write, and the key under which the server recognises a retry of it (PRODUCT R6.3). */
 export type Intent = Readonly<{ input: string; key: string }>;
 
 /**

@@ -17,7 +17,7 @@ export type ReplyOf<L extends ApiRoute> = Reply<Api[L]>;
 
 export type CallOptions = Readonly<{
   signal?: AbortSignal;
-  /** Makes a repeat of the same intent harmless (rules §6). */
+  /** Makes a repeat of the same intent harmless (PRODUCT R6.3). */
   idempotencyKey?: string;
   /** Uses this session instead of the stored one, to end a session that is not stored. */
   token?: string;

@@ -5,7 +5,7 @@ import styles from "./submit-button.module.css";
 
 type Props = Readonly<{
   isPending: boolean;
-  /** "Loading..." (spec §2) unless the specification names another word ("Uploading..."). */
+  /** "Loading..." (PRODUCT 2.1) unless the specification names another word ("Uploading..."). */
   pendingLabel?: string;
   children: ReactNode;
 }> &

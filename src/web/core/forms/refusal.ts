@@ -6,12 +6,12 @@ import type { ApiError } from "../api/api-error.ts";
 import type { SchemaForm } from "./form.ts";
 import { toastFailure } from "../toasts/toast.ts";
 
-/** Shows the server's message as a toast, or `otherwise` when no response arrived (spec §8 has such pairs). */
+/** Shows the server's message as a toast, or `otherwise` when no response arrived (PRODUCT 8.5 has such pairs). */
 export function toastRefusal(error: ApiError, otherwise: string = UNKNOWN_FAILURE): void {
   toastFailure(error, error.code === "unreachable" ? otherwise : undefined);
 }
 
-/** Shows messages at their fields or at the button, and as a toast too where the specification has one (spec §8). */
+/** Shows messages at their fields or at the button, and as a toast too where the specification has one (PRODUCT 8.5). */
 export function refuseAndSay<Values extends Record<string, unknown>>(
   form: Pick<SchemaForm<Values>, "refuse">,
   error: ApiError,

@@ -35,7 +35,7 @@ export type TableProps<Row> = Readonly<{
   onRowClick?: (row: Row) => void;
   /** The default order, without `sort` in the URL: "-date". */
   sortedBy?: string;
-  /** Tint of the row, beside a word that says the same (spec §2, /admin/pickups). */
+  /** Tint of the row, beside a word that says the same (PRODUCT 2.32). */
   tone?: (row: Row) => "upcoming" | "overdue" | undefined;
 }>;
 

@@ -40,5 +40,5 @@ export type MapProps = Readonly<{
   onPinMove?: (point: Point) => void;
 }>;
 
-/** The whole country: zoom 5 on a point in its middle (spec §9). */
+/** The whole country: zoom 5 on a point in its middle (PRODUCT 9.7). */
 export const US_VIEW: MapView = { latitude: 39.83, longitude: -98.58, zoom: 5 };

@@ -56,7 +56,7 @@ export function passSpareStep(history: RouterHistory): void {
   });
 }
 
-/** Back closes the topmost overlay before it leaves the screen (design, all pages). */
+/** Back closes the topmost overlay before it leaves the screen (PRODUCT L2.2). */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useSpareStep(isOpen);

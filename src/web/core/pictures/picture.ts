@@ -2,7 +2,7 @@ import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "#domain/images.t
 
 import { dataUrlOf, encode, fit } from "./bitmap.ts";
 
-/** For pictures of badges, rewards and campaigns (spec §5, rules 10). */
+/** For pictures of badges, rewards and campaigns (PRODUCT 5.11, R10.1). */
 export const MAX_PICTURE_BYTES = MAX_IMAGE_BYTES;
 
 /** A chosen file, ready to send. */

@@ -71,7 +71,7 @@ export function signOut(why: SessionChange = "own"): void {
   change(undefined, why);
 }
 
-/** Replaces the stored user with the one from the server (spec §4). */
+/** Replaces the stored user with the one from the server (PRODUCT 3.1). */
 export function updateUser(user: User): void {
   if (!current) return;
   localStorage.setItem(USER, JSON.stringify(user));

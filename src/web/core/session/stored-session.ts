@@ -1,6 +1,6 @@
 import type { User } from "#contract/profile.ts";
 
-/** The signed-in person on this device, stored in localStorage under the names below (spec §3). */
+/** The signed-in person on this device, stored in localStorage under the names below (PRODUCT 3.1). */
 export type Session = Readonly<{ token: string; user: User }>;
 
 export const TOKEN = "token";

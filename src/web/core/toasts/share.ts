@@ -2,7 +2,7 @@ import { toast } from "./toast.ts";
 
 export type Shared = Readonly<{ title: string; text: string; url: string }>;
 
-/** Copies a text to the clipboard and confirms it by a toast (spec §8). */
+/** Copies a text to the clipboard and confirms it by a toast (PRODUCT 2.13). */
 export async function copyText(text: string, said = "Copied to clipboard"): Promise<void> {
   if (await writeClipboard(text)) toast({ message: said, tone: "done" });
   else toast({ message: "Copying is not possible here. Select the text instead.", tone: "failed" });

@@ -22,7 +22,7 @@ export function useIsToasterNeeded(): boolean {
   );
 }
 
-/** Shows a toast at the top for five seconds (spec §9). The toaster itself is loaded at the first use. */
+/** Shows a toast at the top for five seconds (PRODUCT 9.8). The toaster itself is loaded at the first use. */
 export function toast(content: Toast): void {
   void show(content);
 }
@@ -40,7 +40,7 @@ async function show(content: Toast): Promise<void> {
   }
 }
 
-/** Shows the server's message, or `instead`, or "An error occurred" (spec §8). */
+/** Shows the server's message, or `instead`, or "An error occurred" (PRODUCT 8.5). */
 export function toastFailure(error: unknown, instead?: string): void {
   const message = instead ?? (error instanceof Error ? error.message : UNKNOWN_FAILURE);
   toast({ message: `${message}${referenceOf(error)}`, tone: "failed" });

@@ -16,13 +16,13 @@ export type Toast = Readonly<{
   action?: Readonly<{ label: string; run: () => void }>;
   /** Called when it closes without a press of its button: the moment to carry out an action that had Undo. */
   onClose?: () => void;
-  /** Milliseconds; 5000 (spec §9) by default, `false` for no limit. */
+  /** Milliseconds; 5000 (PRODUCT 9.8) by default, `false` for no limit. */
   autoClose?: number | false;
   /** Only one toast with this id shows at a time. */
   id?: string;
 }>;
 
-/** Milliseconds on screen (spec §9). */
+/** Milliseconds on screen (PRODUCT 9.8). */
 const AUTO_CLOSE_MS = 5000;
 
 const ICONS = {
@@ -31,7 +31,7 @@ const ICONS = {
   told: <IconInfoCircle size={20} />,
 };
 
-/** Position of toasts: top centre (spec §9). */
+/** Position of toasts: top centre (PRODUCT 9.8). */
 export function Toaster(): ReactElement {
   return <Notifications position="top-center" limit={3} containerWidth={440} zIndex={400} />;
 }

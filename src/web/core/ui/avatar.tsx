@@ -15,7 +15,7 @@ type Props = Readonly<{
   label?: string;
 }>;
 
-/** A person's picture, else the initials, else the default figure (spec §9). */
+/** A person's picture, else the initials, else the default figure (PRODUCT 2.10). */
 export function Avatar({ person, size = 40, label }: Props): ReactElement {
   const url = person?.profilePicture.url;
   const named =
