@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 
 const FOLDER = "e2e";
 
-/** Spec §2: texts of screens. */
+/** PRODUCT 2: texts of screens. */
 const SCREENS = [
   "Update your phone number to get notified when your pickup is scheduled",
   "What are you recycling today?",
@@ -23,7 +23,7 @@ const SCREENS = [
   "Didn't receive OTP? Resend",
   "Did not receive OTP? Try again",
 ];
-/** Spec §5: validation messages and questions. */
+/** PRODUCT 5: validation messages and questions. */
 const VALIDATION = [
   "OTP is required",
   "OTP must be 6 characters long",
@@ -49,7 +49,7 @@ const VALIDATION = [
   "Are you sure you want to delete this campaign?",
   "Are you sure you want to delete this location?",
 ];
-/** Spec §8, the error catalogue. */
+/** PRODUCT 8, the error catalogue. */
 const ERRORS = [
   "You are not authorized to access this page.",
   "Something went wrong, try again!",
@@ -64,7 +64,7 @@ const ERRORS = [
   "No locations in 300km",
   "Map authentication failure",
 ];
-/** Spec §8, the successes. */
+/** PRODUCT 8, the successes. */
 const SUCCESSES = [
   "Reward redeemed successfully",
   "Profile Updated Successfully",
