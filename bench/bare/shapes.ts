@@ -44,7 +44,7 @@ export const pickupOf = (row: Row): object => ({
   endsAt: row["ends_at"],
   status: row["status"],
   pointsEarned: row["points_earned"],
-  items: row["items"],
+  items: isRow(row["items"]) ? countsOf(row["items"]) : null,
   confirmedItems: isRow(row["confirmed_items"]) ? countsOf(row["confirmed_items"]) : null,
   campaign: row["campaign_id"] ? { _id: row["campaign_id"], name: row["campaign_name"] } : null,
   completedAt: row["completed_at"],
@@ -86,14 +86,14 @@ export function receiptOf({ items, rates }: Row): object[] {
 
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
 
-/** jsonb has a key order of its own. */
+/** jsonb has its own order of keys, and a material without a key counts 0. */
 const countsOf = (counts: Row): object => ({
-  plastic: counts["plastic"],
-  fabric: counts["fabric"],
-  glass: counts["glass"],
-  paper: counts["paper"],
-  metals: counts["metals"],
-  appliances: counts["appliances"],
+  plastic: counts["plastic"] ?? 0,
+  fabric: counts["fabric"] ?? 0,
+  glass: counts["glass"] ?? 0,
+  paper: counts["paper"] ?? 0,
+  metals: counts["metals"] ?? 0,
+  appliances: counts["appliances"] ?? 0,
 });
 
 const CAP = 1000;
