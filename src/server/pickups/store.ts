@@ -64,9 +64,15 @@ export async function findPickup(
   id: string,
   reader: Reader,
 ): Promise<Pickup | undefined> {
-  const [pickup] = await readPickups(db, [id], reader);
+  const [row] = await withId(db, { id });
+  const pickup = row && shownTo(reader)(row);
   return typeof reader === "string" || pickup?.user._id === reader.userId ? pickup : undefined;
 }
+
+// An own statement: for several ids PostgreSQL would read all campaigns.
+const withId = statement((db, { id }: { id: string }) =>
+  withPeople(livePickups(db, {}).where("pickups.id", "=", id)),
+);
 
 async function readPickups(
   db: Queryable,
