@@ -44,7 +44,7 @@ export const pickupOf = (row: Row): object => ({
   endsAt: row["ends_at"],
   status: row["status"],
   pointsEarned: row["points_earned"],
-  items: isRow(row["items"]) ? countsOf(row["items"]) : null,
+  items: row["items"],
   confirmedItems: isRow(row["confirmed_items"]) ? countsOf(row["confirmed_items"]) : null,
   campaign: row["campaign_id"] ? { _id: row["campaign_id"], name: row["campaign_name"] } : null,
   completedAt: row["completed_at"],

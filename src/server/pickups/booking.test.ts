@@ -74,6 +74,8 @@ describe("booking a pickup", () => {
       completedAt: null,
       completedBy: null,
     });
+    // `toMatchObject` accepts any object where an empty one is expected.
+    expect(body.data.items).toEqual({});
   });
 
   test("a place without a street is refused, and booked once it has one", async () => {

@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import * as z from "zod/mini";
 
-import { ItemCounts, Material } from "#contract/materials.ts";
+import { ItemCounts, Material, SomeItemCounts } from "#contract/materials.ts";
 import { type Pickup, PickupStatus } from "#contract/pickups.ts";
 import { Precision } from "#contract/precision.ts";
 
@@ -45,7 +45,6 @@ export const columns = [
 ] as const;
 
 // Made once: a schema is compiled at its first use.
-const Declared = z.partial(ItemCounts);
 const Confirmed = z.nullable(ItemCounts);
 
 /** Who reads: staff see the phone number of the owner, admins also what is unusual about the count. */
@@ -101,7 +100,7 @@ const toPickup = (row: Row): Pickup => ({
   endsAt: row.ends_at.toISOString(),
   status: z.parse(PickupStatus, row.status),
   pointsEarned: row.points_earned,
-  items: z.parse(Declared, row.items),
+  items: z.parse(SomeItemCounts, row.items),
   confirmedItems: z.parse(Confirmed, row.confirmed_items),
   campaign:
     row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
