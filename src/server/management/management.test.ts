@@ -58,6 +58,8 @@ describe("the audit log", () => {
       const { docs } = (await read({ type, userId: id })).body.data;
       expect(docs.map((line) => line.type)).toEqual(["badge_created", "badge_created"]);
     }
+    // A name that every object of JavaScript has is no type either.
+    expect((await read({ type: "constructor" })).body.data.docs).toEqual([]);
   });
 
   test("narrows to a type, to whom it concerns and to who did it", async () => {

@@ -61,18 +61,18 @@ const withPeople = statement((db, { ids }: { ids: readonly string[] }) =>
 );
 
 /** Types of earlier releases and their present names: stored events are never changed. */
-const FORMER: Readonly<Record<string, AuditType>> = {
-  badge_added: "badge_created",
-  reward_updated: "reward_changed",
-};
+const FORMER: ReadonlyMap<string, AuditType> = new Map([
+  ["badge_added", "badge_created"],
+  ["reward_updated", "reward_changed"],
+]);
 
 function typeOf(written: string): string {
-  return FORMER[written] ?? written;
+  return FORMER.get(written) ?? written;
 }
 
 function writtenAs(given: string): string[] {
   const type = typeOf(given);
-  return [type, ...Object.keys(FORMER).filter((word) => FORMER[word] === type)];
+  return [type, ...[...FORMER].filter(([, now]) => now === type).map(([word]) => word)];
 }
 
 type AuditRow = Awaited<ReturnType<typeof withPeople>>[number];
