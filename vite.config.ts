@@ -93,6 +93,10 @@ export default defineConfig({
     assetsInlineLimit: (file, content) => content.length < 2048 && !file.includes("/leaflet/"),
     rolldownOptions: {
       output: {
+        // The entry names every file: shorter hashes make each first visit smaller.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
