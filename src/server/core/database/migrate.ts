@@ -3,7 +3,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 
-import type { Db } from "./database.ts";
+import type { Db, Queryable } from "./database.ts";
 
 /** The folder of numbered SQL files. */
 export const migrationsFolder = new URL("../../../../migrations/", import.meta.url);
@@ -19,8 +19,11 @@ const FILE = /^\d{4}-[a-z0-9-]+\.sql$/;
 export async function migrate(db: Db, folder: URL = migrationsFolder): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     // Waiting for another process and building an index may take longer than the timeout of requests.
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`set lock_timeout = 0`.execute(connection);
+    const { rows } = await sql<Timeouts>`
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
+      connection,
+    );
+    await setTimeouts(connection, { statement: "0", lock: "0" });
     try {
       const { error, results = [] } = await migratorOf(connection, folder).migrateToLatest();
       if (error !== undefined) {
@@ -31,10 +34,18 @@ export async function migrate(db: Db, folder: URL = migrationsFolder): Promise<s
       }
       return results.map((result) => result.migrationName);
     } finally {
-      await sql`reset statement_timeout`.execute(connection);
-      await sql`reset lock_timeout`.execute(connection);
+      // The connection goes back to the pool. A `reset` would not do: each connection got its timeouts by a statement.
+      if (rows[0]) await setTimeouts(connection, rows[0]);
     }
   });
+}
+
+/** As PostgreSQL writes them, such as `30s`. */
+type Timeouts = { readonly statement: string; readonly lock: string };
+
+async function setTimeouts(db: Queryable, { statement, lock }: Timeouts): Promise<void> {
+  await sql`select set_config('statement_timeout', ${statement}, false),
+    set_config('lock_timeout', ${lock}, false)`.execute(db);
 }
 
 /** Names of the migrations that this database does not have yet, in order. */
