@@ -19,7 +19,7 @@ export const campaignOf = (row: Row): object => ({
   updatedAt: row["updated_at"],
 });
 
-export const pickupOf = (row: Row): object => ({
+export const pickupOf = (row: Row) => ({
   _id: row["id"],
   user: personOf(row),
   location: {
@@ -59,10 +59,11 @@ export const pickupOf = (row: Row): object => ({
 });
 
 /** The fields for staff. */
-export const callablePickupOf = (row: Row): object => ({
-  ...pickupOf(row),
-  user: { ...personOf(row), phoneNumber: row["phone_number"] },
-});
+export const callablePickupOf = (row: Row): object => {
+  const { createdAt, ...pickup } = pickupOf(row);
+  const user = { ...personOf(row), phoneNumber: row["phone_number"] };
+  return { ...pickup, user, unusual: null, createdAt };
+};
 
 const personOf = (row: Row): object => ({
   _id: row["user_id"],
@@ -96,7 +97,7 @@ const countsOf = (counts: Row): object => ({
   appliances: counts["appliances"] ?? 0,
 });
 
-const CAP = 1000;
+const CAP = 100_000;
 
 /** The first page of a list. */
 export const pageOf = (docs: readonly object[], total: number, limit: number): object => {

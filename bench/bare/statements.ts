@@ -34,7 +34,7 @@ const pickupsTotal =
 /** Counts up to the same limit as the product. */
 const pickupsTotalCapped = `
 select count(*)::int as total from (
-  select from pickups where cancelled_at is null and deleted_at is null order by starts_at limit 1001) as capped`;
+  select from pickups where cancelled_at is null and deleted_at is null order by starts_at limit 100001) as capped`;
 
 const place = `
 select location.id, location.name, location.address, city, state, zip, precision, latitude, longitude, time_zone,
