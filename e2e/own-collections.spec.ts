@@ -34,7 +34,7 @@ test("an agent counts no own pickup; an admin's own is marked, and one press awa
   await page.goto("/admin/management/audit");
   await page.getByRole("link", { name: "Own collections and rewards (1)" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Audit log (1)" })).toBeVisible();
-  await expect(page.getByText("30 points, an own one")).toBeVisible();
+  await expect(page.getByText("30 points, for themselves")).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

@@ -185,7 +185,7 @@ describe("inviting staff", () => {
 });
 
 describe("who may invite whom", () => {
-  test("an admin's or superadmin's rights ask for the own password (i1)", async () => {
+  test("an admin's or superadmin's rights ask for the inviter's password (i1)", async () => {
     for (const role of ["admin", "superadmin"]) {
       const none = await invite(form({ role }));
       expect([none.status, none.problem.fields]).toEqual([

@@ -63,7 +63,7 @@ test("row A5a: a hundred wrong passwords of strangers keep no device out that ha
     expect((await signIn(app, member.email, member.password, { device: known })).status).toBe(200);
 });
 
-test("row A5b: whoever is signed in confirms the own password while strangers try it elsewhere", async () => {
+test("row A5b: a signed-in person confirms the password while strangers try it elsewhere", async () => {
   const member = await aMember(app);
   await floodPasswords(member.email);
   const changed = await send(app, "PUT /auth/password", {

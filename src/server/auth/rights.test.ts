@@ -104,7 +104,7 @@ test("row 7: before the mailbox is proved nothing can be written", async () => {
   }
 });
 
-test("row 8: before the mailbox is proved the own profile can be read", async () => {
+test("row 8: before the mailbox is proved, people can read their own profile", async () => {
   const newcomer = await aNewcomer(app);
   const { status, body } = await me(app, newcomer.token);
   expect([status, body.data._id]).toEqual([200, newcomer.id]);

@@ -274,7 +274,7 @@ describe("deciding about a drop-off", () => {
     expect((await profileOf(ana)).pointsEarned).toBe(20);
   });
 
-  test("an admin may decide about an own one, and the audit line says so", async () => {
+  test("an admin may decide about their own drop-off, and the audit log says so", async () => {
     const { _id: id } = await aDropOff(app, admin, { location });
     expect((await decide(admin, id, { status: "completed", itemsCount: 1 })).status).toBe(200);
     expect((await auditOf(id))[0]?.detail).toEqual({ points: 10, own: true });

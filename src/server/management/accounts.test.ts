@@ -94,7 +94,7 @@ describe("rank", () => {
     expect(await staff.profileStatus(session)).toBe(401);
   });
 
-  test("to grant admin or superadmin the own password is asked again, on both ways", async () => {
+  test("granting admin or superadmin asks for the password again, on both ways", async () => {
     const maya = await aUser(app);
     const chief = await aUser(app, { role: "superadmin" });
     for (const role of ["admin", "superadmin"] as const) {

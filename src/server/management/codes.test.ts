@@ -56,7 +56,7 @@ test("codes of staff count with those that people ask for themselves", async () 
     expect((await sendCode(admin, id, { purpose: "reset" })).status).toBe(status);
 });
 
-test("nobody has codes sent to the own rank or above, to nobody, or for something else", async () => {
+test("nobody has codes sent to people of the same rank or above, to nobody, or for something else", async () => {
   const head = await aUser(app, { role: "superadmin" });
   const agent = await aUser(app, { role: "agent" });
   const maya = await aUser(app);

@@ -172,7 +172,7 @@ describe("looking at an unusual count", () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  test("is somebody else's: nobody does it for an own collection", async () => {
+  test("is done by somebody else: nobody reviews their own collection", async () => {
     const { _id: id } = await aPickup(app, admin, { completedWith: 900 });
     const dropOff = await aDropOff(app, admin, { confirmedWith: 900 });
     const params = { id: dropOff._id };

@@ -73,7 +73,7 @@ describe("telling", () => {
   });
 });
 
-describe("the own list", () => {
+describe("a person's own list", () => {
   test("PRODUCT 2.16, R9.5: is newest first and filtered by read and unread", async () => {
     const maya = await aUser(app);
     for (const title of ["first", "second", "third"]) {

@@ -173,7 +173,7 @@ describe("completing a pickup", () => {
     expect((await profileOf(maya)).pointsEarned).toBe(0);
   });
 
-  test("an admin may complete an own pickup, and the audit line says so", async () => {
+  test("an admin may complete their own pickup, and the audit log says so", async () => {
     const { _id: id } = await aPickup(app, admin);
     expect((await complete(admin, id, { itemsCount: 1 })).status).toBe(200);
     expect((await auditOf(id))[0]?.detail).toEqual({ points: 2, own: true });

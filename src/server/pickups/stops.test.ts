@@ -29,7 +29,7 @@ const idsOf = (stops: Stops): string[] => stops.docs.map(({ _id }) => _id);
 const complete = (as: TestUser, { _id: id }: Pickup) =>
   app.call("PUT /pickup/complete/:id", { as, params: { id }, body: { itemsCount: 1 } });
 
-describe("the stops of a collector", () => {
+describe("the stops of an agent", () => {
   test("each day is counted and listed by the calendar of the place", async () => {
     const maya = await aUser(app);
     const agent = await aUser(app, { role: "agent" });

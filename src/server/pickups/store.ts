@@ -69,7 +69,7 @@ export async function findPickup(
   return typeof reader === "string" || pickup?.user._id === reader.userId ? pickup : undefined;
 }
 
-// An own statement: for several ids PostgreSQL would read all campaigns.
+// A separate statement: for several ids PostgreSQL would read all campaigns.
 const withId = statement((db, { id }: { id: string }) =>
   withPeople(livePickups(db, {}).where("pickups.id", "=", id)),
 );

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("the own picture", () => {
+describe("a person's own picture", () => {
   const put = (as: { token: string }, image: unknown) =>
     app.request({ method: "PUT", url: "/api/profile/image", as, payload: { image } });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("the own profile", () => {
+describe("a person's own profile", () => {
   test("PRODUCT R1.2: shows balances and counters, mixed being paper, metals and appliances", async () => {
     const maya = await aUser(app, { firstName: "Maya", lastName: "Ortiz", points: 30 });
     await app.deps.db

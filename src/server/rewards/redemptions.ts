@@ -109,7 +109,7 @@ export function changeStatus(
 }
 
 /**
- * Takes an own redemption back while it is pending: points and stock are returned. A second call does nothing.
+ * Takes a redemption of the caller back while it is pending: points and stock are returned. A second call does nothing.
  * @throws Failure("not_found") where it is not the caller's, Failure("not_pending").
  */
 export function takeBack(deps: Doing, caller: Caller, id: string): Promise<Redemption> {

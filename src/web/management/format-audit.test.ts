@@ -14,7 +14,7 @@ test("the detail of a line is told in words", () => {
     "first name, phone number",
   );
   expect(formatAuditDetail({ name: "Tide Turner" })).toBe('"Tide Turner"');
-  expect(formatAuditDetail({ points: 40, own: true })).toBe("40 points, an own one");
+  expect(formatAuditDetail({ points: 40, own: true })).toBe("40 points, for themselves");
   expect(formatAuditDetail({ ok: true })).toBe("no differences");
   expect(formatAuditDetail({ ok: false })).toBe("differences found");
   expect(formatAuditDetail({ table: "users", filters: { role: "agent", search: null } })).toBe(

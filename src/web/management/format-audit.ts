@@ -77,7 +77,7 @@ export function formatAuditDetail(detail: AuditEvent["detail"]): string {
   const parts = Object.entries(rest).flatMap(([key, value]) => formatPart(key, value));
   if (typeof from === "string" && typeof to === "string") parts.push(`from ${from} to ${to}`);
   if (ok !== undefined) parts.push(ok === true ? "no differences" : "differences found");
-  if (own === true) parts.push("an own one");
+  if (own === true) parts.push("for themselves");
   return parts.join(", ");
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { batchPerTick } from "./batch-per-tick.ts";
 import { requestId, withRequestId } from "../logging/request-id.ts";
 
-test("what is asked in one turn is asked once, and everybody gets the own answer", async () => {
+test("calls of one turn of the event loop become one, and each gets its own answer", async () => {
   const asked: string[][] = [];
   const lengthOf = batchPerTick(async (words) => {
     asked.push(words);

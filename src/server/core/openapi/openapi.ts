@@ -58,7 +58,7 @@ Before any line is reached a request can be refused with 400 \`malformed_request
 
 const tagSentences: Readonly<Record<string, string>> = {
   auth: "Signing up, in and out; codes, passwords and invitations to the staff",
-  profile: "People: the own profile, and all of them for admins",
+  profile: "People: the caller's profile, and all profiles for admins",
   badges: "Badges, and who has them",
   campaigns: "Campaigns and who gave to them",
   pickup: "Pickups from the door",
