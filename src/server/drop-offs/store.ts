@@ -13,7 +13,7 @@ import type { DropOffs } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
 import { unusualOf } from "../impact/service.ts";
-import { personColumns, personOf } from "../profile/service.ts";
+import { personColumns, personNameOf, personOf } from "../profile/service.ts";
 
 /** The columns of this room that hold keys of pictures. */
 export const imageColumns: readonly ImageColumn[] = [
@@ -184,14 +184,7 @@ const toDropOff = (row: Row): DropOff => ({
     timeZone: row.place_time_zone,
   },
   decidedAt: row.decided_at?.toISOString() ?? null,
-  decidedBy:
-    row.decided_by === null
-      ? null
-      : {
-          _id: row.decided_by,
-          firstName: row.decider_first_name ?? "",
-          lastName: row.decider_last_name ?? "",
-        },
+  decidedBy: personNameOf(row.decided_by, row.decider_first_name, row.decider_last_name),
   unusual: unusualOf(row),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

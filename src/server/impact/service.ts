@@ -29,6 +29,7 @@ import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { readList } from "../core/lists/list.ts";
+import { personNameOf } from "../profile/service.ts";
 import { addLine, ledgerLines, move } from "./store.ts";
 import { broughtBy, collectionEntries } from "./store-entries.ts";
 import { findCollections, collectedFrom } from "./store-collections.ts";
@@ -198,13 +199,6 @@ export function unusualOf(row: UnusualRow): Unusual | null {
     reason: z.parse(UnusualReason, row.unusual),
     average: row.average_before,
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
-    reviewedBy:
-      row.reviewed_by === null
-        ? null
-        : {
-            _id: row.reviewed_by,
-            firstName: row.reviewer_first_name ?? "",
-            lastName: row.reviewer_last_name ?? "",
-          },
+    reviewedBy: personNameOf(row.reviewed_by, row.reviewer_first_name, row.reviewer_last_name),
   };
 }

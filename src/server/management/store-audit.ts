@@ -6,6 +6,7 @@ import type { AuditEvent, AuditExport, AuditType } from "#contract/management.ts
 import type { Queryable } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";
 import { byTime, isOneOf, type List, type Rows } from "../core/lists/list.ts";
+import { personNameOf } from "../profile/service.ts";
 import { type Subjects, subjectsOf } from "./store-audit-subjects.ts";
 
 /** The audit log, newest first by default. */
@@ -87,14 +88,7 @@ const lineOfRow = (row: AuditRow, subjects: Subjects): AuditEvent => ({
   subjectId: row.subject_id,
   subject: subjects.get(row.id) ?? null,
   userId: row.user_id,
-  user:
-    row.concerned_id === null
-      ? null
-      : {
-          _id: row.concerned_id,
-          firstName: row.concerned_first_name ?? "",
-          lastName: row.concerned_last_name ?? "",
-        },
+  user: personNameOf(row.concerned_id, row.concerned_first_name, row.concerned_last_name),
   actor:
     row.actor_id === null
       ? null

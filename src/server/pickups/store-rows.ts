@@ -8,7 +8,7 @@ import { Precision } from "#contract/precision.ts";
 
 import type { Pickups } from "../core/database/schema.ts";
 import { unusualOf } from "../impact/service.ts";
-import { personOf } from "../profile/service.ts";
+import { personNameOf, personOf } from "../profile/service.ts";
 
 export const columns = [
   "pickups.id",
@@ -105,13 +105,6 @@ const toPickup = (row: Row): Pickup => ({
   campaign:
     row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
   completedAt: row.completed_at?.toISOString() ?? null,
-  completedBy:
-    row.completed_by === null
-      ? null
-      : {
-          _id: row.completed_by,
-          firstName: row.agent_first_name ?? "",
-          lastName: row.agent_last_name ?? "",
-        },
+  completedBy: personNameOf(row.completed_by, row.agent_first_name, row.agent_last_name),
   createdAt: row.created_at.toISOString(),
 });

@@ -1,7 +1,14 @@
 import type { Selectable } from "kysely";
 
 import type { Page } from "#contract/page.ts";
-import type { Person, ProfileForm, User, UserForm, UserQuery } from "#contract/profile.ts";
+import type {
+  Person,
+  PersonName,
+  ProfileForm,
+  User,
+  UserForm,
+  UserQuery,
+} from "#contract/profile.ts";
 import { readEmail } from "#domain/email.ts";
 import type { Role } from "#domain/roles.ts";
 import { normalisePhone, phoneFault } from "#domain/phone.ts";
@@ -84,6 +91,15 @@ export function personOf(row: PersonRow): Person {
     email: row.person_email ?? "",
     profilePicture: pictureOf(row.person_picture_key),
   };
+}
+
+/** For the left join of somebody who may be absent, such as who decided: the name, or null without an id. */
+export function personNameOf(
+  id: string | null,
+  firstName: string | null,
+  lastName: string | null,
+): PersonName | null {
+  return id === null ? null : { _id: id, firstName: firstName ?? "", lastName: lastName ?? "" };
 }
 
 /** Anybody who is not deleted. @throws Failure("user_not_found") */
