@@ -1,4 +1,5 @@
-// Every numbered row of docs/SECURITY.md and every ticked rule of docs/PRODUCT.md has a test.
+// Every numbered row of docs/SECURITY.md and every ticked rule of docs/PRODUCT.md has a test, and documents and
+// comments name files that exist.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -9,6 +10,15 @@ const sources = ["src", "test", "e2e", "scripts", "bench"].flatMap((folder) =>
     .filter((name) => /\.(?:tsx?|mjs|css|sql)$/.test(name))
     .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), "utf8") })),
 );
+const files = [
+  ...readdirSync("."),
+  ...["bench", "deploy", "docs", "e2e", "migrations", "scripts", "src", "test"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  ),
+];
+const documents = files
+  .filter((path) => path.endsWith(".md"))
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 const tests = sources.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path));
 const security = readFileSync("docs/SECURITY.md", "utf8");
 const product = readFileSync("docs/PRODUCT.md", "utf8");
@@ -51,6 +61,27 @@ test("each decision has a number of its own", () => {
   const numbers = readdirSync("docs/decisions").map((name) => name.slice(0, 4));
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
 });
+
+test("a file that a document or a comment names in backticks exists", () => {
+  const missing = [...documents, ...sources].flatMap(({ path, text }) =>
+    firstGroups(path.endsWith(".md") ? text : commentsOf(text), /`([^`\s]+)`/g)
+      .filter((name) => /^[\w<*][\w./<>*-]*\.(?:tsx?|mjs|css|sql|md)$/.test(name))
+      .filter((name) => !files.some((file) => patternOf(name).test(file)))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** `src/contract/<room>.ts` and `migrations/NNNN-*.sql` stand for every file of that form. */
+function patternOf(name: string): RegExp {
+  const parts = name.split(/(<\w+>|\*|NNNN-words|NNNN)/);
+  const source = parts.map((part, at) => (at % 2 === 1 ? "[^/]+" : part.replaceAll(".", "\\.")));
+  return new RegExp(`(?:^|/)${source.join("")}$`);
+}
+
+function commentsOf(source: string): string {
+  return [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*/g)].join("\n");
+}
 
 function firstGroups(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? "");

@@ -7,7 +7,7 @@ import { Client } from "pg";
 
 /** What must be dropped before a database can be filled again; the product owns both. */
 const SCHEMAS = ["public", "pgboss"];
-/** As the server's connections call themselves (`core/database.ts`). */
+/** As the server's connections call themselves (`core/database/database.ts`). */
 const OUR_NAME = "rebound";
 
 type Told = { migrations: string[]; major: number; tables: number; servers: number };
