@@ -9,6 +9,7 @@ import { answerUploads } from "./test/support/upload-answers.ts";
 const overHttp = ["src/server/**/*.test.ts", "test/*.test.ts"];
 /** Tests of files, which need no server. */
 const onFiles = [
+  "test/colours.test.ts",
   "test/tables.test.ts",
   "test/tidy.test.ts",
   "test/documents.test.ts",

@@ -95,8 +95,52 @@ describe("access", () => {
     }
   });
 
-  test.each(["admin", "superadmin"] as const)(
-    "an unverified %s may do no more than any unverified person",
+  test("PRODUCT 1.4: admins manage everything, agents complete pickups, superadmins also give roles and read the audit log", () => {
+    const managed = ["profile/:id", "pickup/delete/:id", "dropOff/:id", "dropOff-location/:id"];
+    const offered = [
+      "badges/:id",
+      "reward/:id",
+      "reward/admin/:id/update/:status",
+      "campaigns/:id",
+    ];
+    const changes = [...managed, ...offered].flatMap((path) =>
+      lines.filter((line) => line === `PUT /${path}` || line === `DELETE /${path}`),
+    );
+    expect(changes).toHaveLength(13);
+    expect(changes.filter((line) => api[line].access !== "admin")).toEqual([]);
+    expect(api["PUT /pickup/complete/:id"].access).toBe("agent");
+    expect(api["PUT /profile/:id/role"].access).toBe("superadmin");
+    expect(api["GET /management/audit"].access).toBe("superadmin");
+  });
+
+  test("PRODUCT 7.6: the calls of signing up and in have the addresses of the specification", () => {
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "POST /auth/signup",
+        "POST /auth/signin",
+        "GET /auth/signout",
+        "POST /auth/verify-email",
+        "GET /auth/request-otp",
+        "POST /auth/forgot-password",
+        "POST /auth/reset-password",
+      ]),
+    );
+  });
+
+  test("PRODUCT R8.3: before the mailbox is proved a session reads its profile, asks for the code, sends it and signs out", () => {
+    const beforeProof = lines.filter((line) => api[line].access === "signed-in");
+    expect(beforeProof.toSorted()).toEqual([
+      "GET /auth/request-otp",
+      "GET /profile",
+      "POST /auth/verify-email",
+      // The same account with the right address (decision 0012).
+      "PUT /auth/signup",
+    ]);
+    expect(api["GET /auth/signout"].access).toBe("anyone");
+  });
+
+  test.each(["user", "admin", "superadmin"] as const)(
+    "PRODUCT R8.3: an unverified %s may do no more than that",
     async (role) => {
       const person = await aUser(app, { role, verified: false });
       for (const line of lines.filter((name) => table[name] !== "P" && table[name] !== "U*")) {

@@ -1,4 +1,4 @@
-// Every numbered row of docs/SECURITY.md and every ticked rule of docs/PRODUCT.md has a test, and documents and
+// Every numbered row of docs/SECURITY.md and every rule of docs/PRODUCT.md has a test, and documents and
 // comments name files that exist.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -43,11 +43,10 @@ describe("docs/SECURITY.md", () => {
 });
 
 describe("docs/PRODUCT.md", () => {
-  test("the rules with a tick, and no others, have a test that bears their number", () => {
-    const ticked = firstGroups(product, /^- \*\*([RL]?\d+\.\d+)\*\* ✓/gm);
+  test("each rule has a test that bears its number", () => {
     const numbered = titled(/["'`]PRODUCT ([RL\d., ]+): /g);
-    expect(ticked.length).toBeGreaterThanOrEqual(160);
-    expect([...numbered].toSorted()).toEqual(ticked.toSorted());
+    expect(rules.length).toBeGreaterThanOrEqual(184);
+    expect(rules.filter((rule) => !numbered.has(rule))).toEqual([]);
   });
 
   test("each number is given once, and every number that is cited exists", () => {

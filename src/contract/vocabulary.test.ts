@@ -4,6 +4,7 @@ import { MATERIALS } from "#domain/material-facts.ts";
 import { NO_ITEMS } from "#domain/materials.ts";
 import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/text.ts";
 
+import { ResetPasswordForm, SignUpForm } from "./auth.ts";
 import { Email } from "./email.ts";
 import { AdminCounts, ItemCounts, ItemsCount, Material, SomeItemCounts } from "./materials.ts";
 import { Search } from "./page.ts";
@@ -39,4 +40,39 @@ test("an admin states each of four counts, one of them above 0", () => {
 test("PRODUCT R1.4: who counts rounds to the pound: a part of one is refused", () => {
   expect(ItemsCount.safeParse(3).success).toBe(true);
   expect(refusal(ItemsCount.safeParse(2.5))).toBe("The items count must be a whole number");
+});
+
+test("PRODUCT 9.10: forms hold the lengths of passwords, codes and names", () => {
+  const form = (password: string, firstName = "Maya") =>
+    SignUpForm.safeParse({
+      firstName,
+      lastName: "Ortiz",
+      email: "maya@example.org",
+      password,
+      confirmPassword: password,
+    }).success;
+  expect([5, 6, 128, 129].map((length) => form("x".repeat(length)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect([80, 81].map((length) => form("secret", "x".repeat(length)))).toEqual([true, false]);
+  const reset = (password: string, otp: string) =>
+    ResetPasswordForm.safeParse({
+      email: "maya@example.org",
+      otp,
+      newPassword: password,
+    }).success;
+  expect([7, 8, 128, 129].map((length) => reset("x".repeat(length), "123456"))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(["12345", "123456", "1234567"].map((otp) => reset("x".repeat(8), otp))).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

@@ -2,6 +2,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { auditLedger } from "../impact/service.ts";
@@ -107,12 +108,24 @@ describe("handing in a drop-off", () => {
     expect([status, problem.fields]).toEqual([422, fields]);
   });
 
-  test("what is no image stores nothing (1)", async () => {
+  test.each(["png", "jpeg", "webp"] as const)("PRODUCT R4.3: a photo may be %s", async (format) => {
+    const create = { width: 40, height: 30, channels: 3, background: "#0f5c48" } as const;
+    const bytes = await sharp({ create }).toFormat(format).toBuffer();
+    const file = new File([new Uint8Array(bytes)], `bag.${format}`, { type: `image/${format}` });
+    const { status } = await app.call("POST /dropOff", { as: maya, form: await form({ file }) });
+    expect(status).toBe(201);
+  });
+
+  test("PRODUCT R4.3: a photo of another form, or above 5,000,000 bytes, is refused and stores nothing (1)", async () => {
     const before = await blobs();
     const html = new File(["<script>alert(1)</script>"], "a.png", { type: "image/png" });
     const svg = new File(["<svg/>"], "a.svg", { type: "image/svg+xml" });
+    const create = { width: 40, height: 30, channels: 3, background: "#0f5c48" } as const;
+    const gif = new File([new Uint8Array(await sharp({ create }).gif().toBuffer())], "a.gif", {
+      type: "image/gif",
+    });
     const large = new File([new Uint8Array(5_000_001)], "a.png", { type: "image/png" });
-    for (const file of [html, svg, large]) {
+    for (const file of [html, svg, gif, large]) {
       const { status } = await app.call("POST /dropOff", { as: maya, form: await form({ file }) });
       expect(status).toBe(422);
     }

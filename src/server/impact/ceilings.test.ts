@@ -60,7 +60,7 @@ test.each([
   "glass",
   "paper",
 ])(
-  "row A12: %s never runs over: the collection is refused and nothing of it stays",
+  "PRODUCT R2.9: %s never runs over: the collection is refused and nothing of it stays",
   async (column) => {
     await fill("users", column, maya.id, MOST);
     const before = await profileOf(maya);

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { testApp, type TestApp } from "#test/support/app.ts";
-import { aDropOffLocation, aUser, type TestUser } from "#test/support/builders.ts";
+import {
+  aCampaign,
+  aDropOff,
+  aDropOffLocation,
+  aUser,
+  type TestUser,
+} from "#test/support/builders.ts";
 
 let app: TestApp;
 let maya: TestUser;
@@ -77,6 +83,17 @@ describe("drop-off locations", () => {
     );
     const types = (await auditOf(id)).map(({ type }) => type);
     expect(types.slice(1)).toEqual(["drop_off_location_changed", "drop_off_location_deleted"]);
+  });
+
+  test("PRODUCT R4.5: a deleted one stays with the drop-offs and campaigns that use it", async () => {
+    const place = await aDropOffLocation(app, { name: "Old mill" });
+    const { _id: dropOffId } = await aDropOff(app, maya, { location: place._id });
+    const { _id: campaignId } = await aCampaign(app, { dropOffLocationId: place._id });
+    await app.call("DELETE /dropOff-location/:id", { as: admin, params: { id: place._id } });
+    const dropOff = await app.call("GET /dropOff/:id", { as: maya, params: { id: dropOffId } });
+    expect(dropOff.body.data.dropOffLocation).toMatchObject({ _id: place._id, name: "Old mill" });
+    const campaign = await app.call("GET /campaigns/:id", { as: maya, params: { id: campaignId } });
+    expect(campaign.body.data.campaign.dropOffLocationName).toBe("Old mill");
   });
 
   test("only admins add, change and delete", async () => {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+
+import type { Shell } from "./boot/screen-table.ts";
+import { SHELLS } from "./screens.ts";
+
+test("PRODUCT 6.1: without a session only the screens before sign-in are open", () => {
+  const open = Object.values<Shell>(SHELLS).flatMap((shell) =>
+    Object.entries(shell.screens)
+      .filter(([, screen]) => !("leadsTo" in screen))
+      .filter(([, screen]) => {
+        const guard = ("guard" in screen ? screen.guard : undefined) ?? shell.guard;
+        return guard === undefined || guard === "guests" || guard === "guestsOrCorrecting";
+      })
+      .map(([path]) => path),
+  );
+  expect(open.toSorted()).toEqual([
+    "/",
+    "/admin/login",
+    "/admin/pickup/login",
+    "/forgot-password",
+    "/invitation",
+    "/signup",
+  ]);
+});
