@@ -13,14 +13,13 @@ const onFiles = [
   "test/tables.test.ts",
   "test/tidy.test.ts",
   "test/documents.test.ts",
-  "test/messages.test.ts",
   "test/packages.test.ts",
 ];
 /** Query plans depend on a server's own statistics of large tables. */
 const plans = "test/plans.test.ts";
 const badInput = "test/bad-input.test.ts";
 /** Components and hooks, rendered in a real browser. */
-const inBrowser = "src/web/**/*.browser.test.tsx";
+const inBrowser = ["src/web/**/*.browser.test.tsx", "test/messages/*.browser.test.tsx"];
 /** The main journeys of residents, agents and admins, and the tests with the highest load on the database. */
 const journeys = [
   "src/server/auth/sign-in.test.ts",
@@ -47,7 +46,7 @@ export default defineConfig({
           ...common,
           name: "unit",
           include: ["src/{contract,domain,web}/**/*.test.{ts,tsx}", ...onFiles],
-          exclude: [inBrowser],
+          exclude: inBrowser,
           testTimeout: 60_000,
         },
       },
@@ -57,7 +56,7 @@ export default defineConfig({
         optimizeDeps: { entries: ["src/web/**/*.tsx"], include: ["vitest-browser-react"] },
         test: {
           name: "components",
-          include: [inBrowser],
+          include: inBrowser,
           setupFiles: ["test/support/components-setup.ts"],
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

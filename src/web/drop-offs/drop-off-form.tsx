@@ -93,6 +93,9 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
   );
 }
 
+/** A refusal of the server may or may not end with one, and another sentence follows here. */
+const withFullStop = (sentence: string): string => sentence.replace(/\.?$/, ".");
+
 type Sending = Readonly<{
   send: (values: object) => unknown;
   isPending: boolean;
@@ -116,7 +119,9 @@ function useSending(
     },
     onFailed: (error) => {
       form.refuse(error);
-      form.say(`${FAILED}. ${error.message} Your photo and your text are still here.`);
+      form.say(
+        `${FAILED}. ${withFullStop(error.message)} Your photo and your text are still here.`,
+      );
     },
   });
   const send = (values: object): unknown => {

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
+import { largeFile, pictureFile } from "#test/support/chosen-files.ts";
 import { draw } from "#test/support/stage.tsx";
 
 import { MAX_PICTURE_BYTES } from "../pictures/picture.ts";
@@ -20,24 +21,13 @@ function Badge({ current }: { current?: string | undefined }): ReactElement {
   );
 }
 
-/** A picture of noise, which no encoding makes small. */
-async function picture(side: number, type: "image/png" | "image/jpeg"): Promise<File> {
-  const canvas = new OffscreenCanvas(side, side);
-  const pen = canvas.getContext("2d");
-  const pixels = new ImageData(side, side);
-  for (let at = 0; at < pixels.data.length; at += 65_536)
-    crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
-  pen?.putImageData(pixels, 0, 0);
-  return new File([await canvas.convertToBlob({ type })], "badge.png", { type });
-}
-
 const field = page.getByLabelText(/^Choose (?:a|another) picture$/);
 const preview = page.getByRole("img", { name: "Badge" });
 const choose = (file: File) => userEvent.upload(field, file);
 
 test("a chosen picture is shown with its size, and handed over as it is when it is small", async () => {
   await draw(<Badge />);
-  await choose(await picture(40, "image/png"));
+  await choose(await pictureFile(40, "image/png"));
   await expect.element(preview).toBeVisible();
   await expect.element(page.getByText(/^badge\.png, \d+ kB$/)).toBeVisible();
   await expect.element(page.getByText("data:image/png")).toBeVisible();
@@ -45,7 +35,7 @@ test("a chosen picture is shown with its size, and handed over as it is when it 
 
 test("a large picture is made smaller before it travels, and the field says so", async () => {
   await draw(<Badge />);
-  await choose(await picture(900, "image/png"));
+  await choose(await pictureFile(900, "image/png"));
   await expect.element(page.getByText(/^badge\.png, .+; .+ will be sent$/)).toBeVisible();
   await expect.element(page.getByText("data:image/webp")).toBeVisible();
   const shown = preview.element();
@@ -59,8 +49,7 @@ test("what is no picture, cannot be read or is too large is refused in words, an
   await expect.element(page.getByText("Choose a PNG, JPEG or WebP picture")).toBeVisible();
   await choose(new File(["no picture"], "broken.png", { type: "image/png" }));
   await expect.element(page.getByText("That file is not an image we can read")).toBeVisible();
-  const large = new Uint8Array(MAX_PICTURE_BYTES + 1);
-  await choose(new File([large], "large.png", { type: "image/png" }));
+  await choose(largeFile(MAX_PICTURE_BYTES + 1));
   await expect.element(page.getByText("Image size should not exceed 5mb")).toBeVisible();
   await expect.element(page.getByText("none", { exact: true })).toBeVisible();
 });
@@ -69,7 +58,7 @@ test("a refusal is gone once a picture is right", async () => {
   await draw(<Badge />);
   await choose(new File(["plain"], "notes.txt", { type: "text/plain" }));
   await expect.element(page.getByRole("alert")).toBeVisible();
-  await choose(await picture(40, "image/jpeg"));
+  await choose(await pictureFile(40, "image/jpeg"));
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   await expect.element(page.getByText("data:image/jpeg")).toBeVisible();
 });
@@ -78,7 +67,7 @@ test("the present picture stays unless another one is chosen, and can be kept af
   await draw(<Badge current={PRESENT} />);
   await expect.element(preview).toHaveAttribute("src", PRESENT);
   await expect.element(page.getByText(/Without a new one the present one stays\./)).toBeVisible();
-  await choose(await picture(40, "image/png"));
+  await choose(await pictureFile(40, "image/png"));
   await expect.element(preview).not.toHaveAttribute("src", PRESENT);
   await page.getByRole("button", { name: "Keep the present picture" }).click();
   await expect.element(preview).toHaveAttribute("src", PRESENT);
@@ -88,7 +77,7 @@ test("the present picture stays unless another one is chosen, and can be kept af
 test("a picture can be dropped onto the field", async () => {
   await draw(<Badge />);
   const files = new DataTransfer();
-  files.items.add(await picture(40, "image/png"));
+  files.items.add(await pictureFile(40, "image/png"));
   const frame = field.element().closest("[class*=frame]");
   frame?.dispatchEvent(new DragEvent("dragover", { bubbles: true, cancelable: true }));
   frame?.dispatchEvent(

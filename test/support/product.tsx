@@ -1,0 +1,171 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createBrowserHistory, createRouter, RouterProvider } from "@tanstack/react-router";
+import { onTestFinished, vi } from "vitest";
+import { render } from "vitest-browser-react";
+
+import { api, type ApiRoute } from "#contract/api.ts";
+import { errors, type FailureCode } from "#contract/errors.ts";
+import { splitRoute } from "#contract/route.ts";
+import type { User } from "#contract/profile.ts";
+import type { ReplyOf } from "#web/core/api/api.ts";
+import { queryClient } from "#web/core/api/query.ts";
+import { Appearance } from "#web/core/frame/appearance.tsx";
+import { signIn } from "#web/core/session/session.ts";
+import { router as product } from "#web/routes.tsx";
+
+import { config, notifications, pageOf } from "./things.ts";
+
+/** A request of a screen: its route of the contract, its address and its body. */
+type Asked = Readonly<{ route: ApiRoute; url: URL; headers: Headers; body: unknown }>;
+type Answered<R extends ApiRoute> = ReplyOf<R> | Response;
+
+/** What the server answers, by route of the contract; the types and the contract's schemas hold the answers to it. */
+export type Answers = Readonly<{
+  [R in ApiRoute]?: (asked: Asked) => Answered<R> | Promise<Answered<R>>;
+}>;
+
+type Setting = Readonly<{
+  as?: User | undefined;
+  answers?: Answers;
+  /** The status of every other address, such as the tiles of a map. */
+  elsewhere?: number;
+}>;
+
+/** What every screen asks for besides its own matter. */
+const usual = (as: User | undefined): Answers => ({
+  "GET /config": () => ({ data: config() }),
+  "GET /notifications": () => ({ data: notifications() }),
+  "GET /pickup": () => ({ data: pageOf([]) }),
+  "GET /campaigns": () => ({ data: pageOf([]) }),
+  "GET /profile/badges": () => ({ data: [] }),
+  "GET /management/waiting": () => ({
+    data: {
+      dropOffs: 0,
+      redemptions: 0,
+      overduePickups: 0,
+      unusualPickups: 0,
+      unusualDropOffs: 0,
+    },
+  }),
+  ...(as && { "GET /profile": () => ({ data: as }) }),
+});
+
+/**
+ * Opens the product at an address, with its own router and screens, and a server that gives `answers`; any other
+ * request finds no server. Returns the requests, in order.
+ */
+export async function openProduct(
+  address: string,
+  { as, answers = {}, elsewhere = 404 }: Setting = {},
+): Promise<readonly Asked[]> {
+  const asked = answerFrom({ ...usual(as), ...answers }, elsewhere);
+  queryClient.clear();
+  queryClient.setDefaultOptions({
+    ...queryClient.getDefaultOptions(),
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  });
+  if (as) signIn(`token-of-${as._id}`, as);
+  window.history.replaceState(null, "", address);
+  const history = createBrowserHistory();
+  // A router of its own for each test: one whose components were unmounted would wait for them.
+  const router = createRouter({ ...product.options, history, defaultViewTransition: false });
+  await router.load();
+  await render(
+    <Appearance>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Appearance>,
+  );
+  onTestFinished(() => {
+    history.destroy();
+    queryClient.clear();
+  });
+  return asked;
+}
+
+/** The address that the product shows now. */
+export const addressNow = (): string => `${location.pathname}${location.search}`;
+
+/** A refusal as the server writes it; `fields` are the sentences that belong to fields. */
+export function refused(
+  code: FailureCode,
+  fields: Readonly<Record<string, string>> = {},
+): Response {
+  const [status, message] = errors[code];
+  return Response.json({ status, code, message, fields, requestId: "r1" }, { status });
+}
+
+/** Answers both ways in which the web asks: `fetch`, and `XMLHttpRequest` where it shows how far an upload is. */
+function answerFrom(answers: Answers, elsewhere: number): readonly Asked[] {
+  const asked: Asked[] = [];
+  const reply = async (method: string, url: URL, init: RequestInit): Promise<Response> => {
+    if (!url.pathname.startsWith("/api/")) return new Response(null, { status: elsewhere });
+    const route = routeOf(method, url);
+    const headers = new Headers(init.headers);
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : init.body;
+    const request = { route, url, headers, body };
+    asked.push(request);
+    const answer = await answers[route]?.(request);
+    if (answer === undefined) throw new TypeError("Failed to fetch");
+    return answer instanceof Response ? answer : Response.json(checked(route, answer));
+  };
+  vi.stubGlobal("fetch", (given: string, init: RequestInit = {}) =>
+    reply(init.method ?? "GET", new URL(given, location.origin), init),
+  );
+  vi.stubGlobal("XMLHttpRequest", uploadBy(reply));
+  return asked;
+}
+
+/** An answer that breaks the contract is a mistake of the test. */
+function checked(route: ApiRoute, answer: unknown): unknown {
+  const { reply } = api[route];
+  const { success, error, data } = reply.safeParse(answer);
+  if (!success) throw new Error(`${route} does not answer that: ${error.message}`);
+  return data;
+}
+
+/** The route that a request means; a fixed part of a path goes before a parameter. */
+function routeOf(method: string, url: URL): ApiRoute {
+  const path = url.pathname.replace(/^\/api/, "");
+  const fits = Object.keys(api).filter((name): name is ApiRoute => {
+    const [of, pattern] = splitRoute(name);
+    return of === method && new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`).test(path);
+  });
+  const [route] = fits.toSorted((a, b) => a.split(":").length - b.split(":").length);
+  if (route === undefined) throw new Error(`The contract has no ${method} ${path}`);
+  return route;
+}
+
+type Reply = (method: string, url: URL, init: RequestInit) => Promise<Response>;
+
+/** An `XMLHttpRequest` with what `core/api/upload.ts` uses of it. */
+function uploadBy(reply: Reply): object {
+  return class extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    responseText = "";
+    #method = "GET";
+    #url = new URL(location.origin);
+    open(method: string, url: string): void {
+      this.#method = method;
+      this.#url = new URL(url, location.origin);
+    }
+    setRequestHeader(): void {
+      // No test of a screen looks at the head of an upload.
+    }
+    getResponseHeader(): null {
+      return null;
+    }
+    async send(body: FormData | string | null): Promise<void> {
+      try {
+        const answer = await reply(this.#method, this.#url, { body });
+        this.status = answer.status;
+        this.responseText = await answer.text();
+        this.dispatchEvent(new Event("load"));
+      } catch {
+        this.dispatchEvent(new Event("error"));
+      }
+    }
+  };
+}
