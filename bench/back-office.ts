@@ -7,18 +7,20 @@ import type { PagingByAge } from "#contract/page.ts";
 import type { StaffPickupQuery } from "#contract/pickups.ts";
 import type { UserQuery } from "#contract/profile.ts";
 import type { RewardQuery, StaffRedemptionQuery } from "#contract/rewards.ts";
-import { badgesOf } from "#server/badges/service.ts";
+import { badgesOf } from "#server/badges/browsing.ts";
 import { allCampaigns, readContributors } from "#server/campaigns/browsing.ts";
 import type { Db } from "#server/core/database/database.ts";
-import { allDropOffs } from "#server/drop-offs/service.ts";
+import { allDropOffs } from "#server/drop-offs/browsing.ts";
 import { receipts } from "#server/impact/service.ts";
 import { allDropOffLocations } from "#server/locations/drop-off-locations.ts";
-import { auditEvents, staff } from "#server/management/service.ts";
+import { auditEvents, staff } from "#server/management/browsing.ts";
 import { staffPickups } from "#server/pickups/browsing.ts";
-import { allUsers, userOf } from "#server/profile/service.ts";
-import { heldReferrals, referralsOf } from "#server/referrals/service.ts";
+import { userOf } from "#server/profile/service.ts";
+import { allUsers } from "#server/profile/browsing.ts";
+import { heldReferrals } from "#server/referrals/service.ts";
+import { referralsOf } from "#server/referrals/browsing.ts";
 import { redemptionsPage } from "#server/rewards/redemptions.ts";
-import { allRewards } from "#server/rewards/service.ts";
+import { allRewards } from "#server/rewards/browsing.ts";
 import {
   type Ask,
   byPerson,

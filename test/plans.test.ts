@@ -8,7 +8,7 @@ import { CUSTOM_PLAN } from "#server/core/postgres/custom-plan.ts";
 import type { Database } from "#server/core/database/schema.ts";
 import type { Opened } from "#server/core/database/database.ts";
 import { testDatabase } from "./support/databases.ts";
-import { allUsers } from "#server/profile/service.ts";
+import { allUsers } from "#server/profile/browsing.ts";
 
 import { scenarios } from "../bench/back-office.ts";
 import { seedLarge } from "../bench/large.ts";

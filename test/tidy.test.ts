@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename } from "node:path";
 
 import { describe, expect, test } from "vitest";
+
+import { namesImported, type SourceFile, sourcesIn } from "./source-files.ts";
 
 // Rules of docs/ARCHITECTURE.md that no existing tool checks. Each test collects the violations and expects none, so
 // that a failure lists them all.
@@ -44,17 +45,6 @@ const CODE_LINES = 300;
 const CORE_FILES = 21;
 const generated = new Set(["src/server/core/database/schema.ts"]);
 const drawers = /(?:^|[/-])(?:utils?|helpers?|common|misc)(?:[/.-]|$)/;
-
-interface Import {
-  target: string;
-  isType: boolean;
-}
-
-interface SourceFile {
-  path: string;
-  text: string;
-  imports: Import[];
-}
 
 const files = ["src", "test", "e2e", "scripts", "bench"].flatMap(sourcesIn);
 const inSrc = files.filter(({ path }) => path.startsWith("src/"));
@@ -142,6 +132,22 @@ describe("rooms", () => {
       .filter(({ from }) => floorOf(from) === "server" && roomOf(from) !== "server/backup")
       .filter(({ to }) => roomOf(to) !== "server/core" && basename(to) !== "service.ts");
     expect(wrong.map(shown)).toEqual([]);
+  });
+
+  test("a `service.ts` has what other rooms call; what only its own room calls stands in a file named for it", () => {
+    const services = product.filter(({ path }) => /^src\/server\/[^/]+\/service\.ts$/.test(path));
+    const uncalled = services.flatMap(({ path, text }) => {
+      const called = new Set(
+        product
+          .filter((user) => floorOf(user.path) === "server" && roomOf(user.path) !== roomOf(path))
+          .flatMap((user) => namesImported(user, path)),
+      );
+      return [...text.matchAll(/^export (?:async )?function (\w+)/gm)]
+        .filter(([, name = ""]) => !called.has(name))
+        .map(([, name]) => `${path}: ${name}`);
+    });
+    expect(services.length).toBeGreaterThan(0);
+    expect(uncalled).toEqual([]);
   });
 
   test("no room imports the files that gather the rooms", () => {
@@ -240,38 +246,6 @@ describe("files", () => {
     expect(own.map(({ path }) => path)).toEqual([]);
   });
 });
-
-function sourcesIn(folder: string): SourceFile[] {
-  let names: string[];
-  try {
-    names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  } catch {
-    return [];
-  }
-  return names
-    .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
-    .map((name) => {
-      const path = join(folder, name);
-      const text = readFileSync(path, "utf8");
-      return { path, text, imports: importsOf(path, text) };
-    });
-}
-
-function importsOf(path: string, text: string): Import[] {
-  const statements = text.matchAll(
-    /^(import|export)( type)? (?:[^"';]*? from )?"([^"]+)"|\b(import)\("([^"]+)"\)/gm,
-  );
-  return [...statements].map((match) => ({
-    target: resolved(path, match[3] ?? match[5] ?? ""),
-    isType: match[2] !== undefined,
-  }));
-}
-
-function resolved(from: string, specifier: string): string {
-  if (specifier.startsWith("#test/")) return specifier.slice(1);
-  if (specifier.startsWith("#")) return specifier.replace("#", "src/");
-  return specifier.startsWith(".") ? join(dirname(from), specifier) : specifier;
-}
 
 function edges(sources: SourceFile[]): { from: string; to: string; isType: boolean }[] {
   return sources.flatMap(({ path, imports }) =>

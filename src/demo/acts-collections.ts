@@ -2,7 +2,8 @@
 import { inTransaction } from "#server/core/database/transaction.ts";
 import { completePickup } from "#server/pickups/completing.ts";
 import { bookPickup, cancelPickup } from "#server/pickups/booking.ts";
-import { decideDropOff, handIn } from "#server/drop-offs/service.ts";
+import { decideDropOff } from "#server/drop-offs/deciding.ts";
+import { handIn } from "#server/drop-offs/handing-in.ts";
 import { changeStatus, redeem } from "#server/rewards/redemptions.ts";
 
 import type { DropOffPlan, PickupPlan } from "./plan-collections.ts";

@@ -1,11 +1,11 @@
 // The admin sets up places, medals, rewards and campaigns.
 import { addDays } from "#domain/schedule.ts";
 
-import { createBadge, giveBadge } from "#server/badges/service.ts";
+import { createBadge, giveBadge } from "#server/badges/administration.ts";
 import { addCampaign } from "#server/campaigns/administration.ts";
 import { localDateOf } from "#server/core/time/zone.ts";
 import { addDropOffLocation } from "#server/locations/drop-off-locations.ts";
-import { createReward } from "#server/rewards/service.ts";
+import { createReward } from "#server/rewards/administration.ts";
 import { addressOf, pointOf } from "./acts-people.ts";
 import type { BadgePlan, CampaignPlan, RewardPlan } from "./plan-catalogue.ts";
 import { cities, type Partner } from "./plan-places.ts";

@@ -8,12 +8,14 @@ import { proveMailbox } from "#server/auth/verify-email.ts";
 import { provePhone } from "#server/auth/verify-phone.ts";
 import type { Caller } from "#server/core/access/caller.ts";
 import { inTransaction } from "#server/core/database/transaction.ts";
-import { middleOf, saveLocation } from "#server/locations/service.ts";
+import { openGazetteer } from "#server/locations/gazetteer.ts";
+import { saveLocation } from "#server/locations/saved-locations.ts";
 import { changeRole } from "#server/management/accounts.ts";
-import { demoAccounts } from "#server/management/service.ts";
-import { markAllNotificationsRead } from "#server/notifications/service.ts";
+import { demoAccounts } from "#server/management/public-config.ts";
+import { markAllNotificationsRead } from "#server/notifications/own-notifications.ts";
 import { changeOwnPicture } from "#server/profile/picture.ts";
-import { allUsers, changeOwnProfile } from "#server/profile/service.ts";
+import { changeOwnProfile } from "#server/profile/own-profile.ts";
+import { allUsers } from "#server/profile/browsing.ts";
 import type { Home, Resident } from "./plan-people.ts";
 import { cities, type City, type Street } from "./plan-places.ts";
 import { callerOf, context, idOf, type World } from "./world.ts";
@@ -138,7 +140,7 @@ export async function pointOf(
   [, zip]: Street,
   number: number,
 ): Promise<{ latitude: number; longitude: number }> {
-  const middle = await middleOf(zip);
+  const middle = (await openGazetteer()).zip(zip);
   if (!middle) throw new Error(`The gazetteer does not know the ZIP code ${zip}`);
   const { latitude, longitude } = middle;
   return {

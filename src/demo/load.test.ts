@@ -5,7 +5,7 @@ import { addDays } from "#domain/schedule.ts";
 
 import { localDateOf } from "#server/core/time/zone.ts";
 import { auditLedger } from "#server/impact/service.ts";
-import { demoAccounts } from "#server/management/service.ts";
+import { demoAccounts } from "#server/management/public-config.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { loadDemo } from "./load.ts";
 

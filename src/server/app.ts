@@ -20,7 +20,7 @@ import { impactRoutes } from "./impact/routes.ts";
 import { locationsRoutes } from "./locations/routes.ts";
 import { integrityReadings } from "./management/integrity.ts";
 import { managementRoutes } from "./management/routes.ts";
-import { isLive, isReady } from "./management/service.ts";
+import { isLive, isReady } from "./management/health.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
 import { forgetPerson, imageColumns } from "./personal-data.ts";
 import { pickupsRoutes } from "./pickups/routes.ts";

@@ -23,7 +23,7 @@ import { loadSecret } from "./core/startup/secret.ts";
 import { failureText, faultText, listenText } from "./core/startup/start-failure.ts";
 import { lowerPoolPriority } from "./core/startup/thread-priority.ts";
 import { warningsOf } from "./core/startup/warnings.ts";
-import { demoAccounts } from "./management/service.ts";
+import { demoAccounts } from "./management/public-config.ts";
 import { startWorkers } from "./workers.ts";
 
 const webRoot = fileURLToPath(new URL("../../dist/web", import.meta.url));

@@ -17,13 +17,14 @@ import type { Caller } from "#server/core/access/caller.ts";
 import { newId } from "#server/core/database/ids.ts";
 import { makePasswords } from "#server/auth/passwords.ts";
 import { inTransaction } from "#server/core/database/transaction.ts";
-import { decideDropOff, handIn } from "#server/drop-offs/service.ts";
+import { decideDropOff } from "#server/drop-offs/deciding.ts";
+import { handIn } from "#server/drop-offs/handing-in.ts";
 import { credit } from "#server/impact/service.ts";
 import { addDropOffLocation } from "#server/locations/drop-off-locations.ts";
-import { saveLocation } from "#server/locations/service.ts";
+import { saveLocation } from "#server/locations/saved-locations.ts";
 import { bookPickup } from "#server/pickups/booking.ts";
 import { completePickup } from "#server/pickups/completing.ts";
-import { createReward } from "#server/rewards/service.ts";
+import { createReward } from "#server/rewards/administration.ts";
 import type { TestApp } from "./app.ts";
 
 export type TestUser = {

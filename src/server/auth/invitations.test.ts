@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { renderedMessages } from "../notifications/worker.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
-import { cleanUp } from "./service.ts";
+import { cleanUp } from "./clean-up.ts";
 import { freshIp, invitationTokenOf, me, signIn } from "#test/support/auth.ts";
 
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import type { Session } from "#contract/auth.ts";
 
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { codeKey } from "../core/codes/codes.ts";
-import { cleanUp } from "./service.ts";
+import { cleanUp } from "./clean-up.ts";
 import {
   aMember,
   aNewcomer,

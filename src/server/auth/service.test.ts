@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
-import { bootstrapSuperadmin, cleanUp, createSuperadmin } from "./service.ts";
+import { bootstrapSuperadmin, createSuperadmin } from "./service.ts";
+import { cleanUp } from "./clean-up.ts";
 import {
   aMember,
   aNewcomer,

@@ -5,38 +5,25 @@ import { MAX_PASSWORD, MIN_SUPERADMIN_PASSWORD } from "#domain/passwords.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
 import type { Caller } from "../core/access/caller.ts";
-import type { Queryable } from "../core/database/database.ts";
-import type { Tx } from "../core/database/database.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { batchPerTick } from "../core/async/batch-per-tick.ts";
 import { newId } from "../core/database/ids.ts";
 import { makePasswords } from "./passwords.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { deleteIdempotencyKeys } from "../core/http/idempotency.ts";
-import { deleteExpiredCounters } from "../core/limits/throttle.ts";
 import { acquireStartupLock } from "../core/startup/startup-lock.ts";
 import { addAccount } from "../profile/service.ts";
-import { DEVICE_DAYS } from "./devices.ts";
-import { forget } from "./invitations.ts";
 import { confirmOwnPassword } from "./own-password.ts";
 import { sendCode } from "./send-code.ts";
 import { hashOfToken } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
-import { deleteExpiredCodes, deleteUnverified } from "./store-clean-up.ts";
-import { deleteDevicesBefore } from "./store-devices.ts";
-import {
-  deleteExpiredSessions,
-  deleteSessionsOf,
-  findSessions,
-  touchSession,
-} from "./store-sessions.ts";
-import { invitationsBefore } from "./store-invitations.ts";
+import { deleteSessionsOf, findSessions, touchSession } from "./store-sessions.ts";
 import { hasSuperadmin, takeRankOfSuperadmins } from "./store.ts";
 import { withTools } from "./tools.ts";
+import { cleanUp } from "./clean-up.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The last use of a session is stored with this precision, so that most requests write nothing. */
 const TOUCH_MS = 10 * MINUTE_MS;
 
@@ -146,32 +133,8 @@ export async function bootstrapSuperadmin(deps: Deps): Promise<void> {
 }
 
 const CLEAN_UP = "auth-clean-up";
-const UNVERIFIED_DAYS = 7;
-const IDEMPOTENCY_DAYS = 2;
-/** How long an invitation that was not accepted can be sent again. */
-const INVITATION_DAYS = 30;
-
 /** Registers the hourly clean-up, which one process runs (docs/SECURITY.md, "Sessions"). */
 export async function startCleanUp(deps: Deps): Promise<void> {
   await deps.jobs.work(CLEAN_UP, () => cleanUp(deps));
   await deps.jobs.schedule(CLEAN_UP, "7 * * * *");
-}
-
-/** Deletes expired sessions, codes, counters and keys, and accounts and invitations that were not confirmed in time. */
-export async function cleanUp(deps: Pick<Deps, "db" | "now" | "secret">): Promise<void> {
-  const { db, now } = deps;
-  const at = now();
-  const daysAgo = (days: number): Date => new Date(at.getTime() - days * DAY_MS);
-  await deleteExpiredSessions(db, at);
-  await deleteDevicesBefore(db, daysAgo(DEVICE_DAYS));
-  // The e-mail of a code may be delayed for as long as it is retried, which is most of a day.
-  await deleteExpiredCodes(db, daysAgo(1));
-  await deleteExpiredCounters(db, at);
-  await deleteIdempotencyKeys(db, daysAgo(IDEMPOTENCY_DAYS));
-  await inTransaction(db, async (tx) => {
-    for (const userId of await deleteUnverified(tx, daysAgo(UNVERIFIED_DAYS)))
-      await audit(tx, { type: "user_deleted", at, userId, detail: { reason: "never verified" } });
-    for (const id of await invitationsBefore(tx, daysAgo(INVITATION_DAYS)))
-      await forget(deps, tx, id);
-  });
 }

@@ -3,17 +3,14 @@ import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
 import { exportBadges } from "./export.ts";
 import {
-  allBadges,
-  badgesOf,
-  badgesShownTo,
   createBadge,
   deleteAllBadges,
   deleteBadge,
   editBadge,
   giveBadge,
-  oneBadge,
   takeBadge,
-} from "./service.ts";
+} from "./administration.ts";
+import { allBadges, badgesOf, badgesShownTo, oneBadge } from "./browsing.ts";
 
 type Lines =
   | "GET /profile/badges"

@@ -13,7 +13,7 @@ import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { instantOf, localDateOf } from "../core/time/zone.ts";
 import { dropOffLocation } from "../locations/service.ts";
-import { notifyGoalReached } from "./service.ts";
+import { notifyGoalReached } from "./goal.ts";
 import {
   type CampaignRow,
   type CampaignValues,

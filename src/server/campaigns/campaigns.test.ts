@@ -1,4 +1,4 @@
-// The numbers in brackets are the invariants at the head of service.ts.
+// The numbers in brackets are the invariants at the head of service.ts, 3 that of goal.ts.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { START, testApp, type TestApp } from "#test/support/app.ts";

@@ -2,27 +2,19 @@
 // 1. Progress is the sum of the campaign's material in completed collections that carry it; a contribution
 //    is a person's part of that sum. Both move in the transaction of the collection, never elsewhere.
 // 2. What a reversal takes back is exactly what its collection brought.
-// 3. Contributors are notified once that the goal is reached, even if it is lost and reached again.
 import * as z from "zod/mini";
 
 import { DropOffItemType } from "#contract/materials.ts";
 import { contributionOf, hasJustReachedGoal, joinRefusal } from "#domain/campaigns.ts";
 import type { ItemCounts, Material } from "#domain/material-facts.ts";
-import { campaignGoalReached } from "#domain/notification-texts.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { localDateOf } from "../core/time/zone.ts";
-import { notifyMany } from "../notifications/service.ts";
 import { type CampaignRow, findCampaign } from "./store.ts";
-import {
-  contributorIds,
-  markGoalReached,
-  materialOf,
-  moveContribution,
-  moveProgress,
-} from "./store-contributions.ts";
+import { materialOf, moveContribution, moveProgress } from "./store-contributions.ts";
+import { notifyGoalReached } from "./goal.ts";
 
 /**
  * The campaign that a collection of that material may join at that moment (PRODUCT R5.3).
@@ -64,18 +56,4 @@ export async function advance(deps: Deps, tx: Tx, step: Step): Promise<void> {
   await moveContribution(tx, { campaignId, userId, amount });
   if (hasJustReachedGoal(after.goal, after.progress - amount, after.progress))
     await notifyGoalReached(deps, tx, { ...after, material });
-}
-
-/** Notifies every contributor, once for each campaign (3). */
-export async function notifyGoalReached(
-  deps: Deps,
-  tx: Tx,
-  campaign: Pick<CampaignRow, "id" | "name" | "goal" | "material">,
-): Promise<void> {
-  if (!(await markGoalReached(tx, campaign.id, deps.now()))) return;
-  await notifyMany(deps, tx, {
-    userIds: await contributorIds(tx, campaign.id),
-    event: `campaign_goal_reached:${campaign.id}`,
-    notice: campaignGoalReached(campaign),
-  });
 }

@@ -1,4 +1,4 @@
-// The numbers in brackets are the invariants at the head of service.ts.
+// The numbers in brackets are the invariants at the heads of handing-in.ts and deciding.ts.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 

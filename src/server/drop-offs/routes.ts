@@ -4,14 +4,9 @@ import { decideEach } from "../core/lists/each.ts";
 import { data } from "../core/http/reply.ts";
 import { exportDropOffs } from "./export.ts";
 import { reviewDropOff } from "./reviewing.ts";
-import {
-  allDropOffs,
-  decideDropOff,
-  handIn,
-  ownDropOffs,
-  readDropOff,
-  readPhoto,
-} from "./service.ts";
+import { decideDropOff } from "./deciding.ts";
+import { handIn } from "./handing-in.ts";
+import { allDropOffs, ownDropOffs, readDropOff, readPhoto } from "./browsing.ts";
 
 type Lines =
   | "POST /dropOff"

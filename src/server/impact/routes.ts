@@ -2,7 +2,8 @@ import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data } from "../core/http/reply.ts";
 import { exportLedger } from "./export.ts";
-import { collections, materialTotals, receipts } from "./service.ts";
+import { receipts } from "./service.ts";
+import { collections, materialTotals } from "./browsing.ts";
 
 type Lines =
   | "GET /profile/ledger"

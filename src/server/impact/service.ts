@@ -8,9 +8,9 @@
 import * as z from "zod/mini";
 
 import type { FailureCode } from "#contract/errors.ts";
-import type { Collection, MaterialTotal, Receipt } from "#contract/impact.ts";
+import type { Receipt } from "#contract/impact.ts";
 import type { IntegrityReport } from "#contract/management.ts";
-import type { Page, Paging, PagingByAge } from "#contract/page.ts";
+import type { Page, PagingByAge } from "#contract/page.ts";
 import { type Unusual, UnusualReason } from "#contract/unusual.ts";
 import { reviewRefusal, type UnusualCount, unusualCount } from "#domain/unusual.ts";
 import {
@@ -31,8 +31,8 @@ import { Failure } from "../core/failures/failure.ts";
 import { readList } from "../core/lists/list.ts";
 import { personNameOf } from "../profile/service.ts";
 import { addLine, ledgerLines, move } from "./store.ts";
-import { broughtBy, collectionEntries } from "./store-entries.ts";
-import { findCollections, collectedFrom } from "./store-collections.ts";
+import { collectionEntries } from "./store-entries.ts";
+import { collectedFrom } from "./store-collections.ts";
 import { readIntegrity } from "./store-integrity.ts";
 
 /** An entry on its way into the ledger. */
@@ -106,20 +106,6 @@ export async function creditedItems(
 ): Promise<ReceiptItem[]> {
   const lines = await collectionEntries(db, source);
   return lines.flatMap(({ counts, rates }) => receiptItems(counts, rates));
-}
-
-/** How much of each material somebody gave so far, and what it brought. */
-export function materialTotals({ db }: Pick<Deps, "db">, userId: string): Promise<MaterialTotal[]> {
-  return broughtBy(db, userId);
-}
-
-/** One page of what was collected from somebody, pickups and drop-offs together, newest first. */
-export function collections(
-  { db }: Pick<Deps, "db">,
-  userId: string,
-  paging: Paging,
-): Promise<Page<Collection>> {
-  return findCollections(db, userId, paging);
 }
 
 /** Recomputes every cache from its source and lists what differs, at one moment of the database. */

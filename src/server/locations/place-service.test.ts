@@ -11,7 +11,7 @@ import { readConfig } from "../core/config/config.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
 import { searchPlaces } from "./places.ts";
-import { saveLocation } from "./service.ts";
+import { saveLocation } from "./saved-locations.ts";
 import { census, nominatim, photon } from "#test/support/place-answers.ts";
 
 let answer: (response: ServerResponse) => void;

@@ -11,14 +11,8 @@ import {
 } from "./drop-off-locations.ts";
 import { exportDropOffLocations } from "./export.ts";
 import { searchPlaces } from "./places.ts";
-import {
-  deleteLocation,
-  dropOffLocation,
-  editLocation,
-  ownLocations,
-  readLocation,
-  saveLocation,
-} from "./service.ts";
+import { dropOffLocation, savedLocations } from "./service.ts";
+import { deleteLocation, editLocation, readLocation, saveLocation } from "./saved-locations.ts";
 
 type Lines =
   | "GET /location"
@@ -51,7 +45,7 @@ const searchRoutes = (deps: Deps): Serves<"GET /places"> => {
 export function locationsRoutes(deps: Deps): Serves<Lines> {
   return {
     ...searchRoutes(deps),
-    "GET /location": ({ caller }) => ownLocations(deps.db, caller).then(data),
+    "GET /location": ({ caller }) => savedLocations(deps.db, caller.id).then(data),
     "GET /location/:id": ({ caller, params: { id } }) =>
       readLocation(deps.db, caller, id).then(data),
     "POST /location": ({ caller, body }) => saveLocation(deps, caller, body).then(data),

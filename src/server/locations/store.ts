@@ -38,12 +38,11 @@ export type LocationValues = Omit<LocationRow, "id" | "user_id" | "created_at"> 
   place_reference: string | null;
 };
 
+/** The most locations that one person can save. */
+export const MAX_LOCATIONS = 100;
+
 /** Newest first. */
-export async function locationsOf(
-  db: Queryable,
-  userId: string,
-  limit: number,
-): Promise<LocationRow[]> {
+export async function locationsOf(db: Queryable, userId: string): Promise<LocationRow[]> {
   return db
     .selectFrom("locations")
     .select(columns)
@@ -51,7 +50,7 @@ export async function locationsOf(
     .where("deleted_at", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(limit)
+    .limit(MAX_LOCATIONS)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { newId } from "../core/database/ids.ts";
 import { audit } from "../core/database/audit.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
-import { isReady } from "./service.ts";
+import { isReady } from "./health.ts";
 
 let app: TestApp;
 let superadmin: TestUser;

@@ -13,17 +13,10 @@ import {
 import { heldReferrals } from "../referrals/service.ts";
 import { exportAudit } from "./export.ts";
 import { lastIntegrity, runIntegrity } from "./integrity.ts";
-import {
-  auditEvents,
-  isLive,
-  isReady,
-  ledgerOf,
-  locationsOf,
-  publicConfig,
-  staff,
-  touches,
-  waiting,
-} from "./service.ts";
+import { auditEvents, ledgerOf, locationsOf, staff, touches } from "./browsing.ts";
+import { waiting } from "./waiting.ts";
+import { publicConfig } from "./public-config.ts";
+import { isLive, isReady } from "./health.ts";
 
 type Lines =
   | "PUT /profile/:id"

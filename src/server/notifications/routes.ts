@@ -1,14 +1,14 @@
 import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
+import { outbox } from "./outbox.ts";
 import {
   deleteAllNotifications,
   deleteNotification,
-  outbox,
-  ownNotifications,
   markAllNotificationsRead,
   markNotificationRead,
-} from "./service.ts";
+  ownNotifications,
+} from "./own-notifications.ts";
 
 type Lines =
   | "GET /notifications"

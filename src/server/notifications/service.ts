@@ -1,29 +1,17 @@
 // 1. Each person is notified of an event once per channel, whatever the caller does.
 // 2. Notifications and messages are written in the transaction that caused them.
-// 3. Everybody reads and deletes own notifications only; those of others are answered as not found.
-import type { OutboxMessage } from "#contract/management.ts";
-import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
 
-import type { Caller } from "../core/access/caller.ts";
 import type { CodePurpose } from "../core/codes/codes.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failures/failure.ts";
 import { newId } from "../core/database/ids.ts";
 import { afterCommit } from "../core/database/transaction.ts";
 import { hasWayOut, post, type NotifyDeps } from "./post.ts";
-import {
-  addNotification,
-  addNotifications,
-  deleteNotifications,
-  listNotifications,
-  markAllRead,
-  markRead,
-} from "./store.ts";
+import { addNotification, addNotifications } from "./store.ts";
 import { addEmails, deleteMessagesOf, type KeptReset, contactsOf } from "./store-messages.ts";
 import { codeSubject, notificationEmailBody } from "./templates.ts";
 import { type CodeText, sendCodeText, sendNotificationText } from "./texts.ts";
-import { logAllKept, QUEUE, renderedMessages, type Outside, startWorker } from "./worker.ts";
+import { logAllKept, QUEUE, type Outside, startWorker } from "./worker.ts";
 
 /** The content of a notification, and the channels besides the list in the product. */
 export type NotificationRequest = {
@@ -162,65 +150,4 @@ export function textCode(deps: NotifyDeps, tx: Tx, text: CodeText): Promise<void
 /** Registers the worker that sends what is waiting. */
 export function startMessages(deps: Deps, outside: Outside): Promise<void> {
   return startWorker(deps, outside);
-}
-
-/** Own notifications, newest first, with the number that the bell shows. */
-export function ownNotifications(
-  { db }: Pick<Deps, "db">,
-  caller: Caller,
-  query: NotificationQuery,
-): Promise<Notifications> {
-  return listNotifications(db, caller.id, query);
-}
-
-/** @throws Failure("not_found") for a notification that is not the caller's. */
-export async function markNotificationRead(
-  { db, now }: Pick<Deps, "db" | "now">,
-  caller: Caller,
-  id: string,
-): Promise<Notification> {
-  const notice = await markRead(db, caller.id, { id, at: now() });
-  if (!notice) throw new Failure("not_found");
-  return notice;
-}
-
-export function markAllNotificationsRead(
-  { db, now }: Pick<Deps, "db" | "now">,
-  caller: Caller,
-): Promise<void> {
-  return markAllRead(db, caller.id, now());
-}
-
-/** @throws Failure("not_found") for a notification that is not the caller's. */
-export async function deleteNotification(
-  { db }: Pick<Deps, "db">,
-  caller: Caller,
-  id: string,
-): Promise<void> {
-  if ((await deleteNotifications(db, caller.id, id)) === 0) throw new Failure("not_found");
-}
-
-export async function deleteAllNotifications(
-  { db }: Pick<Deps, "db">,
-  caller: Caller,
-): Promise<void> {
-  await deleteNotifications(db, caller.id);
-}
-
-/**
- * The newest messages, readable by everybody who can reach a server in demo mode.
- * @throws Failure("not_found") outside of demo mode.
- */
-export async function outbox(
-  deps: Pick<Deps, "db" | "secret" | "config">,
-): Promise<OutboxMessage[]> {
-  if (!deps.config.demo) throw new Failure("not_found");
-  const messages = await renderedMessages(deps);
-  return messages.map(({ id, recipient, subject, text, createdAt }) => ({
-    _id: id,
-    to: recipient,
-    subject,
-    text,
-    createdAt: createdAt.toISOString(),
-  }));
 }

@@ -3,7 +3,9 @@ import type { Deps } from "../core/deps.ts";
 import { data } from "../core/http/reply.ts";
 import { exportStaff, exportUsers } from "./export.ts";
 import { changeOwnPicture, removeOwnPicture } from "./picture.ts";
-import { allUsers, changeOwnProfile, userOf } from "./service.ts";
+import { userOf } from "./service.ts";
+import { changeOwnProfile } from "./own-profile.ts";
+import { allUsers } from "./browsing.ts";
 
 type Lines =
   | "GET /profile"

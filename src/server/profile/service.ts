@@ -1,21 +1,11 @@
 import type { Selectable } from "kysely";
 
 import type { Page } from "#contract/page.ts";
-import type {
-  Person,
-  PersonName,
-  ProfileForm,
-  User,
-  UserForm,
-  UserQuery,
-} from "#contract/profile.ts";
-import { readEmail } from "#domain/email.ts";
+import type { Person, PersonName, User, UserForm, UserQuery } from "#contract/profile.ts";
 import type { Role } from "#domain/roles.ts";
 import { normalisePhone, phoneFault } from "#domain/phone.ts";
 
-import type { Caller } from "../core/access/caller.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
-import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { readList } from "../core/lists/list.ts";
 import { specialRateFault } from "../core/text/phone-kinds.ts";
@@ -107,10 +97,6 @@ export async function userOf(db: Queryable, id: string): Promise<User> {
   return (await findUser(db, id)) ?? unknownUser();
 }
 
-export function allUsers(db: Db, { role, ...query }: UserQuery): Promise<Page<User>> {
-  return readList(db, users, { ...query, roles: role && [role] });
-}
-
 /** Everybody in one of these roles. */
 export function usersInRoles(
   db: Db,
@@ -118,19 +104,6 @@ export function usersInRoles(
   roles: readonly Role[],
 ): Promise<Page<User>> {
   return readList(db, users, { ...query, roles });
-}
-
-export async function changeOwnProfile(
-  { db, now }: Pick<Deps, "db" | "now">,
-  caller: Caller,
-  form: ProfileForm,
-): Promise<User> {
-  if (form.email !== undefined) {
-    const { email } = await userOf(db, caller.id);
-    if (form.email !== email && readEmail(form.email) !== email)
-      throw invalidField("email", "Email cannot be changed");
-  }
-  return changeProfile(db, caller.id, form, now());
 }
 
 /** Changes the fields that the form names. @throws Failure("user_not_found") */

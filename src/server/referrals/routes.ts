@@ -2,7 +2,7 @@ import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data } from "../core/http/reply.ts";
 import { exportHeldReferrals } from "./export.ts";
-import { inviterBehind, referralsOf } from "./service.ts";
+import { inviterBehind, referralsOf } from "./browsing.ts";
 
 type Lines = "POST /auth/inviter" | "GET /profile/referrals/:id" | "GET /export/held-referrals";
 

@@ -5,7 +5,6 @@ import { createHmac } from "node:crypto";
 
 import type { HeldReferral } from "#contract/management.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
-import type { Inviter, Referral } from "#contract/referrals.ts";
 import { referralCredited } from "#domain/notification-texts.ts";
 import {
   canonicalMailbox,
@@ -17,11 +16,8 @@ import {
 } from "#domain/referrals.ts";
 import { DAY_MS } from "#domain/durations.ts";
 
-import { hasRole } from "../core/access/access.ts";
-import type { Caller } from "../core/access/caller.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failures/failure.ts";
 import { readList } from "../core/lists/list.ts";
 import { inert } from "../core/text/typed-text.ts";
 import { credit } from "../impact/service.ts";
@@ -30,10 +26,7 @@ import { changeAccount } from "../profile/service.ts";
 import {
   countCredited,
   findByReferralId,
-  firstNameByReferralId,
-  friendsOf,
   insertCredit,
-  isUser,
   heldCredits,
   lockReferrer,
   wasCredited,
@@ -54,15 +47,6 @@ export async function referrerBehind(
 ): Promise<string | null> {
   const code = readReferralCode(given ?? "");
   return code === undefined ? null : findByReferralId(db, code);
-}
-
-/**
- * The first name of the person with this code, and nothing else: who has the link knows who sent it. Codes have
- * 40 bits and the call is limited like signing up, so that guessing codes finds nobody.
- */
-export async function inviterBehind({ db }: Pick<Deps, "db">, given: string): Promise<Inviter> {
-  const code = readReferralCode(given);
-  return { firstName: code === undefined ? null : await firstNameByReferralId(db, code) };
 }
 
 type Friend = { id: string; email: string; firstName: string; referredBy: string | null };
@@ -118,16 +102,3 @@ const macOfMailbox = (secret: Buffer, email: string): Buffer =>
 /** An HMAC, so that nobody can look up an address in the table of mailboxes. */
 const macOf = (secret: Buffer, mailbox: string): Buffer =>
   createHmac("sha256", secret).update(["mailbox", mailbox].join("\0")).digest();
-
-/** Friends who signed up with somebody's code, newest first: one's own, or anybody's for admins. */
-export async function referralsOf(
-  { db }: Pick<Deps, "db">,
-  caller: Caller,
-  userId: string,
-): Promise<Referral[]> {
-  if (userId !== caller.id) {
-    if (!hasRole(caller, "admin")) throw new Failure("not_found");
-    if (!(await isUser(db, userId))) throw new Failure("user_not_found");
-  }
-  return friendsOf(db, userId);
-}

@@ -12,13 +12,8 @@ import {
   redemptionsPage,
   takeBack,
 } from "./redemptions.ts";
-import {
-  affordableRewards,
-  allRewards,
-  createReward,
-  editReward,
-  removeReward,
-} from "./service.ts";
+import { createReward, editReward, removeReward } from "./administration.ts";
+import { affordableRewards, allRewards } from "./browsing.ts";
 
 type Lines =
   | "GET /reward"

@@ -3,10 +3,9 @@ import type { Badge, BadgeEdit, BadgeForm } from "#contract/badges.ts";
 import { MAX_IMAGE_BYTES } from "#domain/images.ts";
 import { badgeGiven } from "#domain/notification-texts.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
-import type { Queryable, Tx } from "../core/database/database.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { newId } from "../core/database/ids.ts";
@@ -17,42 +16,17 @@ import { notify } from "../notifications/service.ts";
 import {
   addBadge,
   addHolding,
-  badgesOfUser,
   changeBadge,
   findBadge,
   holdBadge,
-  listBadges,
   removeBadges,
   removeHolding,
   userExists,
 } from "./store.ts";
+import { badgesOf, oneBadge, unknownBadge } from "./browsing.ts";
 
 /** Width and height of a stored picture, in pixels. */
 const frame = { width: 512, height: 512, fit: "cover" } as const;
-
-export function allBadges({ db }: Deps): Promise<Badge[]> {
-  return listBadges(db);
-}
-
-export async function oneBadge({ db }: Deps, id: string): Promise<Badge> {
-  return (await findBadge(db, id)) ?? unknownBadge();
-}
-
-/** The badges of a user, newest first. */
-export function badgesOf(db: Queryable, userId: string): Promise<Badge[]> {
-  return badgesOfUser(db, userId);
-}
-
-/** The badges of a user. Only that user and admins may read them. */
-export async function badgesShownTo(
-  { db }: Deps,
-  caller: Caller,
-  userId: string,
-): Promise<Badge[]> {
-  if (caller.id !== userId && !hasRole(caller, "admin")) throw new Failure("not_allowed");
-  if (!(await userExists(db, userId))) throw new Failure("user_not_found");
-  return badgesOf(db, userId);
-}
 
 export async function createBadge(deps: Deps, caller: Caller, form: BadgeForm): Promise<Badge> {
   const { name, description } = form;
@@ -160,7 +134,3 @@ const record = (deps: Deps, tx: Tx, { type, caller, badge, userId }: Deed): Prom
     subjectId: badge._id,
     detail: { name: badge.name },
   });
-
-function unknownBadge(): never {
-  throw new Failure("badge_not_found");
-}

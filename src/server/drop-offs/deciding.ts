@@ -1,0 +1,94 @@
+// 2. It is decided once: of several decisions at the same moment one succeeds (one conditional statement).
+// 3. Status, ledger entry, balances, campaign, notification and audit event are one transaction: all or none.
+import type { DropOff, DropOffDecision } from "#contract/drop-offs.ts";
+import { confirmedCounts, decisionRefusal } from "#domain/drop-offs.ts";
+import { collectionEntry } from "#domain/ledger.ts";
+import type { DropOffItemType } from "#domain/material-facts.ts";
+import {
+  dropOffConfirmed,
+  dropOffRejected,
+  type NotificationText,
+} from "#domain/notification-texts.ts";
+
+import type { Caller } from "../core/access/caller.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Tx } from "../core/database/database.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { advance } from "../campaigns/service.ts";
+import { credit, unusualFor } from "../impact/service.ts";
+import { notify } from "../notifications/service.ts";
+import { existing } from "./browsing.ts";
+import { type Decided, decideRow, fixedFactsOf, statusOf } from "./store-moves.ts";
+import { findDropOff } from "./store.ts";
+
+/** Confirms or rejects a pending drop-off (PRODUCT R4.1). */
+export function decideDropOff(
+  deps: Deps,
+  caller: Caller,
+  { id, decision }: { id: string; decision: DropOffDecision },
+): Promise<DropOff> {
+  return inTransaction(deps.db, async (tx) => {
+    const fixed = await fixedFactsOf(tx, id);
+    if (!fixed) throw new Failure("not_found");
+    const decided = await outcomeOf(tx, decision, { id, ...fixed });
+    if (!(await decideRow(tx, id, decided, { by: caller.id, at: deps.now() }))) {
+      const status = await statusOf(tx, id);
+      throw new Failure((status && decisionRefusal(status)) ?? "not_found");
+    }
+    const dropOff = existing(await findDropOff(tx, id));
+    if (decided.status === "completed") await creditOwner(deps, tx, dropOff, caller.id);
+    await notify(deps, tx, {
+      userId: dropOff.user._id,
+      event: `drop_off_decided:${id}`,
+      notice: noticeOf(dropOff),
+    });
+    await record(deps, tx, dropOff, caller);
+    return dropOff;
+  });
+}
+
+async function outcomeOf(
+  tx: Tx,
+  decision: DropOffDecision,
+  { id, userId, itemType }: { id: string; userId: string; itemType: DropOffItemType },
+): Promise<Decided> {
+  if (decision.status === "rejected") return { status: "rejected", reason: decision.reason };
+  const { itemsCount } = decision;
+  const counts = confirmedCounts(itemType, itemsCount);
+  const { points } = collectionEntry(counts, { type: "drop_off", id });
+  const unusual = await unusualFor(tx, userId, counts);
+  return { status: "completed", itemsCount, points, unusual };
+}
+
+async function creditOwner(deps: Deps, tx: Tx, dropOff: DropOff, actorId: string): Promise<void> {
+  const { _id: id, itemType, itemsCount, campaignId } = dropOff;
+  const userId = dropOff.user._id;
+  const counts = confirmedCounts(itemType, itemsCount);
+  const entry = collectionEntry(counts, { type: "drop_off", id });
+  await credit(deps, tx, { ...entry, userId, actorId });
+  if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections: 1 });
+}
+
+function noticeOf({ status, itemType, itemsCount, ...dropOff }: DropOff): NotificationText {
+  const locationName = dropOff.dropOffLocation.name;
+  return status === "completed"
+    ? dropOffConfirmed({ itemType, itemsCount, locationName, points: dropOff.pointsEarned })
+    : dropOffRejected({ locationName, reason: dropOff.reason ?? "" });
+}
+
+/** Admins may decide about their own drop-offs (SECURITY D4); the audit event records that. */
+const record = (deps: Deps, tx: Tx, dropOff: DropOff, caller: Caller): Promise<void> =>
+  audit(tx, {
+    type: dropOff.status === "completed" ? "drop_off_completed" : "drop_off_rejected",
+    at: deps.now(),
+    userId: dropOff.user._id,
+    actorId: caller.id,
+    subjectType: "drop_off",
+    subjectId: dropOff._id,
+    detail: {
+      points: dropOff.pointsEarned,
+      ...(dropOff.user._id === caller.id && { own: true }),
+    },
+  });

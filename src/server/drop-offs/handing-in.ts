@@ -1,0 +1,66 @@
+// 1. A drop-off has a photo that was decoded and re-encoded; a refused one stores nothing.
+import type { DropOff, DropOffForm } from "#contract/drop-offs.ts";
+import { itemTypeRefusal } from "#domain/drop-offs.ts";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
+
+import type { Caller } from "../core/access/caller.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failures/failure.ts";
+import type { ExactlyOnce } from "../core/http/idempotency.ts";
+import { processImage, readUpload } from "../core/pictures/images.ts";
+import { withPicture } from "../core/pictures/kept-picture.ts";
+import { joinableCampaign } from "../campaigns/service.ts";
+import { dropOffLocation } from "../locations/service.ts";
+import { existing } from "./browsing.ts";
+import { findDropOff, insertDropOff } from "./store.ts";
+
+/** Size of the stored photo in pixels. */
+const FRAME = { width: 1600, height: 1600, fit: "inside" } as const;
+
+const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: IMAGE_TOO_LARGE };
+
+/** Creates a drop-off, which waits for an admin's decision. */
+export async function handIn(
+  deps: Deps,
+  caller: Caller,
+  form: DropOffForm,
+  exactlyOnce: ExactlyOnce,
+): Promise<DropOff> {
+  const bytes = await readUpload(form.file, LIMIT);
+  await checkPlace(deps.db, form, deps.now());
+  const photo = await processImage(bytes, FRAME);
+  return withPicture(deps, photo, (photoKey) =>
+    exactlyOnce((tx) => keepDropOff(deps, tx, { caller, form, photoKey })),
+  );
+}
+
+async function keepDropOff(
+  { now }: Pick<Deps, "now">,
+  tx: Tx,
+  { caller, form, photoKey }: { caller: Caller; form: DropOffForm; photoKey: string },
+): Promise<DropOff> {
+  await checkPlace(tx, form, now());
+  const values = {
+    user_id: caller.id,
+    drop_off_location_id: form.location,
+    item_type: form.itemType,
+    description: form.description,
+    photo_key: photoKey,
+    campaign_id: form.campaignId || null,
+  };
+  const id = await insertDropOff(tx, values, now());
+  return existing(await findDropOff(tx, id));
+}
+
+/** The location accepts one material; a campaign must collect the same one, and must not be over. */
+async function checkPlace(db: Queryable, form: DropOffForm, at: Date): Promise<void> {
+  const { itemType, campaignId } = form;
+  const place = await dropOffLocation(db, form.location);
+  const refusal = itemTypeRefusal(itemType, place.itemType);
+  if (refusal) {
+    const { message } = new Failure(refusal);
+    throw new Failure(refusal, { fields: { itemType: message } });
+  }
+  if (campaignId) await joinableCampaign(db, { campaignId, itemType, at });
+}

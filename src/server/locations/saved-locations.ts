@@ -1,0 +1,88 @@
+import type { Location, LocationForm } from "#contract/locations.ts";
+import { zipIn } from "#domain/address.ts";
+import { stateName, STATES } from "#domain/states.ts";
+
+import type { Caller } from "../core/access/caller.ts";
+import type { Db } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure, invalidField } from "../core/failures/failure.ts";
+import { zoneOf } from "../core/time/zone.ts";
+import { spotOf } from "./places.ts";
+import { ownLocation } from "./service.ts";
+import {
+  MAX_LOCATIONS,
+  changeLocation,
+  countLocations,
+  hideLocation,
+  insertLocation,
+  type LocationRow,
+  type LocationValues,
+  toLocation,
+} from "./store.ts";
+
+type Own = Pick<Deps, "db" | "now" | "config" | "log">;
+
+const COUNTRIES = /^(?:united states(?: of america)?|usa?)$/i;
+
+export async function readLocation(db: Db, caller: Caller, id: string): Promise<Location> {
+  return toLocation(await ownLocation(db, caller.id, id));
+}
+
+export async function saveLocation(
+  deps: Own,
+  caller: Caller,
+  form: LocationForm,
+): Promise<Location> {
+  const { db, now } = deps;
+  if ((await countLocations(db, caller.id)) >= MAX_LOCATIONS)
+    throw invalidField("name", `You can save up to ${MAX_LOCATIONS} locations`);
+  return toLocation(await insertLocation(db, caller.id, await valuesOf(deps, form), now()));
+}
+
+export async function editLocation(
+  deps: Own,
+  caller: Caller,
+  { id, form }: { id: string; form: LocationForm },
+): Promise<Location> {
+  const { db, now } = deps;
+  const before = await ownLocation(db, caller.id, id);
+  const values = await valuesOf(deps, form, before);
+  const key = { userId: caller.id, id };
+  const changed = await changeLocation(db, key, values, now());
+  if (!changed) throw new Failure("not_found");
+  return toLocation(changed);
+}
+
+/** Booked pickups keep their copy of the address (PRODUCT R3.3). */
+export async function deleteLocation(
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  id: string,
+): Promise<string> {
+  if (!(await hideLocation(db, caller.id, id, now()))) throw new Failure("not_found");
+  return id;
+}
+
+/** `before` is the stored location when one is changed. */
+async function valuesOf(
+  deps: Own,
+  form: LocationForm,
+  before?: LocationRow,
+): Promise<LocationValues> {
+  if (!COUNTRIES.test(form.country))
+    throw invalidField("country", "Only places in the United States can be saved");
+  const state = stateName(form.state);
+  if (state === undefined) throw invalidField("state", `Choose one of the ${STATES.length} states`);
+  const address = form.address === "" ? `${form.city}, ${state}` : form.address;
+  const written = { address, city: form.city, state, zip: form.zip || (zipIn(address) ?? null) };
+  const { zip, ...spot } = await spotOf(deps, { form, written, before });
+  return {
+    name: form.name,
+    ...written,
+    zip: written.zip ?? zip,
+    country: "United States",
+    ...spot,
+    time_zone: zoneOf(spot.latitude, spot.longitude),
+    place_reference: form.googleApiResults ? JSON.stringify(form.googleApiResults) : null,
+  };
+}

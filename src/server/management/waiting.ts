@@ -1,0 +1,24 @@
+import type { Waiting } from "#contract/management.ts";
+
+import type { Deps } from "../core/deps.ts";
+import { unusualDropOffs, waitingDropOffs } from "../drop-offs/service.ts";
+import { overdueCount, unusualPickups } from "../pickups/service.ts";
+import { waitingRedemptions } from "../rewards/service.ts";
+
+/** The numbers of rows that wait for the back office. */
+export async function waiting(deps: Pick<Deps, "db" | "now">): Promise<Waiting> {
+  const [dropOffs, redemptions, overdue, ofPickups, ofDropOffs] = await Promise.all([
+    waitingDropOffs(deps.db),
+    waitingRedemptions(deps),
+    overdueCount(deps),
+    unusualPickups(deps),
+    unusualDropOffs(deps.db),
+  ]);
+  return {
+    dropOffs,
+    redemptions,
+    overduePickups: overdue,
+    unusualPickups: ofPickups,
+    unusualDropOffs: ofDropOffs,
+  };
+}

@@ -1,0 +1,50 @@
+// Everybody reads and deletes own notifications only; those of others are answered as not found.
+import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
+
+import type { Caller } from "../core/access/caller.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { deleteNotifications, listNotifications, markAllRead, markRead } from "./store.ts";
+
+/** Own notifications, newest first, with the number that the bell shows. */
+export function ownNotifications(
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+  query: NotificationQuery,
+): Promise<Notifications> {
+  return listNotifications(db, caller.id, query);
+}
+
+/** @throws Failure("not_found") for a notification that is not the caller's. */
+export async function markNotificationRead(
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  id: string,
+): Promise<Notification> {
+  const notice = await markRead(db, caller.id, { id, at: now() });
+  if (!notice) throw new Failure("not_found");
+  return notice;
+}
+
+export function markAllNotificationsRead(
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: Caller,
+): Promise<void> {
+  return markAllRead(db, caller.id, now());
+}
+
+/** @throws Failure("not_found") for a notification that is not the caller's. */
+export async function deleteNotification(
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  if ((await deleteNotifications(db, caller.id, id)) === 0) throw new Failure("not_found");
+}
+
+export async function deleteAllNotifications(
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+): Promise<void> {
+  await deleteNotifications(db, caller.id);
+}

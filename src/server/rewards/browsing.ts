@@ -1,0 +1,17 @@
+import type { Page } from "#contract/page.ts";
+import type { Reward, RewardQuery } from "#contract/rewards.ts";
+
+import type { Caller } from "../core/access/caller.ts";
+import type { Deps } from "../core/deps.ts";
+import { readList } from "../core/lists/list.ts";
+import { listAffordable, rewards } from "./store.ts";
+
+/** All rewards, newest first by default. */
+export function allRewards({ db }: Pick<Deps, "db">, query: RewardQuery): Promise<Page<Reward>> {
+  return readList(db, rewards, query);
+}
+
+/** Rewards that the caller's balance covers now and that are not out of stock. */
+export function affordableRewards({ db }: Pick<Deps, "db">, caller: Caller): Promise<Reward[]> {
+  return listAffordable(db, caller.id);
+}
