@@ -1,6 +1,7 @@
 // Every screen of the product (src/web/screens.ts) with somebody who may see it: the tests and the pictures
 // (scripts/visual.mjs) go through them.
 import { labelOf } from "#domain/materials.ts";
+import { english } from "#domain/words/say.ts";
 import type { Shell } from "#web/boot/screen-table.ts";
 import { SHELLS } from "#web/screens.ts";
 
@@ -85,7 +86,7 @@ async function thingsOf(
   const [pickup] = pickups.data.docs.map(({ _id: id }) => ({ id, name: id.slice(0, 10) }));
   const [ownPickup] = own.data.docs.map(({ _id: id, itemType }) => ({
     id,
-    name: `${labelOf(itemType)} pickup`,
+    name: `${labelOf(english, itemType)} pickup`,
   }));
   return {
     "/pickup": ownPickup,

@@ -8,6 +8,7 @@ import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { build, runnerImport, type Plugin, type Rolldown } from "vite";
 
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from "../../src/domain/words/languages.ts";
 import { firstScreens } from "./first-screens.ts";
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -96,7 +97,19 @@ function filesOf(web: string, bundle: Rolldown.OutputBundle): Record<string, str
   return {
     SCREENS: JSON.stringify(Object.fromEntries(screens)),
     FILES: JSON.stringify(files),
+    WORDS: JSON.stringify(wordsOf(resolve(web, "../domain/words"), chunks)),
   };
+}
+
+/** The file with the sentences of each language but English, which stands in the code. */
+function wordsOf(words: string, chunks: Chunks): Record<string, string> {
+  const others = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
+  return Object.fromEntries(
+    others.map((code) => {
+      const { fileName } = chunkOf(resolve(words, code, "screens.ts"), chunks);
+      return [code, fileName.replace(/^assets\//, "")];
+    }),
+  );
 }
 
 function chunkOf(module: string, chunks: Chunks): Rolldown.OutputChunk {

@@ -19,6 +19,7 @@ import {
   Unchanged,
 } from "./page.ts";
 import { Precision } from "./precision.ts";
+import { english as say } from "#domain/words/say.ts";
 
 /** A centimetre is precise enough, and keeps numbers like 5e-324 away, which overflow PostgreSQL's arithmetic. */
 const toCentimetre = (value: number): number => Math.round(value * 1e7) / 1e7 + 0;
@@ -75,7 +76,7 @@ const filled = (label: string, max: number): z.ZodMiniString =>
     .check(
       z.trim(),
       z.minLength(1, fill),
-      z.maxLength(max, `Use at most ${formatPoints(max)} characters`),
+      z.maxLength(max, `Use at most ${formatPoints(say, max)} characters`),
       keepable,
       ...inOneLine(label),
     );

@@ -5,6 +5,7 @@ import { formatPoints } from "#domain/text.ts";
 import { ADMIN_COUNTED, DROP_OFF_ITEM_TYPES, MATERIALS } from "#domain/material-facts.ts";
 import { COUNT_MISSING, labelOf, MAX_COUNT } from "#domain/materials.ts";
 import { recordOf } from "#domain/record.ts";
+import { english as say } from "#domain/words/say.ts";
 
 /** Every material that can be counted (PRODUCT R1.1). */
 export const Material = z.enum(MATERIALS);
@@ -23,7 +24,7 @@ export const ItemsCount = z
   })
   .check(
     z.gte(1, COUNT_MISSING),
-    z.lte(MAX_COUNT, `The count can be at most ${formatPoints(MAX_COUNT)}`),
+    z.lte(MAX_COUNT, `The count can be at most ${formatPoints(say, MAX_COUNT)}`),
   );
 
 const count = (label: string): z.ZodMiniNumber =>
@@ -31,12 +32,12 @@ const count = (label: string): z.ZodMiniNumber =>
     .int(`${label} must be a whole number`)
     .check(
       z.gte(0, `${label} cannot be negative`),
-      z.lte(MAX_COUNT, `${label} can be at most ${formatPoints(MAX_COUNT)}`),
+      z.lte(MAX_COUNT, `${label} can be at most ${formatPoints(say, MAX_COUNT)}`),
     );
 
 /** What an admin counts: whole numbers, all of them stated, one at least above 0 (PRODUCT 5.8, R1.3). */
 export const AdminCounts = z
-  .object(recordOf(ADMIN_COUNTED, (material) => count(labelOf(material))))
+  .object(recordOf(ADMIN_COUNTED, (material) => count(labelOf(say, material))))
   .check(z.refine((items) => Object.values(items).some((counted) => counted > 0), COUNT_MISSING));
 
 const total = z.int().check(z.gte(0));

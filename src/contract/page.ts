@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 
 import { TIME_PATTERN, USE_A_DATE, USE_A_TIME } from "#domain/schedule.ts";
-import { formatPoints, MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/text.ts";
+import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/searches.ts";
+import { formatPoints } from "#domain/text.ts";
+import { english as say } from "#domain/words/say.ts";
 
 /** Gives a schema its name in the OpenAPI document. */
 export function named<T extends z.ZodMiniType>(id: string, schema: T): T {
@@ -44,7 +46,7 @@ const wholeNumber = (max: number): z.ZodMiniType<number, string | number> =>
       .check(
         z.int("Use a whole number"),
         z.gte(1, "Use 1 or more"),
-        z.lte(max, `Use ${formatPoints(max)} or less`),
+        z.lte(max, `Use ${formatPoints(say, max)} or less`),
       ),
   );
 
@@ -135,7 +137,7 @@ export const text = (label: string, max: number): z.ZodMiniString =>
     z.string(`${label} is required`).check(
       z.trim(),
       z.minLength(1, `${label} is required`),
-      z.maxLength(max, `${label} can have at most ${formatPoints(max)} characters`),
+      z.maxLength(max, `${label} can have at most ${formatPoints(say, max)} characters`),
       z.refine(
         (value) => !hasControlCharacters(value),
         `${label} contains characters that cannot be kept`,
@@ -171,7 +173,7 @@ export const textOrEmpty = (label: string, max: number): z.ZodMiniString<string>
   documented(
     z.string(`${label} must be text`).check(
       z.trim(),
-      z.maxLength(max, `${label} can have at most ${formatPoints(max)} characters`),
+      z.maxLength(max, `${label} can have at most ${formatPoints(say, max)} characters`),
       z.refine(
         (value) => !hasControlCharacters(value),
         `${label} contains characters that cannot be kept`,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { MATERIALS } from "#domain/material-facts.ts";
 import { NO_ITEMS } from "#domain/materials.ts";
-import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/text.ts";
+import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/searches.ts";
 
 import { ResetPasswordForm, SignUpForm } from "./auth.ts";
 import { Email } from "./email.ts";

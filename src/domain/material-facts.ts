@@ -1,11 +1,15 @@
+import type { PlainSentence } from "./words/say.ts";
+
 /** The unit a material is counted in (PRODUCT 9.1). */
 export type Unit = "Units" | "Lb";
 
 type MaterialFacts = Readonly<{
   /** Its name as screens write it. */
-  label: string;
+  label: PlainSentence;
+  /** Its name within a sentence. */
+  noun: PlainSentence;
   /** What drop-off locations call it where people choose, if that is another name (PRODUCT 2.23). */
-  dropOffLabel?: string;
+  dropOffLabel?: PlainSentence;
   unit: Unit;
   /** Points for one unit by the specification (PRODUCT 9.1); entries of the ledger without rates were credited at these. */
   rate: number;
@@ -28,6 +32,7 @@ type MaterialFacts = Readonly<{
 export const MATERIAL_FACTS = {
   plastic: {
     label: "Plastic",
+    noun: "plastic#material",
     dropOffLabel: "Plastic Bottles",
     unit: "Units",
     rate: 10,
@@ -39,6 +44,7 @@ export const MATERIAL_FACTS = {
   },
   fabric: {
     label: "Fabric",
+    noun: "fabric#material",
     unit: "Lb",
     rate: 5,
     isBookable: false,
@@ -49,6 +55,7 @@ export const MATERIAL_FACTS = {
   },
   glass: {
     label: "Glass",
+    noun: "glass#material",
     unit: "Lb",
     rate: 8,
     isBookable: false,
@@ -59,6 +66,7 @@ export const MATERIAL_FACTS = {
   },
   paper: {
     label: "Paper",
+    noun: "paper#material",
     unit: "Units",
     rate: 2,
     isBookable: false,
@@ -69,6 +77,7 @@ export const MATERIAL_FACTS = {
   },
   metals: {
     label: "Metals",
+    noun: "metals#material",
     unit: "Units",
     rate: 2,
     isBookable: true,
@@ -79,6 +88,7 @@ export const MATERIAL_FACTS = {
   },
   appliances: {
     label: "Appliances",
+    noun: "appliances#material",
     unit: "Units",
     rate: 2,
     isBookable: true,

@@ -23,6 +23,7 @@ import {
   withMixed,
 } from "./materials.ts";
 import { recordOf } from "./record.ts";
+import { english as say } from "./words/say.ts";
 
 const count = fc.integer({ min: 0, max: 100_000 });
 const anyCounts = fc.record(recordOf(MATERIALS, () => count));
@@ -38,8 +39,8 @@ describe("the table of materials", () => {
   ] as const)("%s is counted in %s and gives %i points a unit", (material, unit, points, label) => {
     expect(unitOf(material)).toBe(unit);
     expect(pointsPerUnit(material)).toBe(points);
-    expect(labelOf(material)).toBe(label);
-    expect(countTitle(material)).toBe(`${label} (${unit})`);
+    expect(labelOf(say, material)).toBe(label);
+    expect(countTitle(say, material)).toBe(`${label} (${unit})`);
   });
 });
 
@@ -71,16 +72,16 @@ describe("points and carbon units", () => {
 
 describe("quantities in words", () => {
   test("one unit, many units, pounds", () => {
-    expect(formatQuantity(1, "metals")).toBe("1 unit of metals");
-    expect(formatQuantity(1_200, "plastic")).toBe("1,200 units of plastic");
-    expect(formatQuantity(1, "glass")).toBe("1 lb of glass");
+    expect(formatQuantity(say, 1, "metals")).toBe("1 unit of metals");
+    expect(formatQuantity(say, 1_200, "plastic")).toBe("1,200 units of plastic");
+    expect(formatQuantity(say, 1, "glass")).toBe("1 lb of glass");
   });
 
   test("counts name each material that was counted, and nothing else", () => {
-    expect(formatCounts(countsOf({ plastic: 12, glass: 3 }))).toBe(
+    expect(formatCounts(say, countsOf({ plastic: 12, glass: 3 }))).toBe(
       "12 units of plastic, 3 lb of glass",
     );
-    expect(formatCounts(countsOf({}))).toBe("");
+    expect(formatCounts(say, countsOf({}))).toBe("");
   });
 });
 
@@ -108,22 +109,22 @@ describe("counting", () => {
   });
 
   test("PRODUCT R1.6: a count above 200 is asked about, in words", () => {
-    expect(doubtAbout({ metals: 200, plastic: 0 })).toBeUndefined();
-    expect(doubtAbout({ metals: 1000 })).toBe("1,000 units of metals, really?");
-    expect(doubtAbout({ plastic: 201, glass: 300 })).toBe(
+    expect(doubtAbout(say, { metals: 200, plastic: 0 })).toBeUndefined();
+    expect(doubtAbout(say, { metals: 1000 })).toBe("1,000 units of metals, really?");
+    expect(doubtAbout(say, { plastic: 201, glass: 300 })).toBe(
       "201 units of plastic and 300 lb of glass, really?",
     );
-    expect(doubtAbout({ plastic: 500, fabric: 300, glass: 250 })).toBe(
+    expect(doubtAbout(say, { plastic: 500, fabric: 300, glass: 250 })).toBe(
       "500 units of plastic, 300 lb of fabric and 250 lb of glass, really?",
     );
   });
 });
 
 test("a count of many materials is told in their units", () => {
-  expect(formatUnits(countsOf({ plastic: 2, paper: 10 }))).toBe("12 Units");
-  expect(formatUnits(countsOf({ fabric: 1200 }))).toBe("1,200 Lb");
-  expect(formatUnits(countsOf({ metals: 4, glass: 3 }))).toBe("4 Units, 3 Lb");
-  expect(formatUnits(NO_ITEMS)).toBe("0 Units");
+  expect(formatUnits(say, countsOf({ plastic: 2, paper: 10 }))).toBe("12 Units");
+  expect(formatUnits(say, countsOf({ fabric: 1200 }))).toBe("1,200 Lb");
+  expect(formatUnits(say, countsOf({ metals: 4, glass: 3 }))).toBe("4 Units, 3 Lb");
+  expect(formatUnits(say, NO_ITEMS)).toBe("0 Units");
 });
 
 test("only what drop-off locations take is an item type of theirs", () => {

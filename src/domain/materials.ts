@@ -11,16 +11,18 @@ import {
 } from "./material-facts.ts";
 import { currentRates, type Rates } from "./rates.ts";
 import { recordOf } from "./record.ts";
-import { formatPoints, joinWords } from "./text.ts";
+import { joinWords } from "./text.ts";
+import { message } from "./words/message.ts";
+import type { Say } from "./words/say.ts";
 
 /** The most that one field of a count may hold (PRODUCT R1.3). */
 export const MAX_COUNT = 100_000;
 
 /** The message when nothing was counted (PRODUCT 5.8). */
-export const COUNT_MISSING = "Please enter the items count";
+export const COUNT_MISSING = message("Please enter the items count");
 
 /** The message when no item type was chosen (PRODUCT 5.7). */
-export const SELECT_ITEM_TYPE = "Please select an item type";
+export const SELECT_ITEM_TYPE = message("Please select an item type");
 
 /** Above this a count is probably a typing mistake, so the person is asked. */
 export const USUAL_COUNT = 200;
@@ -44,14 +46,19 @@ export function pointsPerUnit(material: Material): number {
 }
 
 /** A material's name on screens: "Plastic", "Metals". */
-export function labelOf(material: Material): string {
-  return MATERIAL_FACTS[material].label;
+export function labelOf(say: Say, material: Material): string {
+  return say(MATERIAL_FACTS[material].label);
+}
+
+/** A material's name within a sentence: "plastic", "metals". */
+export function nounOf(say: Say, material: Material): string {
+  return say(MATERIAL_FACTS[material].noun);
 }
 
 /** What drop-off locations call a material where people choose: "Plastic Bottles", "Fabric" (PRODUCT 2.23). */
-export function dropOffLabelOf(material: DropOffItemType): string {
+export function dropOffLabelOf(say: Say, material: DropOffItemType): string {
   const facts = MATERIAL_FACTS[material];
-  return "dropOffLabel" in facts ? facts.dropOffLabel : facts.label;
+  return say("dropOffLabel" in facts ? facts.dropOffLabel : facts.label);
 }
 
 /** The colour of a material's chips, bars and markers, by the name of the palette. */
@@ -60,30 +67,43 @@ export function tintOf<M extends Material>(material: M): (typeof MATERIAL_FACTS)
 }
 
 /** The header of a column that counts a material, with its unit: "Plastic (Units)", "Fabric (Lb)". */
-export function countTitle(material: Material): string {
-  return `${labelOf(material)} (${unitOf(material)})`;
+export function countTitle(say: Say, material: Material): string {
+  return `${labelOf(say, material)} (${unitLabelOf(say, unitOf(material))})`;
+}
+
+/** A unit on screens: "Units", "Lb". */
+export function unitLabelOf(say: Say, unit: Unit): string {
+  return unit === "Lb" ? say("Lb") : say("Units");
 }
 
 /** A quantity of a material in running text: "12 units of plastic", "1 lb of fabric". */
-export function formatQuantity(count: number, material: Material): string {
-  const unit = unitOf(material) === "Lb" ? "lb" : count === 1 ? "unit" : "units";
-  return `${formatPoints(count)} ${unit} of ${labelOf(material).toLowerCase()}`;
+export function formatQuantity(say: Say, count: number, material: Material): string {
+  const noun = nounOf(say, material);
+  return unitOf(material) === "Lb"
+    ? say("{count} lb of {noun}", { count, noun })
+    : say.plural(count, "{n} unit of {noun}", "{n} units of {noun}", { noun });
 }
 
 /** All counts in words: "12 units of plastic, 3 lb of glass"; empty when all are 0. */
-export function formatCounts(counts: Readonly<ItemCounts>): string {
+export function formatCounts(say: Say, counts: Readonly<ItemCounts>): string {
   return MATERIALS.filter((material) => counts[material] > 0)
-    .map((material) => formatQuantity(counts[material], material))
+    .map((material) => formatQuantity(say, counts[material], material))
     .join(", ");
 }
 
 /** The total in each unit, over all materials: "12 Units", "12 Units, 3 Lb"; without any "0 Units". */
-export function formatUnits(counts: Readonly<ItemCounts>): string {
+export function formatUnits(say: Say, counts: Readonly<ItemCounts>): string {
   const inUnit = (unit: Unit): number =>
     sumOver((material) => (unitOf(material) === unit ? counts[material] : 0));
-  const said = (["Units", "Lb"] as const).filter((unit) => inUnit(unit) > 0);
-  if (said.length === 0) return "0 Units";
-  return said.map((unit) => `${formatPoints(inUnit(unit))} ${unit}`).join(", ");
+  const counted = (["Units", "Lb"] as const).filter((unit) => inUnit(unit) > 0);
+  return (counted.length === 0 ? (["Units"] as const) : counted)
+    .map((unit) => formatInUnit(say, inUnit(unit), unit))
+    .join(", ");
+}
+
+/** A number in a unit, as tables write it: "12 Units", "3 Lb". */
+export function formatInUnit(say: Say, count: number, unit: Unit): string {
+  return unit === "Lb" ? say("{count} Lb", { count }) : say.plural(count, "{n} Units", "{n} Units");
 }
 
 /** ItemCounts with the given materials; the others are 0. */
@@ -131,10 +151,12 @@ export function isCount(value: number): boolean {
  * The question about counts that are unusually high: "1,000 units of metals, really?"; undefined when
  * none is above 200.
  */
-export function doubtAbout(counts: Partial<Readonly<ItemCounts>>): string | undefined {
+export function doubtAbout(say: Say, counts: Partial<Readonly<ItemCounts>>): string | undefined {
   const high = MATERIALS.filter((material) => (counts[material] ?? 0) > USUAL_COUNT);
-  const said = high.map((material) => formatQuantity(counts[material] ?? 0, material));
-  return said.length === 0 ? undefined : `${joinWords(said)}, really?`;
+  const said = high.map((material) => formatQuantity(say, counts[material] ?? 0, material));
+  return said.length === 0
+    ? undefined
+    : say("{something}, really?", { something: joinWords(say, said) });
 }
 
 function sumOver(valueOf: (material: Material) => number): number {

@@ -3,6 +3,7 @@ import { labelOf, formatQuantity } from "./materials.ts";
 import type { RedemptionStatus } from "./redemptions.ts";
 import { formatDate, formatTimeWindow } from "./schedule.ts";
 import { PRODUCT_NAME, formatPointsWithUnit } from "./text.ts";
+import { english as say } from "./words/say.ts";
 
 /** A notification: a title, a sentence or two, and the path of the screen it is about (PRODUCT R9.1). */
 export type NotificationText = Readonly<{ title: string; message: string; link: string | null }>;
@@ -43,7 +44,7 @@ export function pickupCompleted(
 ): NotificationText {
   return {
     title: "Pickup completed",
-    message: `Your pickup at ${pickup.locationName} brought you ${formatPointsWithUnit(pickup.points)}. Thank you!`,
+    message: `Your pickup at ${pickup.locationName} brought you ${formatPointsWithUnit(say, pickup.points)}. Thank you!`,
     link: screenOf(pickup),
   };
 }
@@ -59,7 +60,7 @@ export function pickupCancelledByStaff(
   const takenBack =
     pickup.pointsTakenBack === 0
       ? ""
-      : ` The ${formatPointsWithUnit(pickup.pointsTakenBack)} credited for it were taken back.`;
+      : ` The ${formatPointsWithUnit(say, pickup.pointsTakenBack)} credited for it were taken back.`;
   return { title: "Pickup cancelled", message: cancelled + takenBack, link: PICKUPS };
 }
 
@@ -72,10 +73,10 @@ export function dropOffConfirmed(
     points: number;
   }>,
 ): NotificationText {
-  const count = formatQuantity(dropOff.itemsCount, dropOff.itemType);
+  const count = formatQuantity(say, dropOff.itemsCount, dropOff.itemType);
   return {
     title: "Drop-off confirmed",
-    message: `We counted ${count} at ${dropOff.locationName}. You earned ${formatPointsWithUnit(dropOff.points)}.`,
+    message: `We counted ${count} at ${dropOff.locationName}. You earned ${formatPointsWithUnit(say, dropOff.points)}.`,
     link: DROP_OFFS,
   };
 }
@@ -97,7 +98,7 @@ export function rewardRedeemed(
 ): NotificationText {
   return {
     title: "Reward redeemed",
-    message: `You redeemed ${redemption.rewardName} for ${formatPointsWithUnit(redemption.pointsRequired)}. We will tell you when it is on its way.`,
+    message: `You redeemed ${redemption.rewardName} for ${formatPointsWithUnit(say, redemption.pointsRequired)}. We will tell you when it is on its way.`,
     link: redeemed(redemption.id),
   };
 }
@@ -108,7 +109,7 @@ export function rewardTakenBack(
 ): NotificationText {
   return {
     title: "Reward taken back",
-    message: `You took back ${redemption.rewardName}. ${formatPointsWithUnit(redemption.pointsRequired)} are back in your balance.`,
+    message: `You took back ${redemption.rewardName}. ${formatPointsWithUnit(say, redemption.pointsRequired)} are back in your balance.`,
     link: redeemed(redemption.id),
   };
 }
@@ -129,7 +130,7 @@ export function redemptionChanged(
   }>,
 ): NotificationText {
   const { rewardName, from, to, reason, howToReceive } = redemption;
-  const points = formatPointsWithUnit(redemption.pointsRequired);
+  const points = formatPointsWithUnit(say, redemption.pointsRequired);
   const charged = from === "rejected" && to !== "rejected" ? ` ${points} were charged again.` : "";
   const message: Readonly<Record<RedemptionStatus, string>> = {
     pending: `Your reward ${rewardName} is waiting to be processed.`,
@@ -159,7 +160,7 @@ export function referralCredited(
 ): NotificationText {
   return {
     title: "Your friend joined",
-    message: `${friend.firstName} joined ${PRODUCT_NAME} through your invitation. You earned ${formatPointsWithUnit(friend.points)}.`,
+    message: `${friend.firstName} joined ${PRODUCT_NAME} through your invitation. You earned ${formatPointsWithUnit(say, friend.points)}.`,
     link: IMPACT,
   };
 }
@@ -168,7 +169,7 @@ export function referralCredited(
 export function campaignGoalReached(
   campaign: Readonly<{ id: string; name: string; goal: number; material: DropOffItemType }>,
 ): NotificationText {
-  const goal = formatQuantity(campaign.goal, campaign.material);
+  const goal = formatQuantity(say, campaign.goal, campaign.material);
   return {
     title: "Campaign goal reached",
     message: `${campaign.name} has reached its goal of ${goal}. Thank you for your part in it!`,
@@ -202,9 +203,9 @@ function formatPlace({ locationName, address }: PickupFacts): string {
 }
 
 function formatWhen({ date, timeStart, timeEnd }: PickupFacts): string {
-  return `${formatDate(date)}, ${formatTimeWindow(timeStart, timeEnd)}`;
+  return `${formatDate(say, date)}, ${formatTimeWindow(say, timeStart, timeEnd)}`;
 }
 
 function itemsOf({ itemType }: PickupFacts): string {
-  return labelOf(itemType).toLowerCase();
+  return labelOf(say, itemType).toLowerCase();
 }

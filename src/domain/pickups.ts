@@ -4,6 +4,7 @@ import { labelOf } from "./materials.ts";
 
 import { type DropOffItemType, type Material, PICKUP_ITEM_TYPES } from "./material-facts.ts";
 import { isAdmin, type Role } from "./roles.ts";
+import { english as say } from "./words/say.ts";
 
 /** The states of a pickup; one that is cancelled is gone (PRODUCT R3.4). */
 export const PICKUP_STATUSES = ["pending", "completed"] as const;
@@ -57,7 +58,10 @@ export function bookableItemTypes(campaignMaterial?: DropOffItemType): readonly 
 
 /** The message about a booking without a campaign for another item type: "Pickups take metals and appliances". */
 export function notBookableMessage(): string {
-  return `Pickups take ${joinWords(PICKUP_ITEM_TYPES.map((type) => labelOf(type).toLowerCase()))}`;
+  return `Pickups take ${joinWords(
+    say,
+    PICKUP_ITEM_TYPES.map((type) => labelOf(say, type).toLowerCase()),
+  )}`;
 }
 
 /** How many pending pickups a resident may have at a time (issue 11); staff may have more. */

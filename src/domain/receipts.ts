@@ -3,6 +3,7 @@ import { type ItemCounts, type Material, MATERIALS } from "./material-facts.ts";
 import { labelOf, unitOf } from "./materials.ts";
 import type { Rates } from "./rates.ts";
 import { formatPoints } from "./text.ts";
+import { english as say } from "./words/say.ts";
 
 /** One material of a receipt: its count and the points for one unit. */
 export type ReceiptItem = { material: Material; count: number; rate: number; points: number };
@@ -71,10 +72,10 @@ const THINGS: Readonly<Record<SourceType, string>> = {
 
 /** One material of a receipt in words: "Plastic: 12 Units x 10 points = 120". */
 export function formatReceiptItem({ material, count, rate, points }: ReceiptItem): string {
-  const units = `${formatPoints(count)} ${unitOf(material)}`;
-  return `${labelOf(material)}: ${units} x ${rate} points = ${formatPoints(points)}`;
+  const units = `${formatPoints(say, count)} ${unitOf(material)}`;
+  return `${labelOf(say, material)}: ${units} x ${rate} points = ${formatPoints(say, points)}`;
 }
 
 function signed(points: number): string {
-  return points > 0 ? `+${formatPoints(points)}` : formatPoints(points);
+  return points > 0 ? `+${formatPoints(say, points)}` : formatPoints(say, points);
 }

@@ -13,6 +13,7 @@ import {
   formatTime,
   formatTimeWindow,
 } from "./schedule.ts";
+import { english as say } from "./words/say.ts";
 
 const now = { today: "2026-03-10", time: "14:30" };
 const booking = { date: "2026-03-11", timeStart: "09:00", timeEnd: "11:00" };
@@ -77,9 +78,9 @@ describe("booking", () => {
   });
 
   test("a window that begins before five in the morning is asked about", () => {
-    expect(doubtAboutStart("03:00")).toBe("3:00 AM, really?");
-    expect(doubtAboutStart("04:59")).toBe("4:59 AM, really?");
-    for (const time of ["05:00", "15:00", ""]) expect(doubtAboutStart(time)).toBeUndefined();
+    expect(doubtAboutStart(say, "03:00")).toBe("3:00 AM, really?");
+    expect(doubtAboutStart(say, "04:59")).toBe("4:59 AM, really?");
+    for (const time of ["05:00", "15:00", ""]) expect(doubtAboutStart(say, time)).toBeUndefined();
   });
 
   test("PRODUCT R9.1: the reminder comes the day before", () => {
@@ -109,15 +110,15 @@ describe("dates without a clock", () => {
       fc.property(day, fc.integer({ min: -100_000, max: 100_000 }), (from, days) => {
         expect(addDays(iso(from), days)).toBe(iso(from + days));
         expect(daysBetween(iso(from), iso(from + days))).toBe(days);
-        expect(formatDate(iso(from)).split(",")[0]).toBe(weekday.format(from * DAY_MS));
+        expect(formatDate(say, iso(from)).split(",")[0]).toBe(weekday.format(from * DAY_MS));
       }),
     );
   });
 
   test("they are said as people say them", () => {
-    expect(formatDate("2026-03-03")).toBe("Tuesday, March 3, 2026");
-    expect(formatTime("00:05")).toBe("12:05 AM");
-    expect(formatTime("12:00")).toBe("12:00 PM");
-    expect(formatTimeWindow("09:00", "17:30")).toBe("9:00 AM - 5:30 PM");
+    expect(formatDate(say, "2026-03-03")).toBe("Tuesday, March 3, 2026");
+    expect(formatTime(say, "00:05")).toBe("12:05 AM");
+    expect(formatTime(say, "12:00")).toBe("12:00 PM");
+    expect(formatTimeWindow(say, "09:00", "17:30")).toBe("9:00 AM - 5:30 PM");
   });
 });

@@ -1,14 +1,18 @@
+import { formatLocalDate, formatLocalTime } from "./words/formats.ts";
+import { type Message, message } from "./words/message.ts";
+import type { Say } from "./words/say.ts";
+
 /** How many days ahead a pickup may be booked (PRODUCT R3.1). */
 export const BOOKING_DAYS_AHEAD = 90;
 
 /** What a booking says of fields that are missing or make no sense (PRODUCT 5.7). */
-export const SELECT_DATE = "Please select a date";
-export const SELECT_START = "Please select a start time";
-export const SELECT_END = "Please select an end time";
+export const SELECT_DATE = message("Please select a date");
+export const SELECT_START = message("Please select a start time");
+export const SELECT_END = message("Please select an end time");
 
 /** What a form says of texts that are no date or no time. */
-export const USE_A_DATE = "Use a date such as 2026-03-14";
-export const USE_A_TIME = "Use a time such as 09:30";
+export const USE_A_DATE = message("Use a date such as 2026-03-14");
+export const USE_A_TIME = message("Use a time such as 09:30");
 
 /** The form of a time of day, 00:00 to 23:59. */
 export const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -20,7 +24,7 @@ export type LocalMoment = Readonly<{ today: string; time: string }>;
 export type Booking = Readonly<{ date: string; timeStart: string; timeEnd: string }>;
 
 /** The message for each invalid field; empty when the booking is valid. */
-export type BookingFaults = Readonly<Partial<Record<keyof Booking, string>>>;
+export type BookingFaults = Readonly<Partial<Record<keyof Booking, Message>>>;
 
 /**
  * Checks a booking against the local time of the location (PRODUCT 5.7, R3.1): a real date from today
@@ -38,19 +42,19 @@ export function bookingFaults(booking: Booking, now: LocalMoment): BookingFaults
  * The message for a window whose end is not after its start, although the local times are in order: that happens in
  * the hour that is skipped when clocks are set forward. Epoch milliseconds; undefined for a valid window.
  */
-export function clockChangeFault(startsAt: number, endsAt: number): string | undefined {
+export function clockChangeFault(startsAt: number, endsAt: number): Message | undefined {
   return startsAt < endsAt
     ? undefined
-    : "Clocks are set forward that night: please select a later end time";
+    : message("Clocks are set forward that night: please select a later end time");
 }
 
 /** Most people who type an earlier time mean the afternoon. */
 const EARLY = "05:00";
 
 /** The question about a window that begins at night: "3:00 AM, really?"; undefined for other times. */
-export function doubtAboutStart(timeStart: string): string | undefined {
+export function doubtAboutStart(say: Say, timeStart: string): string | undefined {
   return isLocalTime(timeStart) && timeStart < EARLY
-    ? `${formatTime(timeStart)}, really?`
+    ? say("{something}, really?", { something: formatTime(say, timeStart) })
     : undefined;
 }
 
@@ -80,56 +84,39 @@ export function reminderDay(date: string): string {
 }
 
 /** A date in words: "Tuesday, March 3, 2026". */
-export function formatDate(date: string): string {
-  const [year, month, day] = partsOf(date);
-  // Day 0 is 1970-01-01, a Thursday.
-  const weekday = WEEKDAYS[(((dayOf(date) + 4) % 7) + 7) % 7];
-  return `${weekday}, ${MONTHS[month - 1]} ${day}, ${year}`;
+export function formatDate(say: Say, date: string): string {
+  return formatLocalDate(say.language, date, { dateStyle: "full" });
 }
 
-/** A time of day as written in the United States: "12:00 PM". */
-export function formatTime(time: string): string {
-  const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3, 5)];
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
+/** A time of day as the language writes it: "12:00 PM". */
+export function formatTime(say: Say, time: string): string {
+  return formatLocalTime(say.language, time);
 }
 
 /** A window in words: "9:00 AM - 11:30 AM" (PRODUCT 2.17: start - end). */
-export function formatTimeWindow(timeStart: string, timeEnd: string): string {
-  return `${formatTime(timeStart)} - ${formatTime(timeEnd)}`;
+export function formatTimeWindow(say: Say, timeStart: string, timeEnd: string): string {
+  return `${formatTime(say, timeStart)} - ${formatTime(say, timeEnd)}`;
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-function dateFault(date: string, today: string): string | undefined {
+function dateFault(date: string, today: string): Message | undefined {
   if (!isLocalDate(date)) return SELECT_DATE;
   const ahead = daysBetween(today, date);
-  if (ahead < 0) return "Please select a date from today on";
+  if (ahead < 0) return message("Please select a date from today on");
   if (ahead > BOOKING_DAYS_AHEAD)
-    return `Please select a date within the next ${BOOKING_DAYS_AHEAD} days`;
+    return message("Please select a date within the next {days} days", {
+      days: BOOKING_DAYS_AHEAD,
+    });
   return undefined;
 }
 
 function windowFaults({ date, timeStart, timeEnd }: Booking, now: LocalMoment): BookingFaults {
   if (!isLocalTime(timeStart)) return { timeStart: SELECT_START };
   if (!isLocalTime(timeEnd)) return { timeEnd: SELECT_END };
-  if (timeStart >= timeEnd) return { timeEnd: "The end time must be after the start time" };
+  if (timeStart >= timeEnd)
+    return { timeEnd: message("The end time must be after the start time") };
   if (date === now.today && timeEnd <= now.time)
-    return { timeEnd: "This time window is already over" };
+    return { timeEnd: message("This time window is already over") };
   return {};
 }
 

@@ -4,6 +4,7 @@ import type { Material } from "./material-facts.ts";
 import { labelOf } from "./materials.ts";
 import { formatDate, formatTimeWindow } from "./schedule.ts";
 import { PRODUCT_NAME } from "./text.ts";
+import { english as say } from "./words/say.ts";
 
 /** A pickup in text messages; local date 'YYYY-MM-DD' and times 'HH:mm' of its location. */
 type PickupWindow = Readonly<{
@@ -18,12 +19,12 @@ export const TEXT_MESSAGE_LENGTH = 160;
 
 /** Sent with "Pickup booked" (PRODUCT R9.2): "Metals, Tuesday, March 3, 2026, 9:00 AM - 12:00 PM." */
 export function pickupBookedText(pickup: PickupWindow): string {
-  return `${labelOf(pickup.itemType)}, ${formatDate(pickup.date)}, ${formatTimes(pickup)}.`;
+  return `${labelOf(say, pickup.itemType)}, ${formatDate(say, pickup.date)}, ${formatTimes(pickup)}.`;
 }
 
 /** Sent with "Your pickup is tomorrow" (PRODUCT R9.2): "Please have your metals ready, 9:00 AM - 12:00 PM." */
 export function pickupReminderText(pickup: PickupWindow): string {
-  return `Please have your ${labelOf(pickup.itemType).toLowerCase()} ready, ${formatTimes(pickup)}.`;
+  return `Please have your ${labelOf(say, pickup.itemType).toLowerCase()} ready, ${formatTimes(pickup)}.`;
 }
 
 /** The code that verifies a phone number, on a line of its own so that phones and people find it. */
@@ -42,5 +43,5 @@ export function textMessage(title: string, sentence: string, address: string | u
 }
 
 function formatTimes({ timeStart, timeEnd }: PickupWindow): string {
-  return formatTimeWindow(timeStart, timeEnd);
+  return formatTimeWindow(say, timeStart, timeEnd);
 }

@@ -1,4 +1,3 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import {
@@ -10,49 +9,8 @@ import {
   joinWords,
   maskEmail,
   sponsorLabel,
-  truncate,
-  truncateForAdmin,
-  truncateForHome,
-  truncateRewardDescription,
-  truncateRewardName,
 } from "./text.ts";
-
-const long = (length: number): string => "x".repeat(length);
-
-// Creating it looks at every Unicode character, which takes a busy machine longer than a test's timeout.
-const anyText = fc.string({ unit: "binary" });
-
-describe("truncation", () => {
-  test.each([
-    ["home descriptions", truncateForHome, 90],
-    ["reward names", truncateRewardName, 20],
-    ["reward descriptions", truncateRewardDescription, 30],
-  ] as const)(
-    "PRODUCT 9.5: %s are cut with an ellipsis when longer than allowed",
-    (_, shorten, length) => {
-      expect(shorten(long(length))).toBe(long(length));
-      expect(shorten(long(length + 1))).toBe(`${long(length)}...`);
-    },
-  );
-
-  test("PRODUCT 9.5: admin lists cut to 200 plus ellipsis when longer than 100", () => {
-    expect(truncateForAdmin(long(100))).toBe(long(100));
-    expect(truncateForAdmin(long(101))).toBe(`${long(101)}...`);
-    expect(truncateForAdmin(long(300))).toBe(`${long(200)}...`);
-  });
-
-  test("no character is cut in half", () => {
-    expect(truncate("♻️🌱🌱🌱", 3)).toBe("♻️🌱...");
-    fc.assert(
-      fc.property(anyText, fc.nat(30), (text, length) => {
-        const short = truncate(text, length);
-        expect(short.isWellFormed()).toBe(true);
-        expect(Array.from(short).length).toBeLessThanOrEqual(length + 3);
-        expect(text.startsWith(short.slice(0, -3))).toBe(true);
-      }),
-    );
-  });
-});
+import { english as say } from "./words/say.ts";
 
 describe("the greeting", () => {
   test.each([
@@ -63,7 +21,7 @@ describe("the greeting", () => {
     [18, "Good Evening Ada!"],
     [23, "Good Evening Ada!"],
   ])("PRODUCT 9.9: at %i o'clock it is %s", (hour, words) => {
-    expect(greeting(hour, "Ada")).toBe(words);
+    expect(greeting(say, hour, "Ada")).toBe(words);
   });
 });
 
@@ -75,16 +33,18 @@ describe("names and figures", () => {
   });
 
   test("PRODUCT 9.12: points have thousands separators", () => {
-    expect(formatPoints(1_234_567)).toBe("1,234,567");
-    expect(formatPoints(-1_000)).toBe("-1,000");
-    expect(formatPointsWithUnit(1)).toBe("1 point");
-    expect(formatPointsWithUnit(-1)).toBe("-1 point");
-    expect(formatPointsWithUnit(0)).toBe("0 points");
-    expect(formatPointsWithUnit(2_500)).toBe("2,500 points");
+    expect(formatPoints(say, 1_234_567)).toBe("1,234,567");
+    expect(formatPoints(say, -1_000)).toBe("-1,000");
+    expect(formatPointsWithUnit(say, 1)).toBe("1 point");
+    expect(formatPointsWithUnit(say, -1)).toBe("-1 point");
+    expect(formatPointsWithUnit(say, 0)).toBe("0 points");
+    expect(formatPointsWithUnit(say, 2_500)).toBe("2,500 points");
   });
 
   test("a time to wait is rounded up to whole minutes, a long one to hours", () => {
-    expect([1, 60, 61, 840, 5940, 5941, 86_400].map(formatWait)).toStrictEqual([
+    expect(
+      [1, 60, 61, 840, 5940, 5941, 86_400].map((seconds) => formatWait(say, seconds)),
+    ).toStrictEqual([
       "1 minute",
       "1 minute",
       "2 minutes",
@@ -110,8 +70,8 @@ describe("names and figures", () => {
 });
 
 test('words are listed with commas and a last "and"', () => {
-  expect(joinWords([])).toBe("");
-  expect(joinWords(["metals"])).toBe("metals");
-  expect(joinWords(["metals", "appliances"])).toBe("metals and appliances");
-  expect(joinWords(["plastic", "fabric", "glass"])).toBe("plastic, fabric and glass");
+  expect(joinWords(say, [])).toBe("");
+  expect(joinWords(say, ["metals"])).toBe("metals");
+  expect(joinWords(say, ["metals", "appliances"])).toBe("metals and appliances");
+  expect(joinWords(say, ["plastic", "fabric", "glass"])).toBe("plastic, fabric and glass");
 });

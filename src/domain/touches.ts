@@ -1,4 +1,5 @@
 import { formatPoints, formatPointsWithUnit, joinWords } from "./text.ts";
+import { english as say } from "./words/say.ts";
 
 /** What staff delete for good. */
 export const DELETABLE = ["drop_off_location", "campaign", "reward", "badge", "user"] as const;
@@ -58,7 +59,7 @@ const SENTENCES: Readonly<Record<Kind, (counts: Counts) => string>> = {
         "redeemed reward is still open",
         "redeemed rewards are still open",
       ]),
-      points > 0 ? `${formatPointsWithUnit(points)} can no longer be spent` : "",
+      points > 0 ? `${formatPointsWithUnit(say, points)} can no longer be spent` : "",
     ]),
 };
 
@@ -72,10 +73,10 @@ function onTheWay(dropOffs: number, pickups: number): string {
 }
 
 const formatCampaigns = (names: readonly string[]): string =>
-  names.length === 1 ? `campaign ${names[0]} uses it` : `campaigns ${joinWords(names)} use it`;
+  names.length === 1 ? `campaign ${names[0]} uses it` : `campaigns ${joinWords(say, names)} use it`;
 
 const counted = (count: number, [one, many]: readonly [one: string, many: string]): string =>
-  count === 0 ? "" : `${formatPoints(count)} ${count === 1 ? one : many}`;
+  count === 0 ? "" : `${formatPoints(say, count)} ${count === 1 ? one : many}`;
 
 const joined = (by: string, parts: readonly string[]): string =>
   parts.filter((part) => part !== "").join(by);

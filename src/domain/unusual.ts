@@ -1,5 +1,6 @@
 import type { ItemCounts } from "./material-facts.ts";
 import { formatUnits, totalItems, USUAL_COUNT } from "./materials.ts";
+import { english as say } from "./words/say.ts";
 
 /** "many": a very high count in one collection; "above_average": much more than that person's average. */
 export const UNUSUAL_REASONS = ["many", "above_average"] as const;
@@ -50,7 +51,7 @@ export function formatUnusual(
   counts: Readonly<ItemCounts>,
   { reason, average }: UnusualCount,
 ): string {
-  const said = formatUnits(counts);
+  const said = formatUnits(say, counts);
   const before =
     average === null
       ? ""

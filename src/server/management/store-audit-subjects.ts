@@ -8,6 +8,7 @@ import { isMaterial } from "#domain/material-facts.ts";
 import { labelOf } from "#domain/materials.ts";
 
 import type { Queryable } from "../core/database/database.ts";
+import { english as say } from "#domain/words/say.ts";
 
 type Subject = NonNullable<AuditEvent["subject"]>;
 /** By the id of the event. */
@@ -68,7 +69,7 @@ function subjectOf({ subject_type, detail }: Line, now: Found | undefined): Subj
 }
 
 const nameNow = ({ name, material }: Found): string =>
-  material !== null && isMaterial(material) ? `${labelOf(material)} ${name}` : name;
+  material !== null && isMaterial(material) ? `${labelOf(say, material)} ${name}` : name;
 
 function nameThen(detail: unknown): string | undefined {
   if (typeof detail !== "object" || detail === null || !("name" in detail)) return undefined;

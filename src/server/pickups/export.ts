@@ -9,6 +9,7 @@ import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
 import { pickupFilter } from "./browsing.ts";
 import { pickupsFor } from "./store.ts";
+import { english as say } from "#domain/words/say.ts";
 
 const COORDINATES_OF = { exact: "house", street: "street", zip: "ZIP code", city: "town" } as const;
 
@@ -37,7 +38,7 @@ const columns: readonly Column<Pickup>[] = [
   ["Campaign", (pickup) => pickup.campaign?.name ?? null],
   ["Items (Units and Lb)", (pickup) => pickup.itemsCount],
   ...MATERIALS.map((material): Column<Pickup> => [
-    countTitle(material),
+    countTitle(say, material),
     ({ confirmedItems }) => confirmedItems?.[material] ?? null,
   ]),
   ["Points", (pickup) => pickup.pointsEarned],

@@ -8,6 +8,7 @@ import type { Caller } from "../core/access/caller.ts";
 import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
 import { users } from "./store.ts";
+import { english as say } from "#domain/words/say.ts";
 
 const columns: readonly Column<User>[] = [
   ["ID", (user) => user._id],
@@ -25,7 +26,7 @@ const columns: readonly Column<User>[] = [
   ["Carbon units", (user) => user.carbonUnits],
   ["Collections", (user) => user.collectionsCount],
   ...MATERIALS.map((material): Column<User> => [
-    countTitle(material),
+    countTitle(say, material),
     ({ itemsCount }) => itemsCount[material],
   ]),
   ["Referrals", (user) => user.referrals],

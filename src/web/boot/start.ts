@@ -1,15 +1,17 @@
 /*
  * Runs before anything is painted, as a small separate script (scripts/web/first-paint.ts builds it). It
- * chooses the visible frame of first-paint.tsx, and at once requests the files of the screen, and on home the
- * campaigns, which the application itself would request later. Nothing depends on it:
+ * chooses the language and the visible frame of first-paint.tsx, and at once requests the files of the screen, and on
+ * home the campaigns, which the application itself would request later. Nothing depends on it:
  * without it the screen only appears later.
  */
 import type { Campaign } from "#contract/campaigns.ts";
-import { truncateForHome } from "#domain/text.ts";
+import { truncateForHome } from "#domain/truncate.ts";
 
 import { FIRST_CAMPAIGN, FIRST_CAMPAIGNS_URL, IN_VIEW } from "./first-campaigns.ts";
 import { askEarly } from "./early.ts";
 import { expectedScreen, type FirstScreen } from "./first-frame.ts";
+import type { Language } from "#domain/words/languages.ts";
+import { readLanguage } from "../core/words/language.ts";
 import { readStored, type Session } from "../core/session/stored-session.ts";
 
 type BuiltScreen = FirstScreen & Readonly<{ files: readonly number[] }>;
@@ -17,9 +19,16 @@ type BuiltScreen = FirstScreen & Readonly<{ files: readonly number[] }>;
 /** Every screen by its route, with its files as indexes of `FILES`; the build fills in both. */
 declare const SCREENS: Readonly<Record<string, BuiltScreen>>;
 declare const FILES: readonly string[];
+/** The file with the sentences of each language but English. */
+declare const WORDS: Readonly<Partial<Record<Language, string>>>;
 
 const session = readSession();
 const [route, screen] = expectedScreen(SCREENS, location.pathname, session !== undefined) ?? [];
+
+const language = readLanguage();
+document.documentElement.lang = language;
+const sentences = WORDS[language];
+if (sentences !== undefined) preload(`/assets/${sentences}`);
 
 if (screen) document.documentElement.dataset["first"] = screen.frame;
 if (route === "/home" && session) void bringHome(session);

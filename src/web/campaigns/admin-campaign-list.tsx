@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import type { Campaign } from "#contract/campaigns.ts";
 import { barPercent, progressPercent } from "#domain/campaigns.ts";
 import { tintOf, unitOf } from "#domain/materials.ts";
-import { truncateForAdmin } from "#domain/text.ts";
+import { truncateForAdmin } from "#domain/truncate.ts";
 
 import { formatLocalDate, formatNumber } from "../core/time/format.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { Campaign } from "#contract/campaigns.ts";
 import { barPercent, progressPercent } from "#domain/campaigns.ts";
 import { tintOf } from "#domain/materials.ts";
-import { truncateForHome } from "#domain/text.ts";
+import { truncateForHome } from "#domain/truncate.ts";
 
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import styles from "./campaign-card.module.css";

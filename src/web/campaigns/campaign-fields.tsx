@@ -12,6 +12,7 @@ import { NumberField } from "../core/fields/number-field.tsx";
 import { SearchCombobox } from "../core/fields/search-combobox.tsx";
 import { zoneName } from "../core/time/zone.ts";
 import type { CampaignPlace, CampaignValues } from "./save-campaign.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   form: SchemaForm<CampaignValues>;
@@ -67,7 +68,7 @@ function PlaceField({ form, place, onPlace }: Omit<Props, "current">): ReactElem
       label="Drop-off location"
       description={
         place
-          ? `Collects ${labelOf(place.itemType).toLowerCase()}.`
+          ? `Collects ${labelOf(say, place.itemType).toLowerCase()}.`
           : "Its item type is what the campaign collects."
       }
       placeholder="Name or address"
@@ -77,7 +78,7 @@ function PlaceField({ form, place, onPlace }: Omit<Props, "current">): ReactElem
       show={({ _id, name, address, itemType }) => ({
         id: _id,
         title: name,
-        detail: `${labelOf(itemType)}, ${address}`,
+        detail: `${labelOf(say, itemType)}, ${address}`,
       })}
       chosen={place}
       onChoose={(found) => {

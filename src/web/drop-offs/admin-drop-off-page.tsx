@@ -29,6 +29,7 @@ import styles from "./admin-drop-off.module.css";
 import { DecisionReceipt } from "./decision-receipt.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { DropOffPhoto } from "./drop-off-photo.tsx";
+import { say } from "../core/words/say.ts";
 
 const BACK = { to: "/admin/dropoffs", label: "Back to Drop-offs" } as const;
 
@@ -62,7 +63,7 @@ export function AdminDropOffPage(): ReactElement {
 }
 
 const leadOf = (dropOff: DropOff): string =>
-  `${labelOf(dropOff.itemType)} from ${fullName(dropOff.user)}`;
+  `${labelOf(say, dropOff.itemType)} from ${fullName(dropOff.user)}`;
 
 function DropOffDetails({ dropOff }: { dropOff: DropOff }): ReactElement {
   const [isTaken, setTaken] = useState(false);
@@ -137,7 +138,7 @@ function DropOffFacts({ dropOff }: { dropOff: DropOff }): ReactElement {
   const { createdAt, updatedAt, decidedAt, decidedBy } = dropOff;
   const zone = dropOff.dropOffLocation.timeZone;
   const rows: readonly DetailRow[] = [
-    ["Item type", labelOf(itemType)],
+    ["Item type", labelOf(say, itemType)],
     ...(status === "completed"
       ? [["Counted", `${formatNumber(itemsCount)} ${unitOf(itemType)}`] as const]
       : []),

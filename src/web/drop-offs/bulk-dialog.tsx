@@ -15,6 +15,7 @@ import { NumberField } from "../core/fields/number-field.tsx";
 import styles from "./bulk-dialog.module.css";
 import { bulkDraft, takenUp, type BulkKind, type Decision, type Decisions } from "./bulk-draft.ts";
 import { DropOffPhoto } from "./drop-off-photo.tsx";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   kind: BulkKind;
@@ -103,7 +104,7 @@ async function isSureOf(
   const high = dropOffs
     .filter(({ _id }) => (counts.get(_id) ?? 0) > USUAL_COUNT)
     .map(({ _id, itemType, user }) => ({
-      said: formatQuantity(counts.get(_id) ?? 0, itemType),
+      said: formatQuantity(say, counts.get(_id) ?? 0, itemType),
       user,
     }));
   const [first] = high;
@@ -136,7 +137,7 @@ function Row({ dropOff, children }: { dropOff: DropOff; children: ReactNode }): 
     <BulkRow
       picture={<DropOffPhoto dropOff={dropOff} size={72} className={styles["photo"]} />}
       name={fullName(dropOff.user)}
-      detail={`${labelOf(dropOff.itemType)}, ${dropOff.dropOffLocation.name}`}
+      detail={`${labelOf(say, dropOff.itemType)}, ${dropOff.dropOffLocation.name}`}
     >
       {children}
     </BulkRow>

@@ -5,6 +5,7 @@ import { labelOf } from "#domain/materials.ts";
 
 import { Banner } from "../core/ui/banner.tsx";
 import type { SupportedCampaign } from "./use-supported-campaign.ts";
+import { say } from "../core/words/say.ts";
 
 /** The campaign that the drop-off will count for (PRODUCT 2.23). */
 export function CampaignBanner({ campaign }: { campaign: SupportedCampaign }): ReactElement {
@@ -23,7 +24,7 @@ export function CampaignBanner({ campaign }: { campaign: SupportedCampaign }): R
       {material && (
         <>
           <br />
-          Selected recyclables: {labelOf(material)}
+          Selected recyclables: {labelOf(say, material)}
         </>
       )}
     </Banner>

@@ -19,6 +19,7 @@ import { NumberField } from "../core/fields/number-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-drop-off.module.css";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   dropOff: DropOff;
@@ -51,12 +52,12 @@ function ConfirmForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
   useUnsavedGuard(form);
   const decide = useDecision("Drop-off confirmed", after, form);
   const worth = (count: number): string =>
-    formatPointsWithUnit(pointsFor(confirmedCounts(itemType, count)));
+    formatPointsWithUnit(say, pointsFor(confirmedCounts(itemType, count)));
   const submit = async ({ itemsCount }: Confirmation): Promise<void> => {
     if (typeof itemsCount === "string") return;
     const isSure = await confirm({
-      title: doubtAbout(confirmedCounts(itemType, itemsCount)) ?? "Confirm this drop-off?",
-      message: `${labelOf(itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(dropOff.user)}. ${worth(itemsCount)} will be credited.`,
+      title: doubtAbout(say, confirmedCounts(itemType, itemsCount)) ?? "Confirm this drop-off?",
+      message: `${labelOf(say, itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(dropOff.user)}. ${worth(itemsCount)} will be credited.`,
       confirmLabel: "Confirm",
       cancelLabel: "Not yet",
     });
@@ -68,7 +69,7 @@ function ConfirmForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <NumberField
-          label={`Count of ${labelOf(itemType).toLowerCase()} (${unitOf(itemType)})`}
+          label={`Count of ${labelOf(say, itemType).toLowerCase()} (${unitOf(itemType)})`}
           description={
             typeof itemsCount === "number" && itemsCount > 0 && isCount(itemsCount)
               ? `Worth ${worth(itemsCount)}.`

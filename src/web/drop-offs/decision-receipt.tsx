@@ -12,6 +12,7 @@ import { ButtonLink } from "../core/ui/links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-drop-off.module.css";
 import { nextWaiting } from "./next-waiting.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   dropOff: DropOff;
@@ -42,7 +43,7 @@ export function DecisionReceipt({ dropOff, hasFocus }: Props): ReactElement {
 }
 
 const formatCounted = ({ itemsCount, itemType }: DropOff): string =>
-  `${formatNumber(itemsCount)} ${unitOf(itemType)} of ${labelOf(itemType).toLowerCase()}`;
+  `${formatNumber(itemsCount)} ${unitOf(itemType)} of ${labelOf(say, itemType).toLowerCase()}`;
 
 /** The drop-off that follows this one in the queue. */
 function NextWaiting({ dropOff, hasFocus }: Props): ReactElement | null {
@@ -60,7 +61,7 @@ function NextWaiting({ dropOff, hasFocus }: Props): ReactElement | null {
         <ButtonLink ref={link} to="/admin/dropoffs/$id" params={{ id: next._id }}>
           Next waiting
           <span className="visually-hidden">
-            : {labelOf(next.itemType)} from {fullName(next.user)}
+            : {labelOf(say, next.itemType)} from {fullName(next.user)}
           </span>
         </ButtonLink>
         <ButtonLink to="/admin/dropoffs" search={{ status: "pending" }} variant="subtle">

@@ -11,6 +11,7 @@ import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { PhotoThumb } from "./drop-off-photo.tsx";
 import styles from "./drop-offs-page.module.css";
+import { say } from "../core/words/say.ts";
 
 /** One drop-off: material, location, date and outcome. */
 export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
@@ -61,7 +62,7 @@ function Outcome({ dropOff }: { dropOff: DropOff }): ReactElement {
   return (
     <span className="tabular">
       {formatNumber(dropOff.itemsCount)} {unit} ·{" "}
-      <strong>{formatPointsWithUnit(dropOff.pointsEarned)}</strong>
+      <strong>{formatPointsWithUnit(say, dropOff.pointsEarned)}</strong>
     </span>
   );
 }

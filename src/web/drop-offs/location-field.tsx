@@ -11,6 +11,7 @@ import { SelectField } from "../core/fields/select-field.tsx";
 import type { DropOffPlace } from "../locations/drop-off-place.ts";
 import styles from "./drop-off-form.module.css";
 import type { PlaceChoices } from "./use-place-choices.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   id: string;
@@ -152,7 +153,7 @@ function aroundOf({ around, places, isLoading }: PlaceChoices): string {
 }
 
 function optionLabel({ name, itemType, distance }: DropOffPlace): string {
-  const parts = [name, labelOf(itemType)];
+  const parts = [name, labelOf(say, itemType)];
   return [...parts, ...(distance === undefined ? [] : [formatDistance(distance)])].join(" · ");
 }
 

@@ -5,13 +5,14 @@ import { greeting } from "#domain/text.ts";
 import { useNow } from "../core/time/now.ts";
 import { PageTitle } from "../core/ui/page.tsx";
 import styles from "./home.module.css";
+import { say } from "../core/words/say.ts";
 
 /** By the reader's own clock; computed again when the tab becomes visible (PRODUCT R11.1). */
 export function Greeting({ firstName }: { firstName: string }): ReactElement {
   const hour = new Date(useNow()).getHours();
   return (
     <div className={styles["greeting"]}>
-      <PageTitle>{greeting(hour, firstName)}</PageTitle>
+      <PageTitle>{greeting(say, hour, firstName)}</PageTitle>
       <p>What are you recycling today?</p>
     </div>
   );

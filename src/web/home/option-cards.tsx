@@ -8,11 +8,17 @@ import { joinWords } from "#domain/text.ts";
 
 import { classes } from "../core/theme/classes.ts";
 import styles from "./home.module.css";
+import { say } from "../core/words/say.ts";
 
 /** "Plastic Bottles, fabric, etc" and "Metals and Appliances" (PRODUCT 2.11). */
-const [first = "", ...others] = MATERIALS.filter(isDropOffItemType).map(dropOffLabelOf);
+const [first = "", ...others] = MATERIALS.filter(isDropOffItemType).map((material) =>
+  dropOffLabelOf(say, material),
+);
 const DROPPED_OFF = [first, ...others.map((label) => label.toLowerCase()), "etc"].join(", ");
-const BOOKED = joinWords(PICKUP_ITEM_TYPES.map(labelOf));
+const BOOKED = joinWords(
+  say,
+  PICKUP_ITEM_TYPES.map((material) => labelOf(say, material)),
+);
 
 /** The two ways to hand something in. */
 export function OptionCards(): ReactElement {

@@ -14,6 +14,7 @@ import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./breakdown.module.css";
 import { sharesOf, type Share } from "./shares.ts";
+import { say } from "../core/words/say.ts";
 
 /** What was counted, per material in its own unit; the bars compare the points, which share one. */
 export function Breakdown(): ReactElement {
@@ -69,7 +70,7 @@ function MaterialLine({ share }: { share: Share }): ReactElement {
       </p>
       <div className={styles["measured"]}>
         <ProgressBar percent={share.percent} tone={share.tone} size="thick" />
-        <b className={styles["points"]}>{formatPointsWithUnit(share.points)}</b>
+        <b className={styles["points"]}>{formatPointsWithUnit(say, share.points)}</b>
       </div>
       {share.parts && <p className={styles["parts"]}>{share.parts}</p>}
     </li>

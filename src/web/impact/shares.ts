@@ -1,6 +1,7 @@
 import type { MaterialTotal } from "#contract/impact.ts";
 import { type Material, MIXED, type Unit, UNMIXED } from "#domain/material-facts.ts";
 import { labelOf, tintOf, unitOf } from "#domain/materials.ts";
+import { say } from "../core/words/say.ts";
 
 /** One bar of the breakdown; `percent` is its part of the largest one, in points. */
 export type Share = Readonly<{
@@ -21,7 +22,7 @@ type Row = Omit<Share, "percent" | "tone">;
 export function sharesOf(totals: readonly MaterialTotal[]): Share[] {
   const single = (material: Material): Row => {
     const { count, points } = sumOf(totals.filter((total) => total.material === material));
-    return { name: labelOf(material), count, unit: unitOf(material), points };
+    return { name: labelOf(say, material), count, unit: unitOf(material), points };
   };
   const rows = [
     ...UNMIXED.map((material) => ({ ...single(material), tone: tintOf(material) })),
@@ -33,7 +34,7 @@ export function sharesOf(totals: readonly MaterialTotal[]): Share[] {
 
 function mixed(totals: readonly MaterialTotal[]): Row {
   const given = totals.filter(({ material }) => MIXED.some((one) => one === material));
-  const parts = given.map(({ material, count }) => `${labelOf(material)} ${count}`).join(", ");
+  const parts = given.map(({ material, count }) => `${labelOf(say, material)} ${count}`).join(", ");
   return { name: "Mixed", unit: "Units", ...sumOf(given), ...(parts !== "" && { parts }) };
 }
 

@@ -4,6 +4,7 @@ import { distanceMeters, type Point } from "#domain/drop-offs.ts";
 import { dropOffLabelOf, labelOf, tintOf } from "#domain/materials.ts";
 
 import type { MapLocation } from "../core/map/map-props.ts";
+import { say } from "../core/words/say.ts";
 
 /** A drop-off location, with its distance once that is known. */
 export type DropOffPlace = DropOffLocation & Readonly<{ distance?: number | undefined }>;
@@ -11,7 +12,7 @@ export type DropOffPlace = DropOffLocation & Readonly<{ distance?: number | unde
 /** The labels of the item types (PRODUCT 2.23). */
 export const ITEM_TYPES = DROP_OFF_ITEM_TYPES.map((type) => ({
   value: type,
-  label: dropOffLabelOf(type),
+  label: dropOffLabelOf(say, type),
 }));
 
 /** Reads the coordinates, which have the longitude first (PRODUCT 3.5). */
@@ -56,7 +57,7 @@ export function markerOf(place: DropOffLocation): MapLocation {
   const { itemType } = place;
   return {
     id: place._id,
-    name: `${place.name}, ${labelOf(itemType)}`,
+    name: `${place.name}, ${labelOf(say, itemType)}`,
     ...pointOf(place),
     tone: tintOf(itemType),
     shape: SHAPES[itemType],

@@ -6,11 +6,12 @@ import { DROP_OFF_ITEM_TYPES, type DropOffItemType } from "#domain/material-fact
 import { dropOffLabelOf } from "#domain/materials.ts";
 
 import styles from "./type-chips.module.css";
+import { say } from "../core/words/say.ts";
 
 /** In the order and words of PRODUCT 2.24; the value is the item type (PRODUCT 9.13). */
 const CHIPS = DROP_OFF_ITEM_TYPES.map((value) => ({
   value,
-  label: value === "fabric" ? "Fabrics" : dropOffLabelOf(value),
+  label: value === "fabric" ? "Fabrics" : dropOffLabelOf(say, value),
 }));
 
 /** A filter by item type: pressing the active chip removes it. */

@@ -15,6 +15,7 @@ import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { formatDay, otherZoneName } from "../core/time/zone.ts";
 import styles from "./upcoming-pickup.module.css";
+import { say } from "../core/words/say.ts";
 
 /** The next booked pickup, in the words of PRODUCT 2.20. */
 export function UpcomingPickup(): ReactElement {
@@ -60,7 +61,7 @@ function NextPickup({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>):
   const zone = otherZoneName(timeZone, Date.parse(pickup.startsAt));
   return (
     <div className={styles["next"]}>
-      <p className={styles["item"]}>{labelOf(itemType)}</p>
+      <p className={styles["item"]}>{labelOf(say, itemType)}</p>
       <p>
         {formatDay(scheduledDate, timeZone, now)} at {formatLocalTime(pickup.scheduledTimeStart)}
         {zone !== undefined && ` (${zone})`}

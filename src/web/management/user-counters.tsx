@@ -9,6 +9,7 @@ import { formatNumber } from "../core/time/format.ts";
 import { LevelPath } from "../core/ui/level-path.tsx";
 import { HeroPanel, Surface } from "../core/ui/surface.tsx";
 import styles from "./user-counters.module.css";
+import { say } from "../core/words/say.ts";
 
 /** What has a figure of its own (PRODUCT R1.2); "mixed" adds up the other materials, and paper once more. */
 const COUNTED = MATERIALS.filter((material) =>
@@ -36,7 +37,7 @@ export function UserCounters({ user }: { user: User }): ReactElement {
           {COUNTED.map((material) => (
             <Figure
               key={material}
-              name={labelOf(material)}
+              name={labelOf(say, material)}
               value={itemsCount[material]}
               unit={unitOf(material)}
             />
@@ -47,8 +48,9 @@ export function UserCounters({ user }: { user: User }): ReactElement {
         <p className={styles["note"]}>
           Mixed adds up{" "}
           {joinWords(
+            say,
             MIXED.map(
-              (material) => `${labelOf(material).toLowerCase()} (${formatCount(material)})`,
+              (material) => `${labelOf(say, material).toLowerCase()} (${formatCount(material)})`,
             ),
           )}
           .

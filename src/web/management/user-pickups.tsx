@@ -17,6 +17,7 @@ import { zoneName } from "../core/time/zone.ts";
 import { ListTab } from "../core/lists/list-tab.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
+import { say } from "../core/words/say.ts";
 
 /** How often the list checks whether an upcoming pickup has become overdue. */
 const MINUTE_MS = 60_000;
@@ -82,7 +83,7 @@ const columnsAt = (now: number): readonly Column<Pickup>[] => [
         variant="default"
         size="xs"
       >
-        View<span className="visually-hidden"> {labelOf(itemType)}</span>
+        View<span className="visually-hidden"> {labelOf(say, itemType)}</span>
       </ButtonLink>
     ),
   },

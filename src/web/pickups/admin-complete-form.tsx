@@ -29,6 +29,7 @@ import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { isSameView } from "../core/navigation/view-param.ts";
 import styles from "./admin-complete-form.module.css";
+import { say } from "../core/words/say.ts";
 
 type Counted = (typeof ADMIN_COUNTED)[number];
 /** The counts, or the typed text when it is not a number. */
@@ -57,7 +58,7 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
   const submit = async (values: Values): Promise<void> => {
     if (!isWhole(values)) return;
     const isSure = await confirm({
-      title: doubtAbout(values) ?? "Complete this pickup?",
+      title: doubtAbout(say, values) ?? "Complete this pickup?",
       message: formatCounts(values, fullName(pickup.user)),
       confirmLabel: "Complete",
       cancelLabel: "Not yet",
@@ -73,7 +74,7 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
           {ADMIN_COUNTED.map((material) => (
             <NumberField
               key={material}
-              label={`${labelOf(material)} (${unitOf(material)})`}
+              label={`${labelOf(say, material)} (${unitOf(material)})`}
               required
               {...form.getInputProps(material)}
             />
@@ -81,7 +82,7 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
         </div>
         <p className={styles["hint"]} role="status">
           {isWhole(form.values) &&
-            `Worth ${formatPointsWithUnit(pointsFor(countsOf(form.values)))}.`}
+            `Worth ${formatPointsWithUnit(say, pointsFor(countsOf(form.values)))}.`}
         </p>
         <FormFailure form={form} />
         <SubmitButton isPending={complete.isPending} fullWidth>
@@ -123,7 +124,7 @@ const isWhole = (values: Values): values is Counts =>
 
 function formatCounts(counts: Counts, person: string): string {
   const said = ADMIN_COUNTED.filter((material) => counts[material] > 0).map(
-    (material) => `${labelOf(material)} ${formatNumber(counts[material])} ${unitOf(material)}`,
+    (material) => `${labelOf(say, material)} ${formatNumber(counts[material])} ${unitOf(material)}`,
   );
-  return `${said.join(", ")} from ${person}. ${formatPointsWithUnit(pointsFor(countsOf(counts)))} will be credited.`;
+  return `${said.join(", ")} from ${person}. ${formatPointsWithUnit(say, pointsFor(countsOf(counts)))} will be credited.`;
 }

@@ -12,13 +12,14 @@ import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { zoneName } from "../core/time/zone.ts";
 import styles from "./admin-pickup-columns.module.css";
+import { say } from "../core/words/say.ts";
 
 type Table = Readonly<{ now: number; onView: (id: string) => void }>;
 
 /** The columns of /admin/pickups; times are in the time zone of the location. */
 export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[] => [
   { header: "User", cell: (pickup) => <PersonCell pickup={pickup} /> },
-  { header: "Item Type", cell: ({ itemType }) => labelOf(itemType) },
+  { header: "Item Type", cell: ({ itemType }) => labelOf(say, itemType) },
   { header: "Date", sortKey: "date", cell: (pickup) => <ScheduleCell pickup={pickup} /> },
   {
     header: "Location",
@@ -32,7 +33,7 @@ export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[]
   {
     header: "Points",
     align: "end",
-    cell: ({ status, pointsEarned }) => status === "completed" && formatPoints(pointsEarned),
+    cell: ({ status, pointsEarned }) => status === "completed" && formatPoints(say, pointsEarned),
   },
   {
     header: "Actions",
@@ -40,7 +41,7 @@ export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[]
     cell: (pickup) => (
       <ViewButton
         id={pickup._id}
-        name={`${labelOf(pickup.itemType)} of ${fullName(pickup.user)}`}
+        name={`${labelOf(say, pickup.itemType)} of ${fullName(pickup.user)}`}
         onView={onView}
       />
     ),

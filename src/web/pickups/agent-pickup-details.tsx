@@ -10,16 +10,20 @@ import { StatusChip } from "../core/ui/chip.tsx";
 import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { momentIn, zoneName } from "../core/time/zone.ts";
+import { say } from "../core/words/say.ts";
 
 /** All details of a pickup, in the time zone of its location (PRODUCT 2.41). */
 export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
   const { completedAt, completedBy, campaign, timeZone } = pickup;
   const isCompleted = pickup.status === "completed";
   const rows: readonly DetailRow[] = [
-    ["Item type", labelOf(pickup.itemType)],
+    ["Item type", labelOf(say, pickup.itemType)],
     [
       "Items count",
-      formatUnits(pickup.confirmedItems ?? countsFromAgent(pickup.itemType, pickup.itemsCount)),
+      formatUnits(
+        say,
+        pickup.confirmedItems ?? countsFromAgent(pickup.itemType, pickup.itemsCount),
+      ),
     ],
     // The specification uses this label for the scheduled date.
     ["Created At", formatLocalDate(pickup.scheduledDate)],
@@ -28,7 +32,7 @@ export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): Re
       ? [["Completed at", timeThere(completedAt, timeZone)] as const]
       : []),
     ...(isCompleted && completedBy ? [["Completed by", fullName(completedBy)] as const] : []),
-    ["Scheduled time", formatTimeWindow(pickup.scheduledTimeStart, pickup.scheduledTimeEnd)],
+    ["Scheduled time", formatTimeWindow(say, pickup.scheduledTimeStart, pickup.scheduledTimeEnd)],
     ["Time zone", zoneName(timeZone, Date.parse(pickup.startsAt))],
     ...(campaign ? [["Campaign", campaign.name] as const] : []),
   ];

@@ -24,6 +24,7 @@ import { CallLink } from "./call-link.tsx";
 import { CompleteForm } from "./complete-form.tsx";
 import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ pickup: Pickup }>;
 
@@ -100,7 +101,7 @@ function Summary({ pickup }: Props): ReactElement {
   return (
     <Surface as="section" aria-label="Summary">
       <div className={styles["head"]}>
-        <h2>{labelOf(itemType)}</h2>
+        <h2>{labelOf(say, itemType)}</h2>
         <StatusChip status={chips[word]} />
       </div>
       <p className={styles["when"]}>
@@ -135,7 +136,7 @@ function ConfirmedCounts({ pickup: { confirmedItems, pointsEarned } }: Props): R
       <ul className={styles["counts"]}>
         {counted.map((material) => (
           <li key={material}>
-            <span>{labelOf(material)}</span>
+            <span>{labelOf(say, material)}</span>
             <strong className="tabular">
               {formatNumber(confirmedItems?.[material] ?? 0)} {unitOf(material)}
             </strong>

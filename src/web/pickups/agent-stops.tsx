@@ -13,6 +13,7 @@ import { CallLink } from "./call-link.tsx";
 import { daysOf } from "./days-of-stops.ts";
 import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";
+import { say } from "../core/words/say.ts";
 
 /** The stops by day, in the order of the list. */
 export function AgentStops({ pickups }: Readonly<{ pickups: readonly Pickup[] }>): ReactElement {
@@ -46,7 +47,7 @@ function Stop({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): React
           <span className={styles["word"]}>{word}</span>
         </span>
         <span className={styles["who"]}>
-          {labelOf(itemType)}, {user.firstName} {user.lastName}
+          {labelOf(say, itemType)}, {user.firstName} {user.lastName}
         </span>
         <span className={styles["address"]}>{addressLine(location)}</span>
       </Link>

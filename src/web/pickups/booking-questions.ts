@@ -9,6 +9,7 @@ import { ApiError } from "../core/api/api-error.ts";
 import { call } from "../core/api/api.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { formatLocalDate, formatTimeRange } from "../core/time/format.ts";
+import { say } from "../core/words/say.ts";
 
 /** Whether to send a booking: asks about unusual hours and about a likely duplicate. Neither is refused. */
 export const isMeant = async (form: PickupForm, gone: ReadonlySet<string>): Promise<boolean> =>
@@ -16,7 +17,7 @@ export const isMeant = async (form: PickupForm, gone: ReadonlySet<string>): Prom
 
 /** Most people who choose an hour in the night meant the afternoon. */
 async function areHoursMeant({ timeStart, timeEnd }: PickupForm): Promise<boolean> {
-  const doubt = doubtAboutStart(timeStart);
+  const doubt = doubtAboutStart(say, timeStart);
   if (doubt === undefined) return true;
   return confirm({
     title: doubt,
@@ -35,7 +36,7 @@ async function isSecondMeant(form: PickupForm, gone: ReadonlySet<string>): Promi
   const when = `${formatLocalDate(scheduledDate)}, ${formatTimeRange(scheduledTimeStart, scheduledTimeEnd)}`;
   return confirm({
     title: "Book a second pickup?",
-    message: `You have already booked a pickup of ${labelOf(itemType).toLowerCase()} at ${location.name}, ${addressLine(location)}: ${when}.`,
+    message: `You have already booked a pickup of ${labelOf(say, itemType).toLowerCase()} at ${location.name}, ${addressLine(location)}: ${when}.`,
     confirmLabel: "Book another one",
     cancelLabel: "Do not book",
   });

@@ -15,6 +15,7 @@ import {
   type BookingValues,
   type Supported,
 } from "./booking-values.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   values: BookingValues;
@@ -35,7 +36,7 @@ export function BookingReview(props: Props): ReactElement | null {
   return (
     <Surface as="section" tint="sunken" aria-label="Review">
       <p>
-        We pick up <strong>{labelOf(itemType).toLowerCase()}</strong> at{" "}
+        We pick up <strong>{labelOf(say, itemType).toLowerCase()}</strong> at{" "}
         <strong>{place.name}</strong>, {addressLine(withStreet(place, values))}, on{" "}
         <strong>{when}</strong>
         {zone !== undefined && ` (${zone})`}

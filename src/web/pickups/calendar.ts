@@ -3,6 +3,7 @@ import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 
 import { keepFile } from "../core/api/download.ts";
+import { say } from "../core/words/say.ts";
 
 type Booked = Pick<
   Pickup,
@@ -24,7 +25,7 @@ export function calendarFile(pickup: Booked): string {
     `DTSTAMP:${instant(pickup.createdAt)}`,
     `DTSTART:${instant(pickup.startsAt)}`,
     `DTEND:${instant(pickup.endsAt)}`,
-    `SUMMARY:${escaped(`${labelOf(pickup.itemType)} pickup at ${location.name}`)}`,
+    `SUMMARY:${escaped(`${labelOf(say, pickup.itemType)} pickup at ${location.name}`)}`,
     `LOCATION:${escaped(addressLine(location))}`,
     `DESCRIPTION:${escaped(pickup.description)}`,
     // The coordinates of a town's centre would lead away from the address.

@@ -15,6 +15,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment } from "../core/time/zone.ts";
 import card from "./pickup-card.module.css";
 import groups from "./pickup-groups.module.css";
+import { say } from "../core/words/say.ts";
 
 /** The list behind the collections figure of the impact screen: completed pickups and drop-offs, newest first. */
 export function Collections(): ReactElement {
@@ -54,7 +55,7 @@ function Card({ collection }: Readonly<{ collection: Collection }>): ReactElemen
       <p className={card["line"]}>
         <IconLeaf size={18} stroke={1.7} aria-hidden="true" />
         <span>
-          {items.map(({ count, material }) => formatQuantity(count, material)).join(", ")}
+          {items.map(({ count, material }) => formatQuantity(say, count, material)).join(", ")}
         </span>
       </p>
       <p className={card["line"]}>
@@ -62,7 +63,7 @@ function Card({ collection }: Readonly<{ collection: Collection }>): ReactElemen
         <span>{formatMoment(completedAt, place.timeZone)}</span>
       </p>
       <p className={card["foot"]}>
-        <span className={card["points"]}>{formatPointsWithUnit(pointsEarned)}</span>
+        <span className={card["points"]}>{formatPointsWithUnit(say, pointsEarned)}</span>
         {campaign && (
           <span className={card["campaign"]}>
             for{" "}

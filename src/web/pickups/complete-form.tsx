@@ -18,6 +18,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { momentIn } from "../core/time/zone.ts";
 import styles from "./complete-form.module.css";
 import { CountField } from "./count-field.tsx";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   pickup: Pickup;
@@ -66,8 +67,8 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
     const otherDay = formatOtherDay(pickup);
     const plain = otherDay ? "Complete a pickup of another day?" : "Complete this pickup?";
     const isSure = await confirm({
-      title: doubtAbout(counts) ?? plain,
-      message: `${otherDay}${labelOf(itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(user)}. ${formatPointsWithUnit(points)} will be credited.`,
+      title: doubtAbout(say, counts) ?? plain,
+      message: `${otherDay}${labelOf(say, itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(user)}. ${formatPointsWithUnit(say, points)} will be credited.`,
       confirmLabel: "Complete",
       cancelLabel: "Not yet",
     });
@@ -78,7 +79,7 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <CountField
-          label={labelOf(itemType)}
+          label={labelOf(say, itemType)}
           unit={unitOf(itemType)}
           {...form.getInputProps("itemsCount")}
           value={form.values.itemsCount}

@@ -13,6 +13,7 @@ import { labelOf, pointsPerUnit, unitOf } from "#domain/materials.ts";
 
 import { ChoiceCard } from "../core/fields/choice-card.tsx";
 import styles from "./item-type-field.module.css";
+import { say } from "../core/words/say.ts";
 
 const LOOK = { size: 24, stroke: 1.7, "aria-hidden": true };
 const ICONS: Readonly<Record<Material, ReactNode>> = {
@@ -62,7 +63,7 @@ export function ItemTypeField({ id, types, value, onChange, error, ...rest }: Pr
             />
             {ICONS[type]}
             <span className={styles["words"]}>
-              <span className={styles["name"]}>{labelOf(type)}</span>
+              <span className={styles["name"]}>{labelOf(say, type)}</span>
               <span className={styles["rate"]}>
                 {pointsPerUnit(type)} points per {unitOf(type) === "Lb" ? "lb" : "unit"}
               </span>

@@ -15,6 +15,7 @@ import styles from "./agent-pickup.module.css";
 import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";
 import { formatProgress, useStops } from "./use-stops.ts";
+import { say } from "../core/words/say.ts";
 
 /** A link to the next stop: after an overdue stop the other overdue ones come first, otherwise today's. */
 export function NextStop({ after }: Readonly<{ after: Pickup }>): ReactElement | null {
@@ -42,7 +43,7 @@ function Stop({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
         <PickupTime pickup={pickup} />
       </p>
       <p>
-        {labelOf(itemType)}, {fullName(user)}
+        {labelOf(say, itemType)}, {fullName(user)}
       </p>
       <p className={styles["address"]}>{addressLine(location)}</p>
       <Button

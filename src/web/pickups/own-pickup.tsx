@@ -22,6 +22,7 @@ import { saveToCalendar } from "./calendar.ts";
 import styles from "./own-pickup.module.css";
 import { PickupTime } from "./pickup-time.tsx";
 import { useCancelPickup } from "./use-cancel-pickup.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ pickup: Pickup; standing: PickupPhase }>;
 type DetailProps = Readonly<{ pickup: PickupDetail }>;
@@ -67,7 +68,8 @@ function Receipt({ pickup }: DetailProps): ReactElement {
         ))}
       </ul>
       <p className={styles["total"]}>
-        <span>Total</span> <strong className="tabular">{formatPointsWithUnit(pointsEarned)}</strong>
+        <span>Total</span>{" "}
+        <strong className="tabular">{formatPointsWithUnit(say, pointsEarned)}</strong>
       </p>
       {completedAt !== null && (
         <p>
@@ -85,7 +87,7 @@ function Receipt({ pickup }: DetailProps): ReactElement {
 function BookingDetails({ pickup }: Pick<Props, "pickup">): ReactElement {
   const { itemType, description, location, campaign } = pickup;
   const rows: readonly DetailRow[] = [
-    ["Item type", labelOf(itemType)],
+    ["Item type", labelOf(say, itemType)],
     ["Place", location.name],
     ["Address", addressLine(location)],
     ...(campaign

@@ -17,13 +17,14 @@ import { BookAgain } from "./book-again.tsx";
 import { saveToCalendar } from "./calendar.ts";
 import styles from "./pickup-card.module.css";
 import { PickupTime } from "./pickup-time.tsx";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ pickup: Pickup; standing: PickupPhase; onCancel: () => void }>;
 
 /** One of the person's pickups (PRODUCT 2.17, "Your Pickups"); its name links to its screen. */
 export function PickupCard({ pickup, standing, onCancel }: Props): ReactElement {
   const { _id, itemType, scheduledDate, location, status } = pickup;
-  const item = labelOf(itemType);
+  const item = labelOf(say, itemType);
   const day = formatLocalDate(scheduledDate);
   return (
     <Surface as="li" className={styles["card"]}>
@@ -86,10 +87,10 @@ function Outcome({ pickup, standing }: Omit<Props, "onCancel">): ReactElement | 
   if (standing === "missed" && !campaign) return null;
   return (
     <p className={styles["foot"]}>
-      {confirmedItems && <span>{formatCounts(confirmedItems)}</span>}
+      {confirmedItems && <span>{formatCounts(say, confirmedItems)}</span>}
       {standing !== "missed" && (
         <span className={styles["points"]} data-none={pointsEarned === 0}>
-          {formatPointsWithUnit(pointsEarned)}
+          {formatPointsWithUnit(say, pointsEarned)}
         </span>
       )}
       {standing === "ahead" && <span>until we have counted</span>}

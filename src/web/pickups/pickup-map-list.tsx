@@ -12,6 +12,7 @@ import { formatDay } from "../core/time/zone.ts";
 import { LOOKS, wordOf } from "./pickup-marker.ts";
 import styles from "./pickup-map.module.css";
 import { PickupTime } from "./pickup-time.tsx";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   pickups: readonly Pickup[];
@@ -61,7 +62,7 @@ function Item({ pickup, isChosen, onSelect }: ItemProps): ReactElement {
         <span className={classes(styles["mark"], styles[tone], styles[shape])} aria-hidden="true" />
         <b>{fullName(pickup.user)}</b>
         <span className={styles["word"]}>
-          {labelOf(pickup.itemType)}, {word}
+          {labelOf(say, pickup.itemType)}, {word}
         </span>
       </span>
       <span>

@@ -4,6 +4,7 @@ import { rowTone, type RowTone } from "#domain/pickups.ts";
 import { fullName } from "#domain/text.ts";
 
 import type { MapLocation } from "../core/map/map-props.ts";
+import { say } from "../core/words/say.ts";
 
 type Look = Required<Pick<MapLocation, "tone" | "shape">> & Pick<MapLocation, "alarm">;
 
@@ -24,7 +25,7 @@ export function markerOf(pickup: Pickup, now: number): MapLocation {
   const word = wordOf(pickup, now);
   return {
     id: _id,
-    name: `${labelOf(itemType)}, ${fullName(user)}, ${word}`,
+    name: `${labelOf(say, itemType)}, ${fullName(user)}, ${word}`,
     latitude: location.latitude,
     longitude: location.longitude,
     ...LOOKS[word],

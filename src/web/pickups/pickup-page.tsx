@@ -15,6 +15,7 @@ import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { OwnPickup } from "./own-pickup.tsx";
+import { say } from "../core/words/say.ts";
 
 const BACK = { to: "/pickup/all", label: "Back to Your Pickups", isReturn: true } as const;
 const toAll = <ButtonLink to={BACK.to}>Your Pickups</ButtonLink>;
@@ -51,7 +52,7 @@ export function PickupPage(): ReactElement {
 }
 
 function PickupDetails({ pickup }: Readonly<{ pickup: PickupDetail }>): ReactElement {
-  const title = `${labelOf(pickup.itemType)} pickup`;
+  const title = `${labelOf(say, pickup.itemType)} pickup`;
   useTitle(title);
   return (
     <Page title={title} back={BACK} width="narrow">

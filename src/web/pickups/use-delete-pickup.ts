@@ -11,6 +11,7 @@ import { confirm } from "../core/actions/confirm.ts";
 import { formatLocalDate } from "../core/time/format.ts";
 import { toastRefusal } from "../core/forms/refusal.ts";
 import { toast } from "../core/toasts/toast.ts";
+import { say } from "../core/words/say.ts";
 
 /** Asks for confirmation, naming the pickup and the points taken back, then deletes it. True after success. */
 export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
@@ -29,7 +30,7 @@ export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
   return async (pickup) => {
     const isSure = await confirm({
       title: `Delete the pickup of ${fullName(pickup.user)}?`,
-      message: `${labelOf(pickup.itemType)}, ${formatLocalDate(pickup.scheduledDate)}, ${addressLine(pickup.location)}. ${formatEffect(pickup)}`,
+      message: `${labelOf(say, pickup.itemType)}, ${formatLocalDate(pickup.scheduledDate)}, ${addressLine(pickup.location)}. ${formatEffect(pickup)}`,
       confirmLabel: "Delete pickup",
       isDanger: true,
     });
@@ -42,5 +43,5 @@ function formatEffect(pickup: Pickup): string {
   if (deletionEffect(pickup.status) === "none")
     return `Nothing was credited for it yet. ${notice}.`;
   const progress = pickup.campaign ? ` and from the progress of "${pickup.campaign.name}"` : "";
-  return `It is completed: its ${formatPointsWithUnit(pickup.pointsEarned)} are taken back from the balance${progress}. ${notice}.`;
+  return `It is completed: its ${formatPointsWithUnit(say, pickup.pointsEarned)} are taken back from the balance${progress}. ${notice}.`;
 }

@@ -6,6 +6,7 @@ import { useUser } from "../core/session/session.ts";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { HeroPanel } from "../core/ui/surface.tsx";
 import styles from "./balance-panel.module.css";
+import { say } from "../core/words/say.ts";
 
 /** The point balance; it changes at once with a redemption. */
 export function BalancePanel(): ReactElement {
@@ -14,7 +15,8 @@ export function BalancePanel(): ReactElement {
     <HeroPanel isDotted className={styles["panel"]}>
       <h2 className={styles["label"]}>Your balance</h2>
       <p className={styles["figure"]}>
-        <b>{formatPoints(points)}</b> <span>{Math.abs(points) === 1 ? "point" : "points"}</span>
+        <b>{formatPoints(say, points)}</b>{" "}
+        <span>{Math.abs(points) === 1 ? "point" : "points"}</span>
       </p>
       {points < 0 ? (
         <p className={styles["note"]}>

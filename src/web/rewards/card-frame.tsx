@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-import { truncateRewardDescription, truncateRewardName } from "#domain/text.ts";
+import { truncateRewardDescription, truncateRewardName } from "#domain/truncate.ts";
 
 import { classes } from "../core/theme/classes.ts";
 import { Surface } from "../core/ui/surface.tsx";

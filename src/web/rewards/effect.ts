@@ -1,6 +1,7 @@
 import { redemptionEffect } from "#domain/redemptions.ts";
 import type { RedemptionStatus } from "#domain/redemptions.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
+import { say } from "../core/words/say.ts";
 
 type Change = Readonly<{
   from: RedemptionStatus;
@@ -21,9 +22,9 @@ export function formatEffectOnMany(
       .filter(({ status }) => redemptionEffect(status, to) === effect)
       .reduce((sum, { pointsRequired }) => sum + pointsRequired, 0);
   const [back, again] = [pointsOf("refund"), pointsOf("charge")];
-  if (back > 0) return `Rejecting refunds ${formatPointsWithUnit(back)} in all.`;
+  if (back > 0) return `Rejecting refunds ${formatPointsWithUnit(say, back)} in all.`;
   if (again > 0)
-    return `This charges ${formatPointsWithUnit(again)} again in all. Who has too few points is refused.`;
+    return `This charges ${formatPointsWithUnit(say, again)} again in all. Who has too few points is refused.`;
   if (redemptions.every(({ status }) => status === to))
     return "This is their status already: nothing changes.";
   return "No points move. Each person gets a notification.";
@@ -33,7 +34,7 @@ export function formatEffectOnMany(
 export function formatEffect({ from, to, pointsRequired, person }: Change): string {
   if (to === "") return "Nothing happens until a status is chosen.";
   if (from === to) return "This is its status already: nothing changes.";
-  const points = formatPointsWithUnit(pointsRequired);
+  const points = formatPointsWithUnit(say, pointsRequired);
   switch (redemptionEffect(from, to)) {
     case "refund":
       return `Rejecting refunds ${points} to ${person}.`;

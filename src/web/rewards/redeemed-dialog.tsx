@@ -13,6 +13,7 @@ import { Sponsor } from "./sponsor.tsx";
 import { TimelineSteps } from "./timeline-steps.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 import { formatWhatNext } from "./what-next.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ redemption: Redemption; isOpen: boolean; onClose: () => void }>;
 
@@ -55,7 +56,7 @@ function rowsOf(redemption: Redemption): readonly WordsRow[] {
   if (status === "rejected") {
     return reason === null || isTakenBack(redemption) ? [next] : [["Reason", reason], next];
   }
-  const spent: WordsRow = ["You spent", formatPointsWithUnit(pointsRequired)];
+  const spent: WordsRow = ["You spent", formatPointsWithUnit(say, pointsRequired)];
   return howToReceive === null
     ? [next, spent]
     : [next, ["How you receive it", howToReceive], spent];

@@ -13,6 +13,7 @@ import { BulkRow, SharedReason } from "../core/lists/bulk-list.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { formatEffectOnMany } from "./effect.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ redemptions: readonly Redemption[]; onClosed: () => void }>;
 type Values = { status: RedemptionStatus | ""; reason: string };
@@ -66,7 +67,7 @@ export function RedemptionBulkDialog({ redemptions, onClosed }: Props): ReactEle
         <BulkRow
           key={_id}
           name={name}
-          detail={`${fullName(user)}, ${formatPointsWithUnit(pointsRequired)}`}
+          detail={`${fullName(user)}, ${formatPointsWithUnit(say, pointsRequired)}`}
         >
           {outcome ?? <StatusChip status={status} />}
         </BulkRow>

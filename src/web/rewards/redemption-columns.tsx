@@ -1,10 +1,6 @@
 import type { Redemption } from "#contract/rewards.ts";
-import {
-  formatPoints,
-  fullName,
-  truncateRewardDescription,
-  truncateRewardName,
-} from "#domain/text.ts";
+import { truncateRewardDescription, truncateRewardName } from "#domain/truncate.ts";
+import { formatPoints, fullName } from "#domain/text.ts";
 
 import { formatPosition } from "../core/lists/pages.ts";
 import { Day, PersonLink, ViewButton } from "../core/lists/cells.tsx";
@@ -12,6 +8,7 @@ import { StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { RowCheckbox } from "../core/lists/row-checkbox.tsx";
 import styles from "./redemption-columns.module.css";
+import { say } from "../core/words/say.ts";
 
 type Table = Readonly<{
   /** Rows on the pages before, when known. */
@@ -44,7 +41,9 @@ export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column
   },
   {
     header: "Points Required",
-    cell: ({ pointsRequired }) => <span className="tabular">{formatPoints(pointsRequired)}</span>,
+    cell: ({ pointsRequired }) => (
+      <span className="tabular">{formatPoints(say, pointsRequired)}</span>
+    ),
   },
   {
     header: "User",

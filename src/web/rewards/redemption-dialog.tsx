@@ -15,6 +15,7 @@ import { formatMoment } from "../core/time/zone.ts";
 import styles from "./redemption-dialog.module.css";
 import { RedemptionStatusForm } from "./redemption-status-form.tsx";
 import { RewardFacts } from "./reward-facts.tsx";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   id: string;
@@ -49,7 +50,7 @@ function RedemptionDetails({ redemption, onDone }: DetailsProps): ReactElement {
     <Stack gap="md">
       <RewardFacts thing={redemption} />
       <dl className={styles["facts"]}>
-        <Fact name="Points">{formatPointsWithUnit(redemption.pointsRequired)}</Fact>
+        <Fact name="Points">{formatPointsWithUnit(say, redemption.pointsRequired)}</Fact>
         <Fact name="Redeemed by">
           <PersonLink id={redemption.user._id} name={fullName(redemption.user)} />
         </Fact>

@@ -12,6 +12,7 @@ import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import styles from "./reward-card.module.css";
 import { Sponsor } from "./sponsor.tsx";
+import { say } from "../core/words/say.ts";
 
 /** From this number down, a card shows how many are left. */
 const FEW = 5;
@@ -37,7 +38,7 @@ export function RewardCard({ reward, isPending, onOpen, onRedeem }: Props): Reac
       onOpen={onOpen}
     >
       <div className={styles["price"]}>
-        <p className={styles["points"]}>{formatPointsWithUnit(reward.pointsRequired)}</p>
+        <p className={styles["points"]}>{formatPointsWithUnit(say, reward.pointsRequired)}</p>
         {!isSoldOut && missing > 0 && <PointsNeeded balance={balance} missing={missing} />}
         {!isSoldOut && missing === 0 && <StockLeft stock={reward.stock} />}
       </div>
@@ -56,7 +57,7 @@ function PointsNeeded({ balance, missing }: { balance: number; missing: number }
     <div className={styles["missing"]}>
       <p>
         <IconLock size={15} aria-hidden="true" />
-        {formatPoints(missing)} more {missing === 1 ? "point" : "points"} needed
+        {formatPoints(say, missing)} more {missing === 1 ? "point" : "points"} needed
       </p>
       <ProgressBar percent={(Math.max(0, balance) / (balance + missing)) * 100} tone="points" />
     </div>

@@ -3,12 +3,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
-import {
-  formatPointsWithUnit,
-  sponsorLabel,
-  truncateRewardDescription,
-  truncateRewardName,
-} from "#domain/text.ts";
+import { truncateRewardDescription, truncateRewardName } from "#domain/truncate.ts";
+import { formatPointsWithUnit, sponsorLabel } from "#domain/text.ts";
 
 import { read } from "../core/api/api.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -18,6 +14,7 @@ import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Slides } from "../core/ui/slides.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./reward-carousel.module.css";
+import { say } from "../core/words/say.ts";
 
 const SHOWN = 8;
 
@@ -76,7 +73,7 @@ function Slide({ reward }: { reward: Reward }): ReactElement {
         <span className={styles["description"]}>
           {truncateRewardDescription(reward.description)}
         </span>
-        <span className={styles["points"]}>{formatPointsWithUnit(reward.pointsRequired)}</span>
+        <span className={styles["points"]}>{formatPointsWithUnit(say, reward.pointsRequired)}</span>
       </span>
     </Link>
   );

@@ -3,13 +3,15 @@ import { IconPencil, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
-import { formatPoints, truncateRewardDescription, truncateRewardName } from "#domain/text.ts";
+import { truncateRewardDescription, truncateRewardName } from "#domain/truncate.ts";
+import { formatPoints } from "#domain/text.ts";
 
 import { formatDate, formatNumber } from "../core/time/format.ts";
 import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import styles from "./reward-columns.module.css";
 import { Sponsor } from "./sponsor.tsx";
+import { say } from "../core/words/say.ts";
 
 type RewardActions = Readonly<{
   onEdit: (reward: Reward) => void;
@@ -38,7 +40,7 @@ export function rewardColumns({ onEdit, onDelete }: RewardActions): readonly Col
       header: "Points Required",
       sortKey: "points",
       align: "end",
-      cell: ({ pointsRequired }) => formatPoints(pointsRequired),
+      cell: ({ pointsRequired }) => formatPoints(say, pointsRequired),
     },
     {
       header: "Sponsor",

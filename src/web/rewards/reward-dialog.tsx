@@ -11,6 +11,7 @@ import styles from "./reward-dialog.module.css";
 import { RewardFacts } from "./reward-facts.tsx";
 import { RewardWords } from "./reward-words.tsx";
 import { Sponsor } from "./sponsor.tsx";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   reward: Reward;
@@ -66,15 +67,15 @@ function RedeemButton({ reward, isRedeeming, onRedeem, onConfirm }: Props): Reac
   if (!isRedeeming) return <Button onClick={onRedeem}>Redeem</Button>;
   return (
     <Button data-autofocus onClick={onConfirm}>
-      Redeem for {formatPointsWithUnit(reward.pointsRequired)}
+      Redeem for {formatPointsWithUnit(say, reward.pointsRequired)}
     </Button>
   );
 }
 
 function obstacleOf({ stock, pointsRequired }: Reward, balance: number): string {
-  if (stock === 0) return `${formatPointsWithUnit(pointsRequired)}. This reward is sold out.`;
-  const missing = formatPointsWithUnit(pointsMissing(balance, pointsRequired));
-  return `${formatPointsWithUnit(pointsRequired)}. You have ${formatPoints(balance)} and need ${missing} more.`;
+  if (stock === 0) return `${formatPointsWithUnit(say, pointsRequired)}. This reward is sold out.`;
+  const missing = formatPointsWithUnit(say, pointsMissing(balance, pointsRequired));
+  return `${formatPointsWithUnit(say, pointsRequired)}. You have ${formatPoints(say, balance)} and need ${missing} more.`;
 }
 
 function Balances({ balance, price }: { balance: number; price: number }): ReactElement {
@@ -82,15 +83,15 @@ function Balances({ balance, price }: { balance: number; price: number }): React
     <dl className={styles["balances"]}>
       <div>
         <dt>Your balance now</dt>
-        <dd>{formatPoints(balance)}</dd>
+        <dd>{formatPoints(say, balance)}</dd>
       </div>
       <div>
         <dt>This reward</dt>
-        <dd>-{formatPoints(price)}</dd>
+        <dd>-{formatPoints(say, price)}</dd>
       </div>
       <div className={styles["after"]}>
         <dt>Your balance after</dt>
-        <dd>{formatPoints(balance - price)}</dd>
+        <dd>{formatPoints(say, balance - price)}</dd>
       </div>
     </dl>
   );

@@ -9,6 +9,7 @@ import { useAction, type Action } from "../core/actions/action.ts";
 import { ApiError } from "../core/api/api-error.ts";
 import type { ReplyOf } from "../core/api/api.ts";
 import { toast } from "../core/toasts/toast.ts";
+import { say } from "../core/words/say.ts";
 
 const LIST = "GET /reward/admin/redemptions";
 const ONE = "GET /reward/admin/redemptions/:id";
@@ -59,7 +60,7 @@ export function explain(error: unknown, redemption: Redemption): string {
   if (!(error instanceof ApiError)) return UNKNOWN_FAILURE;
   const person = fullName(redemption.user);
   if (error.code === "not_enough_points") {
-    const points = formatPointsWithUnit(redemption.pointsRequired);
+    const points = formatPointsWithUnit(say, redemption.pointsRequired);
     return `${person} no longer has ${points}, so they cannot be charged again. The status stays as it was.`;
   }
   if (error.code === "out_of_stock") {

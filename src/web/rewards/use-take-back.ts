@@ -8,6 +8,7 @@ import { refetch } from "../core/api/changes.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { toastFailure } from "../core/toasts/toast.ts";
 import { MOVED_BY_REDEEMING } from "./use-redeem.ts";
+import { say } from "../core/words/say.ts";
 
 /** Takes back one's own pending redemption after a confirmation; says so when it is too late. */
 export function useTakeBack(): Readonly<{
@@ -26,7 +27,7 @@ export function useTakeBack(): Readonly<{
   const takeBack = async ({ _id: id, name, pointsRequired }: Redemption): Promise<void> => {
     const isSure = await confirm({
       title: `Take back "${name}"?`,
-      message: `Your ${formatPointsWithUnit(pointsRequired)} come back to your balance at once.`,
+      message: `Your ${formatPointsWithUnit(say, pointsRequired)} come back to your balance at once.`,
       confirmLabel: "Take it back",
       cancelLabel: "Keep it",
     });

@@ -1,6 +1,7 @@
 import type { Redemption } from "#contract/rewards.ts";
 import { isTakenBack } from "#domain/redemptions.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
+import { say } from "../core/words/say.ts";
 
 /** What happens next with a redeemed reward, or why nothing does. */
 export function formatWhatNext({
@@ -16,7 +17,7 @@ export function formatWhatNext({
     case "completed":
       return "It is completed: nothing is left to do. Enjoy it!";
     case "rejected": {
-      const back = `Your ${formatPointsWithUnit(pointsRequired)} are back in your balance.`;
+      const back = `Your ${formatPointsWithUnit(say, pointsRequired)} are back in your balance.`;
       // The status above already says that it was rejected.
       return isTakenBack({ status, reason }) ? `You took it back. ${back}` : back;
     }

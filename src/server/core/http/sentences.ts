@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 
 import { formatPoints } from "#domain/text.ts";
+import { english as say } from "#domain/words/say.ts";
 
 /** JSON types in plain words. */
 const kinds: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ function complaintOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_value") return `must be ${oneOf(issue.values)}`;
   if (issue.code === "too_small") return `must be at least ${issue.minimum}${unitOf(issue.origin)}`;
   if (issue.code === "too_big")
-    return `can be at most ${formatPoints(Number(issue.maximum))}${unitOf(issue.origin)}`;
+    return `can be at most ${formatPoints(say, Number(issue.maximum))}${unitOf(issue.origin)}`;
   return "is not valid";
 }
 

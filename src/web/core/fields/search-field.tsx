@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 
-import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/text.ts";
+import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/searches.ts";
 
 import { useSearchParam, useSetSearchParam } from "../navigation/search-param.ts";
 import styles from "./search-field.module.css";

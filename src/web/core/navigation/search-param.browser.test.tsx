@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
-import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/text.ts";
+import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/searches.ts";
 import { draw } from "#test/support/stage.tsx";
 
 import { DayRange } from "../fields/day-range.tsx";

@@ -1,50 +1,27 @@
-import { lazy } from "#domain/lazy.ts";
+import * as formats from "#domain/words/formats.ts";
 
-/** The product uses American English; numbers and dates are formatted accordingly, in the reader's time zone. */
-const LOCALE = "en-US";
+import { say } from "../words/say.ts";
 
-const number = lazy(() => new Intl.NumberFormat(LOCALE));
-const rough = lazy(
-  () =>
-    new Intl.NumberFormat(LOCALE, {
-      notation: "compact",
-      compactDisplay: "long",
-      maximumSignificantDigits: 2,
-    }),
-);
-const date = lazy(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" }));
 const DATE_TIME = { dateStyle: "medium", timeStyle: "short" } as const;
-const dateTime = lazy(() => new Intl.DateTimeFormat(LOCALE, DATE_TIME));
-const localDate = lazy(
-  () =>
-    new Intl.DateTimeFormat(LOCALE, {
-      weekday: "short",
-      month: "short",
-      day: "numeric",
-      year: "numeric",
-      timeZone: "UTC",
-    }),
-);
-const localTime = lazy(
-  () => new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: "UTC" }),
-);
-const relative = lazy(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" }));
 
 /** 1480 -> "1,480" */
 export function formatNumber(value: number): string {
-  return number().format(value);
+  return formats.formatNumber(say.language, value);
 }
 
 /** A total of a paged list: "1,480", or "about 1.2 million" when the server stopped counting. */
 export function formatTotal(facts: { totalDocs: number; totalIsCapped: boolean }): string {
-  return facts.totalIsCapped
-    ? formatApproximate(facts.totalDocs)
-    : number().format(facts.totalDocs);
+  return facts.totalIsCapped ? formatApproximate(facts.totalDocs) : formatNumber(facts.totalDocs);
 }
 
 /** 1_183_402 -> "about 1.2 million" */
 export function formatApproximate(value: number): string {
-  return `about ${rough().format(value)}`;
+  const number = formats.formatNumber(say.language, value, {
+    notation: "compact",
+    compactDisplay: "long",
+    maximumSignificantDigits: 2,
+  });
+  return say("about {number}", { number });
 }
 
 /** The heading of a list, with the total once it is known: "Users (60)" */
@@ -57,26 +34,28 @@ export function withTotal(
 
 /** The date of an instant in the reader's time zone: "Oct 1, 2026" */
 export function formatDate(instant: string): string {
-  return date().format(new Date(instant));
+  return formats.formatInstant(say.language, new Date(instant), { dateStyle: "medium" });
 }
 
 /** An instant in the reader's time zone or in another: "Oct 1, 2026, 9:30 AM" */
 export function formatDateTime(instant: string, zone?: string): string {
-  const clock =
-    zone === undefined
-      ? dateTime()
-      : new Intl.DateTimeFormat(LOCALE, { ...DATE_TIME, timeZone: zone });
-  return clock.format(new Date(instant));
+  const options = zone === undefined ? DATE_TIME : { ...DATE_TIME, timeZone: zone };
+  return formats.formatInstant(say.language, new Date(instant), options);
 }
 
 /** A date without a zone, "2026-10-01" -> "Thu, Oct 1, 2026"; the reader's time zone does not change it. */
 export function formatLocalDate(day: string): string {
-  return localDate().format(new Date(`${day}T00:00:00Z`));
+  return formats.formatLocalDate(say.language, day, {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+  });
 }
 
 /** A time without a zone, "09:30" -> "9:30 AM" */
 export function formatLocalTime(time: string): string {
-  return localTime().format(new Date(`1970-01-01T${time}:00Z`));
+  return formats.formatLocalTime(say.language, time);
 }
 
 /** "09:30", "12:00" -> "9:30 AM - 12:00 PM" */
@@ -97,20 +76,21 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 export function formatRelative(instant: string, now: number): string {
   const seconds = (Date.parse(instant) - now) / 1000;
   for (const [unit, size] of STEPS) {
-    if (Math.abs(seconds) >= size) return relative().format(Math.round(seconds / size), unit);
+    if (Math.abs(seconds) >= size)
+      return formats.formatRelative(say.language, Math.round(seconds / size), unit);
   }
-  return relative().format(0, "second");
+  return formats.formatRelative(say.language, 0, "second");
 }
 
 const METERS_PER_MILE = 1609.344;
-const nearMiles = lazy(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }));
-const farMiles = lazy(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
 
 /** A distance in metres as miles: "under 0.1 mi", "2.4 mi", "1,204 mi". */
 export function formatDistance(meters: number): string {
   const miles = meters / METERS_PER_MILE;
-  if (miles < 0.1) return "under 0.1 mi";
-  return `${(miles < 10 ? nearMiles() : farMiles()).format(miles)} mi`;
+  if (miles < 0.1) return say("under 0.1 mi");
+  const maximumFractionDigits = miles < 10 ? 1 : 0;
+  const number = formats.formatNumber(say.language, miles, { maximumFractionDigits });
+  return say("{miles} mi", { miles: number });
 }
 
 /** First 8 and last 4 characters of an id: the beginning is a time, so neighbouring rows share it. */

@@ -1,5 +1,7 @@
+import { LANGUAGES } from "#domain/words/languages.ts";
 import { addDays, type LocalMoment } from "#domain/schedule.ts";
 
+import { say } from "../words/say.ts";
 import { formatDateTime, formatLocalDate } from "./format.ts";
 
 /** The reader's own IANA time zone. */
@@ -26,7 +28,7 @@ export function momentIn(zone: string, now: number): LocalMoment {
 
 /** The name of a zone at that moment: "Pacific Time". */
 export function zoneName(zone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat("en-US", {
+  const parts = new Intl.DateTimeFormat(LANGUAGES[say.language].locale, {
     timeZone: zone,
     timeZoneName: "longGeneric",
   }).formatToParts(new Date(at));
@@ -51,6 +53,6 @@ export function otherZoneName(
 /** A date in a zone, seen from `now`: "Today", "Tomorrow", else "Thu, Oct 1, 2026". */
 export function formatDay(date: string, zone: string, now: number): string {
   const { today } = momentIn(zone, now);
-  if (date === today) return "Today";
-  return date === addDays(today, 1) ? "Tomorrow" : formatLocalDate(date);
+  if (date === today) return say("Today");
+  return date === addDays(today, 1) ? say("Tomorrow") : formatLocalDate(date);
 }

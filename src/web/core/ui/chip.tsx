@@ -5,6 +5,7 @@ import { labelOf, tintOf } from "#domain/materials.ts";
 
 import { classes } from "../theme/classes.ts";
 import styles from "./chip.module.css";
+import { say } from "../words/say.ts";
 
 export type ChipTint = "warn" | "sky" | "brand" | "danger" | "plum" | "points" | "neutral";
 export type Status =
@@ -52,7 +53,7 @@ export function StatusChip({ status }: { status: Status }): ReactElement {
 
 /** A material as word and tint. */
 export function MaterialChip({ material }: { material: Material }): ReactElement {
-  return <Chip tint={tintOf(material)}>{labelOf(material)}</Chip>;
+  return <Chip tint={tintOf(material)}>{labelOf(say, material)}</Chip>;
 }
 
 function Glyph({ fill }: { fill: Fill }): ReactElement {

@@ -1,0 +1,6 @@
+import { letters } from "./letters.ts";
+import { refusals } from "./refusals.ts";
+import { screens } from "./screens.ts";
+
+/** Spanish for everything, also for what only the server says. */
+export const es = { ...screens, ...letters, ...refusals } as const;

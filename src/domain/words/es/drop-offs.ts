@@ -1,0 +1,1 @@
+export const dropOffs = {} as const;
