@@ -25,6 +25,7 @@ const everyScreen = [
   /src\/web\/core\/theme\/(?:classes|theme)\.tsx?$/,
   /src\/web\/core\/time\/(?:format|now)\.tsx?$/,
   /src\/web\/core\/toasts\/(?:announce|announcer|toast|version)\.tsx?$/,
+  /src\/(?:web\/core|domain)\/words\/(?!es\/|office)/,
   /src\/web\/core\/ui\/(?:avatar|banner|chip|current-link|empty-state|error-state|links|not-found-or-error|page|progress-bar|relative-time|skeleton|surface)\.tsx?$/,
   // The arrow of carousels and menus, too small for a file of its own.
   /@mantine\/core\/esm\/components\/Accordion\/AccordionChevron/,
@@ -44,7 +45,9 @@ const forms =
 const choices =
   /core\/fields\/select-field\.|@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox\/(?:ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/;
 /** Only some of the sign-in screens ask for a code. */
-const doors = /src\/web\/auth\/(?!code-field|outbox-link|sign-up-draft)/;
+const doors =
+  /src\/contract\/(?:auth|email)\.ts|src\/web\/auth\/(?!code-field|outbox-link|sign-up-draft|credentials-form|demo-accounts|sign-in-notice)/;
+const signIn = /src\/web\/auth\/(?:credentials-form|demo-accounts|sign-in-notice)/;
 const places =
   /src\/web\/locations\/(?:drop-off-place|use-drop-off-places)\.|core\/map\/map-props\./;
 const userScreens =
@@ -108,6 +111,7 @@ export default defineConfig({
             { name: "forms", test: forms },
             { name: "choices", test: choices },
             { name: "doors", test: doors, minShareCount: 3 },
+            { name: "sign-in", test: signIn, minShareCount: 3 },
             { name: "user", test: userScreens },
             { name: "places", test: places },
             { name: "lists", test: lists },

@@ -9,7 +9,7 @@ export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { ot
 export type Table = Readonly<Record<string, string | Forms>>;
 
 type Known = typeof es;
-type Keys<Value> = { [K in keyof Known]: Known[K] extends Value ? K : never }[keyof Known];
+type Keys<Entry> = { [K in keyof Known]: Known[K] extends Entry ? K : never }[keyof Known];
 /** A sentence that every language has. */
 export type Sentence = Keys<string>;
 /** The plural of a sentence that says how many; every language has its forms. */
