@@ -39,11 +39,15 @@ export function statement<Given extends Record<string, unknown>, Row>(
   return async (db, given) => {
     built ??= build(builder, slotsFor(given)).compile();
     const values = built.parameters.map((value) => (isSlot(value) ? given[value[NAME]] : value));
-    const { fastPath } = db;
-    if (fastPath) return (await fastPath(built.sql, values)) as Row[];
-    const { rows } = await db.executeQuery<Row>(Compiled.raw(built.sql, values));
-    return rows;
+    return run<Row>(db, Compiled.raw(built.sql, values));
   };
+}
+
+/** The rows of a statement that is built, read past the query builder where a connection offers this. */
+export async function run<Row>(db: Queryable, query: CompiledQuery<Row>): Promise<Row[]> {
+  const { fastPath } = db;
+  if (fastPath) return (await fastPath(query.sql, [...query.parameters])) as Row[];
+  return (await db.executeQuery<Row>(query)).rows;
 }
 
 /**

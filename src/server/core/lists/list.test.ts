@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Opened } from "../database/database.ts";
+import type { Opened, Queryable } from "../database/database.ts";
+import type { Database } from "../database/schema.ts";
 import { byTime, type List, type Order, readAll, readList } from "./list.ts";
 import { testDatabase } from "#test/support/databases.ts";
 
@@ -40,6 +41,27 @@ test("documents come in the order of the list, its pages from either end", async
   expect([await ask(1), await ask(2), await ask(3)]).toEqual([[6, 3, 5], [0, 4, 2], [1]]);
   expect(await ask(-1)).toEqual([1]);
   expect(await ask(1, "oldest")).toEqual([1, 2, 4]);
+});
+
+test("the first page has its total in one statement, also when nothing is found", async () => {
+  const asked: string[] = [];
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: opened.pool }),
+    log: ({ query }) => void asked.push(query.sql),
+  });
+  const list = listBy(falling);
+  const page = await readList(db, list, { page: 1, limit: 3 });
+  expect(page).toMatchObject({ totalDocs: 7, totalPages: 3, hasNextPage: true });
+  expect([numbersOf(page.docs), asked.length]).toEqual([[6, 3, 5], 1]);
+  const none = { ...list, rows: (rows: Queryable) => list.rows(rows, {}).where("ok", "=", false) };
+  expect(await readList(db, none, { page: 1, limit: 3 })).toMatchObject({
+    docs: [],
+    totalDocs: 0,
+    totalIsCapped: false,
+    totalPages: 1,
+    hasNextPage: false,
+  });
+  expect(await readList(db, none, { page: 2, limit: 3 })).toMatchObject({ docs: [], page: 1 });
 });
 
 test.each([

@@ -6,8 +6,18 @@ import type { Page, Paging } from "#contract/page.ts";
 
 import type { Queryable } from "../database/database.ts";
 import type { Database } from "../database/schema.ts";
+import { run } from "../database/statement.ts";
 import { CUSTOM_PLAN } from "../postgres/custom-plan.ts";
-import { countFound, countRows, countTo, type Counted, readPage, type Slice } from "./paging.ts";
+import {
+  cappedTotal,
+  countedOf,
+  countFound,
+  countRows,
+  countTo,
+  type Counted,
+  readPage,
+  type Slice,
+} from "./paging.ts";
 import { matchesAllTerms, searchTerms } from "./search.ts";
 
 type Direction = "asc" | "desc";
@@ -53,11 +63,27 @@ export async function readList<
   list: List<T, Filter, Doc, Sort>,
   query: Filter & Paging & { readonly sort?: Sort | undefined },
 ): Promise<Page<Doc>> {
-  const counted = await countList(db, list, query);
   const order = (query.sort && list.sorts?.[query.sort]) ?? list.order;
+  if (query.page === 1 && !isSearched(list, query)) return readFirstPage(db, list, query, order);
+  const counted = await countList(db, list, query);
   return readPage(query, counted, (slice) =>
     readSlice(db, list, { filter: query, order, slice, total: counted.total }),
   );
+}
+
+/** The first page of a list without a search, which most people ask for: its total comes in the same statement. */
+async function readFirstPage<T extends keyof Database, Filter extends object, Doc extends Listed>(
+  db: Queryable,
+  list: List<T, Filter, Doc>,
+  query: Filter & Paging,
+  order: Order,
+): Promise<Page<Doc>> {
+  const all = counting(db, list, query);
+  const slice = { offset: 0, limit: query.limit };
+  const rows = keyed(list, list.rows(db, query), order);
+  const places = await pick(db, rows, { order, slice, total: cappedTotal(db, all) });
+  const counted = await countedOf(Number(places[0]?.["total"] ?? 0), all);
+  return readPage(query, counted, () => readInOrder(db, list, places));
 }
 
 /** The number of rows of a list, up to the limit of totals. */
@@ -180,20 +206,23 @@ type Picked = Readonly<{
   where?: RawBuilder<boolean>;
   /** Whether all rows are found before the first is checked. */
   isReadFirst?: boolean;
+  /** Added to each row as `total`; it is found once. */
+  total?: Expression<unknown>;
 }>;
 
 async function pick(
   db: Queryable,
   rows: Expression<unknown>,
-  { order, slice, where = sql<boolean>`true`, isReadFirst = false }: Picked,
+  { order, slice, where = sql<boolean>`true`, isReadFirst = false, total }: Picked,
 ): Promise<Place[]> {
   const keys = order.map((_, index) => keyOf(index));
+  const columns = [sql.ref("id"), ...keys, ...(total ? [sql`${total} as total`] : [])];
   const sorted = order.map(([, direction], index) => sql`${keyOf(index)} ${sql.raw(direction)}`);
-  const { rows: places } = await sql<Place>`
+  const picked = sql<Place>`
     with list as ${isReadFirst ? sql`materialized` : sql`not materialized`} ${rows}
-    select ${sql.raw(CUSTOM_PLAN)} id, ${sql.join(keys)} from list where ${where}
-    order by ${sql.join(sorted)} limit ${slice.limit} offset ${slice.offset}`.execute(db);
-  return places;
+    select ${sql.raw(CUSTOM_PLAN)} ${sql.join(columns)} from list where ${where}
+    order by ${sql.join(sorted)} limit ${slice.limit} offset ${slice.offset}`;
+  return run(db, picked.compile(db));
 }
 
 /** Adds the id and the sort keys of an order. */

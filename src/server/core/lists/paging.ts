@@ -5,6 +5,7 @@ import { SEARCH_TOTAL_CAP, TOTAL_CAP, type Page, type Paging } from "#contract/p
 
 import type { Queryable } from "../database/database.ts";
 import type { Database } from "../database/schema.ts";
+import { run } from "../database/statement.ts";
 import { CUSTOM_PLAN } from "../postgres/custom-plan.ts";
 
 /** The number of rows of a list: exact, or beyond the cap an estimate of the planner. */
@@ -82,7 +83,8 @@ export async function countTo<T extends keyof Database, O>(
   rows: SelectQueryBuilder<Database, T, O>,
 ): Promise<number> {
   const counting = cappedTotal(db, rows, most).modifyFront(sql.raw(CUSTOM_PLAN));
-  return (await counting.executeTakeFirstOrThrow()).total;
+  const [row] = await run(db, counting.compile());
+  return row?.total ?? 0;
 }
 
 /**
