@@ -64,14 +64,17 @@ export async function readList<
   query: Filter & Paging & { readonly sort?: Sort | undefined },
 ): Promise<Page<Doc>> {
   const order = (query.sort && list.sorts?.[query.sort]) ?? list.order;
-  if (query.page === 1 && !isSearched(list, query)) return readFirstPage(db, list, query, order);
+  if (query.page === 1)
+    return isSearched(list, query)
+      ? readFirstFound(db, list, query, order)
+      : readFirstPage(db, list, query, order);
   const counted = await countList(db, list, query);
   return readPage(query, counted, (slice) =>
     readSlice(db, list, { filter: query, order, slice, total: counted.total }),
   );
 }
 
-/** The first page of a list without a search, which most people ask for: its total comes in the same statement. */
+/** The first page, which most people ask for: its total comes in the same statement. */
 async function readFirstPage<T extends keyof Database, Filter extends object, Doc extends Listed>(
   db: Queryable,
   list: List<T, Filter, Doc>,
@@ -82,9 +85,34 @@ async function readFirstPage<T extends keyof Database, Filter extends object, Do
   const slice = { offset: 0, limit: query.limit };
   const rows = keyed(list, list.rows(db, query), order);
   const places = await pick(db, rows, { order, slice, total: cappedTotal(db, all) });
-  const counted = await countedOf(Number(places[0]?.["total"] ?? 0), all);
+  const counted = await countedOf(totalIn(places), all);
   return readPage(query, counted, () => readInOrder(db, list, places));
 }
+
+/** The same for a search: what is read to be counted is sorted too, unless it is more than is counted. */
+async function readFirstFound<T extends keyof Database, Filter extends object, Doc extends Listed>(
+  db: Queryable,
+  list: List<T, Filter, Doc>,
+  query: Filter & Paging,
+  order: Order,
+): Promise<Page<Doc>> {
+  const found = list.rows(db, query);
+  let places: Place[] = [];
+  const counted = await countFound(found, async (most) => {
+    const slice = { offset: 0, limit: query.limit };
+    const total = sql`(select count(*) from list)`;
+    const rows = keyed(list, found, order).limit(most);
+    places = await pick(db, rows, { order, slice, isReadFirst: true, total });
+    return totalIn(places);
+  });
+  return readPage(query, counted, (slice) =>
+    counted.isCapped
+      ? readSlice(db, list, { filter: query, order, slice, total: counted.total })
+      : readInOrder(db, list, places),
+  );
+}
+
+const totalIn = ([first]: readonly Place[]): number => Number(first?.["total"] ?? 0);
 
 /** The number of rows of a list, up to the limit of totals. */
 export function countList<T extends keyof Database, Filter extends object, Doc>(
@@ -92,9 +120,9 @@ export function countList<T extends keyof Database, Filter extends object, Doc>(
   list: List<T, Filter, Doc>,
   filter: Filter,
 ): Promise<Counted> {
-  return isSearched(list, filter)
-    ? countFound(db, list.rows(db, filter))
-    : countRows(db, counting(db, list, filter));
+  if (!isSearched(list, filter)) return countRows(db, counting(db, list, filter));
+  const found = list.rows(db, filter);
+  return countFound(found, (most) => countTo(most, db, found));
 }
 
 /** In the order of an index that finds these rows as well, so that only rows are read that are counted. */
