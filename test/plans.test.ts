@@ -14,10 +14,7 @@ import { scenarios } from "../bench/back-office.ts";
 import { seedLarge } from "../bench/large.ts";
 import { type Facts, readFacts } from "../bench/questions.ts";
 
-/**
- * What grows with the programme; the catalogue of campaigns, rewards and badges does not. Referrals grow too, but the seed
- * has too few of them for an index.
- */
+/** What grows with the programme; the catalogue of campaigns, rewards and badges does not. */
 const LARGE = new Set([
   "audit_lines",
   "campaign_contributions",
@@ -27,15 +24,26 @@ const LARGE = new Set([
   "locations",
   "pickups",
   "redemptions",
+  "referral_credits",
   "user_badges",
   "users",
+]);
+/** Searches that so many people are found by that a table of this size is read from end to end to count them. */
+const FOUND_OFTEN = new Set([
+  "users: search: many",
+  "users: search: many, by name",
+  "users: search: many, by name, falling",
 ]);
 const ROWS = 20_000;
 const SIZES = { users: ROWS, locations: ROWS, pickups: ROWS, dropOffs: ROWS, redemptions: ROWS };
 
-type Plan = { "Node Type": string; "Relation Name"?: string; "Plan Rows": number; Plans?: Plan[] };
-/** When this many rows are found, nearly every page of the table holds one of them, so an index would save nothing. */
-const MANY_OF_THEM = ROWS / 10;
+type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
+
+/** The seed has only those that are held; most are not. */
+const REFERRALS = `
+insert into referral_credits (mailbox_mac, referrer_id, friend_id, points, held, at)
+select decode(md5(id::text), 'hex'), first_value(id) over (), id, 100, false, created_at from users
+on conflict do nothing`;
 
 let database: Opened;
 let facts: Facts;
@@ -47,6 +55,8 @@ let db: Kysely<Database>;
 beforeAll(async () => {
   database = await testDatabase();
   await seedLarge(database.pool, SIZES);
+  await database.pool.query(REFERRALS);
+  await database.pool.query("analyze referral_credits");
   facts = await readFacts(database.db);
   client = await database.pool.connect();
   await client.query("set plan_cache_mode = force_generic_plan");
@@ -88,8 +98,7 @@ async function preparedPlan({ sql, values }: Asked): Promise<Explained[]> {
 function scansIn(plan: Plan): string[] {
   const inside = (plan.Plans ?? []).flatMap(scansIn);
   const table = plan["Relation Name"] ?? "";
-  const isWaste = plan["Node Type"].endsWith("Seq Scan") && plan["Plan Rows"] < MANY_OF_THEM;
-  return isWaste && LARGE.has(table) ? [table, ...inside] : inside;
+  return plan["Node Type"].endsWith("Seq Scan") && LARGE.has(table) ? [table, ...inside] : inside;
 }
 
 test("no list, filter or search of the back office reads a large table from end to end", async () => {
@@ -101,7 +110,8 @@ test("no list, filter or search of the back office reads a large table from end 
     for (const statement of asked)
       found.push({ name, scanned: await scannedBy(statement), sql: statement.sql });
   }
-  expect(found.filter(({ scanned }) => scanned.length > 0)).toEqual([]);
+  const scans = found.filter(({ name, scanned }) => scanned.length > 0 && !FOUND_OFTEN.has(name));
+  expect(scans).toEqual([]);
 });
 
 test("this check sees a statement that does", async () => {
