@@ -10,7 +10,7 @@ import { findChromium } from "./tests/chromium.ts";
 /** @import { RunningServer } from "../e2e/server.ts" */
 /** @import { Who } from "../e2e/screens.ts" */
 /** @typedef {{ name: string, path: string, who: Who }} Screen */
-/** @typedef {{ width: number, height: number, colorScheme: "light" | "dark", scale?: number }} Look */
+/** @typedef {{ width: number, height: number, colorScheme: "light" | "dark", scale?: number, locale?: string }} Look */
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
@@ -71,7 +71,8 @@ const nameOf = (route) =>
  * @param {Look} look
  * @returns {Promise<Page>}
  */
-export async function pageOf({ server, browser }, who, { width, height, colorScheme, scale = 1 }) {
+export async function pageOf({ server, browser }, who, look) {
+  const { width, height, colorScheme, scale = 1, locale = "en-US" } = look;
   const session = await sessionOf(server, who);
   const kept = session ? { token: session.token, user: JSON.stringify(session.user) } : {};
   const context = await browser.newContext({
@@ -80,7 +81,7 @@ export async function pageOf({ server, browser }, who, { width, height, colorSch
     deviceScaleFactor: scale,
     colorScheme,
     reducedMotion: "reduce",
-    locale: "en-US",
+    locale,
     timezoneId: "America/New_York",
     storageState: {
       cookies: [],

@@ -1,8 +1,9 @@
 // Screenshots of every screen, on a phone and on a desktop, light and dark, compared with those of the previous
-// run: `npm run visual`, or `npm run visual -- home rewards` for some. They are written to .visual/now,
+// run: `npm run visual`, or `npm run visual -- home rewards --language es` for some. They are written to .visual/now,
 // the previous ones to .visual/before, and differences in red to .visual/diff.
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 import sharp from "sharp";
 
@@ -25,7 +26,10 @@ const LOOKS = [PHONE, DESK].flatMap((size) =>
   /** @type {const} */ (["light", "dark"]).map((colorScheme) => ({ ...size, colorScheme })),
 );
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: "string", default: "en" } },
+});
 await keepLastRun();
 await onStage(async (stage) => {
   const all = await allScreens(stage.server);
@@ -33,7 +37,7 @@ await onStage(async (stage) => {
   for (const look of LOOKS) {
     const suffix = `${look.width}-${look.colorScheme}`;
     for (const who of new Set(screens.map((screen) => screen.who))) {
-      const page = await pageOf(stage, who, look);
+      const page = await pageOf(stage, who, { ...look, locale: `${values.language}-US` });
       for (const { name, path } of screens.filter((screen) => screen.who === who)) {
         await settle(page, path);
         await page.screenshot({ path: join(NOW, `${name}-${suffix}.png`), fullPage: true });
