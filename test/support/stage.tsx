@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { onTestFinished, vi } from "vitest";
+import { page } from "vitest/browser";
 import { render, type RenderResult } from "vitest-browser-react";
 
 import type { User } from "#contract/profile.ts";
@@ -70,6 +71,15 @@ export async function draw(component: ReactElement, { at = ["/"] }: Setting = {}
     stepsBehind: () => history.location.state["__TSR_index"],
   });
 }
+
+/** Shows what follows in this test on a phone. */
+export async function onPhone(): Promise<void> {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+}
+
+/** Whether the screen is no wider than the phone: nobody has to scroll to the side. */
+export const fitsPhone = (): boolean => document.documentElement.scrollWidth <= 390;
 
 type Asked = Readonly<{ line: string; url: URL; headers: Headers; body: unknown }>;
 type Answer = (asked: Asked) => unknown;
