@@ -1,0 +1,207 @@
+import { useState, type ReactElement } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+
+import { config } from "#test/support/things.ts";
+import { answerCalls, draw } from "#test/support/stage.tsx";
+
+import type { MapLocation, MapProps, MapView } from "./map-props.ts";
+import { PlaceMap } from "./place-map.tsx";
+
+const AUSTIN: MapLocation = {
+  id: "austin",
+  name: "South Lamar Bottle Depot",
+  latitude: 30.25,
+  longitude: -97.76,
+};
+const BOSTON: MapLocation = {
+  id: "boston",
+  name: "Harbor Fabric",
+  latitude: 42.36,
+  longitude: -71.06,
+  tone: "plum",
+  shape: "square",
+};
+/** Two that lie so near together that they are one group on the map of the country. */
+const DALLAS: readonly MapLocation[] = [
+  { id: "d1", name: "Elm Street", latitude: 32.78, longitude: -96.8, alarm: "overdue" },
+  { id: "d2", name: "Main Street", latitude: 32.781, longitude: -96.801 },
+];
+/** Far from all of them. */
+const SEATTLE: MapView = { latitude: 47.6, longitude: -122.3, zoom: 10 };
+/** The map fills its parent. */
+const FRAME = { position: "relative", height: 500 } as const;
+const PLACES = [AUSTIN, BOSTON];
+
+type Props = Partial<MapProps> & Readonly<{ answers?: ReturnType<typeof config> | undefined }>;
+
+async function drawMap({ answers = config(), ...props }: Props = {}): Promise<void> {
+  answerCalls({ "GET /config": () => ({ data: answers }) });
+  await draw(
+    <div style={FRAME}>
+      <PlaceMap label="Drop-off places" locations={PLACES} {...props} />
+    </div>,
+  );
+  await expect.element(map).toBeVisible();
+}
+
+const map = page.getByRole("region", { name: "Drop-off places" });
+const marker = (name: string) => page.getByRole("button", { name });
+
+test("each place is a button with its name, and the whole country is shown", async () => {
+  await drawMap();
+  await expect.element(marker(AUSTIN.name)).toBeVisible();
+  await expect.element(marker(BOSTON.name)).toBeVisible();
+});
+
+test("a press on a marker chooses it, and the marker says that it is chosen", async () => {
+  const Chosen = (): ReactElement => {
+    const [selected, setSelected] = useState<string>();
+    return (
+      <>
+        <div style={FRAME}>
+          <PlaceMap
+            label="Drop-off places"
+            locations={PLACES}
+            selected={selected}
+            onSelect={setSelected}
+          />
+        </div>
+        <output>{selected ?? "none"}</output>
+      </>
+    );
+  };
+  answerCalls({ "GET /config": () => ({ data: config() }) });
+  await draw(<Chosen />);
+  await marker(AUSTIN.name).click();
+  await expect.element(page.getByText("austin", { exact: true })).toBeVisible();
+  await expect.element(marker(AUSTIN.name)).toHaveAttribute("aria-pressed", "true");
+  await expect.element(marker(BOSTON.name)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("the keyboard reaches a marker and chooses it by Enter and by the space bar", async () => {
+  const onSelect = vi.fn<(id: string | undefined) => void>();
+  await drawMap({ onSelect });
+  await expect.element(marker(BOSTON.name)).toBeVisible();
+  marker(BOSTON.name).element().focus();
+  await userEvent.keyboard("{Enter}");
+  marker(AUSTIN.name).element().focus();
+  await userEvent.keyboard(" ");
+  expect(onSelect.mock.calls).toEqual([["boston"], ["austin"]]);
+});
+
+test("near places are one group that says how many it holds and what is urgent; it opens by zooming in", async () => {
+  await drawMap({ locations: DALLAS });
+  const group = marker("2 places, 1 overdue, zoom in");
+  await expect.element(group).toBeVisible();
+  group.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(marker("Elm Street")).toBeVisible();
+  await expect.element(marker("Main Street")).toBeVisible();
+  await expect.element(group).not.toBeInTheDocument();
+});
+
+test("a place that is chosen elsewhere and lies out of view is moved into view", async () => {
+  const Listed = (): ReactElement => {
+    const [selected, setSelected] = useState<string>();
+    return (
+      <>
+        <button onClick={() => setSelected("austin")}>Choose in the list</button>
+        <div style={FRAME}>
+          <PlaceMap label="Drop-off places" locations={PLACES} selected={selected} view={SEATTLE} />
+        </div>
+      </>
+    );
+  };
+  answerCalls({ "GET /config": () => ({ data: config() }) });
+  await draw(<Listed />);
+  await expect.element(map).toBeVisible();
+  await expect.element(marker(AUSTIN.name)).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Choose in the list" }).click();
+  await expect.element(marker(AUSTIN.name)).toBeVisible();
+  await expect.element(marker(AUSTIN.name)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("Show all brings every place into view", async () => {
+  await drawMap({ view: SEATTLE });
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect.element(marker(AUSTIN.name)).toBeVisible();
+  await expect.element(marker(BOSTON.name)).toBeVisible();
+});
+
+test("points are shown all at once, as near as they allow", async () => {
+  await drawMap({ view: DALLAS, locations: DALLAS });
+  await expect.element(page.getByRole("button", { name: "Zoom in" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Zoom out" })).toBeVisible();
+  await expect.element(marker("2 places, 1 overdue, zoom in")).toBeVisible();
+});
+
+test("a pin moves by the arrow keys and by a press on the map, and keeps the focus", async () => {
+  const moved: { latitude: number; longitude: number }[] = [];
+  const Placed = (): ReactElement => {
+    const [pin, setPin] = useState({ latitude: 39.8, longitude: -98.6 });
+    return (
+      <div style={FRAME}>
+        <PlaceMap
+          label="Drop-off places"
+          locations={[]}
+          pin={pin}
+          onPinMove={(to) => {
+            moved.push(to);
+            setPin(to);
+          }}
+        />
+      </div>
+    );
+  };
+  answerCalls({ "GET /config": () => ({ data: config() }) });
+  await draw(<Placed />);
+  const pin = marker("Place of the location. Arrow keys move it.");
+  await expect.element(pin).toBeVisible();
+  pin.element().focus();
+  await userEvent.keyboard("{ArrowUp}{ArrowRight}");
+  expect(moved).toHaveLength(2);
+  expect(moved[0]?.latitude).toBeGreaterThan(39.8);
+  expect(moved[1]?.longitude).toBeGreaterThan(-98.6);
+  await expect.element(pin).toHaveFocus();
+  await map.click({ position: { x: 100, y: 400 } });
+  await expect.poll(() => moved.length).toBe(3);
+  expect(moved[2]?.longitude).toBeLessThan(-98.6);
+});
+
+test("a service that refuses the key is said, and the simple map is drawn instead", async () => {
+  answerCalls({
+    "GET /config": () => ({ data: config({ tilesUrl: "/tiles/{z}/{x}/{y}" }) }),
+  });
+  const ask = globalThis.fetch;
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
+    url.includes("/tiles/") ? Promise.resolve(new Response(null, { status: 403 })) : ask(url, init),
+  );
+  await draw(
+    <div style={FRAME}>
+      <PlaceMap label="Drop-off places" locations={PLACES} />
+    </div>,
+  );
+  await expect
+    .element(page.getByRole("alert").getByText("Map authentication failure", { exact: true }))
+    .toBeVisible();
+  await expect.element(marker(AUSTIN.name)).toBeVisible();
+});
+
+test("a service that does not answer is no refusal of the key", async () => {
+  await drawMap({ answers: config({ tilesUrl: "/tiles/{z}/{x}/{y}" }) });
+  await expect
+    .element(page.getByRole("alert").getByText("The detailed map could not load"))
+    .toBeVisible();
+});
+
+test("without the settings of the server the simple map is drawn", async () => {
+  answerCalls({});
+  await draw(
+    <div style={FRAME}>
+      <PlaceMap label="Drop-off places" locations={PLACES} />
+    </div>,
+  );
+  await expect.element(marker(AUSTIN.name)).toBeVisible();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
