@@ -1,0 +1,148 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+
+import { pictureFile } from "#test/support/chosen-files.ts";
+import { openProduct, refused, type Answers } from "#test/support/product.tsx";
+import { dropOff, idOf, nearby, pageOf, user } from "#test/support/things.ts";
+
+const BOTTLES = nearby();
+const COATS = nearby({ _id: idOf(21), name: "Harbor Fabric", itemType: "fabric", distance: 4000 });
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const place = field("Drop-off location");
+const itemType = field("Item type");
+const photo = field("Photo");
+const preview = page.getByRole("img", { name: "What you drop off" });
+const send = page.getByRole("button", { name: /^(?:Create drop-off|Uploading\.\.\.)$/ });
+
+async function open(answers: Answers = {}, address = "/dropoff/create") {
+  vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((found) =>
+    found({ coords: { latitude: 30.27, longitude: -97.74 } } as GeolocationPosition),
+  );
+  const asked = await openProduct(address, {
+    as: user(),
+    answers: {
+      "GET /dropOff-location/nearest/location": ({ url }) => {
+        const wanted = url.searchParams.get("itemType");
+        const found = [BOTTLES, COATS].filter((at) => wanted === null || at.itemType === wanted);
+        return { data: found };
+      },
+      "GET /dropOff-location/:id": () => ({ data: BOTTLES }),
+      "GET /dropOff": () => ({ data: pageOf([dropOff()]) }),
+      ...answers,
+    },
+  });
+  await expect.element(send).toBeVisible();
+  return asked;
+}
+
+async function fill(): Promise<void> {
+  await place.selectOptions(BOTTLES._id);
+  await field("Description (optional)").fill("Two bags");
+  await userEvent.upload(photo, await pictureFile(40));
+  await expect.element(preview).toBeVisible();
+}
+
+test("the nearest places are offered with what they take and how far they are", async () => {
+  await open();
+  await expect.element(page.getByText("2 locations near you")).toBeVisible();
+  const options = [...place.element().querySelectorAll("option")].map(({ text }) => text);
+  expect(options).toEqual([
+    "Select a drop-off location",
+    expect.stringContaining("South Lamar Bottle Depot · Plastic"),
+    expect.stringContaining("Harbor Fabric · Fabric"),
+  ]);
+});
+
+test("a place sets the item type and shows its address; another type gives the place up", async () => {
+  await open();
+  await place.selectOptions(COATS._id);
+  await expect.element(itemType).toHaveValue("fabric");
+  await expect.element(page.getByText(COATS.address)).toBeVisible();
+  await itemType.selectOptions("plastic");
+  await expect.element(place).toHaveValue("");
+  await expect.element(page.getByText("1 location near you")).toBeVisible();
+});
+
+test("everything that is missing is named at once, and each line leads to its field", async () => {
+  const asked = await open();
+  await expect.element(page.getByText("2 locations near you")).toBeVisible();
+  await send.click();
+  const summary = page.getByRole("alert");
+  await expect
+    .element(summary.getByRole("heading", { name: /Please check 3 fields/ }))
+    .toBeVisible();
+  await summary.getByRole("link", { name: /^Photo/ }).click();
+  await expect.element(photo).toHaveFocus();
+  expect(asked.some(({ route }) => route === "POST /dropOff")).toBe(false);
+});
+
+test("a photo has a preview of 130 pixels, and another one may be chosen", async () => {
+  await open();
+  await userEvent.upload(photo, await pictureFile(40));
+  await expect.element(preview).toHaveAttribute("width", "130");
+  await expect.element(page.getByRole("button", { name: "Choose another" })).toBeVisible();
+});
+
+test("a file that is no photo is refused beside the field", async () => {
+  await open();
+  await userEvent.upload(photo, new File(["no picture"], "broken.png", { type: "image/png" }));
+  await expect.element(page.getByText("That file is not an image we can read")).toBeVisible();
+  await expect.element(photo).toHaveAttribute("aria-invalid", "true");
+  await expect.element(preview).not.toBeInTheDocument();
+});
+
+test("what was filled in is sent as one request with its photo, and leads to the drop-offs", async () => {
+  const asked = await open({ "POST /dropOff": () => ({ data: dropOff() }) });
+  await fill();
+  await send.click();
+  await expect.element(page.getByText("Drop off created successfully")).toBeVisible();
+  const [sent, ...more] = asked.filter(({ route }) => route === "POST /dropOff");
+  expect(more).toEqual([]);
+  const { body } = sent ?? {};
+  if (!(body instanceof FormData)) throw new Error("The drop-off is no form with a file");
+  expect(body.get("location")).toBe(BOTTLES._id);
+  expect(body.get("itemType")).toBe("plastic");
+  expect(body.get("description")).toBe("Two bags");
+  expect(body.get("file")).toBeInstanceOf(File);
+  await expect.poll(() => location.pathname).toBe("/dropoff/all");
+});
+
+test("while it is on its way the button says so, and a second press sends nothing", async () => {
+  const answer = Promise.withResolvers<{ data: ReturnType<typeof dropOff> }>();
+  const asked = await open({ "POST /dropOff": () => answer.promise });
+  await fill();
+  await send.click();
+  await expect.element(send).toHaveAccessibleName("Uploading...");
+  await expect
+    .element(page.getByRole("progressbar", { name: "Upload of the photo" }))
+    .toBeVisible();
+  await send.click({ force: true });
+  answer.resolve({ data: dropOff() });
+  await expect.element(page.getByText("Drop off created successfully")).toBeVisible();
+  expect(asked.filter(({ route }) => route === "POST /dropOff")).toHaveLength(1);
+});
+
+test("after a failure the photo and the text are still there, and the next press sends them", async () => {
+  let isBack = false;
+  const asked = await open({
+    "POST /dropOff": () => (isBack ? { data: dropOff() } : refused("internal")),
+  });
+  await fill();
+  await send.click();
+  await expect.element(page.getByText(/^Error creating drop off\./)).toBeVisible();
+  await expect.element(preview).toBeVisible();
+  await expect.element(field("Description (optional)")).toHaveValue("Two bags");
+  isBack = true;
+  await send.click();
+  await expect.element(page.getByText("Drop off created successfully")).toBeVisible();
+  expect(asked.filter(({ route }) => route === "POST /dropOff")).toHaveLength(2);
+});
+
+test("without a position all places can be asked for", async () => {
+  await open({ "GET /dropOff-location": () => ({ data: pageOf([BOTTLES, COATS]) }) });
+  await page.getByRole("button", { name: "All locations" }).click();
+  await expect.element(page.getByText("2 locations", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect.element(page.getByText("2 locations near you")).toBeVisible();
+});
