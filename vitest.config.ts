@@ -12,6 +12,7 @@ const onFiles = [
   "test/colours.test.ts",
   "test/tables.test.ts",
   "test/tidy.test.ts",
+  "test/words.test.ts",
   "test/documents.test.ts",
   "test/packages.test.ts",
 ];

@@ -1,0 +1,157 @@
+// The sentences of the product in all its languages: what the compiler cannot see.
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { es } from "#domain/words/es/all.ts";
+import type { Forms, Table } from "#domain/words/say.ts";
+import type { Shell } from "#web/boot/screen-table.ts";
+import { OFFICE } from "#web/screens-office.ts";
+import { SHELLS } from "#web/screens.ts";
+
+import { textsIn } from "./sentences.ts";
+import { type SourceFile, sourcesIn } from "./source-files.ts";
+
+const FOLDER = "src/domain/words/es";
+const table: Table = es;
+const entries = Object.entries(table);
+const sources = sourcesIn("src").filter(({ path }) => !/\.test\.tsx?$/.test(path));
+const byPath = new Map(sources.map((file) => [file.path, file]));
+
+/** Rooms whose sentences do not go through `say` yet. */
+const NOT_YET = [
+  "src/web/auth/",
+  "src/web/profile/",
+  "src/web/notifications/",
+  "src/web/shell/",
+  "src/web/boot/",
+  "src/web/core/",
+  "src/web/pickups/",
+  "src/web/agent/",
+  "src/web/drop-offs/",
+  "src/web/locations/",
+  "src/web/campaigns/",
+  "src/web/rewards/",
+  "src/web/badges/",
+  "src/web/impact/",
+  "src/web/referrals/",
+  "src/web/home/",
+  "src/domain/",
+  "src/contract/",
+];
+
+/** Texts that are the same in every language, or that nobody reads. */
+const NAMES = new Set(["Rebound"]);
+
+describe("LG4: translations", () => {
+  test("have the placeholders of their sentence, and no others", () => {
+    const wrong = entries.filter(([sentence, said]) =>
+      formsOf(said).some(([form, words]) => {
+        const [wanted, given] = [namesIn(sentence), namesIn(words)];
+        // "Una recolección" does not repeat its number.
+        const missing = wanted.filter(
+          (name) => !given.includes(name) && !(form === "one" && name === "n"),
+        );
+        return missing.length > 0 || given.some((name) => !wanted.includes(name));
+      }),
+    );
+    expect(wrong.map(([sentence]) => sentence)).toEqual([]);
+  });
+
+  test("of counted sentences have the forms `one` and `other`", () => {
+    const counted = entries.filter(([, said]) => typeof said === "object");
+    const wrong = counted.filter(([, said]) => !("one" in Object(said) && "other" in Object(said)));
+    expect(wrong.map(([sentence]) => sentence)).toEqual([]);
+  });
+
+  test("are replaced where `npm run words -- new` left English", () => {
+    const left = entries.filter(([, said]) =>
+      formsOf(said).some(([, words]) => words.startsWith("@@")),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test("stand once each", async () => {
+    const seen = new Map<string, string[]>();
+    for (const name of readdirSync(FOLDER).filter((file) => !/^(?:all|screens)\.ts$/.test(file))) {
+      const tables = Object.values<Table>(await import(`../${FOLDER}/${name}`));
+      for (const sentence of tables.flatMap(Object.keys))
+        seen.set(sentence, [...(seen.get(sentence) ?? []), name]);
+    }
+    const twice = [...seen].filter(([, names]) => names.length > 1);
+    expect(twice).toEqual([]);
+    expect(seen.size).toBe(entries.length);
+  });
+
+  test("belong to sentences that the code has", () => {
+    const written = new Set(
+      sources
+        .filter(({ path }) => !path.startsWith(FOLDER))
+        .flatMap(({ text }) => [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)])
+        .map(([, literal]) => literal),
+    );
+    const unused = Object.keys(es).filter((sentence) => !written.has(inCode(sentence)));
+    expect(unused).toEqual([]);
+  });
+});
+
+describe("LG4: texts that residents and agents read", () => {
+  test("go through `say`", () => {
+    const shells: Shell[] = Object.values(SHELLS).filter((shell: Shell) => shell !== OFFICE);
+    const modules = shells.flatMap(({ module, screens }) => [
+      module,
+      ...Object.values(screens).flatMap((row) => ("leadsTo" in row ? [] : [row.module])),
+    ]);
+    const read = reachedFrom(["main.tsx", "boot/start.ts", "boot/first-paint.tsx", ...modules]);
+    expect(textsOutsideOf(read)).toEqual([]);
+  });
+
+  test("of the contract are messages", () => {
+    const contract = sources.filter(({ path }) => path.startsWith("src/contract/"));
+    expect(textsOutsideOf(contract.filter(({ path }) => !DOCUMENTATION.test(path)))).toEqual([]);
+  });
+});
+
+/** Descriptions for the OpenAPI document, which stays English. */
+const DOCUMENTATION = /src\/contract\/(?:api|route|refusals)\.ts$/;
+
+/** The texts of these files that are neither said nor in the table. */
+function textsOutsideOf(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !NOT_YET.some((room) => path.startsWith(room)))
+    .filter(({ path }) => !path.startsWith("src/domain/words/"))
+    .flatMap(({ path, text: source }) =>
+      textsIn(path, source)
+        .filter(({ place, text }) => place !== "said" && !NAMES.has(text))
+        // Tables of labels are said where they are shown; what stands in an element is shown as it is.
+        .filter(({ place, text }) => place !== "string" || !Object.hasOwn(es, text))
+        .map(({ line, text }) => `${path}:${line} ${text}`),
+    );
+}
+
+/** The files of the web and the domain that these modules load, themselves included; the back office is left out. */
+function reachedFrom(modules: readonly string[]): SourceFile[] {
+  const reached = new Map<string, SourceFile>();
+  const walk = (path: string): void => {
+    const file = byPath.get(path);
+    if (!file || reached.has(path) || !/^src\/(?:web|domain)\//.test(path)) return;
+    reached.set(path, file);
+    for (const { target, isType } of file.imports) if (!isType) walk(target);
+    // Parts that are loaded late: their import stands within an expression.
+    for (const [, target = ""] of file.text.matchAll(/\bimport\(\s*"(\.[^"]+)"/g))
+      walk(join(dirname(path), target));
+  };
+  const office = /^src\/web\/(?:routes|screens-office)\.tsx?$/;
+  for (const path of ["src/web/routes.tsx", "src/web/screens-office.ts"]) byPath.delete(path);
+  for (const module of modules) walk(join("src/web", module));
+  return [...reached.values()].filter(({ path }) => !office.test(path));
+}
+
+const inCode = (sentence: string): string => JSON.stringify(sentence).slice(1, -1);
+
+const namesIn = (sentence: string): string[] =>
+  [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted();
+
+const formsOf = (said: string | Forms): [form: string, words: string][] =>
+  typeof said === "string" ? [["", said]] : Object.entries(said);
