@@ -12,10 +12,18 @@ import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Db } from "../core/database/database.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
-import { countList, readList, readSlice } from "../core/lists/list.ts";
+import { countList, readList, readSlice, SORTED_AT_MOST } from "../core/lists/list.ts";
 import { readPage, type Slice } from "../core/lists/paging.ts";
 import { creditedItems } from "../impact/service.ts";
-import { countAll, findPickup, LATEST, type PickupFilter, pickupsFor, SOONEST } from "./store.ts";
+import {
+  countAll,
+  findPickup,
+  LATEST,
+  PENDING_FIRST,
+  type PickupFilter,
+  pickupsFor,
+  SOONEST,
+} from "./store.ts";
 import type { Reader } from "./store-rows.ts";
 
 /** The caller's own pickups, the latest window first. */
@@ -54,10 +62,14 @@ export async function staffPickups(
   if (query.unusual && reader !== "admin") throw new Failure("not_allowed");
   const filter = pickupFilter(query);
   const list = pickupsFor(reader);
-  if (query.sort) return readList(db, list, { ...query, ...filter });
+  const sort = query.sort ?? (query.status === "pending" ? "soonest" : query.status && "latest");
+  if (sort) return readList(db, list, { ...query, ...filter, sort });
   const counted = await countList(db, list, filter);
+  const { total } = counted;
   return readPage(query, counted, (slice) =>
-    pendingThenCompleted(db, list, { filter, slice, total: counted.total }),
+    query.search && total <= SORTED_AT_MOST
+      ? readSlice(db, list, { filter, order: PENDING_FIRST, slice, total })
+      : pendingThenCompleted(db, list, { filter, slice, total }),
   );
 }
 
@@ -73,6 +85,7 @@ export function pickupFilter(query: PickupExport): PickupFilter {
 
 const PENDING = { status: "pending", order: SOONEST } as const;
 const COMPLETED = { status: "completed", order: LATEST } as const;
+type Part = typeof PENDING | typeof COMPLETED;
 
 /**
  * Two queries, each with its index; one sorted list of both would have to read every pickup. From the end, the
@@ -84,12 +97,8 @@ async function pendingThenCompleted(
   { filter, slice, total }: { filter: PickupFilter; slice: Slice; total: number },
 ): Promise<Pickup[]> {
   const { offset, limit, isReversed } = slice;
-  const parts = [PENDING, COMPLETED].filter(
-    ({ status }) => filter.status === undefined || filter.status === status,
-  );
-  const [first, second] = isReversed ? parts.toReversed() : parts;
-  if (!first) return [];
-  const read = ({ status, order }: typeof first, from: number, count: number) =>
+  const [first, second] = isReversed ? [COMPLETED, PENDING] : [PENDING, COMPLETED];
+  const read = ({ status, order }: Part, from: number, count: number) =>
     readSlice(db, list, {
       filter: { ...filter, status },
       order,
@@ -97,7 +106,7 @@ async function pendingThenCompleted(
       total,
     });
   const docs = await read(first, offset, limit);
-  if (!second || docs.length === limit) return docs;
+  if (docs.length === limit) return docs;
   // At the start of the list, the second part begins with what the first part did not fill.
   const before = offset === 0 ? 0 : await countAll(db, { ...filter, status: first.status });
   return [...docs, ...(await read(second, Math.max(0, offset - before), limit - docs.length))];

@@ -23,10 +23,10 @@ describe("the staff's list", () => {
       done.push((await aPickup(app, maya, { location, date, completedWith: 1 }))._id);
     }
     const expected = [pending[1], pending[2], pending[0], done[0], done[2], done[1]];
-    for (const limit of [1, 2, 4, 6, 20]) {
+    for (const [limit, search] of [1, 2, 4, 6, 20].flatMap((n) => [[n], [n, "austin"]] as const)) {
       const seen: string[] = [];
       for (let page = 1; page <= Math.ceil(6 / limit); page++) {
-        const query = { userId: maya.id, page, limit };
+        const query = { userId: maya.id, page, limit, ...(search && { search }) };
         const { body } = await app.call("GET /pickup/admin", { as: agent, query });
         expect(body.data.totalDocs).toBe(6);
         seen.push(...body.data.docs.map(({ _id }) => _id));

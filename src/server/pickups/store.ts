@@ -91,6 +91,13 @@ export const SOONEST: Order = [
   ["pickups.id", "asc"],
 ];
 export const LATEST = reversed(SOONEST);
+/** Pending ones, the soonest first, then completed ones, the latest first. No index has this order. */
+export const PENDING_FIRST: Order = [
+  [sql`pickups.status = 'pending'`, "desc"],
+  [sql`case when pickups.status = 'pending' then pickups.starts_at end`, "asc"],
+  [sql`case when pickups.status = 'pending' then pickups.id end`, "asc"],
+  ...LATEST,
+];
 
 /** Pickups by the beginning of their windows, by default the latest first, with the fields that the reader may see. */
 export function pickupsFor(

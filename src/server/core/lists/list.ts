@@ -166,7 +166,7 @@ export function readFirst<T extends keyof Database, Filter extends object, Doc e
 }
 
 /** The most results that are read and sorted for one page; with more, the page is searched along the list. */
-const SORTED_AT_MOST = 5000;
+export const SORTED_AT_MOST = 5000;
 /** The most rows of a list that are checked for one page before all results are sorted after all. */
 const LOOKED_THROUGH = 10_000;
 
