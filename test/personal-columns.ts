@@ -67,7 +67,17 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   },
   messages: {
     whose,
-    blanked: ["event", "channel", "recipient", "subject", "body", "code", "status", "last_error"],
+    blanked: [
+      "event",
+      "channel",
+      "recipient",
+      "subject",
+      "body",
+      "code",
+      "language",
+      "status",
+      "last_error",
+    ],
   },
   notifications: { whose, blanked: ["event", "title", "message", "link"] },
   one_time_codes: {
@@ -129,6 +139,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
       "phone_number",
       "verified_phone",
       "picture_key",
+      "language",
       "words",
     ],
     kept: { referral_id: "chance; finds nobody once the account is deleted" },

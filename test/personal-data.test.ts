@@ -89,6 +89,7 @@ async function somebodyEverywhere(): Promise<TestUser> {
     phoneNumber: "+1 555 010 1234",
     points: 500,
   });
+  await app.call("PUT /profile", { as: maya, body: { language: "es" } });
   await app.call("PUT /profile/image", { as: maya, body: { image: await aPicture() } });
   const signedIn = await app.call("POST /auth/signin", {
     body: { email, password: maya.password },

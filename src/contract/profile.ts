@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
 
 import { MAX_PASSWORD, WRONG_PASSWORD } from "#domain/passwords.ts";
-import { IMPACT_MEASUREMENTS, NOT_A_PHONE, PHONE_PATTERN } from "#domain/profile.ts";
+import {
+  IMPACT_MEASUREMENTS,
+  NOT_A_LANGUAGE,
+  NOT_A_PHONE,
+  PHONE_PATTERN,
+} from "#domain/profile.ts";
 import { ROLES } from "#domain/roles.ts";
+import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 
 import { ImageDataUrl, ProfilePicture } from "./image.ts";
 import { UserItemCounts } from "./materials.ts";
@@ -15,6 +21,9 @@ export type Role = z.infer<typeof Role>;
 /** The preferred face of the impact card (PRODUCT R8.9). */
 export const ImpactMeasurement = z.enum(IMPACT_MEASUREMENTS);
 export type ImpactMeasurement = z.infer<typeof ImpactMeasurement>;
+
+/** A language of the product (PRODUCT R9.1). */
+export const Language = z.enum(LANGUAGE_CODES, NOT_A_LANGUAGE);
 
 export const User = named(
   "User",
@@ -41,6 +50,8 @@ export const User = named(
     totalItemsCollected: z.int(),
     collectionsCount: z.int(),
     impactMeasurement: ImpactMeasurement,
+    /** The language of notifications, e-mails and text messages to this person. */
+    language: Language,
     referralId: z.string(),
     /** Friends credited so far. */
     referrals: z.int(),
@@ -81,7 +92,7 @@ const editable = {
 /** One's own profile. `email` is only compared: a different one is refused with "Email cannot be changed". */
 export const ProfileForm = named(
   "ProfileForm",
-  z.object({ ...editable, email: z.optional(z.string()) }),
+  z.object({ ...editable, language: z.optional(Language), email: z.optional(z.string()) }),
 );
 export type ProfileForm = z.infer<typeof ProfileForm>;
 /** One's own password again, so that an unattended screen is not enough to make somebody an admin. */

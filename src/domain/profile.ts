@@ -1,3 +1,5 @@
+import { message } from "./words/message.ts";
+
 /** The figures of the impact card, in the order of its cycle when no preference is set (PRODUCT 9.12). */
 export const IMPACT_MEASUREMENTS = ["trees", "carbon", "water", "birds"] as const;
 
@@ -9,3 +11,6 @@ export const PHONE_PATTERN = /^(\+?[0-9 ()-]{1,30})?$/;
 
 /** A form's message about a text that is no phone number. */
 export const NOT_A_PHONE = "Enter a phone number such as +1 555 010 1234";
+
+/** The message about a language that the product does not speak. */
+export const NOT_A_LANGUAGE = message("Choose one of the languages offered");

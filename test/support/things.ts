@@ -51,6 +51,7 @@ export const user = (some: Partial<User> = {}): User => ({
   totalItemsCollected: 120,
   collectionsCount: 6,
   impactMeasurement: "trees",
+  language: "en",
   referralId: "0123abcd",
   referrals: 0,
   itemsCount: { ...recordOf(MATERIALS, () => 0), mixed: 0 },

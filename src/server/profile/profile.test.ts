@@ -39,6 +39,7 @@ describe("a person's own profile", () => {
       totalItemsCollected: 12,
       collectionsCount: 3,
       impactMeasurement: "trees",
+      language: "en",
       referralId: maya.referralId,
       referrals: 0,
       itemsCount: {
@@ -68,6 +69,28 @@ describe("a person's own profile", () => {
     });
     const cleared = await app.call("PUT /profile", { as: maya, body: { phoneNumber: "" } });
     expect(cleared.body.data.phoneNumber).toBeNull();
+  });
+
+  test("PRODUCT R9.1: the language of letters can be changed, and only to one of the product's", async () => {
+    const maya = await aUser(app);
+    const changed = await app.call("PUT /profile", { as: maya, body: { language: "es" } });
+    expect(changed.body.data.language).toBe("es");
+    const url = "/api/profile";
+    for (const language of ["pt", "ES", "", null, ["es"]]) {
+      const { status, problem } = await app.request({
+        method: "PUT",
+        url,
+        as: maya,
+        payload: { language },
+      });
+      expect([language, status, problem.fields]).toEqual([
+        language,
+        422,
+        { language: "Choose one of the languages offered" },
+      ]);
+    }
+    const other = await app.call("PUT /profile", { as: maya, body: { firstName: "Mia" } });
+    expect(other.body.data.language).toBe("es");
   });
 
   test("a number that no message reaches is told why, and one that is stored already may stay", async () => {

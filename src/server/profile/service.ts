@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 
 import type { Page } from "#contract/page.ts";
-import type { Person, PersonName, User, UserForm, UserQuery } from "#contract/profile.ts";
+import type { Person, PersonName, ProfileForm, User, UserQuery } from "#contract/profile.ts";
 import type { Role } from "#domain/roles.ts";
 import { normalisePhone, phoneFault } from "#domain/phone.ts";
 
@@ -110,13 +110,14 @@ export function usersInRoles(
 export async function changeProfile(
   db: Queryable,
   id: string,
-  form: Omit<UserForm, "role" | "password" | "updatedAt">,
+  form: Omit<ProfileForm, "email">,
   at: Date,
 ): Promise<User> {
   const changes: ProfileChanges = {
     first_name: form.firstName,
     last_name: form.lastName,
     impact_measurement: form.impactMeasurement,
+    language: form.language,
     phone_number: await phoneOf(db, id, form.phoneNumber),
   };
   return (await changeUser(db, id, changes, at)) ?? unknownUser();

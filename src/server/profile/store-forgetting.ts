@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
+
 import type { Leaver } from "../core/access/leaver.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
@@ -17,6 +19,7 @@ export async function forget(tx: Tx, { id, at }: Leaver, deps: Pick<Deps, "jobs"
       phone_number: null,
       verified_phone: null,
       picture_key: null,
+      language: DEFAULT_LANGUAGE,
       role: "user",
       deleted_at: at,
       updated_at: at,

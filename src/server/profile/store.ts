@@ -13,6 +13,7 @@ import { MATERIALS } from "#domain/material-facts.ts";
 import { totalItems, withMixed } from "#domain/materials.ts";
 import { dialable } from "#domain/phone.ts";
 import { recordOf } from "#domain/record.ts";
+import { chooseLanguage, type Language } from "#domain/words/languages.ts";
 
 import { blobUrl } from "../core/files/blobs.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
@@ -46,6 +47,7 @@ const userColumns = [
   "lifetime_points",
   "collections_count",
   "impact_measurement",
+  "language",
   "referral_id",
   "referrals_count",
   ...MATERIALS,
@@ -57,6 +59,7 @@ export type ProfileChanges = {
   first_name?: string | undefined;
   last_name?: string | undefined;
   impact_measurement?: ImpactMeasurement | undefined;
+  language?: Language | undefined;
   phone_number?: string | null | undefined;
   /** null when there is none. */
   picture_key?: string | null;
@@ -172,6 +175,7 @@ function userOfRow(row: UserRow): User {
     totalItemsCollected: totalItems(counts),
     collectionsCount: row.collections_count,
     impactMeasurement: z.parse(ImpactMeasurement, row.impact_measurement),
+    language: chooseLanguage([row.language]),
     referralId: row.referral_id,
     referrals: row.referrals_count,
     itemsCount: withMixed(counts),

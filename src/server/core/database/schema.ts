@@ -189,6 +189,7 @@ export interface Messages {
   created_at: Timestamp;
   event: string;
   id: string;
+  language: Generated<string>;
   last_error: string | null;
   recipient: string;
   sent_at: Timestamp | null;
@@ -336,6 +337,7 @@ export interface Users {
   id: string;
   impact_measurement: Generated<string>;
   is_admin: Generated<boolean>;
+  language: Generated<string>;
   last_name: string;
   lifetime_points: Generated<number>;
   metals: Generated<number>;
