@@ -22,6 +22,7 @@ import {
   type Shape,
 } from "./core/lists/search.ts";
 import { PageSkeleton } from "./core/ui/skeleton.tsx";
+import { say } from "./core/words/say.ts";
 import type { Detour, Screen, Shell } from "./boot/screen-table.ts";
 import { SHELLS } from "./screens.ts";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
@@ -57,7 +58,7 @@ function screenRoute(parent: AnyRoute, path: string, row: Screen): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path,
-    staticData: { title },
+    staticData: { title: say.text(title) },
     validateSearch: search(params),
     component: componentIn(module),
     beforeLoad: (where) => guard && GUARDS[guard](where),

@@ -1,4 +1,5 @@
 import { DROP_OFF_ITEM_TYPES } from "#domain/material-facts.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
 
 import type { Shell } from "./boot/screen-table.ts";
 import { oneOf, page, text } from "./core/lists/search.ts";
@@ -156,4 +157,6 @@ export const SHELLS = {
     },
   },
   admin: OFFICE,
-} as const satisfies Readonly<Record<string, Shell>>;
+} as const satisfies Readonly<
+  Record<"public" | "user" | "agent", Shell<PlainSentence>> & Record<"admin", Shell>
+>;

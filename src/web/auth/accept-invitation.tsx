@@ -13,6 +13,8 @@ import { Banner } from "../core/ui/banner.tsx";
 import { FormFailure } from "../core/fields/form-failure.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
+import { say } from "../core/words/say.ts";
+import { sayNodes } from "../core/words/say-nodes.tsx";
 import styles from "./auth.module.css";
 import { useEnter } from "./enter.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -35,10 +37,15 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
   });
   return (
     <>
-      <PageTitle>Welcome, {firstName}!</PageTitle>
+      <PageTitle>{say("Welcome, {firstName}!", { firstName })}</PageTitle>
       <p className={styles["lead"]}>
-        You are invited to {PRODUCT_NAME} as {formatRole(role)}. Choose a password for{" "}
-        <strong>{email}</strong>.
+        {sayNodes((mark) =>
+          say("You are invited to {product} as {role}. Choose a password for {email}.", {
+            product: PRODUCT_NAME,
+            role: say.text(formatRole(role)),
+            email: mark(<strong>{email}</strong>),
+          }),
+        )}
       </p>
       <OtherSession email={email} />
       <form
@@ -51,14 +58,14 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
         {/* Password managers store the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} />
         <NewPasswordFields
-          label="Password"
+          label={say("Password")}
           minLength={minPassword}
           password={form.getInputProps("newPassword")}
           confirmation={form.getInputProps("confirmPassword")}
         />
         <FormFailure form={form} />
         <SubmitButton isPending={accept.isPending} fullWidth>
-          Set password and begin
+          {say("Set password and begin")}
         </SubmitButton>
       </form>
     </>
@@ -83,8 +90,10 @@ function OtherSession({ email }: { email: string }): ReactElement | null {
   if (!user || user.email === email) return null;
   return (
     <Banner tone="warn">
-      {user.firstName} ({user.email}) is signed in on this device. Setting the password signs you in
-      instead.
+      {say(
+        "{firstName} ({email}) is signed in on this device. Setting the password signs you in instead.",
+        { firstName: user.firstName, email: user.email },
+      )}
     </Banner>
   );
 }

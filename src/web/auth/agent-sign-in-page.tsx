@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { isStaff } from "#domain/roles.ts";
 
 import { PageTitle } from "../core/ui/page.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./auth.module.css";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { useEnter } from "./enter.ts";
@@ -15,8 +16,8 @@ export function AgentSignInPage(): ReactElement {
   const enter = useEnter("/admin/pickup/pickups");
   return (
     <>
-      <PageTitle>Collector sign in</PageTitle>
-      <p className={styles["lead"]}>For pickup agents of Rebound.</p>
+      <PageTitle>{say("Collector sign in")}</PageTitle>
+      <p className={styles["lead"]}>{say("For pickup agents of Rebound.")}</p>
       <CredentialsForm
         next={next ?? "/admin/pickup/pickups"}
         demoRoles={["agent", "admin"]}

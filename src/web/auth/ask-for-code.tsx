@@ -11,6 +11,7 @@ import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./auth.module.css";
 import { EmailField } from "./email-field.tsx";
 
@@ -34,9 +35,11 @@ export function AskForCode({ email = "", next }: Props): ReactElement {
   });
   return (
     <>
-      <PageTitle>Forgot password</PageTitle>
+      <PageTitle>{say("Forgot password")}</PageTitle>
       <p className={styles["lead"]}>
-        Enter the email of your account. We send you a code and a link to choose a new password.
+        {say(
+          "Enter the email of your account. We send you a code and a link to choose a new password.",
+        )}
       </p>
       <form
         noValidate
@@ -46,13 +49,13 @@ export function AskForCode({ email = "", next }: Props): ReactElement {
         <EmailField autoComplete="username" {...form.getInputProps("email")} />
         <FormFailure form={form} />
         <SubmitButton isPending={ask.isPending} fullWidth>
-          Send code
+          {say("Send code")}
         </SubmitButton>
       </form>
       <p className={styles["foot"]}>
-        Remembered it?
+        {say("Remembered it?")}
         <AnchorLink to={signInPathFor(next ?? "/")} search={{ next }}>
-          Sign In
+          {say("Sign In")}
         </AnchorLink>
       </p>
     </>

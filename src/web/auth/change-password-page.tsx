@@ -16,6 +16,7 @@ import { Page } from "../core/ui/page.tsx";
 import { PasswordField } from "../core/fields/password-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { passwordsMatch } from "./passwords-match.ts";
@@ -29,7 +30,11 @@ export function ChangePasswordPage(): ReactElement | null {
   if (!user) return null;
   const profile = path.startsWith("/admin") ? "/admin/pickup/profile" : "/profile";
   return (
-    <Page title="Change Password" width="narrow" back={{ to: profile, label: "Back to Profile" }}>
+    <Page
+      title={say("Change Password")}
+      width="narrow"
+      back={{ to: profile, label: say("Back to Profile") }}
+    >
       <Surface>
         <PasswordForm email={user.email} profile={profile} />
       </Surface>
@@ -50,7 +55,7 @@ function PasswordForm({ email, profile }: Props): ReactElement {
   const change = useAction("PUT /auth/password", {
     onDone: ({ token, user }) => {
       signIn(token, user);
-      toast({ message: "Password changed. Your other devices are signed out." });
+      toast({ message: say("Password changed. Your other devices are signed out.") });
       void navigate({ to: profile, replace: true });
     },
     onFailed: form.refuse,
@@ -66,24 +71,24 @@ function PasswordForm({ email, profile }: Props): ReactElement {
         {/* Password managers store the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} />
         <PasswordField
-          label="Current Password"
+          label={say("Current Password")}
           autoComplete="current-password"
           {...form.getInputProps("currentPassword")}
         />
         <p className={styles["aside"]}>
           <AnchorLink to="/forgot-password" search={{ email, next: profile }}>
-            Forgot Password?
+            {say("Forgot Password?")}
           </AnchorLink>
         </p>
         <NewPasswordFields
-          label="New Password"
+          label={say("New Password")}
           minLength={MIN_PASSWORD_AT_RESET}
           password={form.getInputProps("newPassword")}
           confirmation={form.getInputProps("confirmPassword")}
         />
         <FormFailure form={form} />
         <SubmitButton isPending={change.isPending} fullWidth>
-          Change Password
+          {say("Change Password")}
         </SubmitButton>
       </Stack>
     </form>

@@ -10,6 +10,7 @@ import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PasswordField } from "../core/fields/password-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./auth.module.css";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { SignInNotice } from "./sign-in-notice.tsx";
@@ -59,7 +60,7 @@ export function CredentialsForm(props: Props): ReactElement {
   const search = { email: form.getValues().email.trim() || undefined, next };
   const reset = (
     <AnchorLink to="/forgot-password" search={search} inherit c="inherit" underline="always">
-      reset your password
+      {say("reset your password")}
     </AnchorLink>
   );
   return (
@@ -69,18 +70,18 @@ export function CredentialsForm(props: Props): ReactElement {
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <EmailField autoComplete="username" {...form.getInputProps("email")} />
         <PasswordField
-          label="Password"
+          label={say("Password")}
           autoComplete="current-password"
           required
           {...form.getInputProps("password")}
         />
         <p className={styles["aside"]}>
           <AnchorLink to="/forgot-password" search={search}>
-            Forgot Password?
+            {say("Forgot Password?")}
           </AnchorLink>
         </p>
         <SubmitButton isPending={isPending} fullWidth>
-          Sign In
+          {say("Sign In")}
         </SubmitButton>
       </form>
       {children}

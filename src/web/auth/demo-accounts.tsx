@@ -3,9 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 
 import type { SignInForm } from "#contract/auth.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
 
 import { read } from "../core/api/api.ts";
 import { AnchorLink } from "../core/ui/links.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./demo-accounts.module.css";
 
 type Props = Readonly<{
@@ -14,12 +16,17 @@ type Props = Readonly<{
   onChoose: (account: SignInForm) => void;
 }>;
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, PlainSentence>> = {
   user: "Resident",
   agent: "Pickup agent",
   admin: "Admin",
   superadmin: "Superadmin",
 };
+
+function nameOf(role: string): string {
+  const word = WORDS[role];
+  return word === undefined ? role : say(word);
+}
 
 /** The demo accounts: one tap fills the form and signs in. Renders nothing outside of demo mode. */
 export function DemoAccounts({ roles, isBusy, onChoose }: Props): ReactElement | null {
@@ -31,7 +38,7 @@ export function DemoAccounts({ roles, isBusy, onChoose }: Props): ReactElement |
     <section className={styles["place"]} aria-labelledby="demo-title">
       <div className={styles["panel"]}>
         <h2 id="demo-title" className={styles["title"]}>
-          Demo: sign in with one tap
+          {say("Demo: sign in with one tap")}
         </h2>
         <div className={styles["accounts"]}>
           {accounts.map(({ email, password, role }) => (
@@ -41,17 +48,21 @@ export function DemoAccounts({ roles, isBusy, onChoose }: Props): ReactElement |
               aria-disabled={isBusy}
               onClick={() => !isBusy && onChoose({ email, password })}
             >
-              {WORDS[role] ?? role}
+              {nameOf(role)}
             </Button>
           ))}
         </div>
         <p className={styles["doors"]}>
-          {isElsewhere("user") && <OtherSignInLink to="/">Resident sign-in</OtherSignInLink>}
+          {isElsewhere("user") && (
+            <OtherSignInLink to="/">{say("Resident sign-in")}</OtherSignInLink>
+          )}
           {isElsewhere("agent") && (
-            <OtherSignInLink to="/admin/pickup/login">Pickup agent sign-in</OtherSignInLink>
+            <OtherSignInLink to="/admin/pickup/login">
+              {say("Pickup agent sign-in")}
+            </OtherSignInLink>
           )}
           {isElsewhere("superadmin") && (
-            <OtherSignInLink to="/admin/login">Back office sign-in</OtherSignInLink>
+            <OtherSignInLink to="/admin/login">{say("Back office sign-in")}</OtherSignInLink>
           )}
         </p>
       </div>

@@ -9,6 +9,7 @@ import { ErrorState } from "../core/ui/error-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { say } from "../core/words/say.ts";
 import { AcceptInvitation } from "./accept-invitation.tsx";
 
 /** /invitation#...: the screen behind the link of an invitation to the staff. */
@@ -22,7 +23,7 @@ export function InvitationPage(): ReactElement {
   if (data) return <AcceptInvitation key={token} token={token} invitation={data.data} />;
   return (
     <>
-      <PageTitle>Your invitation</PageTitle>
+      <PageTitle>{say("Your invitation")}</PageTitle>
       {error ? (
         <LinkRefused error={error} onRetry={() => void refetch()} />
       ) : (
@@ -39,24 +40,25 @@ function LinkRefused({ error, onRetry }: NotUsableProps): ReactNode {
   if (code === "invitation_used")
     return (
       <EmptyState
-        title="This invitation has been used"
-        action={<ButtonLink to="/">Sign In</ButtonLink>}
+        title={say("This invitation has been used")}
+        action={<ButtonLink to="/">{say("Sign In")}</ButtonLink>}
       >
-        Your account is there: sign in with your email and the password you chose.
+        {say("Your account is there: sign in with your email and the password you chose.")}
       </EmptyState>
     );
   if (code === "invitation_expired")
     return (
-      <EmptyState title="This invitation has expired">
-        Its link worked for a day. Ask whoever invited you to send it again.
+      <EmptyState title={say("This invitation has expired")}>
+        {say("Its link worked for a day. Ask whoever invited you to send it again.")}
       </EmptyState>
     );
   if (code === "invitation_unknown" || code === "invalid")
     return (
-      <EmptyState title="This link does not work">
-        It may be incomplete, taken back, or an older one: look for the newest letter, or ask
-        whoever invited you to send it again.
+      <EmptyState title={say("This link does not work")}>
+        {say(
+          "It may be incomplete, taken back, or an older one: look for the newest letter, or ask whoever invited you to send it again.",
+        )}
       </EmptyState>
     );
-  return <ErrorState title="The invitation did not load" error={error} onRetry={onRetry} />;
+  return <ErrorState title={say("The invitation did not load")} error={error} onRetry={onRetry} />;
 }

@@ -2,8 +2,10 @@ import type { TextInputProps } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 
 import { PASSWORDS_DIFFER } from "#domain/passwords.ts";
+import { translate } from "#domain/words/message.ts";
 
 import { PasswordField } from "../core/fields/password-field.tsx";
+import { say } from "../core/words/say.ts";
 import { StrengthHint } from "./strength-hint.tsx";
 
 type FieldProps = Pick<TextInputProps, "error" | "onChange" | "value">;
@@ -22,7 +24,9 @@ export function NewPasswordFields(props: Props): ReactElement {
   const password = String(props.password.value ?? "");
   const confirmation = String(props.confirmation.value ?? "");
   const [isLeft, setLeft] = useState(false);
-  const mismatch = isMismatch({ password, confirmation }, isLeft) ? PASSWORDS_DIFFER : undefined;
+  const mismatch = isMismatch({ password, confirmation }, isLeft)
+    ? translate(say, PASSWORDS_DIFFER)
+    : undefined;
   return (
     <>
       <div>
@@ -40,7 +44,7 @@ export function NewPasswordFields(props: Props): ReactElement {
         />
       </div>
       <PasswordField
-        label="Confirm Password"
+        label={say("Confirm Password")}
         autoComplete="new-password"
         minLength={minLength}
         required

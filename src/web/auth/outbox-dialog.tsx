@@ -12,6 +12,7 @@ import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./outbox-dialog.module.css";
 
 type Props = Readonly<{ address: string; onClose: () => void; onUse: (code: string) => void }>;
@@ -30,17 +31,24 @@ export function OutboxDialog({ address, onClose, onUse }: Props): ReactElement {
   const wanted = address.trim().toLowerCase();
   const letters = data?.data.filter(({ to }) => to === wanted).slice(0, SHOWN);
   return (
-    <Dialog isOpen onClose={onClose} title="Outbox">
+    <Dialog isOpen onClose={onClose} title={say("Outbox")}>
       <p className={styles["lead"]}>
-        In demo mode letters stay here instead of being sent. These went to {address}, newest first.
+        {say(
+          "In demo mode letters stay here instead of being sent. These went to {address}, newest first.",
+          { address },
+        )}
       </p>
       {error && !letters && (
-        <ErrorState title="The outbox did not load" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          title={say("The outbox did not load")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {!letters && !error && <SkeletonCards count={2} />}
       {letters?.length === 0 && (
-        <EmptyState title="No letters yet">
-          They appear here as soon as they are written.
+        <EmptyState title={say("No letters yet")}>
+          {say("They appear here as soon as they are written.")}
         </EmptyState>
       )}
       <ul className={styles["letters"]}>
@@ -78,10 +86,10 @@ function OutboxEntry(props: OutboxEntryProps): ReactElement {
             variant={props.isNewest ? "filled" : "light"}
             onClick={() => props.onUse(code)}
           >
-            Use this code
+            {say("Use this code")}
           </Button>
           <ActionIcon
-            aria-label={`Copy ${code}`}
+            aria-label={say("Copy {code}", { code })}
             c="var(--rb-brand)"
             onClick={() => void copy(code)}
           >
@@ -96,8 +104,11 @@ function OutboxEntry(props: OutboxEntryProps): ReactElement {
 async function copy(code: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
-    toast({ message: "Copied to clipboard" });
+    toast({ message: say("Copied to clipboard") });
   } catch {
-    toast({ message: "The browser did not allow copying. Select the code instead.", tone: "told" });
+    toast({
+      message: say("The browser did not allow copying. Select the code instead."),
+      tone: "told",
+    });
   }
 }

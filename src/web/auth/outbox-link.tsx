@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import { read } from "../core/api/api.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
+import { say } from "../core/words/say.ts";
 
 const OutboxDialog = lazyComponent(() => import("./outbox-dialog.tsx"), "OutboxDialog");
 
@@ -21,7 +22,7 @@ export function OutboxLink({ address, onUse }: Props): ReactElement | null {
   return (
     <>
       <Button variant="light" size="sm" onClick={() => setOpen(true)}>
-        Demo: open the outbox
+        {say("Demo: open the outbox")}
       </Button>
       <Suspense>
         {isOpen && (

@@ -5,6 +5,7 @@ import { useAction } from "../core/actions/action.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import { useNow } from "../core/time/now.ts";
 import { toast } from "../core/toasts/toast.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   /** Sends the code. */
@@ -37,7 +38,7 @@ export function Resend({ line, onSent, onFailed }: Props): ReactElement {
       noteSent(line);
       setSentAt(Date.now());
       onSent();
-      toast({ message: "OTP sent successfully" });
+      toast({ message: say("OTP sent successfully") });
     },
     onFailed,
   });
@@ -50,7 +51,9 @@ export function Resend({ line, onSent, onFailed }: Props): ReactElement {
       className="tabular"
       onClick={() => !isWaiting && void request.run()}
     >
-      Didn&apos;t receive OTP? {isWaiting ? `Resend in ${left} s` : "Resend"}
+      {isWaiting
+        ? say("Didn't receive OTP? Resend in {seconds} s", { seconds: left })
+        : say("Didn't receive OTP? Resend")}
     </Anchor>
   );
 }

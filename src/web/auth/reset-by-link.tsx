@@ -16,6 +16,8 @@ import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
+import { say } from "../core/words/say.ts";
+import { sayNodes } from "../core/words/say-nodes.tsx";
 import styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { passwordsMatch } from "./passwords-match.ts";
@@ -30,7 +32,7 @@ export function ResetByLink({ link }: Readonly<{ link: string }>): ReactElement 
   });
   return (
     <>
-      <PageTitle>Choose a new password</PageTitle>
+      <PageTitle>{say("Choose a new password")}</PageTitle>
       {data && <NewPassword link={link} email={data.data.email} />}
       {!data && error && <LinkRefused error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonCards count={2} />}
@@ -51,7 +53,11 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
   return (
     <>
       <p className={styles["lead"]}>
-        The account is <strong>{email}</strong>. Every device that is signed in to it is signed out.
+        {sayNodes((mark) =>
+          say("The account is {email}. Every device that is signed in to it is signed out.", {
+            email: mark(<strong>{email}</strong>),
+          }),
+        )}
       </p>
       <form
         noValidate
@@ -63,14 +69,14 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
         {/* Password managers store the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} />
         <NewPasswordFields
-          label="New Password"
+          label={say("New Password")}
           minLength={MIN_PASSWORD_AT_RESET}
           password={form.getInputProps("newPassword")}
           confirmation={form.getInputProps("confirmPassword")}
         />
         <FormFailure form={form} or={isOver(reset.error) && <NewLinkRequest />} />
         <SubmitButton isPending={reset.isPending} fullWidth>
-          Reset Password
+          {say("Reset Password")}
         </SubmitButton>
       </form>
     </>
@@ -83,7 +89,7 @@ const isOver = (error: Error | null | undefined): boolean =>
 
 const NewLinkRequest = (): ReactElement => (
   <AnchorLink to="/forgot-password" inherit c="inherit" underline="always">
-    ask for another letter
+    {say("ask for another letter")}
   </AnchorLink>
 );
 
@@ -91,28 +97,39 @@ type NotUsableProps = Readonly<{ error: Error; onRetry: () => void }>;
 
 function LinkRefused({ error, onRetry }: NotUsableProps): ReactNode {
   const code = error instanceof ApiError ? error.code : undefined;
-  const again = <ButtonLink to="/forgot-password">Send another letter</ButtonLink>;
+  const again = <ButtonLink to="/forgot-password">{say("Send another letter")}</ButtonLink>;
   if (code === "reset_link_used")
     return (
-      <EmptyState title="This link has been used" action={again}>
-        The password was changed since this letter was sent. You can{" "}
-        <AnchorLink to="/" inherit underline="always">
-          sign in
-        </AnchorLink>{" "}
-        with the new one, or ask for another letter.
+      <EmptyState title={say("This link has been used")} action={again}>
+        {sayNodes((mark) =>
+          say(
+            "The password was changed since this letter was sent. You can {signIn} with the new one, or ask for another letter.",
+            {
+              signIn: mark(
+                <AnchorLink to="/" inherit underline="always">
+                  {say("sign in")}
+                </AnchorLink>,
+              ),
+            },
+          ),
+        )}
       </EmptyState>
     );
   if (code === "reset_link_expired")
     return (
-      <EmptyState title="This link has expired" action={again}>
-        It worked for {RESET_LINK_MINUTES} minutes. Look for a newer letter, or ask for another one.
+      <EmptyState title={say("This link has expired")} action={again}>
+        {say("It worked for {minutes} minutes. Look for a newer letter, or ask for another one.", {
+          minutes: RESET_LINK_MINUTES,
+        })}
       </EmptyState>
     );
   if (code === "reset_link_unknown" || code === "invalid")
     return (
-      <EmptyState title="This link does not work" action={again}>
-        It may be incomplete: open it from the letter, or copy all of it.
+      <EmptyState title={say("This link does not work")} action={again}>
+        {say("It may be incomplete: open it from the letter, or copy all of it.")}
       </EmptyState>
     );
-  return <ErrorState title="The link could not be checked" error={error} onRetry={onRetry} />;
+  return (
+    <ErrorState title={say("The link could not be checked")} error={error} onRetry={onRetry} />
+  );
 }

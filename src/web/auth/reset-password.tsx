@@ -10,6 +10,8 @@ import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
+import { say } from "../core/words/say.ts";
+import { sayNodes } from "../core/words/say-nodes.tsx";
 import styles from "./auth.module.css";
 import { CodeField } from "./code-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -46,34 +48,38 @@ export function ResetPassword({ email, next }: Props): ReactElement {
     }
     event.preventDefault();
     for (const name of missing) form.setFieldError(name, true);
-    form.say("All fields are required");
+    form.say(say("All fields are required"));
   };
   return (
     <>
-      <PageTitle>Choose a new password</PageTitle>
+      <PageTitle>{say("Choose a new password")}</PageTitle>
       <p className={styles["lead"]}>
-        If there is an account for <strong>{email}</strong>, a 6-digit code is on its way to it. The
-        letter has a link, too, which works where the code does not.
+        {sayNodes((mark) =>
+          say(
+            "If there is an account for {email}, a 6-digit code is on its way to it. The letter has a link, too, which works where the code does not.",
+            { email: mark(<strong>{email}</strong>) },
+          ),
+        )}
       </p>
       <form noValidate className={styles["form"]} onSubmit={submit}>
         {/* Password managers store the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} />
-        <CodeField label="Code" {...form.getInputProps("otp")} />
+        <CodeField label={say("Code")} {...form.getInputProps("otp")} />
         <NewPasswordFields
-          label="New Password"
+          label={say("New Password")}
           minLength={MIN_PASSWORD_AT_RESET}
           password={form.getInputProps("newPassword")}
           confirmation={form.getInputProps("confirmPassword")}
         />
         <FormFailure form={form} />
         <SubmitButton isPending={reset.isPending} fullWidth>
-          Reset Password
+          {say("Reset Password")}
         </SubmitButton>
       </form>
       <div className={styles["ways"]}>
         <p className={styles["foot"]}>
           <AnchorLink to="/forgot-password" search={{ email, next }}>
-            Did not receive OTP? Try again
+            {say("Did not receive OTP? Try again")}
           </AnchorLink>
         </p>
         <OutboxLink address={email} onUse={(code) => form.setFieldValue("otp", code)} />

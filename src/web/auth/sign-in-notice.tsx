@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import { hasDrafts } from "../core/session/draft-keys.ts";
 import { forgetEndedSession, hasSessionEnded } from "../core/session/session.ts";
 import { Banner } from "../core/ui/banner.tsx";
+import { say } from "../core/words/say.ts";
 
 /** Says once why the reader has to sign in: the password was reset, or the session has ended. */
 export function SignInNotice(): ReactElement | null {
@@ -24,7 +25,7 @@ export function SignInNotice(): ReactElement | null {
   }, [reset, navigate]);
   useEffect(() => forgetEndedSession, []);
 
-  const sentence = isReset ? "Password reset successful" : ended;
+  const sentence = isReset ? say("Password reset successful") : ended;
   if (sentence === undefined || isDismissed) return null;
   return (
     <Banner tone={isReset ? "done" : "warn"} onDismiss={() => setDismissed(true)}>
@@ -35,6 +36,7 @@ export function SignInNotice(): ReactElement | null {
 
 function formatEnded(): string | undefined {
   if (!hasSessionEnded()) return undefined;
-  const kept = hasDrafts() ? " What you typed is kept." : "";
-  return `Your session has ended. Sign in to go on where you were.${kept}`;
+  return hasDrafts()
+    ? say("Your session has ended. Sign in to go on where you were. What you typed is kept.")
+    : say("Your session has ended. Sign in to go on where you were.");
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./auth.module.css";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { useEnter } from "./enter.ts";
@@ -13,16 +14,16 @@ export function SignInPage(): ReactElement {
   const enter = useEnter("/home");
   return (
     <>
-      <PageTitle>Welcome Back! Sign In</PageTitle>
+      <PageTitle>{say("Welcome Back! Sign In")}</PageTitle>
       <CredentialsForm
         next={next}
         demoRoles={["user"]}
         onSession={(session) => enter(session, next)}
       >
         <p className={styles["foot"]}>
-          New here?
+          {say("New here?")}
           <AnchorLink to="/signup" search={{ next }}>
-            Sign Up
+            {say("Sign Up")}
           </AnchorLink>
         </p>
       </CredentialsForm>

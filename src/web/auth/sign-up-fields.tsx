@@ -6,6 +6,7 @@ import { MIN_PASSWORD_AT_SIGN_UP } from "#domain/passwords.ts";
 import { readReferralCode } from "#domain/referrals.ts";
 
 import type { SchemaForm } from "../core/forms/form.ts";
+import { say } from "../core/words/say.ts";
 import styles from "./auth.module.css";
 import { EmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -19,13 +20,13 @@ export function SignUpFields({ form }: { form: SchemaForm<SignUpValues> }): Reac
     <>
       <div className={styles["pair"]}>
         <TextInput
-          label="First Name"
+          label={say("First Name")}
           autoComplete="given-name"
           required
           {...form.getInputProps("firstName")}
         />
         <TextInput
-          label="Last Name"
+          label={say("Last Name")}
           autoComplete="family-name"
           required
           {...form.getInputProps("lastName")}
@@ -33,7 +34,7 @@ export function SignUpFields({ form }: { form: SchemaForm<SignUpValues> }): Reac
       </div>
       <EmailField autoComplete="email" {...form.getInputProps("email")} />
       <NewPasswordFields
-        label="Password"
+        label={say("Password")}
         minLength={MIN_PASSWORD_AT_SIGN_UP}
         password={form.getInputProps("password")}
         confirmation={form.getInputProps("confirmPassword")}
@@ -50,10 +51,10 @@ function ReferralField(props: { value: string }): ReactElement {
   return (
     <TextInput
       {...props}
-      label="Referral ID (optional)"
+      label={say("Referral ID (optional)")}
       description={
         isLeft && isUnreadable
-          ? "A referral ID has 8 letters and digits. You can also sign up without one."
+          ? say("A referral ID has 8 letters and digits. You can also sign up without one.")
           : undefined
       }
       autoComplete="off"

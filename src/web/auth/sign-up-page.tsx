@@ -13,6 +13,7 @@ import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./auth.module.css";
 import { SignUpFields } from "./sign-up-fields.tsx";
 import { useSignUp } from "./use-sign-up.ts";
@@ -27,12 +28,13 @@ export function SignUpPage(): ReactElement {
   const invitation = isCorrecting ? undefined : readReferralCode(referral);
   return (
     <>
-      <PageTitle>Create An Account</PageTitle>
+      <PageTitle>{say("Create An Account")}</PageTitle>
       {invitation !== undefined && <InvitedBy referralId={invitation} />}
       {isCorrecting ? (
         <p className={styles["lead"]}>
-          Correct your email, choose a password again, and we send the code to the new address. The
-          old one is forgotten.
+          {say(
+            "Correct your email, choose a password again, and we send the code to the new address. The old one is forgotten.",
+          )}
         </p>
       ) : (
         <DraftNote form={form} />
@@ -41,7 +43,7 @@ export function SignUpPage(): ReactElement {
         <SignUpFields form={form} />
         <FormFailure form={form} />
         <SubmitButton isPending={isPending} fullWidth>
-          Sign Up
+          {say("Sign Up")}
         </SubmitButton>
       </form>
       {isCorrecting ? <CorrectionLinks next={next} /> : <SignInLink next={next} />}
@@ -59,7 +61,11 @@ function InvitedBy({ referralId }: Readonly<{ referralId: string }>): ReactEleme
   const name = data?.data.firstName;
   return (
     <p className={styles["invitation"]}>
-      <Chip tint="brand">{name ? `Invited by ${name}` : `Invited with ${referralId}`}</Chip>
+      <Chip tint="brand">
+        {name
+          ? say("Invited by {name}", { name })
+          : say("Invited with {referralId}", { referralId })}
+      </Chip>
     </p>
   );
 }
@@ -69,9 +75,9 @@ type LinkProps = Readonly<{ next: string | undefined }>;
 function SignInLink({ next }: LinkProps): ReactElement {
   return (
     <p className={styles["foot"]}>
-      Already have an account?
+      {say("Already have an account?")}
       <AnchorLink to="/" search={{ next }}>
-        Sign In
+        {say("Sign In")}
       </AnchorLink>
     </p>
   );
@@ -83,20 +89,20 @@ function CorrectionLinks({ next }: LinkProps): ReactElement {
   return (
     <div className={styles["ways"]}>
       <p className={styles["foot"]}>
-        The address was right?
+        {say("The address was right?")}
         <AnchorLink to="/verify-email" search={{ next }}>
-          Enter the code
+          {say("Enter the code")}
         </AnchorLink>
       </p>
       <p className={styles["foot"]}>
-        Another account?
+        {say("Another account?")}
         <Anchor
           component="button"
           type="button"
           aria-disabled={isLeaving}
           onClick={() => void leave()}
         >
-          Sign In
+          {say("Sign In")}
         </Anchor>
       </p>
     </div>

@@ -1,10 +1,13 @@
 import type { ReactElement } from "react";
 
+import type { PlainSentence } from "#domain/words/say.ts";
+
+import { say } from "../core/words/say.ts";
 import { passwordStrength, type Strength } from "./password-strength.ts";
 import styles from "./strength-hint.module.css";
 
 const STEPS: readonly Strength[] = ["weak", "fair", "strong"];
-const WORDS: Readonly<Record<Strength, string>> = {
+const WORDS: Readonly<Record<Strength, PlainSentence>> = {
   weak: "Weak: a few words more make it strong",
   fair: "Fair: longer is stronger",
   strong: "Strong",
@@ -31,8 +34,8 @@ export function StrengthHint({ password, minLength, isRefused }: Props): ReactEl
       </span>
       <span role="status">
         {strength === undefined
-          ? !isRefused && `At least ${minLength} characters`
-          : WORDS[strength]}
+          ? !isRefused && say("At least {count} characters", { count: minLength })
+          : say(WORDS[strength])}
       </span>
     </div>
   );

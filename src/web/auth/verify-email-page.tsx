@@ -8,6 +8,8 @@ import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
+import { say } from "../core/words/say.ts";
+import { sayNodes } from "../core/words/say-nodes.tsx";
 import styles from "./auth.module.css";
 import { CodeField } from "./code-field.tsx";
 import { OutboxLink } from "./outbox-link.tsx";
@@ -28,28 +30,36 @@ export function VerifyEmailPage(): ReactElement {
   };
   return (
     <>
-      <PageTitle>Verify your email</PageTitle>
+      <PageTitle>{say("Verify your email")}</PageTitle>
       {letter === "none" ? (
         <NoEmailReceived email={user?.email} />
       ) : (
         <p className={styles["lead"]}>
-          Enter the 6-digit code that we sent to <strong>{user?.email}</strong>.
+          {sayNodes((mark) =>
+            say("Enter the 6-digit code that we sent to {email}.", {
+              email: mark(<strong>{user?.email}</strong>),
+            }),
+          )}
         </p>
       )}
       <form noValidate className={styles["form"]} onSubmit={code.form.handle(code.submit)}>
-        <CodeField label="Code" {...code.form.getInputProps("otp")} onChange={code.enterCode} />
+        <CodeField
+          label={say("Code")}
+          {...code.form.getInputProps("otp")}
+          onChange={code.enterCode}
+        />
         <FormFailure form={code.form} keepsFocus />
         <SubmitButton isPending={code.isPending} fullWidth>
-          Verify
+          {say("Verify")}
         </SubmitButton>
       </form>
       <div className={styles["ways"]}>
         <Resend line="GET /auth/request-otp" onSent={sent} onFailed={code.form.refuse} />
         <OutboxLink address={user?.email} onUse={code.enterCode} />
         <p className={styles["foot"]}>
-          Not your address?
+          {say("Not your address?")}
           <AnchorLink to="/signup" search={{ next, change: "address" }}>
-            Sign out and change it
+            {say("Sign out and change it")}
           </AnchorLink>
         </p>
       </div>
@@ -60,12 +70,19 @@ export function VerifyEmailPage(): ReactElement {
 /** Shown when too many e-mails were sent to this mailbox: names the way that always works. */
 const NoEmailReceived = ({ email }: Readonly<{ email: string | undefined }>): ReactElement => (
   <p className={styles["lead"]}>
-    Many letters were sent to <strong>{email}</strong> today, so no code has left yet. Ask for it
-    below in a few minutes, or{" "}
-    <AnchorLink to="/forgot-password" search={{ email }} inherit underline="always">
-      choose your password anew
-    </AnchorLink>
-    : the letter for that verifies your email, too.
+    {sayNodes((mark) =>
+      say(
+        "Many letters were sent to {email} today, so no code has left yet. Ask for it below in a few minutes, or {chooseAnew}: the letter for that verifies your email, too.",
+        {
+          email: mark(<strong>{email}</strong>),
+          chooseAnew: mark(
+            <AnchorLink to="/forgot-password" search={{ email }} inherit underline="always">
+              {say("choose your password anew")}
+            </AnchorLink>,
+          ),
+        },
+      ),
+    )}
   </p>
 );
 

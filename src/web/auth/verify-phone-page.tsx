@@ -15,6 +15,8 @@ import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { say } from "../core/words/say.ts";
+import { sayNodes } from "../core/words/say-nodes.tsx";
 import { useTexts } from "../profile/phone-texts.ts";
 import styles from "./auth.module.css";
 import { CodeField } from "./code-field.tsx";
@@ -30,9 +32,9 @@ export function VerifyPhonePage(): ReactElement | null {
   if (!user) return null;
   return (
     <Page
-      title="Verify your phone number"
+      title={say("Verify your phone number")}
       width="narrow"
-      back={{ to: "/profile", label: "Back to Profile" }}
+      back={{ to: "/profile", label: say("Back to Profile") }}
     >
       <Surface>
         <PhoneVerification key={user.phoneNumber} user={user} />
@@ -47,23 +49,22 @@ function PhoneVerification({ user }: { user: User }): ReactElement {
   const number = formatDialable(dialable(phoneNumber ?? "") ?? phoneNumber ?? "");
   if (phoneNumber === null)
     return (
-      <OtherSteps title="No phone number yet" way="Add phone number">
-        We text you when your pickup is scheduled, once you have added and verified one.
+      <OtherSteps title={say("No phone number yet")} way={say("Add phone number")}>
+        {say("We text you when your pickup is scheduled, once you have added and verified one.")}
       </OtherSteps>
     );
   if (isPhoneVerified)
     return (
-      <OtherSteps title="Your phone number is verified" way="Change phone number">
-        Text messages go to {number}.
+      <OtherSteps title={say("Your phone number is verified")} way={say("Change phone number")}>
+        {say("Text messages go to {number}.", { number })}
       </OtherSteps>
     );
   if (texts === "off" || texts === "abroad")
     return (
-      <OtherSteps title="No text messages to this number" way="Change phone number">
+      <OtherSteps title={say("No text messages to this number")} way={say("Change phone number")}>
         {texts === "off"
-          ? "No text messages are sent from here yet."
-          : "We send no text messages to this country."}{" "}
-        Messages come by email and in the app.
+          ? say("No text messages are sent from here yet. Messages come by email and in the app.")
+          : say("We send no text messages to this country. Messages come by email and in the app.")}
       </OtherSteps>
     );
   return <VerificationSteps number={number} />;
@@ -76,8 +77,8 @@ function VerificationSteps({ number }: { number: string }): ReactElement {
     <div className={styles["form"]}>
       {step === "code" ? <EnterCode number={number} /> : <SendCode number={number} />}
       <p className={styles["foot"]}>
-        Not your number?
-        <AnchorLink to="/profile/update-profile">Change it</AnchorLink>
+        {say("Not your number?")}
+        <AnchorLink to="/profile/update-profile">{say("Change it")}</AnchorLink>
       </p>
     </div>
   );
@@ -88,7 +89,7 @@ function SendCode({ number }: { number: string }): ReactElement {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const { run, isPending } = useAction("POST /profile/phone/code", {
-    done: "OTP sent successfully",
+    done: say("OTP sent successfully"),
     onDone: () => {
       noteSent("POST /profile/phone/code");
       void navigate({ to: "/profile/verify-phone", search: { step: "code" } });
@@ -108,17 +109,20 @@ function SendCode({ number }: { number: string }): ReactElement {
   return (
     <>
       <p>
-        We text a 6-digit code to <strong className={styles["number"]}>{number}</strong>. Enter it
-        here, and we write to this number when your pickup is scheduled. Your carrier may charge for
-        messages.
+        {sayNodes((mark) =>
+          say(
+            "We text a 6-digit code to {number}. Enter it here, and we write to this number when your pickup is scheduled. Your carrier may charge for messages.",
+            { number: mark(<strong className={styles["number"]}>{number}</strong>) },
+          ),
+        )}
       </p>
       <FormFailure form={{ failure, dismiss: () => setFailure(undefined) }} />
       <form noValidate className={styles["form"]} onSubmit={send}>
         <SubmitButton isPending={isPending} fullWidth>
-          Send code
+          {say("Send code")}
         </SubmitButton>
         <ButtonLink to="/profile/verify-phone" search={{ step: "code" }} variant="subtle">
-          I have a code
+          {say("I have a code")}
         </ButtonLink>
       </form>
     </>
@@ -128,20 +132,27 @@ function SendCode({ number }: { number: string }): ReactElement {
 function EnterCode({ number }: { number: string }): ReactElement {
   const navigate = useNavigate();
   const code = useCodeForm("PUT /profile/phone/verify", () => {
-    toast({ message: "Phone number verified" });
+    toast({ message: say("Phone number verified") });
     void navigate({ to: "/profile", replace: true });
   });
   return (
     <>
       <p>
-        Enter the 6-digit code that we texted to{" "}
-        <strong className={styles["number"]}>{number}</strong>.
+        {sayNodes((mark) =>
+          say("Enter the 6-digit code that we texted to {number}.", {
+            number: mark(<strong className={styles["number"]}>{number}</strong>),
+          }),
+        )}
       </p>
       <form noValidate className={styles["form"]} onSubmit={code.form.handle(code.submit)}>
-        <CodeField label="Code" {...code.form.getInputProps("otp")} onChange={code.enterCode} />
+        <CodeField
+          label={say("Code")}
+          {...code.form.getInputProps("otp")}
+          onChange={code.enterCode}
+        />
         <FormFailure form={code.form} keepsFocus />
         <SubmitButton isPending={code.isPending} fullWidth>
-          Verify
+          {say("Verify")}
         </SubmitButton>
       </form>
       <div className={styles["ways"]}>

@@ -1,5 +1,6 @@
 import type { ReadRoute, ReplyOf } from "../core/api/api.ts";
 import { replyIn } from "../core/api/reply.ts";
+import { readLanguage } from "../core/words/language.ts";
 
 /** A request that was sent before the application was loaded. */
 type Early = Readonly<{ url: string; token: string; askedAt: number; answer: Promise<Response> }>;
@@ -21,7 +22,11 @@ export async function askEarly<L extends ReadRoute>(
   url: string,
   token: string,
 ): Promise<ReplyOf<L> | undefined> {
-  const headers = { accept: "application/json", authorization: `Bearer ${token}` };
+  const headers = {
+    accept: "application/json",
+    "accept-language": readLanguage(),
+    authorization: `Bearer ${token}`,
+  };
   const answer = fetch(url, { headers, credentials: "include" });
   globalThis.earlyAnswer = { url, token, askedAt: performance.now(), answer };
   const response = await answer;

@@ -6,13 +6,14 @@ import { Hero } from "./hero.tsx";
 
 /**
  * What index.html shows until the code of the screen has loaded: the screen's frame, and placeholders for the rest.
- * Rendered at build time; start.ts chooses the visible frame. It uses only the styles of first-paint.css, and has
- * nothing to press.
+ * Rendered at build time, in English: the words are hidden on a page in another language. start.ts chooses the visible
+ * frame. It uses only the styles of first-paint.css, and has nothing to press.
  */
 export function FirstPaint(): ReactElement {
   return (
     <>
-      <div className="first first-public public-frame" role="status" aria-label="Loading">
+      <div className="first first-public public-frame" role="status">
+        <Loading />
         <Hero />
         <div className="public-sheet">
           <div className="public-content first-blocks">
@@ -23,18 +24,25 @@ export function FirstPaint(): ReactElement {
           </div>
         </div>
       </div>
-      <div className="first first-tabs" role="status" aria-label="Loading">
+      <div className="first first-tabs" role="status">
+        <Loading />
         <Head />
         <Page />
         <Home />
         <div className="first-bar" />
       </div>
-      <div className="first first-office" role="status" aria-label="Loading">
+      <div className="first first-office" role="status">
+        <Loading />
         <Head />
         <Page />
       </div>
     </>
   );
+}
+
+/** For screen readers. */
+function Loading(): ReactElement {
+  return <span className="first-said visually-hidden">Loading</span>;
 }
 
 function Head(): ReactElement {

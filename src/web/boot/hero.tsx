@@ -1,25 +1,35 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 import { PRODUCT_NAME } from "#domain/text.ts";
 
 import { Logo } from "../core/frame/logo.tsx";
+import { sayNodes } from "../core/words/say-nodes.tsx";
+import { say } from "../core/words/say.ts";
+
+type Props = Readonly<{
+  /** After the name; the first paint has nothing to press. */
+  children?: ReactNode;
+}>;
 
 /** The panel above every screen before sign-in, on a desktop beside it. Its styles are in first-paint.css. */
-export function Hero(): ReactElement {
+export function Hero({ children }: Props): ReactElement {
   return (
     <header className="hero">
-      <span className="hero-logo">
+      <div className="hero-logo">
         <Logo size={78} />
         <span className="hero-name">{PRODUCT_NAME}</span>
-      </span>
+        {children}
+      </div>
       <p className="hero-claim">
-        What you let go of
-        <br />
-        comes back as good.
+        {sayNodes((mark) =>
+          say("What you let go of{newLine}comes back as good.", { newLine: mark(<br />) }),
+        )}
       </p>
       <p className="hero-words">
-        {PRODUCT_NAME} collects what can be used again: book a pickup, or drop off at a place near
-        you. What you hand in is counted and earns points for rewards.
+        {say(
+          "{product} collects what can be used again: book a pickup, or drop off at a place near you. What you hand in is counted and earns points for rewards.",
+          { product: PRODUCT_NAME },
+        )}
       </p>
       <HeroBounce />
     </header>

@@ -2,11 +2,12 @@ import type { Guard } from "../core/access/guards.ts";
 import type { Shape } from "../core/lists/search.ts";
 import type { Frame } from "./first-frame.ts";
 
-export type Screen = Readonly<{
+/** `Screen<PlainSentence>` has a title in every language. */
+export type Screen<Title extends string = string> = Readonly<{
   /** The file of its component, below src/web. The component has the name of the file: "home-page.tsx" has HomePage. */
   module: string;
   /** The document's title; a screen about one object replaces it with the object's name. */
-  title: string;
+  title: Title;
   /** Who may see it, when it differs from its shell. */
   guard?: Guard;
   /** Its search parameters. */
@@ -20,9 +21,9 @@ export type Screen = Readonly<{
 /** A path that only redirects. */
 export type Detour = Readonly<{ leadsTo: string }>;
 
-export type Shell = Readonly<{
+export type Shell<Title extends string = string> = Readonly<{
   module: string;
   guard?: Guard;
   frame: Frame;
-  screens: Readonly<Record<string, Screen | Detour>>;
+  screens: Readonly<Record<string, Screen<Title> | Detour>>;
 }>;

@@ -9,6 +9,7 @@ import { formatDateTime } from "../core/time/format.ts";
 import { safeNext } from "../core/access/paths.ts";
 import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./notification-row.module.css";
 
 type Props = Readonly<{ notice: Notification; onRead: () => void; onRemove: () => void }>;
@@ -17,13 +18,13 @@ type Props = Readonly<{ notice: Notification; onRead: () => void; onRemove: () =
 export function NotificationRow({ notice, onRead, onRemove }: Props): ReactElement {
   const { title, message, createdAt, read } = notice;
   const remove = {
-    label: "Delete",
+    label: say("Delete"),
     icon: <IconTrash size={18} />,
     isDanger: true,
     onSelect: onRemove,
   };
   const markRead = {
-    label: "Mark as read",
+    label: say("Mark as read"),
     icon: <IconCheck size={18} />,
     onSelect: onRead,
   };
@@ -33,7 +34,7 @@ export function NotificationRow({ notice, onRead, onRemove }: Props): ReactEleme
       <div className={styles["words"]}>
         <h2 className={styles["title"]}>
           <Subject notice={notice} onOpen={onRead}>
-            {!read && <span className="visually-hidden">Unread: </span>}
+            {!read && <span className="visually-hidden">{say("Unread:")} </span>}
             {title}
           </Subject>
         </h2>
@@ -44,7 +45,7 @@ export function NotificationRow({ notice, onRead, onRemove }: Props): ReactEleme
       </div>
       <div className={styles["menu"]}>
         <ActionsMenu
-          label={`Actions for ${title}`}
+          label={say("Actions for {title}", { title })}
           actions={read ? [remove] : [markRead, remove]}
         />
       </div>

@@ -11,15 +11,16 @@ import { Page } from "../core/ui/page.tsx";
 import { ListResults, rowsOf } from "../core/lists/list-results.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
+import { say } from "../core/words/say.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { NotificationSkeletons } from "./notification-skeletons.tsx";
 import styles from "./notifications-page.module.css";
 import { useNotificationActions } from "./use-notification-actions.ts";
 
 const FILTERS = [
-  { value: undefined, label: "All" },
-  { value: "false", label: "Unread" },
-  { value: "true", label: "Read" },
+  { value: undefined, label: say("All#notifications") },
+  { value: "false", label: say("Unread#notifications") },
+  { value: "true", label: say("Read#notifications") },
 ] as const;
 
 /** /notifications (PRODUCT 2.16), with the filter and mark-as-read . */
@@ -31,7 +32,7 @@ export function NotificationsPage(): ReactElement {
   const hasRows = rowsOf(list)?.some(({ _id }) => !hidden.has(_id)) ?? false;
   return (
     <Page
-      title="Notifications"
+      title={say("Notifications")}
       actions={
         hasRows && (
           <ListActions
@@ -42,11 +43,11 @@ export function NotificationsPage(): ReactElement {
         )
       }
     >
-      <SegmentedFilter label="Show" param="read" options={FILTERS} />
+      <SegmentedFilter label={say("Show")} param="read" options={FILTERS} />
       <ListResults
         list={list}
         hidden={hidden}
-        failed="Your notifications did not load"
+        failed={say("Your notifications did not load")}
         loading={<NotificationSkeletons />}
         empty={<NoNotifications filter={filter} isBeyondFirst={page !== undefined} />}
       >
@@ -76,9 +77,9 @@ type ActionsProps = Readonly<{
 function ListActions({ hasUnread, onReadAll, onRemoveAll }: ActionsProps): ReactElement {
   const removeAll = async (): Promise<void> => {
     const isSure = await confirm({
-      title: "Delete all notifications?",
-      message: "All of them, read and unread, are deleted for good.",
-      confirmLabel: "Delete all",
+      title: say("Delete all notifications?"),
+      message: say("All of them, read and unread, are deleted for good."),
+      confirmLabel: say("Delete all#notifications"),
       isDanger: true,
     });
     if (isSure) onRemoveAll();
@@ -92,7 +93,7 @@ function ListActions({ hasUnread, onReadAll, onRemoveAll }: ActionsProps): React
           leftSection={<IconChecks size={18} />}
           onClick={onReadAll}
         >
-          Mark all as read
+          {say("Mark all as read")}
         </Button>
       )}
       <Button
@@ -102,7 +103,7 @@ function ListActions({ hasUnread, onReadAll, onRemoveAll }: ActionsProps): React
         leftSection={<IconTrash size={18} />}
         onClick={() => void removeAll()}
       >
-        Delete all
+        {say("Delete all#notifications")}
       </Button>
     </>
   );
@@ -113,15 +114,15 @@ type EmptyProps = Readonly<{ filter: "true" | "false" | undefined; isBeyondFirst
 function NoNotifications({ filter, isBeyondFirst }: EmptyProps): ReactElement {
   const sentence =
     filter === "false"
-      ? "You have read everything."
-      : "What happens to your pickups, drop-offs and rewards is told here.";
+      ? say("You have read everything.")
+      : say("What happens to your pickups, drop-offs and rewards is told here.");
   const isPart = filter !== undefined || isBeyondFirst;
   return (
     <EmptyState
-      title="No notifications"
+      title={say("No notifications")}
       action={
         <ButtonLink to={isPart ? "/notifications" : "/home"} variant="default">
-          {isPart ? "Show all" : "Go to Home"}
+          {isPart ? say("Show all#notifications") : say("Go to Home")}
         </ButtonLink>
       }
     >

@@ -8,6 +8,7 @@ import { call, type ReplyOf } from "../core/api/api.ts";
 import { refetch } from "../core/api/changes.ts";
 import { useDeletionWithUndo } from "../core/actions/pending-deletions.ts";
 import { toast, toastFailure } from "../core/toasts/toast.ts";
+import { say } from "../core/words/say.ts";
 import { afterAllRead, afterRead, withUnreadChanged } from "./notification-list.ts";
 
 const LIST = "GET /notifications";
@@ -45,8 +46,8 @@ export function useNotificationActions(): Doings {
     },
   });
   const removal = useDeletionWithUndo("DELETE /notifications/:id", {
-    said: "Notification deleted",
-    failed: "The notification was not deleted",
+    said: say("Notification deleted"),
+    failed: say("The notification was not deleted"),
     refresh: [LIST],
     onPendingChange: (id, isGone) => {
       if (isUnread(queryClient, id)) {
@@ -56,7 +57,7 @@ export function useNotificationActions(): Doings {
   });
   const clear = useAction("DELETE /notifications", {
     refresh: [LIST],
-    onDone: () => toast({ message: "All notifications deleted" }),
+    onDone: () => toast({ message: say("All notifications deleted") }),
   });
   return {
     markRead: (notice) => void markRead(notice),

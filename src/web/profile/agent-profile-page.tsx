@@ -9,6 +9,7 @@ import { chooseSide } from "../core/access/side.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./agent-profile-page.module.css";
 import { LogoutEverywhereRow, LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
 
@@ -18,38 +19,42 @@ export function AgentProfilePage(): ReactElement | null {
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
   if (!user) return null;
   return (
-    <Page title={path.endsWith("/settings") ? "Settings" : "Profile"} width="narrow">
+    <Page title={path.endsWith("/settings") ? say("Settings") : say("Profile")} width="narrow">
       <Surface className={styles["card"]}>
-        <Avatar person={user} size={96} label={`Picture of ${fullName(user)}`} />
+        <Avatar
+          person={user}
+          size={96}
+          label={say("Picture of {name}", { name: fullName(user) })}
+        />
         <dl className={styles["facts"]}>
           <div>
-            <dt>First name</dt>
+            <dt>{say("First name")}</dt>
             <dd>{user.firstName}</dd>
           </div>
           <div>
-            <dt>Last name</dt>
+            <dt>{say("Last name")}</dt>
             <dd>{user.lastName}</dd>
           </div>
           <div>
-            <dt>Email</dt>
+            <dt>{say("Email")}</dt>
             <dd>{user.email}</dd>
           </div>
         </dl>
       </Surface>
-      <MenuList label="Account">
+      <MenuList label={say("Account")}>
         <MenuLink to="/admin/pickup/change-password" icon={<IconLock size={22} stroke={1.7} />}>
-          Change Password
+          {say("Change Password")}
         </MenuLink>
         <MenuLink
           to="/home"
           icon={<IconArrowsExchange size={22} stroke={1.7} />}
           onClick={() => chooseSide(user._id, "user")}
         >
-          Switch to User
+          {say("Switch to User")}
         </MenuLink>
         {user.isAdmin && (
           <MenuLink to="/admin" icon={<IconLayoutDashboard size={22} stroke={1.7} />}>
-            Back office
+            {say("Back office")}
           </MenuLink>
         )}
         <LogoutRow />

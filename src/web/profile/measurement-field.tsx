@@ -2,12 +2,18 @@ import { IconCloud, IconDroplet, IconFeather, IconTree } from "@tabler/icons-rea
 import { useId, type ReactElement, type ReactNode } from "react";
 
 import type { ImpactMeasurement } from "#domain/profile.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
 
 import { ChoiceCard } from "../core/fields/choice-card.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./measurement-field.module.css";
 
 const ICON = { size: 22, stroke: 1.7, "aria-hidden": true };
-const FACES: readonly Readonly<{ value: ImpactMeasurement; label: string; icon: ReactNode }>[] = [
+const FACES: readonly Readonly<{
+  value: ImpactMeasurement;
+  label: PlainSentence;
+  icon: ReactNode;
+}>[] = [
   { value: "trees", label: "Trees", icon: <IconTree {...ICON} /> },
   { value: "carbon", label: "Carbon", icon: <IconCloud {...ICON} /> },
   { value: "water", label: "Water", icon: <IconDroplet {...ICON} /> },
@@ -24,9 +30,9 @@ export function MeasurementField({ value, onChange }: Props): ReactElement {
   const hint = useId();
   return (
     <fieldset className={styles["field"]} aria-describedby={hint}>
-      <legend className={styles["legend"]}>Impact measurement</legend>
+      <legend className={styles["legend"]}>{say("Impact measurement")}</legend>
       <p className={styles["hint"]} id={hint}>
-        The face that your impact card shows first.
+        {say("The face that your impact card shows first.")}
       </p>
       <div className={styles["choices"]}>
         {FACES.map((face) => (
@@ -40,7 +46,7 @@ export function MeasurementField({ value, onChange }: Props): ReactElement {
               onChange={() => onChange(face.value)}
             />
             {face.icon}
-            {face.label}
+            {say(face.label)}
           </ChoiceCard>
         ))}
       </div>

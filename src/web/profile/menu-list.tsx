@@ -4,6 +4,7 @@ import type { AnchorHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 
 import { confirm } from "../core/actions/confirm.ts";
 import { useSignOut } from "../core/access/sign-out.ts";
+import { say } from "../core/words/say.ts";
 import styles from "./menu-list.module.css";
 
 type ListProps = Readonly<{ label: string; children: ReactNode }>;
@@ -40,7 +41,7 @@ export function LogoutRow(): ReactElement {
       isBusy={isLeaving}
       onPress={() => void leave()}
     >
-      Logout
+      {say("Logout")}
     </ActionRow>
   );
 }
@@ -50,9 +51,11 @@ export function LogoutEverywhereRow(): ReactElement {
   const { leave, isLeaving } = useSignOut();
   const ask = async (): Promise<void> => {
     const isSure = await confirm({
-      title: "Logout everywhere?",
-      message: "Every device and browser on which you are signed in will ask for your password.",
-      confirmLabel: "Logout everywhere",
+      title: say("Logout everywhere?"),
+      message: say(
+        "Every device and browser on which you are signed in will ask for your password.",
+      ),
+      confirmLabel: say("Logout everywhere"),
     });
     if (isSure) await leave("everywhere");
   };
@@ -62,7 +65,7 @@ export function LogoutEverywhereRow(): ReactElement {
       isBusy={isLeaving}
       onPress={() => void ask()}
     >
-      Logout everywhere
+      {say("Logout everywhere")}
     </ActionRow>
   );
 }
@@ -79,7 +82,7 @@ function ActionRow({ icon, isBusy, onPress, children }: ActionProps): ReactEleme
     <li>
       <button type="button" className={styles["row"]} aria-disabled={isBusy} onClick={onPress}>
         {icon}
-        <span className={styles["word"]}>{isBusy ? "Loading..." : children}</span>
+        <span className={styles["word"]}>{isBusy ? say("Loading...") : children}</span>
       </button>
     </li>
   );

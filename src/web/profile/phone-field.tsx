@@ -5,6 +5,7 @@ import type { User } from "#contract/profile.ts";
 import { dialable, phoneFault, formatDialable } from "#domain/phone.ts";
 
 import { type Texts, useTexts } from "./phone-texts.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Omit<TextInputProps, "value"> &
   Readonly<{
@@ -24,7 +25,7 @@ export function PhoneField({ value = "", hint, stored, by, ...rest }: Props): Re
     stored.isPhoneVerified && dialable(value) === dialable(stored.phoneNumber ?? "");
   return (
     <TextInput
-      label="Phone number (optional)"
+      label={say("Phone number (optional)")}
       type="tel"
       inputWrapperOrder={["label", "input", "description", "error"]}
       {...rest}
@@ -40,14 +41,20 @@ function formatReach(value: string, { texts, by, isVerified }: Reach): string | 
   const dial = dialable(value);
   if (dial === undefined || texts === "unknown") return undefined;
   const number = formatDialable(dial);
-  const INSTEAD = "Messages come by email and in the app.";
   if (texts === "off")
-    return `${number} gets no text messages: none are sent from here yet. ${INSTEAD}`;
+    return say(
+      "{number} gets no text messages: none are sent from here yet. Messages come by email and in the app.",
+      { number },
+    );
   if (texts === "abroad")
-    return `${number} gets no text messages: we send none to this country. ${INSTEAD}`;
-  return isVerified
-    ? `Verified: text messages go to ${number}.`
-    : `Text messages go to ${number} once ${by} have verified it with a code.`;
+    return say(
+      "{number} gets no text messages: we send none to this country. Messages come by email and in the app.",
+      { number },
+    );
+  if (isVerified) return say("Verified: text messages go to {number}.", { number });
+  return by === "you"
+    ? say("Text messages go to {number} once you have verified it with a code.", { number })
+    : say("Text messages go to {number} once they have verified it with a code.", { number });
 }
 
 type Reach = Readonly<{ texts: Texts; by: Props["by"]; isVerified: boolean }>;

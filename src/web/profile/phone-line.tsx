@@ -4,6 +4,7 @@ import type { User } from "#contract/profile.ts";
 
 import { Chip } from "../core/ui/chip.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
+import { say } from "../core/words/say.ts";
 import { useTexts } from "./phone-texts.ts";
 import styles from "./phone-line.module.css";
 
@@ -14,12 +15,12 @@ export function PhoneLine({ user }: { user: User }): ReactElement | null {
   return (
     <p className={styles["line"]}>
       {user.phoneNumber}
-      {user.isPhoneVerified && <Chip tint="brand">Verified</Chip>}
+      {user.isPhoneVerified && <Chip tint="brand">{say("Verified")}</Chip>}
       {!user.isPhoneVerified && texts === "on" && (
         <>
-          <Chip tint="warn">Not verified</Chip>
+          <Chip tint="warn">{say("Not verified")}</Chip>
           <AnchorLink to="/profile/verify-phone" className={styles["way"] ?? ""}>
-            Verify
+            {say("Verify")}
           </AnchorLink>
         </>
       )}

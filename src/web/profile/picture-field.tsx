@@ -10,6 +10,7 @@ import { updateUser } from "../core/session/session.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { Avatar } from "../core/ui/avatar.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./picture-field.module.css";
 import { usePicture, type Picture } from "./use-picture.ts";
 
@@ -35,7 +36,7 @@ export function PictureField({ user }: { user: User }): ReactElement {
       }}
     >
       <div className={styles["face"]}>
-        <Avatar person={shown} size={112} label="Your picture" />
+        <Avatar person={shown} size={112} label={say("Your picture")} />
         <input
           ref={input}
           id={id}
@@ -46,7 +47,7 @@ export function PictureField({ user }: { user: User }): ReactElement {
         />
         <label htmlFor={id} className={styles["change"]}>
           <IconCamera size={20} aria-hidden="true" />
-          <span className="visually-hidden">Change picture</span>
+          <span className="visually-hidden">{say("Change picture")}</span>
         </label>
       </div>
       <Actions picture={picture} hasOne={user.profilePicture.url !== null} />
@@ -65,15 +66,15 @@ function Actions({ picture, hasOne }: { picture: Picture; hasOne: boolean }): Re
     if (!hasOne) return null;
     return <RemoveButton />;
   }
-  if (state === "saved") return <p className={styles["saved"]}>Saved!</p>;
+  if (state === "saved") return <p className={styles["saved"]}>{say("Saved!")}</p>;
   return (
     <div className={styles["actions"]}>
-      <SubmitButton size="sm" isPending={state === "uploading"} pendingLabel="Uploading...">
-        Save
+      <SubmitButton size="sm" isPending={state === "uploading"} pendingLabel={say("Uploading...")}>
+        {say("Save")}
       </SubmitButton>
       {state === "chosen" && (
         <Button size="sm" variant="default" onClick={discard}>
-          Discard
+          {say("Discard")}
         </Button>
       )}
     </div>
@@ -83,21 +84,21 @@ function Actions({ picture, hasOne }: { picture: Picture; hasOne: boolean }): Re
 /** Removes the saved picture after a confirmation. */
 function RemoveButton(): ReactElement {
   const { run } = useAction("DELETE /profile/image", {
-    done: "Picture removed",
+    done: say("Picture removed"),
     refresh: ["GET /profile"],
     onDone: ({ data }) => updateUser(data),
   });
   const ask = async (): Promise<void> => {
     const isSure = await confirm({
-      title: "Remove your picture?",
-      message: "Your initials show instead, wherever it was seen.",
-      confirmLabel: "Remove picture",
+      title: say("Remove your picture?"),
+      message: say("Your initials show instead, wherever it was seen."),
+      confirmLabel: say("Remove picture"),
     });
     if (isSure) await run();
   };
   return (
     <Button size="sm" variant="subtle" onClick={() => void ask()}>
-      Remove picture
+      {say("Remove picture")}
     </Button>
   );
 }

@@ -16,6 +16,7 @@ import { useUser } from "../core/session/session.ts";
 import { chooseSide } from "../core/access/side.ts";
 import { Page } from "../core/ui/page.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { say } from "../core/words/say.ts";
 import { LogoutEverywhereRow, LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
 import { PhoneLine } from "./phone-line.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -28,7 +29,7 @@ export function ProfilePage(): ReactElement | null {
   const user = useUser();
   if (!user) return null;
   return (
-    <Page title="Profile" width="narrow">
+    <Page title={say("Profile")} width="narrow">
       <Surface className={styles["card"]}>
         <PictureField user={user} />
         <div className={styles["who"]}>
@@ -39,26 +40,26 @@ export function ProfilePage(): ReactElement | null {
           <PhoneLine user={user} />
         </div>
       </Surface>
-      <MenuList label="Your things">
+      <MenuList label={say("Your things")}>
         <MenuLink to="/locations" icon={<IconMapPin {...ICON} />}>
-          Locations
+          {say("Locations")}
         </MenuLink>
         <MenuLink to="/pickup/all" icon={<IconTruck {...ICON} />}>
-          Your Pickups
+          {say("Your Pickups")}
         </MenuLink>
         <MenuLink to="/dropoff/all" icon={<IconPackage {...ICON} />}>
-          Your Drop-offs
+          {say("Your Drop-offs")}
         </MenuLink>
         <MenuLink to="/rewards" icon={<IconGift {...ICON} />}>
-          Rewards
+          {say("Rewards")}
         </MenuLink>
         <MenuLink to="/profile/update-profile" icon={<IconUserEdit {...ICON} />}>
-          Update Profile
+          {say("Update Profile")}
         </MenuLink>
       </MenuList>
-      <MenuList label="Account">
+      <MenuList label={say("Account")}>
         <MenuLink to="/profile/change-password" icon={<IconLock {...ICON} />}>
-          Change Password
+          {say("Change Password")}
         </MenuLink>
         {isStaff(user.role) && (
           <MenuLink
@@ -66,12 +67,12 @@ export function ProfilePage(): ReactElement | null {
             icon={<IconArrowsExchange {...ICON} />}
             onClick={() => chooseSide(user._id, "agent")}
           >
-            Switch to Collector
+            {say("Switch to Collector")}
           </MenuLink>
         )}
         {user.isAdmin && (
           <MenuLink to="/admin" icon={<IconLayoutDashboard {...ICON} />}>
-            Back office
+            {say("Back office")}
           </MenuLink>
         )}
         <LogoutRow />

@@ -9,6 +9,7 @@ import { FormFailure } from "../core/fields/form-failure.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { say } from "../core/words/say.ts";
 import { MeasurementField } from "./measurement-field.tsx";
 import styles from "./update-profile-page.module.css";
 import { PhoneField } from "./phone-field.tsx";
@@ -19,7 +20,11 @@ export function UpdateProfilePage(): ReactElement | null {
   const user = useUser();
   if (!user) return null;
   return (
-    <Page title="Update Profile" width="narrow" back={{ to: "/profile", label: "Back to Profile" }}>
+    <Page
+      title={say("Update Profile")}
+      width="narrow"
+      back={{ to: "/profile", label: say("Back to Profile") }}
+    >
       <Surface>
         <UpdateForm user={user} />
       </Surface>
@@ -34,13 +39,13 @@ function UpdateForm({ user }: { user: User }): ReactElement {
       <Stack gap="lg">
         <DraftNote form={form} />
         <TextInput
-          label="First name"
+          label={say("First name")}
           required
           autoComplete="given-name"
           {...form.getInputProps("firstName")}
         />
         <TextInput
-          label="Last name"
+          label={say("Last name")}
           required
           autoComplete="family-name"
           {...form.getInputProps("lastName")}
@@ -50,7 +55,7 @@ function UpdateForm({ user }: { user: User }): ReactElement {
           autoComplete="tel"
           stored={user}
           by="you"
-          hint="We write to it when your pickup is scheduled. Leave it empty to remove it."
+          hint={say("We write to it when your pickup is scheduled. Leave it empty to remove it.")}
           {...form.getInputProps("phoneNumber")}
         />
         <MeasurementField
@@ -59,7 +64,7 @@ function UpdateForm({ user }: { user: User }): ReactElement {
         />
         <FormFailure form={form} />
         <SubmitButton isPending={isPending} fullWidth>
-          Save changes
+          {say("Save changes")}
         </SubmitButton>
       </Stack>
     </form>
@@ -69,10 +74,10 @@ function UpdateForm({ user }: { user: User }): ReactElement {
 function Email({ email }: Pick<User, "email">): ReactElement {
   return (
     <dl className={styles["email"]}>
-      <dt>Email</dt>
+      <dt>{say("Email")}</dt>
       <dd>{email}</dd>
       <dd className={styles["why"]}>
-        You sign in with it and it was verified, so it cannot be changed here.
+        {say("You sign in with it and it was verified, so it cannot be changed here.")}
       </dd>
     </dl>
   );

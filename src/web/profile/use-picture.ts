@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 
 import { NOT_AN_IMAGE, PROFILE_IMAGE_TOO_LARGE } from "#domain/images.ts";
+import { translate } from "#domain/words/message.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { announce } from "../core/toasts/announce.ts";
 import { dataUrlOf } from "../core/pictures/bitmap.ts";
 import { updateUser } from "../core/session/session.ts";
+import { say } from "../core/words/say.ts";
 import { squared } from "./square.ts";
 
 /** Bytes that the chosen file may have (PRODUCT 5.5, 9.11), whatever is made of it afterwards. */
@@ -14,11 +16,11 @@ const MAX_BYTES = 2_000_000;
 const SAVED_MS = 2600;
 const KINDS = /\.(?:png|jpe?g)$/i;
 
-const SENTENCES = {
-  kind: "Choose a picture that ends in .png, .jpg or .jpeg.",
-  size: PROFILE_IMAGE_TOO_LARGE,
-  unreadable: NOT_AN_IMAGE,
-  upload: "Something went wrong, try again!",
+const sentences = {
+  kind: say("Choose a picture that ends in .png, .jpg or .jpeg."),
+  size: translate(say, PROFILE_IMAGE_TOO_LARGE),
+  unreadable: translate(say, NOT_AN_IMAGE),
+  upload: say("Something went wrong, try again!"),
 } as const;
 
 export type Picture = Readonly<{
@@ -43,10 +45,10 @@ export function usePicture(): Picture {
       updateUser(data);
       setPreview(undefined);
       setSaved(true);
-      announce("Saved!");
+      announce(say("Saved!"));
     },
     onFailed: ({ code }) =>
-      setAlert(code === "not_an_image" ? SENTENCES.unreadable : SENTENCES.upload),
+      setAlert(code === "not_an_image" ? sentences.unreadable : sentences.upload),
   });
 
   useEffect(() => {
@@ -58,10 +60,10 @@ export function usePicture(): Picture {
   const choose = async (file: File): Promise<void> => {
     setAlert(undefined);
     setSaved(false);
-    if (!KINDS.test(file.name)) return setAlert(SENTENCES.kind);
-    if (file.size > MAX_BYTES) return setAlert(SENTENCES.size);
+    if (!KINDS.test(file.name)) return setAlert(sentences.kind);
+    if (file.size > MAX_BYTES) return setAlert(sentences.size);
     const small = await squared(file);
-    if (!small) return setAlert(SENTENCES.unreadable);
+    if (!small) return setAlert(sentences.unreadable);
     setPreview(await dataUrlOf(small));
   };
   const save = async (): Promise<void> => {

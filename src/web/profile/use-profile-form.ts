@@ -6,6 +6,7 @@ import { ProfileForm, type User } from "#contract/profile.ts";
 import { useAction } from "../core/actions/action.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
 import { updateUser } from "../core/session/session.ts";
+import { say } from "../core/words/say.ts";
 import { phoneRefusal } from "./phone-field.tsx";
 import { useTexts } from "./phone-texts.ts";
 
@@ -29,7 +30,7 @@ export function useProfileForm(user: User): Editing {
   const texts = useTexts(form.values.phoneNumber);
   const navigate = useNavigate();
   const { run, isPending } = useAction("PUT /profile", {
-    done: "Profile Updated Successfully",
+    done: say("Profile Updated Successfully"),
     refresh: ["GET /profile"],
     onDone: ({ data }) => {
       updateUser(data);

@@ -3,8 +3,8 @@ import { IconBell } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import { read } from "../core/api/api.ts";
-import { formatNumber } from "../core/time/format.ts";
 import { IconLink } from "../core/ui/links.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./bell.module.css";
 
 const REFRESH_MS = 60_000;
@@ -19,7 +19,8 @@ export function Bell(): ReactElement {
     refetchOnWindowFocus: true,
   });
   const unread = data?.data.unread ?? 0;
-  const label = unread > 0 ? `Notifications, ${formatNumber(unread)} unread` : "Notifications";
+  const label =
+    unread > 0 ? say("Notifications, {count} unread", { count: unread }) : say("Notifications");
   return (
     <IconLink to="/notifications" aria-label={label} className={styles["bell"] ?? ""}>
       <IconBell size={24} stroke={1.7} />

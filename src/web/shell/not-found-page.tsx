@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { getSession } from "../core/session/session.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { MAIN_ID } from "../core/frame/skip-link.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./not-found-page.module.css";
 
 /** The screen for an address that does not exist (PRODUCT 2.5). */
@@ -20,10 +21,10 @@ export function NotFoundPage(): ReactElement {
         />
         <circle cx="172" cy="84" r="8" fill="var(--rb-brand)" />
       </svg>
-      <h1>Not Found</h1>
-      <p>There is no page at this address. It may have moved, or the link was cut off.</p>
+      <h1>{say("Not Found")}</h1>
+      <p>{say("There is no page at this address. It may have moved, or the link was cut off.")}</p>
       <ButtonLink to={isSignedIn ? "/home" : "/"}>
-        {isSignedIn ? "Go to Home" : "Go to Sign In"}
+        {isSignedIn ? say("Go to Home") : say("Go to Sign In")}
       </ButtonLink>
     </main>
   );

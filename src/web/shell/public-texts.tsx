@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
 import { read } from "../core/api/api.ts";
+import { say } from "../core/words/say.ts";
 import styles from "./public-texts.module.css";
 
 /** Links to the operator's terms and privacy texts (TERMS_URL, PRIVACY_URL); renders nothing when there are none. */
@@ -12,8 +13,8 @@ export function PublicTexts(): ReactElement | null {
   return (
     <footer className={styles["foot"]}>
       <ul className={styles["links"]}>
-        <TextLink to={termsUrl}>Terms</TextLink>
-        <TextLink to={privacyUrl}>Privacy</TextLink>
+        <TextLink to={termsUrl}>{say("Terms")}</TextLink>
+        <TextLink to={privacyUrl}>{say("Privacy")}</TextLink>
       </ul>
     </footer>
   );
@@ -25,7 +26,7 @@ function TextLink({ to, children }: { to: string | null; children: string }): Re
     <li>
       <a href={to} target="_blank" rel="noopener noreferrer">
         {children}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden"> {say("(opens in a new tab)")}</span>
       </a>
     </li>
   );

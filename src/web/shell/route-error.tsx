@@ -7,15 +7,16 @@ import { useTitle } from "../core/navigation/title.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Page, PageTitle } from "../core/ui/page.tsx";
 import { reloadWhenOld } from "../core/toasts/version.ts";
+import { say } from "../core/words/say.ts";
 
-const TITLE = "This page did not load";
+const title = say("This page did not load");
 
 /** Shown when a screen cannot be rendered. The shell around it stays usable. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   const isIncomplete = error instanceof ChunkLoadError;
-  useTitle(TITLE);
+  useTitle(title);
   useEffect(() => {
     queries.reset();
     if (isIncomplete) void reloadWhenOld();
@@ -38,8 +39,8 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
   };
   return (
     <Page>
-      <PageTitle>{TITLE}</PageTitle>
-      <ErrorState title="Something is in the way" error={error} onRetry={tryAgain} />
+      <PageTitle>{title}</PageTitle>
+      <ErrorState title={say("Something is in the way")} error={error} onRetry={tryAgain} />
     </Page>
   );
 }

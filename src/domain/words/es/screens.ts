@@ -1,3 +1,4 @@
+import { profile } from "./account-profile.ts";
 import { account } from "./account.ts";
 import { agent } from "./agent.ts";
 import { campaigns } from "./campaigns.ts";
@@ -13,6 +14,7 @@ import { rewards } from "./rewards.ts";
 /** Spanish for screens and forms: the one file that a Spanish reader loads besides those of an English one. */
 export const screens = {
   ...account,
+  ...profile,
   ...agent,
   ...campaigns,
   ...general,
