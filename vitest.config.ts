@@ -13,6 +13,7 @@ const onFiles = [
   "test/tables.test.ts",
   "test/tidy.test.ts",
   "test/words.test.ts",
+  "test/words-tool.test.ts",
   "test/documents.test.ts",
   "test/packages.test.ts",
 ];

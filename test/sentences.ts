@@ -1,14 +1,14 @@
 // The texts in the code that a person reads, and how each gets to the screen.
 import { parseSync } from "vite";
 
+import { childrenOf, isNode, type Node } from "../scripts/words/syntax.ts";
+
 /**
  * How a text is written: as the argument of `say` or `message`, between the tags of an element, as an attribute, or as
  * any other string.
  */
 type Place = "said" | "element" | "attribute" | "string";
 export type Text = Readonly<{ text: string; place: Place; line: number }>;
-
-type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
 
 /** The functions that say a sentence, and which of their arguments are sentences. */
 const SPEAKERS: ReadonlyMap<string, readonly number[]> = new Map([
@@ -90,14 +90,6 @@ function argumentsOf(node: Node): Part[] {
     .flatMap((argument, index) => placed(argument, spoken.includes(index) ? "said" : "string"))
     .filter(([{ type }]) => !MACHINES.test(name) || /Function|Object/.test(type));
 }
-
-function childrenOf(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(childrenOf);
-  return isNode(value) ? [value] : [];
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
 /** The name that is called or set: `say` of `say.plural(...)` is "plural". */
 function nameOf(node: unknown): string | undefined {

@@ -13,9 +13,12 @@ import { SHELLS } from "#web/screens.ts";
 import { textsIn } from "./sentences.ts";
 import { type SourceFile, sourcesIn } from "./source-files.ts";
 
-const FOLDER = "src/domain/words/es";
-const table: Table = es;
-const entries = Object.entries(table);
+const WORDS = "src/domain/words";
+/** Their folders. */
+const LANGUAGES = readdirSync(WORDS).filter((name) => !name.includes("."));
+/** Files that have no sentences of their own. */
+const GATHERING = /^(?:all|screens)\.ts$/;
+
 const sources = sourcesIn("src").filter(({ path }) => !/\.test\.tsx?$/.test(path));
 const byPath = new Map(sources.map((file) => [file.path, file]));
 
@@ -44,13 +47,13 @@ const NOT_YET = [
 /** Texts that are the same in every language, or that nobody reads. */
 const NAMES = new Set(["Rebound"]);
 
-describe("LG4: translations", () => {
-  test("have the placeholders of their sentence, and no others", () => {
-    const wrong = entries.filter(([sentence, said]) =>
+describe.each(LANGUAGES)("LG4: the translations in %s", (folder) => {
+  test("have the placeholders of their sentence, and no others", async () => {
+    const wrong = (await entriesOf(folder)).filter(([sentence, said]) =>
       formsOf(said).some(([form, words]) => {
         const [wanted, given] = [namesIn(sentence), namesIn(words)];
-        // "Una recolección" does not repeat its number.
         const missing = wanted.filter(
+          // "Una recolección" does not repeat its number.
           (name) => !given.includes(name) && !(form === "one" && name === "n"),
         );
         return missing.length > 0 || given.some((name) => !wanted.includes(name));
@@ -59,14 +62,14 @@ describe("LG4: translations", () => {
     expect(wrong.map(([sentence]) => sentence)).toEqual([]);
   });
 
-  test("of counted sentences have the forms `one` and `other`", () => {
-    const counted = entries.filter(([, said]) => typeof said === "object");
+  test("have the forms `one` and `other` where the sentence says how many", async () => {
+    const counted = (await entriesOf(folder)).filter(([, said]) => typeof said === "object");
     const wrong = counted.filter(([, said]) => !("one" in Object(said) && "other" in Object(said)));
     expect(wrong.map(([sentence]) => sentence)).toEqual([]);
   });
 
-  test("are replaced where `npm run words -- new` left English", () => {
-    const left = entries.filter(([, said]) =>
+  test("are none that `npm run words -- new` left in English", async () => {
+    const left = (await entriesOf(folder)).filter(([, said]) =>
       formsOf(said).some(([, words]) => words.startsWith("@@")),
     );
     expect(left).toEqual([]);
@@ -74,25 +77,22 @@ describe("LG4: translations", () => {
 
   test("stand once each", async () => {
     const seen = new Map<string, string[]>();
-    for (const name of readdirSync(FOLDER).filter((file) => !/^(?:all|screens)\.ts$/.test(file))) {
-      const tables = Object.values<Table>(await import(`../${FOLDER}/${name}`));
-      for (const sentence of tables.flatMap(Object.keys))
+    for (const name of readdirSync(join(WORDS, folder)).filter((file) => !GATHERING.test(file)))
+      for (const [sentence] of await tableIn(folder, name))
         seen.set(sentence, [...(seen.get(sentence) ?? []), name]);
-    }
-    const twice = [...seen].filter(([, names]) => names.length > 1);
-    expect(twice).toEqual([]);
-    expect(seen.size).toBe(entries.length);
+    expect([...seen].filter(([, names]) => names.length > 1)).toEqual([]);
+    expect(seen.size).toBe((await entriesOf(folder)).length);
   });
 
-  test("belong to sentences that the code has", () => {
+  test("belong to sentences that the code has", async () => {
     const written = new Set(
       sources
-        .filter(({ path }) => !path.startsWith(FOLDER))
+        .filter(({ path }) => !path.startsWith(WORDS))
         .flatMap(({ text }) => [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)])
         .map(([, literal]) => literal),
     );
-    const unused = Object.keys(es).filter((sentence) => !written.has(inCode(sentence)));
-    expect(unused).toEqual([]);
+    const all = await entriesOf(folder);
+    expect(all.map(([key]) => key).filter((key) => !written.has(inCode(key)))).toEqual([]);
   });
 });
 
@@ -146,6 +146,17 @@ function reachedFrom(modules: readonly string[]): SourceFile[] {
   for (const path of ["src/web/routes.tsx", "src/web/screens-office.ts"]) byPath.delete(path);
   for (const module of modules) walk(join("src/web", module));
   return [...reached.values()].filter(({ path }) => !office.test(path));
+}
+
+type TableEntry = readonly [sentence: string, said: string | Forms];
+
+const entriesOf = (folder: string): Promise<TableEntry[]> => tableIn(folder, "all.ts");
+
+async function tableIn(folder: string, name: string): Promise<TableEntry[]> {
+  const tables = Object.values<Table>(
+    await import(/* @vite-ignore */ `../${WORDS}/${folder}/${name}`),
+  );
+  return tables.flatMap((table) => Object.entries(table));
 }
 
 const inCode = (sentence: string): string => JSON.stringify(sentence).slice(1, -1);

@@ -10,6 +10,8 @@ export type Table = Readonly<Record<string, string | Forms>>;
 
 type Known = typeof es;
 type Keys<Entry> = { [K in keyof Known]: Known[K] extends Entry ? K : never }[keyof Known];
+/** What a further language needs: an entry for every sentence. */
+export type Translation = Readonly<Record<keyof Known, string | Forms>>;
 /** A sentence that every language has. */
 export type Sentence = Keys<string>;
 /** The plural of a sentence that says how many; every language has its forms. */
