@@ -49,7 +49,7 @@ const doors =
   /src\/contract\/(?:auth|email)\.ts|src\/web\/auth\/(?!code-field|outbox-link|sign-up-draft|credentials-form|demo-accounts|sign-in-notice)/;
 const signIn = /src\/web\/auth\/(?:credentials-form|demo-accounts|sign-in-notice)/;
 const places =
-  /src\/web\/locations\/(?:drop-off-place|use-drop-off-places)\.|core\/map\/map-props\./;
+  /src\/web\/locations\/(?:drop-off-location|use-drop-off-locations)\.|core\/map\/map-props\./;
 const userScreens =
   /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides)|home\/home\.module|impact\/impact-card\.module|campaigns\/campaign-(?:card(?:\.module)?|carousel\.module))\./;
 const tables =

@@ -16,7 +16,7 @@ import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { AdminCampaignCard } from "./admin-campaign-card.tsx";
 import { AdminContributors } from "./admin-contributors.tsx";
-import type { CampaignPlace } from "./save-campaign.ts";
+import type { CampaignLocation } from "./save-campaign.ts";
 import { useDeleteCampaign } from "./use-delete-campaign.ts";
 
 const CampaignDialog = lazyComponent(() => import("./campaign-dialog.tsx"), "CampaignDialog");
@@ -60,7 +60,7 @@ function CampaignDetails({ campaign, reread }: DetailsProps): ReactElement {
   const remove = useDeleteCampaign();
   // The form keeps the version it was opened with.
   const [edited, setEdited] = useState<Campaign>();
-  const place = usePlace(campaign);
+  const location = useCampaignLocation(campaign);
   const deleteIt = async (): Promise<void> => {
     if (await remove.ask(campaign)) await navigate({ to: "/admin/campaign", replace: true });
   };
@@ -89,14 +89,14 @@ function CampaignDetails({ campaign, reread }: DetailsProps): ReactElement {
         </>
       }
     >
-      <AdminCampaignCard campaign={campaign} zone={place.timeZone} />
+      <AdminCampaignCard campaign={campaign} zone={location.timeZone} />
       <AdminContributors campaign={campaign} />
       {edited && (
         <Suspense>
           <CampaignDialog
             key={edited.updatedAt}
             campaign={edited}
-            place={place}
+            location={location}
             onClosed={() => setEdited(undefined)}
             onReload={async () => setEdited(await reread())}
           />
@@ -107,7 +107,7 @@ function CampaignDetails({ campaign, reread }: DetailsProps): ReactElement {
 }
 
 /** The drop-off location; when that was deleted meanwhile, only its name is known. */
-function usePlace(campaign: Campaign): CampaignPlace {
+function useCampaignLocation(campaign: Campaign): CampaignLocation {
   const { dropOffLocationId: id, dropOffLocationName: name, material } = campaign;
   const { data } = useQuery(read("GET /dropOff-location/:id", { params: { id } }));
   return data?.data ?? { _id: id, name, address: "", itemType: material };

@@ -9,7 +9,7 @@ import { Banner } from "../core/ui/banner.tsx";
 import { EditDialog } from "../core/dialogs/edit-dialog.tsx";
 import { CampaignFields } from "./campaign-fields.tsx";
 import {
-  type CampaignPlace,
+  type CampaignLocation,
   INCOMPLETE,
   isIncomplete,
   schemaFor,
@@ -22,20 +22,20 @@ type Props = Readonly<{
   /** Omitted for a new campaign. */
   campaign?: Campaign;
   /** Its present drop-off location. */
-  place?: CampaignPlace | undefined;
+  location?: CampaignLocation | undefined;
   onClosed: () => void;
   onReload?: () => Promise<void>;
 }>;
 
 /** "Add New Campaign", and the same form for editing (PRODUCT 2.38, 5.11). */
 export function CampaignDialog({ campaign, onClosed, onReload, ...given }: Props): ReactElement {
-  const [place, setPlace] = useState(given.place);
+  const [location, setLocation] = useState(given.location);
   const form = useSchemaForm({
     schema: schemaFor(campaign),
     initialValues: valuesOf(campaign),
     also: ({ endDate }): Record<string, string> =>
       // An active campaign may be ended by setting a past date; a new one may not start with one.
-      !campaign && endDate !== "" && endDate < todayAt(place)
+      !campaign && endDate !== "" && endDate < todayAt(location)
         ? { endDate: "The end date cannot be in the past" }
         : {},
     // The location is chosen by a search and needs more than its id, so it is not in the draft.
@@ -56,7 +56,12 @@ export function CampaignDialog({ campaign, onClosed, onReload, ...given }: Props
       onClosed={onClosed}
     >
       {isWrong && isIncomplete(form.values) && <Banner>{INCOMPLETE}</Banner>}
-      <CampaignFields form={form} current={campaign?.image.url} place={place} onPlace={setPlace} />
+      <CampaignFields
+        form={form}
+        current={campaign?.image.url}
+        location={location}
+        onLocation={setLocation}
+      />
     </EditDialog>
   );
 }

@@ -11,26 +11,26 @@ import { ImageField } from "../core/fields/image-field.tsx";
 import { NumberField } from "../core/fields/number-field.tsx";
 import { SearchCombobox } from "../core/fields/search-combobox.tsx";
 import { zoneName } from "../core/time/zone.ts";
-import type { CampaignPlace, CampaignValues } from "./save-campaign.ts";
+import type { CampaignLocation, CampaignValues } from "./save-campaign.ts";
 import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   form: SchemaForm<CampaignValues>;
   /** The current picture, kept unless another one is chosen. */
   current: string | undefined;
-  place: CampaignPlace | undefined;
-  onPlace: (place: CampaignPlace | undefined) => void;
+  location: CampaignLocation | undefined;
+  onLocation: (location: CampaignLocation | undefined) => void;
 }>;
 
 const MAX_SIDE = 1600;
 const MOST_FOUND = 8;
 
-const findPlaces = async (words: string, signal: AbortSignal): Promise<CampaignPlace[]> => {
+const findLocations = async (words: string, signal: AbortSignal): Promise<CampaignLocation[]> => {
   const query = { search: words, limit: MOST_FOUND };
   return (await call("GET /dropOff-location", { query }, { signal })).data.docs;
 };
 
-export function CampaignFields({ form, current, place, onPlace }: Props): ReactElement {
+export function CampaignFields({ form, current, location, onLocation }: Props): ReactElement {
   return (
     <>
       <TextInput label="Name" required data-autofocus {...form.getInputProps("name")} />
@@ -42,14 +42,14 @@ export function CampaignFields({ form, current, place, onPlace }: Props): ReactE
         maxRows={8}
         {...form.getInputProps("description")}
       />
-      <PlaceField form={form} place={place} onPlace={onPlace} />
+      <LocationField form={form} location={location} onLocation={onLocation} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberField
-          label={place ? `Goal (${unitOf(place.itemType)})` : "Goal"}
+          label={location ? `Goal (${unitOf(location.itemType)})` : "Goal"}
           required
           {...form.getInputProps("goal")}
         />
-        <EndDateField form={form} place={place} />
+        <EndDateField form={form} location={location} />
       </SimpleGrid>
       <ImageField
         maxSide={MAX_SIDE}
@@ -62,27 +62,27 @@ export function CampaignFields({ form, current, place, onPlace }: Props): ReactE
   );
 }
 
-function PlaceField({ form, place, onPlace }: Omit<Props, "current">): ReactElement {
+function LocationField({ form, location, onLocation }: Omit<Props, "current">): ReactElement {
   return (
     <SearchCombobox
       label="Drop-off location"
       description={
-        place
-          ? `Collects ${labelOf(say, place.itemType).toLowerCase()}.`
+        location
+          ? `Collects ${labelOf(say, location.itemType).toLowerCase()}.`
           : "Its item type is what the campaign collects."
       }
       placeholder="Name or address"
       name="drop-off locations"
       {...form.getInputProps("dropOffLocationId")}
-      find={findPlaces}
+      find={findLocations}
       show={({ _id, name, address, itemType }) => ({
         id: _id,
         title: name,
         detail: `${labelOf(say, itemType)}, ${address}`,
       })}
-      chosen={place}
+      chosen={location}
       onChoose={(found) => {
-        onPlace(found);
+        onLocation(found);
         form.setFieldValue("dropOffLocationId", found?._id ?? "");
       }}
     />
@@ -90,9 +90,9 @@ function PlaceField({ form, place, onPlace }: Omit<Props, "current">): ReactElem
 }
 
 /** The end date is in the time zone of the drop-off location, not the reader's. */
-function EndDateField({ form, place }: Pick<Props, "form" | "place">): ReactElement {
+function EndDateField({ form, location }: Pick<Props, "form" | "location">): ReactElement {
   const now = useNow();
-  const zone = place?.timeZone;
+  const zone = location?.timeZone;
   return (
     <TextInput
       label="End date"

@@ -9,7 +9,7 @@ import type { Saving } from "../core/dialogs/edit-dialog.tsx";
 import { readerZone, momentIn } from "../core/time/zone.ts";
 
 /** A campaign's drop-off location, as the form uses it. */
-export type CampaignPlace = Pick<DropOffLocation, "_id" | "name" | "address" | "itemType"> &
+export type CampaignLocation = Pick<DropOffLocation, "_id" | "name" | "address" | "itemType"> &
   Readonly<{ timeZone?: string }>;
 
 /** The values of the form: a number field holds the typed text while that is not a number. */
@@ -58,8 +58,8 @@ export function isIncomplete(values: CampaignValues): boolean {
 }
 
 /** Today's date at the drop-off location; before one is chosen, the reader's. */
-export function todayAt(place: CampaignPlace | undefined): string {
-  return momentIn(place?.timeZone ?? readerZone(), Date.now()).today;
+export function todayAt(location: CampaignLocation | undefined): string {
+  return momentIn(location?.timeZone ?? readerZone(), Date.now()).today;
 }
 
 /** Adds a campaign, or changes the given one. */

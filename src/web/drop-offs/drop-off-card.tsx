@@ -15,21 +15,21 @@ import { say } from "../core/words/say.ts";
 
 /** One drop-off: material, location, date and outcome. */
 export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
-  const { dropOffLocation: place, itemType, status, campaign, description, reason } = dropOff;
+  const { dropOffLocation: location, itemType, status, campaign, description, reason } = dropOff;
   return (
     <Surface as="article" className={styles["card"]}>
       <PhotoThumb
         dropOff={dropOff}
-        alt={`What you dropped off at ${place.name}`}
+        alt={`What you dropped off at ${location.name}`}
         size={96}
         className={styles["photo"] ?? ""}
       />
       <div className={styles["facts"]}>
         <div className={styles["head"]}>
-          <h2 className={styles["name"]}>{place.name}</h2>
+          <h2 className={styles["name"]}>{location.name}</h2>
           <StatusChip status={status} />
         </div>
-        <p className={styles["quiet"]}>{place.address}</p>
+        <p className={styles["quiet"]}>{location.address}</p>
         {description !== "" && <p className={styles["description"]}>{description}</p>}
         <p className={styles["line"]}>
           <MaterialChip material={itemType} />

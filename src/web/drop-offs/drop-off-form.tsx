@@ -13,7 +13,7 @@ import { FormFailure } from "../core/fields/form-failure.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
-import { ITEM_TYPES } from "../locations/drop-off-place.ts";
+import { ITEM_TYPES } from "../locations/drop-off-location.ts";
 import styles from "./drop-off-form.module.css";
 import { LocationField } from "./location-field.tsx";
 import { PhotoField } from "./photo-field.tsx";

@@ -8,16 +8,16 @@ import { classes } from "../core/theme/classes.ts";
 import { formatDistance } from "../core/time/format.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { SelectField } from "../core/fields/select-field.tsx";
-import type { DropOffPlace } from "../locations/drop-off-place.ts";
+import type { MeasuredLocation } from "../locations/drop-off-location.ts";
 import styles from "./drop-off-form.module.css";
-import type { PlaceChoices } from "./use-place-choices.ts";
+import type { LocationChoices } from "./use-location-choices.ts";
 import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   id: string;
   error: ReactNode;
-  choices: PlaceChoices;
-  chosen: DropOffPlace | undefined;
+  choices: LocationChoices;
+  chosen: MeasuredLocation | undefined;
   value?: string;
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }>;
@@ -30,7 +30,7 @@ const PlaceCombobox = lazyComponent(
 
 /** The nearest locations to choose from, and ways to find others. */
 export function LocationField({ choices, chosen, ...select }: Props): ReactElement {
-  const places = withChosen(choices.places ?? [], chosen);
+  const locations = withChosen(choices.locations ?? [], chosen);
   return (
     <div className={styles["location"]}>
       <SelectField
@@ -39,7 +39,10 @@ export function LocationField({ choices, chosen, ...select }: Props): ReactEleme
         label="Drop-off location"
         required
         placeholder={choices.isLoading ? "Loading locations..." : "Select a drop-off location"}
-        options={places.map((place) => ({ value: place._id, label: optionLabel(place) }))}
+        options={locations.map((location) => ({
+          value: location._id,
+          label: optionLabel(location),
+        }))}
       />
       {chosen && (
         <div className={styles["chosen"]}>
@@ -54,7 +57,7 @@ export function LocationField({ choices, chosen, ...select }: Props): ReactEleme
 }
 
 /** The number of results; as high before they load as afterwards, so that the form does not move. */
-function LocationResults({ choices }: { choices: PlaceChoices }): ReactElement {
+function LocationResults({ choices }: { choices: LocationChoices }): ReactElement {
   const { problem } = choices;
   return (
     <div
@@ -68,7 +71,7 @@ function LocationResults({ choices }: { choices: PlaceChoices }): ReactElement {
 }
 
 /** Other areas to search, so that a person can go on without a position (PRODUCT 8.8). */
-function LocationOptions({ choices }: { choices: PlaceChoices }): ReactElement {
+function LocationOptions({ choices }: { choices: LocationChoices }): ReactElement {
   const { around, setAround, refresh } = choices;
   const [isSearching, setSearching] = useState(false);
   return (
@@ -143,25 +146,25 @@ function LocationOption({
   );
 }
 
-function aroundOf({ around, places, isLoading }: PlaceChoices): string {
+function aroundOf({ around, locations, isLoading }: LocationChoices): string {
   if (isLoading)
     return around.kind === "me" ? "Finding the locations near you" : "Loading locations";
-  if (!places?.length) return "No locations";
-  const count = places.length === 1 ? "1 location" : `${places.length} locations`;
+  if (!locations?.length) return "No locations";
+  const count = locations.length === 1 ? "1 location" : `${locations.length} locations`;
   if (around.kind === "all") return count;
   return `${count} near ${around.kind === "town" ? around.name : "you"}`;
 }
 
-function optionLabel({ name, itemType, distance }: DropOffPlace): string {
+function optionLabel({ name, itemType, distance }: MeasuredLocation): string {
   const parts = [name, labelOf(say, itemType)];
   return [...parts, ...(distance === undefined ? [] : [formatDistance(distance)])].join(" · ");
 }
 
 /** Adds the selected location when it is not among the offered ones: it may come from the map or a draft. */
 function withChosen(
-  places: readonly DropOffPlace[],
-  chosen: DropOffPlace | undefined,
-): readonly DropOffPlace[] {
-  const isListed = !chosen || places.some(({ _id }) => _id === chosen._id);
-  return isListed ? places : [chosen, ...places];
+  locations: readonly MeasuredLocation[],
+  chosen: MeasuredLocation | undefined,
+): readonly MeasuredLocation[] {
+  const isListed = !chosen || locations.some(({ _id }) => _id === chosen._id);
+  return isListed ? locations : [chosen, ...locations];
 }

@@ -5,10 +5,14 @@ import type { DropOffItemType } from "#domain/material-facts.ts";
 
 import { dataUrlOf } from "../core/pictures/bitmap.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
-import type { DropOffPlace } from "../locations/drop-off-place.ts";
-import { ITEM_TYPES } from "../locations/drop-off-place.ts";
+import type { MeasuredLocation } from "../locations/drop-off-location.ts";
+import { ITEM_TYPES } from "../locations/drop-off-location.ts";
 import { photoFrom, preparePhoto } from "./photo.ts";
-import { useChosenPlace, usePlaceChoices, type PlaceChoices } from "./use-place-choices.ts";
+import {
+  useChosenLocation,
+  useLocationChoices,
+  type LocationChoices,
+} from "./use-location-choices.ts";
 
 type Values = {
   location: string;
@@ -21,8 +25,8 @@ type Values = {
 
 type DropOffFormState = Readonly<{
   form: SchemaForm<Values>;
-  choices: PlaceChoices;
-  chosen: DropOffPlace | undefined;
+  choices: LocationChoices;
+  chosen: MeasuredLocation | undefined;
   chooseType: (type: string) => void;
   choosePhoto: (file: File) => Promise<void>;
 }>;
@@ -58,8 +62,8 @@ export function useDropOffForm(
   // The map is part of this form: it returns with the chosen location.
   useUnsavedGuard(form, (from, to) => [from.pathname, "/where"].includes(to.pathname));
   const { values, setFieldValue, preset } = form;
-  const choices = usePlaceChoices(wanted);
-  const chosen = useChosenPlace(values.location, choices.places);
+  const choices = useLocationChoices(wanted);
+  const chosen = useChosenLocation(values.location, choices.locations);
   // The location sets the item type (PRODUCT 5.12); a location that was deleted or accepts something else is deselected.
   useEffect(() => {
     if (chosen === undefined) return;

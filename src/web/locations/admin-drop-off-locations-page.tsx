@@ -15,8 +15,8 @@ import { TablePage } from "../core/lists/list-page.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import styles from "./admin-drop-off-locations-page.module.css";
-import { ITEM_TYPES } from "./drop-off-place.ts";
-import { useDeletePlace } from "./use-delete-place.ts";
+import { ITEM_TYPES } from "./drop-off-location.ts";
+import { useDeleteDropOffLocation } from "./use-delete-drop-off-location.ts";
 
 const FORM = "/admin/dropoffs/create-location";
 const TYPES = [{ value: undefined, label: "All" }, ...ITEM_TYPES];
@@ -26,7 +26,7 @@ export function AdminDropOffLocationsPage(): ReactElement {
   const { itemType, q, sort, page } = useSearch({ from: "/admin/admin/dropoff-locations" });
   const filters = { itemType, search: q };
   const list = useList("GET /dropOff-location", { query: { ...filters, sort, page } });
-  const remove = useDeletePlace();
+  const remove = useDeleteDropOffLocation();
   const navigate = useNavigate();
   return (
     <TablePage
@@ -44,7 +44,7 @@ export function AdminDropOffLocationsPage(): ReactElement {
         </>
       }
       list={list}
-      columns={columnsOf((place) => void remove(place))}
+      columns={columnsOf((location) => void remove(location))}
       onRowClick={({ _id: id }) => void navigate({ to: FORM, search: { id } })}
       filters={filters}
       empty={
@@ -61,7 +61,7 @@ export function AdminDropOffLocationsPage(): ReactElement {
 }
 
 const columnsOf = (
-  onDelete: (place: DropOffLocation) => void,
+  onDelete: (location: DropOffLocation) => void,
 ): readonly Column<DropOffLocation>[] => [
   {
     header: "ID",
@@ -75,15 +75,15 @@ const columnsOf = (
   {
     header: "Actions",
     inCard: "foot",
-    cell: (place) => (
+    cell: (location) => (
       <span className={styles["acts"]}>
-        <IconLink to={FORM} search={{ id: place._id }} aria-label={`Edit ${place.name}`}>
+        <IconLink to={FORM} search={{ id: location._id }} aria-label={`Edit ${location.name}`}>
           <IconPencil size={20} stroke={1.7} />
         </IconLink>
         <ActionIcon
           color="danger"
-          aria-label={`Delete ${place.name}`}
-          onClick={() => onDelete(place)}
+          aria-label={`Delete ${location.name}`}
+          onClick={() => onDelete(location)}
         >
           <IconTrash size={20} stroke={1.7} />
         </ActionIcon>

@@ -6,7 +6,7 @@ import type { DropOffLocation } from "#contract/locations.ts";
 
 import { ApiError } from "../core/api/api-error.ts";
 import { read } from "../core/api/api.ts";
-import { PlaceMap } from "../core/map/place-map.tsx";
+import { LocationMap } from "../core/map/location-map.tsx";
 import { useTitle } from "../core/navigation/title.ts";
 import { DraftNote } from "../core/fields/draft-note.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -21,8 +21,8 @@ import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { AddressSearch } from "./address-search.tsx";
 import styles from "./create-drop-off-location-page.module.css";
-import { FIELDS, PlaceFields } from "./place-fields.tsx";
-import { usePlaceForm } from "./use-place-form.ts";
+import { FIELDS, DropOffLocationFields } from "./drop-off-location-fields.tsx";
+import { useDropOffLocationForm } from "./use-drop-off-location-form.ts";
 
 const BACK = { to: "/admin/dropoff-locations", label: "Back to Locations" } as const;
 const [ADD, EDIT] = ["Add drop-off location", "Edit drop-off location"];
@@ -34,7 +34,7 @@ export function CreateDropOffLocationPage(): ReactElement {
   if (id !== undefined) return <EditDropOffLocation key={id} id={id} />;
   return (
     <Page width="wide" back={BACK} title={ADD}>
-      <DropOffLocationForm place={undefined} />
+      <DropOffLocationForm location={undefined} />
     </Page>
   );
 }
@@ -46,12 +46,12 @@ function EditDropOffLocation({ id }: { id: string }): ReactElement {
     staleTime: Infinity,
     refetchOnMount: "always",
   });
-  const place = data?.data;
-  if (!place && !error) return <PageSkeleton />;
+  const location = data?.data;
+  if (!location && !error) return <PageSkeleton />;
   return (
-    <Page width="wide" back={BACK} title={EDIT} lead={place?.name}>
-      {place ? (
-        <DropOffLocationForm key={place.updatedAt} place={place} onReload={refetch} />
+    <Page width="wide" back={BACK} title={EDIT} lead={location?.name}>
+      {location ? (
+        <DropOffLocationForm key={location.updatedAt} location={location} onReload={refetch} />
       ) : (
         <Surface>
           <LocationPending error={error} onRetry={() => void refetch()} />
@@ -82,13 +82,13 @@ function LocationPending({
 }
 
 type FormProps = Readonly<{
-  place: DropOffLocation | undefined;
+  location: DropOffLocation | undefined;
   onReload?: () => Promise<unknown>;
 }>;
 
 /** Search, fields and map, each of which updates the others. */
-function DropOffLocationForm({ place, onReload }: FormProps): ReactElement {
-  const edit = usePlaceForm(place);
+function DropOffLocationForm({ location, onReload }: FormProps): ReactElement {
+  const edit = useDropOffLocationForm(location);
   const { form } = edit;
   return (
     <div className={styles["columns"]}>
@@ -100,11 +100,15 @@ function DropOffLocationForm({ place, onReload }: FormProps): ReactElement {
           <form noValidate className={styles["form"]} onSubmit={form.handle(edit.submit)}>
             <DraftNote form={form} />
             <ErrorSummary errors={form.errors} fields={FIELDS} />
-            <PlaceFields form={form} onTypeOver={edit.forgetReference} onPlaced={edit.showPin} />
+            <DropOffLocationFields
+              form={form}
+              onTypeOver={edit.forgetReference}
+              onPlaced={edit.showPin}
+            />
             {edit.isStale && onReload && <StaleBanner thing="location" onReload={onReload} />}
             <FormFailure form={form} />
             <SubmitButton isPending={edit.isPending} pendingLabel="Saving..." fullWidth>
-              {place ? "Save location" : "Add location"}
+              {location ? "Save location" : "Add location"}
             </SubmitButton>
           </form>
         </Surface>
@@ -116,7 +120,7 @@ function DropOffLocationForm({ place, onReload }: FormProps): ReactElement {
             : "Press the map to set the marker."}
         </p>
         <div className={styles["frame"]}>
-          <PlaceMap
+          <LocationMap
             label="Map of the location"
             locations={NO_MARKERS}
             pin={edit.pin}

@@ -14,14 +14,14 @@ import styles from "./add-location.module.css";
 import { LocationFields } from "./location-fields.tsx";
 import { bodyOf, valuesOf, type LocationValues } from "./location-values.ts";
 
-type Props = Readonly<{ place: Location; onDone: () => void }>;
+type Props = Readonly<{ location: Location; onDone: () => void }>;
 
 /** The form for a saved location, shown in place of its card. */
-export function EditLocation({ place, onDone }: Props): ReactElement {
+export function EditLocation({ location, onDone }: Props): ReactElement {
   const form = useSchemaForm<LocationValues>({
     schema: LocationForm,
-    initialValues: valuesOf(place),
-    draft: { name: `location:${place._id}` },
+    initialValues: valuesOf(location),
+    draft: { name: `location:${location._id}` },
   });
   useUnsavedGuard(form);
   const save = useAction("PUT /location/:id", {
@@ -38,9 +38,9 @@ export function EditLocation({ place, onDone }: Props): ReactElement {
     onDone();
   };
   const submit = (values: LocationValues): unknown =>
-    save.run({ params: { id: place._id }, body: bodyOf(values) });
+    save.run({ params: { id: location._id }, body: bodyOf(values) });
   return (
-    <Surface as="li" title={`Edit ${place.name}`}>
+    <Surface as="li" title={`Edit ${location.name}`}>
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <LocationFields form={form} />

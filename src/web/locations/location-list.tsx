@@ -64,15 +64,15 @@ export function LocationList({ onAdd, isAdding, editing, onEdit }: Props): React
     );
   return (
     <ul className={styles["list"]} aria-label="Saved locations">
-      {shown.map((place) =>
-        place._id === editing ? (
-          <EditLocation key={place._id} place={place} onDone={() => onEdit(undefined)} />
+      {shown.map((location) =>
+        location._id === editing ? (
+          <EditLocation key={location._id} location={location} onDone={() => onEdit(undefined)} />
         ) : (
           <LocationCard
-            key={place._id}
-            place={place}
-            onEdit={() => onEdit(place._id)}
-            onDelete={() => void ask(place)}
+            key={location._id}
+            location={location}
+            onEdit={() => onEdit(location._id)}
+            onDelete={() => void ask(location)}
           />
         ),
       )}
@@ -80,26 +80,26 @@ export function LocationList({ onAdd, isAdding, editing, onEdit }: Props): React
   );
 }
 
-type CardProps = Readonly<{ place: Location; onEdit: () => void; onDelete: () => void }>;
+type CardProps = Readonly<{ location: Location; onEdit: () => void; onDelete: () => void }>;
 
-function LocationCard({ place, onEdit, onDelete }: CardProps): ReactElement {
+function LocationCard({ location, onEdit, onDelete }: CardProps): ReactElement {
   return (
     <Surface as="li" className={styles["card"]}>
       <span className={styles["icon"]}>
         <IconMapPin size={22} stroke={1.7} aria-hidden="true" />
       </span>
       <div className={styles["words"]}>
-        <h2 className={styles["name"]}>{place.name}</h2>
-        {addressLines(place).map((line) => (
+        <h2 className={styles["name"]}>{location.name}</h2>
+        {addressLines(location).map((line) => (
           <p key={line} className={styles["line"]}>
             {line}
           </p>
         ))}
       </div>
-      <ActionIcon aria-label={`Edit ${place.name}`} onClick={onEdit}>
+      <ActionIcon aria-label={`Edit ${location.name}`} onClick={onEdit}>
         <IconPencil size={20} stroke={1.7} />
       </ActionIcon>
-      <ActionIcon aria-label={`Delete ${place.name}`} onClick={onDelete}>
+      <ActionIcon aria-label={`Delete ${location.name}`} onClick={onDelete}>
         <IconTrash size={20} stroke={1.7} />
       </ActionIcon>
     </Surface>

@@ -14,11 +14,11 @@ export const NO_LOCATION = { name: "", address: "", city: "", state: "", zip: ""
 export type LocationValues = typeof NO_LOCATION;
 
 /** The form values of an existing location. */
-export function valuesOf(place: Location): LocationValues {
-  const { name, city, state, zip, latitude, longitude, precision, googleApiResults } = place;
+export function valuesOf(location: Location): LocationValues {
+  const { name, city, state, zip, latitude, longitude, precision, googleApiResults } = location;
   return {
     name,
-    address: streetIn(place),
+    address: streetIn(location),
     city,
     state,
     zip: zip ?? "",

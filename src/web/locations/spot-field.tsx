@@ -5,7 +5,7 @@ import { useId, useMemo, useState, type ReactElement } from "react";
 
 import { read } from "../core/api/api.ts";
 import type { SchemaForm } from "../core/forms/form.ts";
-import { PlaceMap } from "../core/map/place-map.tsx";
+import { LocationMap } from "../core/map/location-map.tsx";
 import { markedAt, spotOf, type LocationValues } from "./location-values.ts";
 import styles from "./spot-field.module.css";
 
@@ -49,7 +49,7 @@ function SpotMap({ form }: Readonly<{ form: SchemaForm<LocationValues> }>): Reac
           : "Press the map to set the marker. Collectors are then led to it."}
       </p>
       <div className={styles["frame"]}>
-        <PlaceMap
+        <LocationMap
           label="Map of the location"
           locations={NO_MARKERS}
           pin={spot}

@@ -6,8 +6,8 @@ import type { Point } from "#domain/drop-offs.ts";
 import { read } from "../core/api/api.ts";
 import type { MapAim } from "../core/map/map-props.ts";
 import type { usePosition } from "../core/device/position.ts";
-import { surroundings } from "./drop-off-place.ts";
-import type { useDropOffPlaces } from "./use-drop-off-places.ts";
+import { surroundings } from "./drop-off-location.ts";
+import type { useDropOffLocations } from "./use-drop-off-locations.ts";
 import { keptView, type Around } from "./where-view.ts";
 
 type Known = Readonly<{
@@ -15,11 +15,11 @@ type Known = Readonly<{
   around: Around | undefined;
   aroundText: string | undefined;
   position: ReturnType<typeof usePosition>;
-  loaded: Pick<ReturnType<typeof useDropOffPlaces>, "places" | "isFetching">;
+  loaded: Pick<ReturnType<typeof useDropOffLocations>, "locations" | "isFetching">;
   /** How many times "Near me" found the reader. */
   timesNear: number;
   /** A location in the URL, which the map opens on. */
-  placeId: string | undefined;
+  locationId: string | undefined;
 }>;
 
 type Aim = Readonly<{ reason: string; view: MapAim | undefined }>;
@@ -30,14 +30,14 @@ type Aim = Readonly<{ reason: string; view: MapAim | undefined }>;
  * after that only the reader moves it.
  */
 export function useWhereAim(known: Known): MapAim | undefined {
-  const { aroundText, loaded, timesNear, placeId } = known;
+  const { aroundText, loaded, timesNear, locationId } = known;
   const reason = aroundText ?? (timesNear > 0 ? `near ${timesNear}` : OPENING);
   const [aim, setAim] = useState(() => keptAim(reason, aroundText));
   const isDue = aim?.reason !== reason;
   const centres = useCentres(known, isDue && reason === OPENING);
-  if (isDue && centres && loaded.places && !loaded.isFetching) {
-    const isOnPlace = aim === undefined && placeId !== undefined;
-    setAim({ reason, view: isOnPlace ? undefined : surroundings(centres, loaded.places) });
+  if (isDue && centres && loaded.locations && !loaded.isFetching) {
+    const isOnLocation = aim === undefined && locationId !== undefined;
+    setAim({ reason, view: isOnLocation ? undefined : surroundings(centres, loaded.locations) });
   }
   return aim?.view;
 }

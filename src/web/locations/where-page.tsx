@@ -3,16 +3,16 @@ import { useMemo, useState, type KeyboardEvent, type ReactElement } from "react"
 
 import { useBackCloses } from "../core/navigation/back.ts";
 import { classes } from "../core/theme/classes.ts";
-import { PlaceMap } from "../core/map/place-map.tsx";
+import { LocationMap } from "../core/map/location-map.tsx";
 import { usePosition } from "../core/device/position.ts";
-import { markerOf } from "./drop-off-place.ts";
+import { markerOf } from "./drop-off-location.ts";
 import { NearMe, PositionNotice } from "./near-me.tsx";
-import { PlaceCard } from "./place-card.tsx";
-import { PlaceList } from "./place-list.tsx";
+import { DropOffLocationCard } from "./drop-off-location-card.tsx";
+import { DropOffLocationList } from "./drop-off-location-list.tsx";
 import { TypeChips } from "./type-chips.tsx";
-import { useDropOffPlaces } from "./use-drop-off-places.ts";
+import { useDropOffLocations } from "./use-drop-off-locations.ts";
 import { useNearMe } from "./use-near-me.ts";
-import { useShownPlace } from "./use-shown-place.ts";
+import { useShownLocation } from "./use-shown-location.ts";
 import { useWhereAim } from "./use-where-aim.ts";
 import styles from "./where-page.module.css";
 import { WhereSearchBox } from "./where-search-box.tsx";
@@ -20,23 +20,22 @@ import { type Around, aroundFrom, aroundText, keepView } from "./where-view.ts";
 
 /** The map of drop-off locations with its list (PRODUCT 2.24); filter, town and location are in the URL. */
 export function WherePage(): ReactElement {
-  const { itemType, place: placeId, around: town } = useSearch({ from: "/user/where" });
+  const { itemType, place: locationId, around: town } = useSearch({ from: "/user/where" });
   const around = useMemo(() => aroundFrom(town), [town]);
   const position = usePosition("if allowed");
-  const loaded = useDropOffPlaces({ itemType, from: around ?? position.point });
-  const shown = useShownPlace(placeId, loaded.places, around ?? position.point);
-  const list = useSheet(loaded.places === undefined && loaded.error !== null);
-  const { show, close, closeOnEscape, isChosenHere } = useChoice(placeId);
+  const loaded = useDropOffLocations({ itemType, from: around ?? position.point });
+  const shown = useShownLocation(locationId, loaded.locations, around ?? position.point);
+  const list = useSheet(loaded.locations === undefined && loaded.error !== null);
+  const { show, close, closeOnEscape, isChosenHere } = useChoice(locationId);
   const showOnMap = (id: string | undefined): void => {
     list.close();
     show(id);
   };
   const goTo = useGoTo();
-  const near = useNearMe(position.locate, () => goTo(undefined));
+  const { times: timesNear, ...near } = useNearMe(position.locate, () => goTo(undefined));
   const text = around && town;
-  const known = { around, aroundText: text, position, loaded, timesNear: near.times, placeId };
-  const view = useWhereAim(known);
-  const markers = useMemo(() => (loaded.places ?? []).map(markerOf), [loaded.places]);
+  const view = useWhereAim({ around, aroundText: text, position, loaded, timesNear, locationId });
+  const markers = useMemo(() => (loaded.locations ?? []).map(markerOf), [loaded.locations]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape only repeats the card's Close.
@@ -45,20 +44,20 @@ export function WherePage(): ReactElement {
         <WhereSearchBox around={around} onAround={goTo} />
         <TypeChips chosen={itemType} />
       </div>
-      <PlaceList
+      <DropOffLocationList
         loaded={loaded}
         itemType={itemType}
         town={around?.name}
-        selected={placeId}
+        selected={locationId}
         onSelect={showOnMap}
         isOpen={list.isOpen}
         onToggle={list.toggle}
       />
       <div className={styles["map"]}>
-        <PlaceMap
+        <LocationMap
           label="Map of drop-off places"
           locations={markers}
-          selected={placeId}
+          selected={locationId}
           onSelect={showOnMap}
           position={around ?? position.point}
           view={view}
@@ -70,8 +69,13 @@ export function WherePage(): ReactElement {
         {near.isAsked && position.problem && (
           <PositionNotice problem={position.problem} onDismiss={near.dismiss} />
         )}
-        {placeId !== undefined && (
-          <PlaceCard shown={shown} town={around?.name} isFocused={isChosenHere} onClose={close} />
+        {locationId !== undefined && (
+          <DropOffLocationCard
+            shown={shown}
+            town={around?.name}
+            isFocused={isChosenHere}
+            onClose={close}
+          />
         )}
       </div>
     </div>
@@ -110,11 +114,11 @@ type Choice = Readonly<{
 }>;
 
 /** The selected location in the URL; closing it returns the focus to where it was selected. */
-function useChoice(placeId: string | undefined): Choice {
+function useChoice(locationId: string | undefined): Choice {
   const navigate = useNavigate({ from: "/where" });
   const [opener, setOpener] = useState<Element | null>(null);
   const show = (id: string | undefined): void => {
-    if (id === placeId) return;
+    if (id === locationId) return;
     if (id !== undefined) setOpener(document.activeElement);
     void navigate({
       search: (before) => ({ ...before, place: id }),
@@ -126,9 +130,9 @@ function useChoice(placeId: string | undefined): Choice {
     show(undefined);
     if (opener instanceof HTMLElement) opener.focus();
   };
-  useBackCloses(placeId !== undefined, close);
+  useBackCloses(locationId !== undefined, close);
   const closeOnEscape = ({ key }: KeyboardEvent): void => {
-    if (key === "Escape" && placeId !== undefined) close();
+    if (key === "Escape" && locationId !== undefined) close();
   };
   return { show, close, closeOnEscape, isChosenHere: opener !== null };
 }

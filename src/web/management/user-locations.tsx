@@ -31,6 +31,6 @@ export function UserLocations({ user }: { user: User }): ReactElement {
 
 const COLUMNS: readonly Column<Location>[] = [
   { header: "Name", cell: ({ name }) => <b className={styles["what"]}>{name}</b> },
-  { header: "Address", cell: (place) => addressLine(place) },
+  { header: "Address", cell: (location) => addressLine(location) },
   { header: "Saved", isQuiet: true, cell: ({ createdAt }) => <Day at={createdAt} /> },
 ];

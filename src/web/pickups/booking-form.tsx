@@ -43,16 +43,16 @@ type Props = Readonly<{
 /** Books a pickup (PRODUCT 5.7); typed values survive a reload and a visit to /locations. */
 export function BookingForm({ campaign, added, again, here }: Props): ReactElement {
   const booking = useBooking(campaign, { added, again });
-  const { form, places, place, submit, isPending, isFull } = booking;
+  const { form, locations, location, submit, isPending, isFull } = booking;
   const clock = useNow();
-  const zone = place?.timeZone ?? readerZone();
+  const zone = location?.timeZone ?? readerZone();
   const now = momentIn(zone, clock);
   const strange = otherZoneName(zone, clock);
   return (
     <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
       <DraftNote form={form} />
       <ErrorSummary errors={form.errors} fields={FIELDS} />
-      <LocationField form={form} places={places} place={place} here={here} />
+      <LocationField form={form} locations={locations} location={location} here={here} />
       <ItemTypeField
         types={bookableItemTypes(campaign?.material)}
         {...form.getInputProps("itemType")}
@@ -70,7 +70,7 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
       />
       <BookingReview
         values={form.values}
-        place={place}
+        location={location}
         now={now}
         zone={strange}
         campaign={campaign}

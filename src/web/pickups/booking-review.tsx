@@ -19,7 +19,7 @@ import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   values: BookingValues;
-  place: Location | undefined;
+  location: Location | undefined;
   now: LocalMoment;
   zone: string | undefined;
   campaign: Supported | undefined;
@@ -27,17 +27,17 @@ type Props = Readonly<{
 
 /** What will be booked, in one sentence, as soon as enough fields are filled in. */
 export function BookingReview(props: Props): ReactElement | null {
-  const { values, place, now, zone, campaign } = props;
+  const { values, location, now, zone, campaign } = props;
   const { date, timeStart, timeEnd, itemType } = values;
-  const refusals = { ...refusalsOf(values, now, campaign), ...streetRefusal(values, place) };
+  const refusals = { ...refusalsOf(values, now, campaign), ...streetRefusal(values, location) };
   const isSound = Object.keys(refusals).length === 0;
-  if (!place || !isMaterial(itemType) || !isSound) return null;
+  if (!location || !isMaterial(itemType) || !isSound) return null;
   const when = `${formatLocalDate(date)}, ${formatTimeRange(timeStart, timeEnd)}`;
   return (
     <Surface as="section" tint="sunken" aria-label="Review">
       <p>
         We pick up <strong>{labelOf(say, itemType).toLowerCase()}</strong> at{" "}
-        <strong>{place.name}</strong>, {addressLine(withStreet(place, values))}, on{" "}
+        <strong>{location.name}</strong>, {addressLine(withStreet(location, values))}, on{" "}
         <strong>{when}</strong>
         {zone !== undefined && ` (${zone})`}
         {campaign && ` for ${campaign.name}`}.

@@ -85,29 +85,31 @@ export function bookingOf(
 }
 
 /** Whether a location is only a town, so that the booking must ask for its street. */
-export const lacksStreet = (place: Location | undefined): place is Location =>
-  place !== undefined && streetIn(place) === "";
+export const lacksStreet = (location: Location | undefined): location is Location =>
+  location !== undefined && streetIn(location) === "";
 
 /** Why a booking at this location needs its street first. */
 export function streetRefusal(
   { street }: BookingValues,
-  place: Location | undefined,
+  location: Location | undefined,
 ): Record<string, string> {
-  const isMissing = lacksStreet(place) && street.trim() === "";
+  const isMissing = lacksStreet(location) && street.trim() === "";
   return isMissing ? { street: "Please enter the street and number" } : {};
 }
 
 /** The location with the street that was typed for it. */
 export const withStreet = (
-  place: Location,
+  location: Location,
   { street, zip }: Pick<BookingValues, "street" | "zip">,
 ): Location =>
-  lacksStreet(place) ? { ...place, address: street.trim(), zip: zip.trim() || place.zip } : place;
+  lacksStreet(location)
+    ? { ...location, address: street.trim(), zip: zip.trim() || location.zip }
+    : location;
 
 /** The request that saves that street with its location; only a marker set by hand stays valid. */
-export function streetBody(place: Location, values: BookingValues): LocationForm {
-  const { name, address, city, state, zip, country } = withStreet(place, values);
-  const { latitude, longitude, precision, googleApiResults } = place;
+export function streetBody(location: Location, values: BookingValues): LocationForm {
+  const { name, address, city, state, zip, country } = withStreet(location, values);
+  const { latitude, longitude, precision, googleApiResults } = location;
   return {
     name,
     address,

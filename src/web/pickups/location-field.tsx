@@ -10,26 +10,26 @@ import { ButtonLink } from "../core/ui/links.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { lacksStreet, type BookingValues } from "./booking-values.ts";
 import styles from "./booking-form.module.css";
-import type { SavedPlaces } from "./use-saved-places.ts";
+import type { SavedLocations } from "./use-saved-locations.ts";
 
 type Props = Readonly<{
   form: SchemaForm<BookingValues>;
-  places: SavedPlaces;
+  locations: SavedLocations;
   /** The selected location. */
-  place: Location | undefined;
+  location: Location | undefined;
   /** The URL of this screen, to come back to with the new location. */
   here: string;
 }>;
 
 /** Where to collect: one of the saved locations, or a new one without losing typed values. */
-export function LocationField({ form, places, place, here }: Props): ReactElement {
-  const { saved, hasFailed, retry } = places;
+export function LocationField({ form, locations, location, here }: Props): ReactElement {
+  const { saved, hasFailed, retry } = locations;
   return (
     <div className={styles["location"]}>
       <SelectField
         id="booking-location"
         label="Location"
-        placeholder={placeholderFor(places)}
+        placeholder={placeholderFor(locations)}
         options={(saved ?? []).map(({ _id, name, city }) => ({
           value: _id,
           label: name === city ? name : `${name}, ${city}`,
@@ -37,7 +37,7 @@ export function LocationField({ form, places, place, here }: Props): ReactElemen
         required
         {...form.getInputProps("location")}
       />
-      {lacksStreet(place) && <StreetFields form={form} place={place} />}
+      {lacksStreet(location) && <StreetFields form={form} location={location} />}
       {hasFailed && (
         <Banner>
           Error fetching locations{" "}
@@ -58,16 +58,16 @@ export function LocationField({ form, places, place, here }: Props): ReactElemen
   );
 }
 
-type StreetProps = Readonly<{ form: SchemaForm<BookingValues>; place: Location }>;
+type StreetProps = Readonly<{ form: SchemaForm<BookingValues>; location: Location }>;
 
 /** Street fields for a location that was saved as a town: the truck needs a street. */
-function StreetFields({ form, place }: StreetProps): ReactElement {
+function StreetFields({ form, location }: StreetProps): ReactElement {
   return (
     <div className={styles["street"]}>
       <TextInput
         id="booking-street"
         label="Street and number"
-        description={`${place.name} has no street yet. It is saved with the location.`}
+        description={`${location.name} has no street yet. It is saved with the location.`}
         autoComplete="street-address"
         required
         {...form.getInputProps("street")}
@@ -84,7 +84,7 @@ function StreetFields({ form, place }: StreetProps): ReactElement {
   );
 }
 
-function placeholderFor({ saved, hasFailed }: SavedPlaces): string {
+function placeholderFor({ saved, hasFailed }: SavedLocations): string {
   if (hasFailed) return "No locations loaded";
   if (!saved) return "Loading locations...";
   return saved.length === 0 ? "No saved locations yet" : "Select a location";

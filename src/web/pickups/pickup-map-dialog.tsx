@@ -4,7 +4,7 @@ import { useMemo, useState, type ReactElement } from "react";
 import type { Pickup } from "#contract/pickups.ts";
 
 import type { MapAim } from "../core/map/map-props.ts";
-import { PlaceMap } from "../core/map/place-map.tsx";
+import { LocationMap } from "../core/map/location-map.tsx";
 import { useNow } from "../core/time/now.ts";
 import { Dialog } from "../core/dialogs/dialog.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -43,7 +43,7 @@ export function PickupMapDialog(props: Props): ReactElement {
     >
       <div className={styles["frame"]}>
         <div className={styles["map"]}>
-          <PlaceMap
+          <LocationMap
             label="Map of pickups"
             locations={markers}
             selected={selected}

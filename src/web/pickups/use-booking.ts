@@ -20,12 +20,12 @@ import {
   type BookingValues,
   type Supported,
 } from "./booking-values.ts";
-import { usePreset, useSavedPlaces, type SavedPlaces } from "./use-saved-places.ts";
+import { usePreset, useSavedLocations, type SavedLocations } from "./use-saved-locations.ts";
 
 export type Booking = Readonly<{
   form: SchemaForm<BookingValues>;
-  places: SavedPlaces;
-  place: Location | undefined;
+  locations: SavedLocations;
+  location: Location | undefined;
   submit: (values: BookingValues) => Promise<void>;
   isPending: boolean;
   /** Refused because this person has too many pending pickups. */
@@ -38,8 +38,9 @@ export function useBooking(
   { added, again }: Readonly<{ added: string | undefined; again: Pickup | undefined }>,
 ): Booking {
   const navigate = useNavigate({ from: "/pickup/book" });
-  const places = useSavedPlaces();
-  const placeOf = (id: string): Location | undefined => places.saved?.find(({ _id }) => _id === id);
+  const locations = useSavedLocations();
+  const locationOf = (id: string): Location | undefined =>
+    locations.saved?.find(({ _id }) => _id === id);
   const form = useSchemaForm<BookingValues>({
     schema: PickupForm,
     initialValues: NO_BOOKING,
@@ -48,7 +49,7 @@ export function useBooking(
       given: { ...(again && repeated(again)), ...(added !== undefined && { location: added }) },
     },
     also: (values) => {
-      const chosen = placeOf(values.location);
+      const chosen = locationOf(values.location);
       const zone = chosen?.timeZone ?? readerZone();
       return {
         ...streetRefusal(values, chosen),
@@ -74,20 +75,20 @@ export function useBooking(
     });
     void navigate({ search, replace: true });
   }, [added, again, navigate]);
-  usePreset(form, places);
+  usePreset(form, locations);
   useCampaignMaterial(form, campaign);
-  const place = placeOf(form.values.location);
-  const sending = useSending(form, { places, place, campaign, setFull });
-  return { form, places, place, isFull, ...sending };
+  const location = locationOf(form.values.location);
+  const sending = useSending(form, { locations, location, campaign, setFull });
+  return { form, locations, location, isFull, ...sending };
 }
 
-type Sent = Pick<Booking, "places" | "place"> &
+type Sent = Pick<Booking, "locations" | "location"> &
   Readonly<{ campaign: Supported | undefined; setFull: (isFull: boolean) => void }>;
 
 /** Saves the street when the location has none yet, then books. */
 function useSending(
   form: SchemaForm<BookingValues>,
-  { places, place, campaign, setFull }: Sent,
+  { locations, location, campaign, setFull }: Sent,
 ): Pick<Booking, "submit" | "isPending"> {
   const navigate = useNavigate({ from: "/pickup/book" });
   const book = useAction("POST /pickup", {
@@ -100,7 +101,7 @@ function useSending(
     onFailed: (error) => {
       setFull(error.code === "too_many_open");
       if (error.code !== "not_found") return form.refuse(error);
-      places.retry();
+      locations.retry();
       form.say("This location is not there any more. Please select another one.");
     },
   });
@@ -121,8 +122,8 @@ function useSending(
     const isSure = await isMeant(body, gone).finally(() => setAsking(false));
     if (!isSure) return;
     const isReady =
-      !lacksStreet(place) ||
-      (await street.run({ params: { id: place._id }, body: streetBody(place, values) }));
+      !lacksStreet(location) ||
+      (await street.run({ params: { id: location._id }, body: streetBody(location, values) }));
     if (isReady) await book.run({ body });
   };
   return { submit, isPending: isAsking || book.isPending || street.isPending };

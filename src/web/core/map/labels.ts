@@ -2,7 +2,7 @@ import { divIcon, layerGroup, marker, type LayerGroup, type Map as LeafletInstan
 
 import type { Point } from "#domain/drop-offs.ts";
 
-import styles from "./place-map.module.css";
+import styles from "./location-map.module.css";
 
 const PANE = "labels";
 

@@ -10,7 +10,7 @@ import type { MapProps } from "./map-props.ts";
 import { markersOn, type Markers } from "./markers.ts";
 import { aimAt, openMap, viewOf } from "./open-map.ts";
 import { pinOn, positionOn, type Pin } from "./pin.ts";
-import styles from "./place-map.module.css";
+import styles from "./location-map.module.css";
 import { drawTiles } from "./tiles.ts";
 
 type Props = MapProps &
@@ -24,7 +24,7 @@ type Props = MapProps &
     onTilesUnreachable: () => void;
   }>;
 
-/** Leaflet behind the props of `MapProps`; used by `PlaceMap` only. */
+/** Leaflet behind the props of `MapProps`; used by `LocationMap` only. */
 export function LeafletMap(props: Props): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);

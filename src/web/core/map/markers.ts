@@ -14,7 +14,7 @@ import Supercluster from "supercluster";
 
 import { classes } from "../theme/classes.ts";
 import type { MapLocation } from "./map-props.ts";
-import styles from "./place-map.module.css";
+import styles from "./location-map.module.css";
 
 export type Markers = Readonly<{
   /**
@@ -59,8 +59,8 @@ export function markersOn(
     const { properties } = spot;
     if (!("cluster_id" in properties)) return onSelect(properties.id);
     const zoom = index.getClusterExpansionZoom(properties.cluster_id);
-    if (how === "keys") onceAtZoom(map, zoom, () => focusNearest(map, drawn, placeOf(spot)));
-    return void map.setView(placeOf(spot), zoom);
+    if (how === "keys") onceAtZoom(map, zoom, () => focusNearest(map, drawn, positionOf(spot)));
+    return void map.setView(positionOf(spot), zoom);
   };
   const redraw = (): void => {
     const wanted = new Map(inView(map, index).map((spot) => [keyOf(spot), spot]));
@@ -155,9 +155,9 @@ function isFree(map: LeafletInstance, { x, y }: Point): boolean {
 function markerFor(spot: Spot, layer: LayerGroup, act: Act): Marker {
   const { properties } = spot;
   const isGroup = "cluster_id" in properties;
-  const icon = isGroup ? groupIcon(properties) : placeIcon(properties);
+  const icon = isGroup ? groupIcon(properties) : locationIcon(properties);
   const name = isGroup ? groupName(properties) : properties.name;
-  const made = marker(placeOf(spot), { icon, riseOnHover: true });
+  const made = marker(positionOf(spot), { icon, riseOnHover: true });
   made.on("add", () => made.getElement()?.setAttribute("aria-label", name));
   made.on("click", () => act("pointer"));
   made.on("keydown", ({ originalEvent }: LeafletKeyboardEvent) => {
@@ -168,7 +168,7 @@ function markerFor(spot: Spot, layer: LayerGroup, act: Act): Marker {
   return made.addTo(layer);
 }
 
-function placeIcon(location: MapLocation): ReturnType<typeof divIcon> {
+function locationIcon(location: MapLocation): ReturnType<typeof divIcon> {
   const { name, tone = "brand", shape = "round" } = location;
   const html = document.createElement("div");
   const word = document.createElement("span");
@@ -231,7 +231,7 @@ function keyOf({ properties }: Spot): string {
   return "cluster_id" in properties ? `group ${properties.cluster_id}` : properties.id;
 }
 
-function placeOf({ geometry }: Spot): LatLngTuple {
+function positionOf({ geometry }: Spot): LatLngTuple {
   const [longitude = 0, latitude = 0] = geometry.coordinates;
   return [latitude, longitude];
 }

@@ -2,7 +2,7 @@ import { divIcon, marker, type LeafletKeyboardEvent, type Map as LeafletInstance
 
 import type { Point } from "#domain/drop-offs.ts";
 
-import styles from "./place-map.module.css";
+import styles from "./location-map.module.css";
 
 /** How far one press of an arrow key moves the pin. */
 const STEP_PX = 8;

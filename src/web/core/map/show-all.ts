@@ -1,6 +1,6 @@
 import { Control, DomEvent, type Map as LeafletInstance } from "leaflet";
 
-import styles from "./place-map.module.css";
+import styles from "./location-map.module.css";
 
 /** Adds the button below the zoom that shows all markers. Returns the function that removes it. */
 export function addShowAll(map: LeafletInstance, onPress: () => void): () => void {

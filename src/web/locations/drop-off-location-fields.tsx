@@ -5,11 +5,11 @@ import type { ReactElement } from "react";
 import type { SchemaForm } from "../core/forms/form.ts";
 import { NumberField } from "../core/fields/number-field.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
-import { ITEM_TYPES } from "./drop-off-place.ts";
-import type { PlaceValues } from "./place-values.ts";
+import { ITEM_TYPES } from "./drop-off-location.ts";
+import type { DropOffLocationValues } from "./drop-off-location-values.ts";
 
 type Props = Readonly<{
-  form: SchemaForm<PlaceValues>;
+  form: SchemaForm<DropOffLocationValues>;
   /** Called when the address or the coordinates are changed. */
   onTypeOver: () => void;
   /** Called when a coordinate field loses the focus. */
@@ -27,7 +27,7 @@ export const FIELDS = {
 } as const;
 
 /** The fields of a drop-off location (PRODUCT 2.34). */
-export function PlaceFields({ form, onTypeOver, onPlaced }: Props): ReactElement {
+export function DropOffLocationFields({ form, onTypeOver, onPlaced }: Props): ReactElement {
   return (
     <>
       <TextInput {...FIELDS.name} required {...form.getInputProps("name")} />

@@ -4,26 +4,26 @@ import { distanceMeters, type Point } from "#domain/drop-offs.ts";
 
 import { ApiError } from "../core/api/api-error.ts";
 import { read } from "../core/api/api.ts";
-import { pointOf, type DropOffPlace } from "./drop-off-place.ts";
+import { pointOf, type MeasuredLocation } from "./drop-off-location.ts";
 
 /** "loading", "missing" (no longer listed), "failed", or the place. */
-export type ShownPlace = DropOffPlace | "loading" | "missing" | "failed";
+export type ShownLocation = MeasuredLocation | "loading" | "missing" | "failed";
 
 /** The location in the URL: from those loaded, else requested separately. */
-export function useShownPlace(
+export function useShownLocation(
   id: string | undefined,
-  places: readonly DropOffPlace[] | undefined,
+  locations: readonly MeasuredLocation[] | undefined,
   from: Point | undefined,
-): ShownPlace {
-  const found = places?.find((place) => place._id === id);
+): ShownLocation {
+  const found = locations?.find((location) => location._id === id);
   const { data, error } = useQuery({
     ...read("GET /dropOff-location/:id", { params: { id: id ?? "" } }),
-    enabled: id !== undefined && places !== undefined && !found,
+    enabled: id !== undefined && locations !== undefined && !found,
   });
   if (found) return found;
   if (data) {
-    const place = data.data;
-    return { ...place, distance: from && distanceMeters(from, pointOf(place)) };
+    const location = data.data;
+    return { ...location, distance: from && distanceMeters(from, pointOf(location)) };
   }
   if (!error) return "loading";
   // A truncated id counts as a deleted location.

@@ -7,7 +7,7 @@ import type { Point } from "#domain/drop-offs.ts";
 
 import { call, read, type InputOf } from "../core/api/api.ts";
 import { US_VIEW } from "../core/map/map-props.ts";
-import { arrange, type DropOffPlace } from "./drop-off-place.ts";
+import { arrange, type MeasuredLocation } from "./drop-off-location.ts";
 
 type Wanted = Readonly<{
   itemType: DropOffItemType | undefined;
@@ -17,7 +17,7 @@ type Wanted = Readonly<{
 }>;
 type Loaded = Readonly<{
   /** Nearest first, or by name without a position; undefined until the first reply. */
-  places: readonly DropOffPlace[] | undefined;
+  locations: readonly MeasuredLocation[] | undefined;
   error: Error | null;
   isFetching: boolean;
   retry: () => void;
@@ -38,7 +38,7 @@ function nearestQuery({
 }
 
 /** All drop-off locations: the nearest at once, then the rest. */
-export function useDropOffPlaces(wanted: Wanted): Loaded {
+export function useDropOffLocations(wanted: Wanted): Loaded {
   const { itemType, from, isWanted = true } = wanted;
   const nearest = useQuery({
     ...read("GET /dropOff-location/nearest/location", nearestQuery(wanted)),
@@ -47,12 +47,12 @@ export function useDropOffPlaces(wanted: Wanted): Loaded {
   });
   const near = nearest.data?.data;
   const rest = useRest(itemType, isWanted && (near?.length ?? 0) >= MOST_NEAREST);
-  const places = useMemo(
+  const locations = useMemo(
     () => near && arrange(unique([...near, ...rest]), from),
     [near, rest, from],
   );
   return {
-    places,
+    locations,
     error: nearest.error,
     isFetching: nearest.isFetching,
     retry: () => void nearest.refetch(),
@@ -86,6 +86,6 @@ function useRest(itemType: DropOffItemType | undefined, isWanted: boolean): Drop
   );
 }
 
-function unique(places: readonly DropOffLocation[]): DropOffLocation[] {
-  return [...new Map(places.map((place) => [place._id, place])).values()];
+function unique(locations: readonly DropOffLocation[]): DropOffLocation[] {
+  return [...new Map(locations.map((location) => [location._id, location])).values()];
 }

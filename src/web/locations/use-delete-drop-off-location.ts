@@ -5,7 +5,7 @@ import { confirm } from "../core/actions/confirm.ts";
 import { toastRefusal } from "../core/forms/refusal.ts";
 
 /** Deletes a drop-off location after the confirmation of PRODUCT 5.15. */
-export function useDeletePlace(): (place: DropOffLocation) => Promise<void> {
+export function useDeleteDropOffLocation(): (location: DropOffLocation) => Promise<void> {
   const remove = useAction("DELETE /dropOff-location/:id", {
     done: "Location deleted",
     refresh: ["GET /dropOff-location", "GET /dropOff-location/nearest/location"],

@@ -12,12 +12,12 @@ import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
-import type { DropOffPlace } from "./drop-off-place.ts";
-import styles from "./place-list.module.css";
-import type { useDropOffPlaces } from "./use-drop-off-places.ts";
+import type { MeasuredLocation } from "./drop-off-location.ts";
+import styles from "./drop-off-location-list.module.css";
+import type { useDropOffLocations } from "./use-drop-off-locations.ts";
 
 type Props = Readonly<{
-  loaded: ReturnType<typeof useDropOffPlaces>;
+  loaded: ReturnType<typeof useDropOffLocations>;
   itemType: DropOffItemType | undefined;
   /** The town around which locations are shown. */
   town: string | undefined;
@@ -33,16 +33,16 @@ const MOST_ROWS = 200;
 const BODY_ID = "place-list";
 
 /** The locations of the map as a list: a column beside it, on phones a sheet over it. */
-export function PlaceList(props: Props): ReactElement {
+export function DropOffLocationList(props: Props): ReactElement {
   const { loaded, itemType, town, isOpen, onToggle, ...choice } = props;
-  const { places } = loaded;
-  const isNearestFirst = places?.[0]?.distance !== undefined;
+  const { locations } = loaded;
+  const isNearestFirst = locations?.[0]?.distance !== undefined;
   return (
     <div className={classes(styles["list"], isOpen && styles["open"])}>
       <header className={styles["head"]}>
         <PageTitle>Where</PageTitle>
         <p className={styles["count"]} role="status">
-          {countOf(places)}
+          {countOf(locations)}
           {isNearestFirst &&
             (town === undefined ? ", nearest first" : `, nearest to ${town} first`)}
         </p>
@@ -54,35 +54,35 @@ export function PlaceList(props: Props): ReactElement {
         aria-controls={BODY_ID}
         onClick={onToggle}
       >
-        <span>{isOpen ? "Back to the map" : `List of ${countOf(places) || "places"}`}</span>
+        <span>{isOpen ? "Back to the map" : `List of ${countOf(locations) || "places"}`}</span>
         <IconChevronUp size={20} aria-hidden="true" />
       </button>
       <div id={BODY_ID} className={styles["body"]}>
-        {bodyOf(loaded, itemType) ?? <Rows places={places ?? []} {...choice} />}
+        {bodyOf(loaded, itemType) ?? <Rows locations={locations ?? []} {...choice} />}
       </div>
     </div>
   );
 }
 
-function countOf(places: readonly unknown[] | undefined): string {
-  if (!places) return "";
-  return `${formatNumber(places.length)} ${places.length === 1 ? "place" : "places"}`;
+function countOf(locations: readonly unknown[] | undefined): string {
+  if (!locations) return "";
+  return `${formatNumber(locations.length)} ${locations.length === 1 ? "place" : "places"}`;
 }
 
 function bodyOf(loaded: Props["loaded"], itemType: DropOffItemType | undefined): ReactNode {
-  const { places, error, retry } = loaded;
-  if (!places && error) {
+  const { locations, error, retry } = loaded;
+  if (!locations && error) {
     return (
       <div className={styles["state"]}>
         <ErrorState title="Error fetching locations" error={error} onRetry={retry} />
       </div>
     );
   }
-  if (!places) return <SkeletonCards count={4} />;
-  return places.length === 0 ? <NoPlaces itemType={itemType} /> : undefined;
+  if (!locations) return <SkeletonCards count={4} />;
+  return locations.length === 0 ? <NoLocations itemType={itemType} /> : undefined;
 }
 
-function NoPlaces({ itemType }: { itemType: DropOffItemType | undefined }): ReactElement {
+function NoLocations({ itemType }: { itemType: DropOffItemType | undefined }): ReactElement {
   const navigate = useNavigate({ from: "/where" });
   if (itemType === undefined)
     return <EmptyState title="No places yet">Partners will show here once they join.</EmptyState>;
@@ -103,34 +103,34 @@ function NoPlaces({ itemType }: { itemType: DropOffItemType | undefined }): Reac
 }
 
 type RowsProps = Pick<Props, "selected" | "onSelect"> &
-  Readonly<{ places: readonly DropOffPlace[] }>;
+  Readonly<{ locations: readonly MeasuredLocation[] }>;
 
-function Rows({ places, selected, onSelect }: RowsProps): ReactElement {
+function Rows({ locations, selected, onSelect }: RowsProps): ReactElement {
   return (
     <>
       <ul className={styles["rows"]} aria-label="Drop-off places">
-        {places.slice(0, MOST_ROWS).map((place) => (
-          <li key={place._id} className={styles["item"]}>
+        {locations.slice(0, MOST_ROWS).map((location) => (
+          <li key={location._id} className={styles["item"]}>
             <button
               type="button"
               className={styles["row"]}
-              aria-current={place._id === selected ? "true" : undefined}
-              onClick={() => onSelect(place._id)}
+              aria-current={location._id === selected ? "true" : undefined}
+              onClick={() => onSelect(location._id)}
             >
-              <span className={styles["name"]}>{place.name}</span>
-              <span className={styles["address"]}>{place.address}</span>
+              <span className={styles["name"]}>{location.name}</span>
+              <span className={styles["address"]}>{location.address}</span>
               <span className={styles["facts"]}>
-                <MaterialChip material={place.itemType} />
-                {place.distance !== undefined && (
-                  <span className="tabular">{formatDistance(place.distance)}</span>
+                <MaterialChip material={location.itemType} />
+                {location.distance !== undefined && (
+                  <span className="tabular">{formatDistance(location.distance)}</span>
                 )}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {places.length > MOST_ROWS && (
-        <p className={styles["more"]}>The map shows {formatNumber(places.length)} places.</p>
+      {locations.length > MOST_ROWS && (
+        <p className={styles["more"]}>The map shows {formatNumber(locations.length)} places.</p>
       )}
     </>
   );

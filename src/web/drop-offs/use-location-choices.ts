@@ -7,18 +7,18 @@ import { WIDENING_MESSAGES, type Point } from "#domain/drop-offs.ts";
 import { ApiError } from "../core/api/api-error.ts";
 import { read } from "../core/api/api.ts";
 import { usePosition } from "../core/device/position.ts";
-import type { DropOffPlace } from "../locations/drop-off-place.ts";
-import { useDropOffPlaces } from "../locations/use-drop-off-places.ts";
-import { nearestPlaces } from "./nearest-places.ts";
+import type { MeasuredLocation } from "../locations/drop-off-location.ts";
+import { useDropOffLocations } from "../locations/use-drop-off-locations.ts";
+import { nearestLocations } from "./nearest-locations.ts";
 
 /** The area whose locations are listed: around the reader, around a town that was searched, or everywhere. */
 export type Around =
   | Readonly<{ kind: "me" | "all" }>
   | Readonly<{ kind: "town"; name: string; point: Point }>;
 
-export type PlaceChoices = Readonly<{
+export type LocationChoices = Readonly<{
   /** Undefined while they load. */
-  places: readonly DropOffPlace[] | undefined;
+  locations: readonly MeasuredLocation[] | undefined;
   /** Loading, without any failure so far. */
   isLoading: boolean;
   /** A message of the error catalogue (PRODUCT 8). */
@@ -29,11 +29,11 @@ export type PlaceChoices = Readonly<{
 }>;
 
 /** The options of the location select. Without a position they are those of a town, or all of them. */
-export function usePlaceChoices(itemType: DropOffItemType | undefined): PlaceChoices {
+export function useLocationChoices(itemType: DropOffItemType | undefined): LocationChoices {
   const [around, setAround] = useState<Around>({ kind: "me" });
   const isAll = around.kind === "all";
   const position = usePosition(around.kind === "me");
-  const all = useDropOffPlaces({ itemType, from: position.point, isWanted: isAll });
+  const all = useDropOffLocations({ itemType, from: position.point, isWanted: isAll });
   const near = useNearest(pointOfAround(around, position.point), itemType);
   const found = isAll ? all : near;
   const isMissing = around.kind === "me" && !position.point;
@@ -41,8 +41,8 @@ export function usePlaceChoices(itemType: DropOffItemType | undefined): PlaceCho
     ? !position.isLocating && position.problem && "Error getting user location"
     : problemOf(found, isAll);
   return {
-    places: found.places,
-    isLoading: !found.places && !problem,
+    locations: found.locations,
+    isLoading: !found.locations && !problem,
     problem: problem || undefined,
     around,
     setAround,
@@ -58,17 +58,17 @@ function pointOfAround(around: Around, position: Point | undefined): Point | und
   return around.kind === "me" ? position : undefined;
 }
 
-type Found = Pick<ReturnType<typeof useDropOffPlaces>, "places" | "error" | "retry">;
+type Found = Pick<ReturnType<typeof useDropOffLocations>, "locations" | "error" | "retry">;
 
 /** Nothing is requested while the centre is not known. */
 function useNearest(from: Point | undefined, itemType: DropOffItemType | undefined): Found {
   const { data, error, refetch } = useQuery({
     queryKey: ["GET /dropOff-location/nearest/location", "widening", from, itemType],
-    queryFn: ({ signal }) => (from ? nearestPlaces({ from, itemType }, signal) : []),
+    queryFn: ({ signal }) => (from ? nearestLocations({ from, itemType }, signal) : []),
     enabled: from !== undefined,
   });
   return {
-    places: data,
+    locations: data,
     error,
     retry: () => {
       if (from) void refetch();
@@ -76,17 +76,17 @@ function useNearest(from: Point | undefined, itemType: DropOffItemType | undefin
   };
 }
 
-function problemOf({ places, error }: Found, isAll: boolean): string | undefined {
-  if (!places) return error ? "Error fetching locations" : undefined;
-  return places.length === 0 && !isAll ? WIDENING_MESSAGES.none : undefined;
+function problemOf({ locations, error }: Found, isAll: boolean): string | undefined {
+  if (!locations) return error ? "Error fetching locations" : undefined;
+  return locations.length === 0 && !isAll ? WIDENING_MESSAGES.none : undefined;
 }
 
 /** The selected location, even when it is not among those offered; "gone" when it is not listed any more. */
-export function useChosenPlace(
+export function useChosenLocation(
   id: string,
-  places: readonly DropOffPlace[] | undefined,
-): DropOffPlace | "gone" | undefined {
-  const found = places?.find((place) => place._id === id);
+  locations: readonly MeasuredLocation[] | undefined,
+): MeasuredLocation | "gone" | undefined {
+  const found = locations?.find((location) => location._id === id);
   const { data, error } = useQuery({
     ...read("GET /dropOff-location/:id", { params: { id } }),
     enabled: id !== "" && !found,

@@ -7,7 +7,7 @@ import type { MapLocation } from "../core/map/map-props.ts";
 import { say } from "../core/words/say.ts";
 
 /** A drop-off location, with its distance once that is known. */
-export type DropOffPlace = DropOffLocation & Readonly<{ distance?: number | undefined }>;
+export type MeasuredLocation = DropOffLocation & Readonly<{ distance?: number | undefined }>;
 
 /** The labels of the item types (PRODUCT 2.23). */
 export const ITEM_TYPES = DROP_OFF_ITEM_TYPES.map((type) => ({
@@ -23,27 +23,27 @@ export function pointOf({ location: { coordinates } }: DropOffLocation): Point {
 
 /** Sorts locations by distance from a point, or by name without one. */
 export function arrange(
-  places: readonly DropOffLocation[],
+  locations: readonly DropOffLocation[],
   from: Point | undefined,
-): DropOffPlace[] {
+): MeasuredLocation[] {
   if (!from) {
     // The reply's distances are from the point of its request.
-    return places
-      .map((place) => ({ ...place, distance: undefined }))
+    return locations
+      .map((location) => ({ ...location, distance: undefined }))
       .toSorted((a, b) => a.name.localeCompare(b.name));
   }
-  return places
-    .map((place) => ({ ...place, distance: distanceMeters(from, pointOf(place)) }))
+  return locations
+    .map((location) => ({ ...location, distance: distanceMeters(from, pointOf(location)) }))
     .toSorted((a, b) => a.distance - b.distance);
 }
 
 /** What the map should show: the points and the location nearest to each; without points all locations. */
 export function surroundings(
   points: readonly Point[],
-  places: readonly DropOffLocation[],
+  locations: readonly DropOffLocation[],
 ): readonly Point[] {
-  if (points.length === 0) return places.map(pointOf);
-  const nearest = points.flatMap((point) => arrange(places, point).slice(0, 1));
+  if (points.length === 0) return locations.map(pointOf);
+  const nearest = points.flatMap((point) => arrange(locations, point).slice(0, 1));
   return [...points, ...nearest.map(pointOf)];
 }
 
@@ -53,19 +53,19 @@ const SHAPES = { plastic: "round", fabric: "diamond" } as const satisfies Record
 >;
 
 /** Plastic is round and blue, fabric a plum diamond: colour is never the only sign. */
-export function markerOf(place: DropOffLocation): MapLocation {
-  const { itemType } = place;
+export function markerOf(location: DropOffLocation): MapLocation {
+  const { itemType } = location;
   return {
-    id: place._id,
-    name: `${place.name}, ${labelOf(say, itemType)}`,
-    ...pointOf(place),
+    id: location._id,
+    name: `${location.name}, ${labelOf(say, itemType)}`,
+    ...pointOf(location),
     tone: tintOf(itemType),
     shape: SHAPES[itemType],
   };
 }
 
 /** A link to the route, which opens the map application of the device. */
-export function directionsTo(place: DropOffLocation): string {
-  const { latitude, longitude } = pointOf(place);
+export function directionsTo(location: DropOffLocation): string {
+  const { latitude, longitude } = pointOf(location);
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

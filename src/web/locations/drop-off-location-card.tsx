@@ -6,12 +6,12 @@ import { formatDistance } from "../core/time/format.ts";
 import { MaterialChip } from "../core/ui/chip.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
-import { directionsTo, type DropOffPlace } from "./drop-off-place.ts";
-import styles from "./place-card.module.css";
-import type { ShownPlace } from "./use-shown-place.ts";
+import { directionsTo, type MeasuredLocation } from "./drop-off-location.ts";
+import styles from "./drop-off-location-card.module.css";
+import type { ShownLocation } from "./use-shown-location.ts";
 
 type Props = Readonly<{
-  shown: ShownPlace;
+  shown: ShownLocation;
   /** The town from which distances are measured; undefined is the reader's position. */
   town: string | undefined;
   /** It was selected on this screen, so it gets the focus. Not when it came from the URL. */
@@ -20,7 +20,7 @@ type Props = Readonly<{
 }>;
 
 /** The selected location over the map: materials, address and directions. */
-export function PlaceCard({ shown, town, isFocused, onClose }: Props): ReactElement {
+export function DropOffLocationCard({ shown, town, isFocused, onClose }: Props): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = typeof shown === "string" ? undefined : shown._id;
   useEffect(() => {
@@ -39,13 +39,13 @@ export function PlaceCard({ shown, town, isFocused, onClose }: Props): ReactElem
   );
 }
 
-function nameOf(shown: ShownPlace): ReactNode {
+function nameOf(shown: ShownLocation): ReactNode {
   if (shown === "loading") return <SkeletonBlock width="60%" height={20} />;
   if (shown === "missing") return "This place is no longer listed";
   return shown === "failed" ? "This place did not load" : shown.name;
 }
 
-function bodyOf(shown: ShownPlace, town: string | undefined): ReactNode {
+function bodyOf(shown: ShownLocation, town: string | undefined): ReactNode {
   if (shown === "loading") {
     return (
       <Loading>
@@ -55,35 +55,37 @@ function bodyOf(shown: ShownPlace, town: string | undefined): ReactNode {
     );
   }
   if (typeof shown === "string") return <p>Choose another one on the map or in the list.</p>;
-  return <Facts place={shown} town={town} />;
+  return <Facts location={shown} town={town} />;
 }
 
-type FactsProps = Readonly<{ place: DropOffPlace; town: string | undefined }>;
+type FactsProps = Readonly<{ location: MeasuredLocation; town: string | undefined }>;
 
-function Facts({ place, town }: FactsProps): ReactElement {
+function Facts({ location, town }: FactsProps): ReactElement {
   return (
     <>
       <p className={styles["address"]}>
         <IconMapPin size={18} aria-hidden="true" />
-        {place.address}
+        {location.address}
       </p>
       <p className={styles["facts"]}>
-        <MaterialChip material={place.itemType} />
-        {place.distance !== undefined && (
+        <MaterialChip material={location.itemType} />
+        {location.distance !== undefined && (
           <span className="tabular">
-            {formatDistance(place.distance)} {town === undefined ? "away" : `from ${town}`}
+            {formatDistance(location.distance)} {town === undefined ? "away" : `from ${town}`}
           </span>
         )}
       </p>
-      {place.description !== "" && <p className={styles["description"]}>{place.description}</p>}
+      {location.description !== "" && (
+        <p className={styles["description"]}>{location.description}</p>
+      )}
       <div className={styles["actions"]}>
-        <ButtonLink to="/dropoff/create" search={{ location: place._id }}>
+        <ButtonLink to="/dropoff/create" search={{ location: location._id }}>
           Drop off here
         </ButtonLink>
         <Button
           component="a"
           variant="default"
-          href={directionsTo(place)}
+          href={directionsTo(location)}
           target="_blank"
           rel="noopener noreferrer"
           leftSection={<IconRoute size={18} />}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { FoundPlace } from "./place-search.ts";
-import { bodyOf, filledBy, pointIn, rounded, valuesOf } from "./place-values.ts";
+import { bodyOf, filledBy, pointIn, rounded, valuesOf } from "./drop-off-location-values.ts";
 
 const town: FoundPlace = {
   id: "city:TX:Austin",

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 import { read } from "../api/api.ts";
 import type { MapProps } from "./map-props.ts";
 import { importWithRetry } from "../api/lazy-parts.ts";
-import styles from "./place-map.module.css";
+import styles from "./location-map.module.css";
 
 type TilesProblem = "key" | "unreachable";
 
@@ -32,7 +32,7 @@ const LeafletMap = lazy(() =>
  * The map component. It fills its parent, which must have a height. Tiles come from the configured service;
  * without one, or when its key is rejected, the built-in basemap is drawn.
  */
-export function PlaceMap(props: MapProps): ReactElement {
+export function LocationMap(props: MapProps): ReactElement {
   const { data: config, isError } = useQuery(read("GET /config"));
   const [problem, setProblem] = useState<TilesProblem>();
   const tilesUrl = problem === undefined ? config?.data.tilesUrl : null;

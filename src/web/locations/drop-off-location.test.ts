@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import type { DropOffLocation } from "#contract/locations.ts";
 
-import { arrange, directionsTo, markerOf, surroundings } from "./drop-off-place.ts";
+import { arrange, directionsTo, markerOf, surroundings } from "./drop-off-location.ts";
 import { aroundFrom, aroundText, keepView, keptView, viewFrom, viewText } from "./where-view.ts";
 
 const place = (name: string, latitude: number, longitude: number): DropOffLocation => ({
@@ -18,16 +18,16 @@ const place = (name: string, latitude: number, longitude: number): DropOffLocati
   createdAt: "2026-01-01T00:00:00Z",
   updatedAt: "2026-01-01T00:00:00Z",
 });
-const places = [place("Bend", 44, -121), place("Austin", 30, -97), place("Camden", 40, -75)];
+const locations = [place("Bend", 44, -121), place("Austin", 30, -97), place("Camden", 40, -75)];
 
 describe("drop-off places", () => {
   test("stand by name until somebody's position is known, then nearest first", () => {
-    expect(arrange(places, undefined).map(({ name }) => name)).toEqual([
+    expect(arrange(locations, undefined).map(({ name }) => name)).toEqual([
       "Austin",
       "Bend",
       "Camden",
     ]);
-    const near = arrange(places, { latitude: 40, longitude: -75 });
+    const near = arrange(locations, { latitude: 40, longitude: -75 });
     expect(near.map(({ name }) => name)).toEqual(["Camden", "Austin", "Bend"]);
     expect(near[0]?.distance).toBe(0);
   });
@@ -89,10 +89,10 @@ describe("what the map looks at first", () => {
   const home = { latitude: 40, longitude: -74 };
 
   test("is the people's places, each with the drop-off place nearest to it", () => {
-    expect(surroundings([home], places)).toEqual([home, { latitude: 40, longitude: -75 }]);
+    expect(surroundings([home], locations)).toEqual([home, { latitude: 40, longitude: -75 }]);
   });
 
   test("is every drop-off place where nothing is known about the reader", () => {
-    expect(surroundings([], places)).toHaveLength(3);
+    expect(surroundings([], locations)).toHaveLength(3);
   });
 });

@@ -6,7 +6,7 @@ import { config } from "#test/support/things.ts";
 import { answerCalls, draw } from "#test/support/stage.tsx";
 
 import type { MapLocation, MapProps, MapView } from "./map-props.ts";
-import { PlaceMap } from "./place-map.tsx";
+import { LocationMap } from "./location-map.tsx";
 
 const AUSTIN: MapLocation = {
   id: "austin",
@@ -39,7 +39,7 @@ async function drawMap({ answers = config(), ...props }: Props = {}): Promise<vo
   answerCalls({ "GET /config": () => ({ data: answers }) });
   await draw(
     <div style={FRAME}>
-      <PlaceMap label="Drop-off places" locations={PLACES} {...props} />
+      <LocationMap label="Drop-off places" locations={PLACES} {...props} />
     </div>,
   );
   await expect.element(map).toBeVisible();
@@ -60,7 +60,7 @@ test("a press on a marker chooses it, and the marker says that it is chosen", as
     return (
       <>
         <div style={FRAME}>
-          <PlaceMap
+          <LocationMap
             label="Drop-off places"
             locations={PLACES}
             selected={selected}
@@ -108,7 +108,12 @@ test("a place that is chosen elsewhere and lies out of view is moved into view",
       <>
         <button onClick={() => setSelected("austin")}>Choose in the list</button>
         <div style={FRAME}>
-          <PlaceMap label="Drop-off places" locations={PLACES} selected={selected} view={SEATTLE} />
+          <LocationMap
+            label="Drop-off places"
+            locations={PLACES}
+            selected={selected}
+            view={SEATTLE}
+          />
         </div>
       </>
     );
@@ -142,7 +147,7 @@ test("a pin moves by the arrow keys and by a press on the map, and keeps the foc
     const [pin, setPin] = useState({ latitude: 39.8, longitude: -98.6 });
     return (
       <div style={FRAME}>
-        <PlaceMap
+        <LocationMap
           label="Drop-off places"
           locations={[]}
           pin={pin}
@@ -179,7 +184,7 @@ test("a service that refuses the key is said, and the simple map is drawn instea
   );
   await draw(
     <div style={FRAME}>
-      <PlaceMap label="Drop-off places" locations={PLACES} />
+      <LocationMap label="Drop-off places" locations={PLACES} />
     </div>,
   );
   await expect
@@ -199,7 +204,7 @@ test("without the settings of the server the simple map is drawn", async () => {
   answerCalls({});
   await draw(
     <div style={FRAME}>
-      <PlaceMap label="Drop-off places" locations={PLACES} />
+      <LocationMap label="Drop-off places" locations={PLACES} />
     </div>,
   );
   await expect.element(marker(AUSTIN.name)).toBeVisible();

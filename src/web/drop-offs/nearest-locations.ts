@@ -8,15 +8,15 @@ import {
 
 import { call } from "../core/api/api.ts";
 import { toast } from "../core/toasts/toast.ts";
-import type { DropOffPlace } from "../locations/drop-off-place.ts";
+import type { MeasuredLocation } from "../locations/drop-off-location.ts";
 
 type Around = Readonly<{ from: Point; itemType: DropOffItemType | undefined }>;
 
 /** The nearest locations within 90 km, or within 300 km when there is none; the result says which (PRODUCT 8.8, 9.6). */
-export async function nearestPlaces(
+export async function nearestLocations(
   { from, itemType }: Around,
   signal: AbortSignal,
-): Promise<DropOffPlace[]> {
+): Promise<MeasuredLocation[]> {
   let distance: number | undefined = SEARCH_RADII_METERS[0];
   while (distance !== undefined) {
     const query = { ...from, distance, itemType };

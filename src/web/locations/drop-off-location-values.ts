@@ -2,11 +2,11 @@ import type { DropOffLocation, DropOffLocationForm } from "#contract/locations.t
 import type { DropOffItemType } from "#domain/material-facts.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
-import { pointOf } from "./drop-off-place.ts";
+import { pointOf } from "./drop-off-location.ts";
 import type { FoundPlace } from "./place-search.ts";
 
 /** The values of the form: an unfinished number is text. */
-export type PlaceValues = {
+export type DropOffLocationValues = {
   name: string;
   itemType: DropOffItemType | "";
   description: string;
@@ -17,7 +17,7 @@ export type PlaceValues = {
   googleMapId: string;
 };
 
-const EMPTY: PlaceValues = {
+const EMPTY: DropOffLocationValues = {
   name: "",
   itemType: "",
   description: "",
@@ -31,22 +31,22 @@ const EMPTY: PlaceValues = {
 const DECIMALS = 6;
 
 /** The form values of a new location, or of an existing one. */
-export function valuesOf(place: DropOffLocation | undefined): PlaceValues {
-  if (!place) return EMPTY;
-  const { name, itemType, description, address, googleMapsUri, googleMapId } = place;
+export function valuesOf(location: DropOffLocation | undefined): DropOffLocationValues {
+  if (!location) return EMPTY;
+  const { name, itemType, description, address, googleMapsUri, googleMapId } = location;
   return {
     name,
     itemType,
     description,
     address,
-    ...rounded(pointOf(place)),
+    ...rounded(pointOf(location)),
     googleMapsUri: googleMapsUri ?? "",
     googleMapId: googleMapId ?? "",
   };
 }
 
 /** The body of the request; undefined while a required value is missing, which the form has already reported. */
-export function bodyOf(values: PlaceValues): DropOffLocationForm | undefined {
+export function bodyOf(values: DropOffLocationValues): DropOffLocationForm | undefined {
   const { itemType, googleMapsUri, googleMapId, ...texts } = values;
   const point = pointIn(values);
   if (itemType === "" || !point) return undefined;
@@ -60,7 +60,7 @@ export function bodyOf(values: PlaceValues): DropOffLocationForm | undefined {
 }
 
 /** The values from a search result. Ids of our own gazetteer are left out, and so is a town's name. */
-export function filledBy(place: FoundPlace): Partial<PlaceValues> {
+export function filledBy(place: FoundPlace): Partial<DropOffLocationValues> {
   const isOfGoogle = place.precision === undefined;
   const isNamed = isOfGoogle || place.precision === "exact";
   return {
@@ -76,7 +76,7 @@ export function filledBy(place: FoundPlace): Partial<PlaceValues> {
 export function pointIn({
   latitude,
   longitude,
-}: Pick<PlaceValues, "latitude" | "longitude">): Point | undefined {
+}: Pick<DropOffLocationValues, "latitude" | "longitude">): Point | undefined {
   if (typeof latitude !== "number" || typeof longitude !== "number") return undefined;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
   return { latitude, longitude };

@@ -8,7 +8,7 @@ import type { SchemaForm } from "../core/forms/form.ts";
 import { usePendingDeletions } from "../core/actions/pending-deletions.ts";
 import type { BookingValues } from "./booking-values.ts";
 
-export type SavedPlaces = Readonly<{
+export type SavedLocations = Readonly<{
   saved: readonly Location[] | undefined;
   /** The list is being read again: a location that was just added may still be missing. */
   isReading: boolean;
@@ -19,7 +19,7 @@ export type SavedPlaces = Readonly<{
 }>;
 
 /** The saved locations, and the default for a booking. */
-export function useSavedPlaces(): SavedPlaces {
+export function useSavedLocations(): SavedLocations {
   const gone = usePendingDeletions();
   const { data, isError, isFetching, refetch } = useQuery(read("GET /location"));
   const recent = useQuery(read("GET /pickup", { query: {} }));
@@ -39,7 +39,7 @@ export function useSavedPlaces(): SavedPlaces {
 /** Selects the default while no location is selected; a draft may name one that was deleted since. */
 export function usePreset(
   form: SchemaForm<BookingValues>,
-  { saved, isReading, preset }: SavedPlaces,
+  { saved, isReading, preset }: SavedLocations,
 ): void {
   const { location } = form.values;
   const isUnknown = saved !== undefined && !isReading && !saved.some(({ _id }) => _id === location);

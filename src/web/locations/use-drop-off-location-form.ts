@@ -14,17 +14,24 @@ import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/f
 import type { MapView } from "../core/map/map-props.ts";
 import { useRefusal } from "../core/forms/refusal.ts";
 import type { FoundPlace } from "./place-search.ts";
-import { bodyOf, filledBy, pointIn, rounded, valuesOf, type PlaceValues } from "./place-values.ts";
+import {
+  bodyOf,
+  filledBy,
+  pointIn,
+  rounded,
+  valuesOf,
+  type DropOffLocationValues,
+} from "./drop-off-location-values.ts";
 
 /** The built-in basemap shows states and towns, and no more detail at a higher zoom. */
 const NEAR_ZOOM = 10;
 
 type Editing = Readonly<{
-  form: SchemaForm<PlaceValues>;
+  form: SchemaForm<DropOffLocationValues>;
   /** Somebody else saved it meanwhile. */
   isStale: boolean;
   isPending: boolean;
-  submit: (values: PlaceValues) => Promise<void>;
+  submit: (values: DropOffLocationValues) => Promise<void>;
   take: (place: FoundPlace) => void;
   /** Drops the reference to the search result, when it does not match the typed address any more. */
   forgetReference: () => void;
@@ -36,17 +43,17 @@ type Editing = Readonly<{
 }>;
 
 /** The state of a form that adds a drop-off location or edits the given one. */
-export function usePlaceForm(place: DropOffLocation | undefined): Editing {
-  const form = useSchemaForm<PlaceValues>({
+export function useDropOffLocationForm(location: DropOffLocation | undefined): Editing {
+  const form = useSchemaForm<DropOffLocationValues>({
     schema: DropOffLocationForm,
-    initialValues: valuesOf(place),
-    draft: { name: draftNameFor("drop-off-location", place) },
+    initialValues: valuesOf(location),
+    draft: { name: draftNameFor("drop-off-location", location) },
   });
   const { latitude, longitude } = form.values;
   const pin = useMemo(() => pointIn({ latitude, longitude }), [latitude, longitude]);
   const [view, setView] = useState(() => pin && { ...pin, zoom: NEAR_ZOOM });
   const { isStale, refuse } = useRefusal(form);
-  const saving = useSaving(form, place, refuse);
+  const saving = useSaving(form, location, refuse);
   useUnsavedGuard(form);
 
   const take = (found: FoundPlace): void => {
@@ -77,8 +84,8 @@ export function usePlaceForm(place: DropOffLocation | undefined): Editing {
 }
 
 function useSaving(
-  form: SchemaForm<PlaceValues>,
-  place: DropOffLocation | undefined,
+  form: SchemaForm<DropOffLocationValues>,
+  location: DropOffLocation | undefined,
   onFailed: (error: ApiError) => void,
 ): Pick<Editing, "submit" | "isPending"> {
   const navigate = useNavigate();
@@ -102,11 +109,11 @@ function useSaving(
     ...options,
     done: "Location updated successfully",
   });
-  const submit = async (values: PlaceValues): Promise<void> => {
+  const submit = async (values: DropOffLocationValues): Promise<void> => {
     const body = bodyOf(values);
     if (!body) return;
-    if (place) {
-      const { _id: id, updatedAt } = place;
+    if (location) {
+      const { _id: id, updatedAt } = location;
       await edit.run({ params: { id }, body: { ...body, updatedAt } });
     } else if (await isWanted(body)) await add.run({ body });
   };
@@ -122,7 +129,7 @@ async function isWanted({ name, address, itemType }: DropOffLocationForm): Promi
   const isSame = (one: string, other: string): boolean =>
     one.trim().toLowerCase() === other.trim().toLowerCase();
   const same = found?.data.docs.find(
-    (place) => isSame(place.name, name) && isSame(place.address, address),
+    (location) => isSame(location.name, name) && isSame(location.address, address),
   );
   return (
     !same ||
