@@ -14,27 +14,22 @@ import { matchesAllTerms } from "../core/lists/search.ts";
 import { personColumns } from "../profile/service.ts";
 import { columns, type Reader, type Row, shownTo } from "./store-rows.ts";
 
-/** The values of a new pickup: local date and times, their instants, and the copied address. */
-export type NewPickup = Pick<
+/** What becomes of a pickup after it was booked. */
+type Later =
+  | "words"
+  | "status"
+  | "items"
+  | "confirmed_items"
+  | "items_count"
+  | "points_earned"
+  | "unusual"
+  | "average_before"
+  | `${"completed" | "reviewed"}_${"at" | "by"}`
+  | `${"cancelled" | "deleted" | "reminded"}_at`;
+/** The values of a new pickup: all columns that a booking decides. */
+export type NewPickup = Omit<
   Selectable<Pickups>,
-  | "user_id"
-  | "location_id"
-  | "location_name"
-  | "location_address"
-  | "location_city"
-  | "location_state"
-  | "location_zip"
-  | "location_precision"
-  | "latitude"
-  | "longitude"
-  | "time_zone"
-  | "description"
-  | "campaign_id"
-  | "scheduled_date"
-  | "time_start"
-  | "time_end"
-  | "starts_at"
-  | "ends_at"
+  "id" | "created_at" | "updated_at" | "item_type" | Later
 > & { item_type: Material };
 
 /** Inserts a pickup and reads it with the fields for its owner, in one statement. */

@@ -69,17 +69,13 @@ function itemTypeRefusal(
 
 /** The body of POST /pickup, from valid form values. */
 export function bookingOf(
-  { location, itemType, date, timeStart, timeEnd, description }: BookingValues,
+  { itemType, street: _street, zip: _zip, ...values }: BookingValues,
   campaign: Supported | undefined,
 ): PickupForm | undefined {
   if (!isMaterial(itemType)) return undefined;
   return {
-    location,
+    ...values,
     itemType,
-    date,
-    timeStart,
-    timeEnd,
-    description,
     ...(campaign && { campaignId: campaign._id }),
   };
 }
