@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 
 import { addDays } from "#domain/schedule.ts";
-import { largeFile, pictureFile } from "#test/support/chosen-files.ts";
+import { chooseFile, largeFile, pictureFile } from "#test/support/chosen-files.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import {
   campaign,
@@ -43,7 +43,7 @@ function standAt(point: Readonly<{ latitude: number; longitude: number }> | unde
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 
 async function choosePicture(file: File): Promise<void> {
-  await userEvent.upload(page.getByLabelText("Change picture"), file);
+  await chooseFile(page.getByLabelText("Change picture"), file);
 }
 
 async function savePicture(answers: Answers): Promise<void> {
@@ -81,7 +81,7 @@ async function openDropOff(answers: Answers = {}): Promise<void> {
 async function sendDropOff(answers: Answers): Promise<void> {
   await openDropOff(answers);
   await field("Drop-off location").selectOptions(nearby()._id);
-  await userEvent.upload(field("Photo"), await pictureFile(40));
+  await chooseFile(field("Photo"), await pictureFile(40));
   await page.getByRole("img", { name: "What you drop off" }).findElement();
   await button("Create drop-off").click();
 }

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 
-import { largeFile, pictureFile } from "#test/support/chosen-files.ts";
+import { chooseFile, largeFile, pictureFile } from "#test/support/chosen-files.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import {
   admin,
@@ -67,7 +67,7 @@ async function addCampaign(answers: Answers = {}): Promise<void> {
 }
 
 const choosePicture = (file: File): Promise<void> =>
-  userEvent.upload(page.getByLabelText("Choose a picture"), file);
+  chooseFile(page.getByLabelText("Choose a picture"), file);
 
 async function deleteCampaign(answers: Answers = {}): Promise<void> {
   await openOffice("/admin/campaign", {

@@ -1,3 +1,5 @@
+import type { Locator } from "vitest/browser";
+
 /** A picture of noise, which no encoding makes small, as a person chooses it. */
 export async function pictureFile(
   side: number,
@@ -15,3 +17,13 @@ export async function pictureFile(
 /** A file of this size that calls itself a picture. */
 export const largeFile = (bytes: number): File =>
   new File([new Uint8Array(bytes)], "large.png", { type: "image/png" });
+
+/** Chooses a file as its dialog does, without the way through the driver that takes seconds for a large one. */
+export async function chooseFile(input: Locator, file: File): Promise<void> {
+  const field = await input.findElement();
+  if (!(field instanceof HTMLInputElement)) throw new Error("Only an input takes files");
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  field.files = chosen.files;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 
-import { pictureFile } from "#test/support/chosen-files.ts";
+import { chooseFile, pictureFile } from "#test/support/chosen-files.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { dropOff, idOf, nearby, pageOf, user } from "#test/support/things.ts";
 
@@ -39,7 +39,7 @@ async function open(answers: Answers = {}, address = "/dropoff/create") {
 async function fill(): Promise<void> {
   await place.selectOptions(BOTTLES._id);
   await field("Description (optional)").fill("Two bags");
-  await userEvent.upload(photo, await pictureFile(40));
+  await chooseFile(photo, await pictureFile(40));
   await expect.element(preview).toBeVisible();
 }
 
@@ -79,14 +79,14 @@ test("everything that is missing is named at once, and each line leads to its fi
 
 test("a photo has a preview of 130 pixels, and another one may be chosen", async () => {
   await open();
-  await userEvent.upload(photo, await pictureFile(40));
+  await chooseFile(photo, await pictureFile(40));
   await expect.element(preview).toHaveAttribute("width", "130");
   await expect.element(page.getByRole("button", { name: "Choose another" })).toBeVisible();
 });
 
 test("a file that is no photo is refused beside the field", async () => {
   await open();
-  await userEvent.upload(photo, new File(["no picture"], "broken.png", { type: "image/png" }));
+  await chooseFile(photo, new File(["no picture"], "broken.png", { type: "image/png" }));
   await expect.element(page.getByText("That file is not an image we can read")).toBeVisible();
   await expect.element(photo).toHaveAttribute("aria-invalid", "true");
   await expect.element(preview).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 
-import { largeFile, pictureFile } from "#test/support/chosen-files.ts";
+import { chooseFile, largeFile, pictureFile } from "#test/support/chosen-files.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { PIXEL, user } from "#test/support/things.ts";
 
@@ -16,7 +16,7 @@ async function openProfile(answers: Answers = {}, url: string | null = null) {
   return openProduct("/profile", { as: user({ profilePicture: { url } }), answers });
 }
 
-const choose = (file: File): Promise<void> => userEvent.upload(chooser, file);
+const choose = (file: File): Promise<void> => chooseFile(chooser, file);
 
 test("without a picture the initials stand there, and there is nothing to remove", async () => {
   await openProfile();

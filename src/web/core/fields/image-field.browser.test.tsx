@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 
-import { largeFile, pictureFile } from "#test/support/chosen-files.ts";
+import { chooseFile, largeFile, pictureFile } from "#test/support/chosen-files.ts";
 import { draw } from "#test/support/stage.tsx";
 
 import { MAX_PICTURE_BYTES } from "../pictures/picture.ts";
@@ -23,7 +23,7 @@ function Badge({ current }: { current?: string | undefined }): ReactElement {
 
 const field = page.getByLabelText(/^Choose (?:a|another) picture$/);
 const preview = page.getByRole("img", { name: "Badge" });
-const choose = (file: File) => userEvent.upload(field, file);
+const choose = (file: File) => chooseFile(field, file);
 
 test("a chosen picture is shown with its size, and handed over as it is when it is small", async () => {
   await draw(<Badge />);

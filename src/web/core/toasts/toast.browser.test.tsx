@@ -1,9 +1,21 @@
 import { expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 
-import { draw } from "#test/support/stage.tsx";
+import { draw, fitsPhone, onPhone } from "#test/support/stage.tsx";
 
-import { toast } from "./toast.ts";
+import { copyText, share } from "./share.ts";
+import { settleWaiting, toast, toastWithUndo } from "./toast.ts";
+
+const SENTENCE = "Pickup booked successfully";
+const said = (sentence = SENTENCE) => page.getByText(sentence, { exact: true });
+
+/** The undo of an action that waits, and whether it was carried out. */
+function wait(sentence: string) {
+  const doIt = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const undo = vi.fn<() => void>();
+  toastWithUndo(sentence, doIt, undo);
+  return { doIt, undo };
+}
 
 test("PRODUCT 9.8: a toast stands at the top in the middle for five seconds", async () => {
   await draw(<p>A screen</p>);
@@ -22,4 +34,86 @@ test("PRODUCT 9.8: a toast stands at the top in the middle for five seconds", as
   await expect.poll(() => closed.mock.calls.length, { timeout: 10_000 }).toBe(1);
   expect(performance.now() - began).toBeGreaterThanOrEqual(5000);
   await expect.element(shown).not.toBeInTheDocument();
+});
+
+test("a success is said politely, a failure at once", async () => {
+  await draw(<p>Screen</p>);
+  toast({ message: SENTENCE });
+  toast({ message: "Error adding location", tone: "failed" });
+  await expect.element(said()).toBeVisible();
+  expect(said().element().closest("[role]")?.getAttribute("role")).toBe("status");
+  const failure = said("Error adding location").element();
+  expect(failure.closest("[role]")?.getAttribute("role")).toBe("alert");
+});
+
+test("one that must be answered stays, and shows once however often it is said", async () => {
+  await draw(<p>Screen</p>);
+  for (let times = 0; times < 3; times += 1)
+    toast({ id: "version", message: "A new version is ready", autoClose: false });
+  await expect.element(said("A new version is ready")).toBeVisible();
+  expect(said("A new version is ready").elements()).toHaveLength(1);
+});
+
+test("the keyboard reaches Undo, and the thing is done by nobody", async () => {
+  await draw(<p>Screen</p>);
+  const waiting = wait("Location deleted");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect.element(undo).toBeVisible();
+  undo.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(said("Location deleted")).not.toBeInTheDocument();
+  await settleWaiting();
+  expect(waiting.undo).toHaveBeenCalledOnce();
+  expect(waiting.doIt).not.toHaveBeenCalled();
+});
+
+test("of two that wait, Undo takes back the one that it belongs to", async () => {
+  await draw(<p>Screen</p>);
+  const first = wait("Home deleted");
+  const second = wait("Work deleted");
+  await expect.element(said("Work deleted")).toBeVisible();
+  const row = page.getByRole("status").filter({ hasText: "Home deleted" });
+  await row.getByRole("button", { name: "Undo" }).click();
+  await settleWaiting();
+  expect(first.undo).toHaveBeenCalledOnce();
+  expect(first.doIt).not.toHaveBeenCalled();
+  expect(second.doIt).toHaveBeenCalledOnce();
+  expect(second.undo).not.toHaveBeenCalled();
+});
+
+test("on a phone a long sentence wraps, and its Close is large enough", async () => {
+  await onPhone();
+  await draw(<p>Screen</p>);
+  const long = "The server could not be reached. Nothing was lost. ".repeat(3).trim();
+  toast({ message: long });
+  await expect.element(said(long)).toBeVisible();
+  expect(fitsPhone()).toBe(true);
+  const { width, height } = page
+    .getByRole("button", { name: "Close" })
+    .element()
+    .getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+});
+
+test("what is copied is said; where it cannot be, the person is told what to do", async () => {
+  await draw(<p>Screen</p>);
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await copyText("https://rebound.example/signup?referral=0123");
+  await expect.element(said("Copied to clipboard")).toBeVisible();
+  expect(write).toHaveBeenCalledExactlyOnceWith("https://rebound.example/signup?referral=0123");
+  write.mockRejectedValue(new Error("not allowed"));
+  vi.spyOn(document, "execCommand").mockReturnValue(false);
+  await copyText("text", "Location address copied");
+  await expect
+    .element(said("Copying is not possible here. Select the text instead."))
+    .toBeVisible();
+  await expect.element(said("Location address copied")).not.toBeInTheDocument();
+});
+
+test("where there is no share sheet the address is copied", async () => {
+  await draw(<p>Screen</p>);
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await share({ title: "Rebound", text: "Join", url: "https://rebound.example" });
+  await expect.element(said("Copied to clipboard")).toBeVisible();
+  expect(write).toHaveBeenCalledExactlyOnceWith("https://rebound.example");
 });
