@@ -89,7 +89,7 @@ async function readFirstPage<T extends keyof Database, Filter extends object, Do
   return readPage(query, counted, () => readInOrder(db, list, places));
 }
 
-/** The same for a search: what is read to be counted is sorted too, unless it is more than is counted. */
+/** The same for a search that finds few rows: what is read to be counted is sorted too. */
 async function readFirstFound<T extends keyof Database, Filter extends object, Doc extends Listed>(
   db: Queryable,
   list: List<T, Filter, Doc>,
@@ -97,8 +97,9 @@ async function readFirstFound<T extends keyof Database, Filter extends object, D
   order: Order,
 ): Promise<Page<Doc>> {
   const found = list.rows(db, query);
-  let places: Place[] = [];
-  const counted = await countFound(found, async (most) => {
+  let places: Place[] | undefined;
+  const counted = await countFound(found, async (most, about) => {
+    if (about > SORTED_AT_MOST) return countTo(most, db, found);
     const slice = { offset: 0, limit: query.limit };
     const total = sql`(select count(*) from list)`;
     const rows = keyed(list, found, order).limit(most);
@@ -106,9 +107,9 @@ async function readFirstFound<T extends keyof Database, Filter extends object, D
     return totalIn(places);
   });
   return readPage(query, counted, (slice) =>
-    counted.isCapped
-      ? readSlice(db, list, { filter: query, order, slice, total: counted.total })
-      : readInOrder(db, list, places),
+    places && !counted.isCapped
+      ? readInOrder(db, list, places)
+      : readSlice(db, list, { filter: query, order, slice, total: counted.total }),
   );
 }
 

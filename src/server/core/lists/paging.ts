@@ -38,15 +38,15 @@ export async function countedOf<T extends keyof Database, O>(
  * the cap saves most of the work; and when PostgreSQL estimates far more than the cap, nothing is counted, because
  * the index collects all words with that beginning before the first row is read. Its statistics of words come from
  * 30,000 rows: they are accurate to a few percent, and too low rather than too high for beginnings of words.
- * @param count counts them up to `most`.
+ * @param count counts them up to `most`; PostgreSQL estimates them at `about`.
  */
 export async function countFound<T extends keyof Database, O>(
   found: SelectQueryBuilder<Database, T, O>,
-  count: (most: number) => Promise<number>,
+  count: (most: number, about: number) => Promise<number>,
 ): Promise<Counted> {
   const about = await expected(found);
   if (about > SURELY_MORE) return { total: about, isCapped: true };
-  const total = await count(SEARCH_TOTAL_CAP + 1);
+  const total = await count(SEARCH_TOTAL_CAP + 1, about);
   return total > SEARCH_TOTAL_CAP
     ? { total: Math.max(total, about), isCapped: true }
     : { total, isCapped: false };
