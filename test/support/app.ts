@@ -36,6 +36,8 @@ export type TestApp = {
   app: FastifyInstance;
   clock: { set: (to: Date) => void; advance: (milliseconds: number) => void };
   call: <L extends ApiRoute>(line: L, input: Input<L, Api[L]> & As) => Promise<Answer<L>>;
+  /** Opens a port of this machine, for tests that need sockets, and answers it. */
+  listen: () => Promise<number>;
   /** Sends exactly what is given, for requests that the typed call does not allow. */
   request: (options: InjectOptions & { as?: { token: string } }) => Promise<Answer<ApiRoute>>;
   close: () => Promise<void>;
@@ -90,6 +92,10 @@ export async function testApp({ env = {}, now = START, opened }: Options = {}): 
       },
     },
     call: async (line, input) => declared(line, await send(app, optionsOf(line, input))),
+    listen: async () => {
+      const address = await app.listen({ port: 0, host: "127.0.0.1" });
+      return Number(new URL(address).port);
+    },
     request: ({ as, ...options }) =>
       send(app, { ...options, headers: { ...options.headers, ...tokenHeader(as) } }),
     close: async () => {

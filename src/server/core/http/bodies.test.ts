@@ -1,6 +1,6 @@
 // How much load a single client can cause with request bodies alone, over real sockets.
 import { once } from "node:events";
-import { connect, type AddressInfo, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -12,8 +12,7 @@ let app: TestApp;
 let port = 0;
 beforeAll(async () => {
   app = await testApp();
-  await app.app.listen({ port: 0, host: "127.0.0.1" });
-  port = (app.app.server.address() as AddressInfo).port;
+  port = await app.listen();
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -11,8 +11,7 @@ let app: TestApp;
 let port = 0;
 beforeAll(async () => {
   app = await testApp();
-  await app.app.listen({ port: 0, host: "127.0.0.1" });
-  port = (app.app.server.address() as AddressInfo).port;
+  port = await app.listen();
 });
 afterAll(() => app.close());
 
