@@ -31,8 +31,8 @@ export async function textsFullUntil(
 ): Promise<Date | undefined> {
   const dayAgo = new Date(at.getTime() - DAY_MS);
   const weekAgo = new Date(at.getTime() - WEEK_MS);
-  const [toIt] = await textsTo(tx, { recipient, since: dayAgo, before: toNumber - 1 });
-  const [ofThem] = await textsOf(tx, { userId, since: weekAgo, before: ofPerson - 1 });
+  const [toIt] = await textsTo(tx, { value: recipient, since: dayAgo, before: toNumber - 1 });
+  const [ofThem] = await textsOf(tx, { value: userId, since: weekAgo, before: ofPerson - 1 });
   const ends = [
     ...(toIt ? [toIt.created_at.getTime() + DAY_MS] : []),
     ...(ofThem ? [ofThem.created_at.getTime() + WEEK_MS] : []),
@@ -40,29 +40,22 @@ export async function textsFullUntil(
   return ends.length === 0 ? undefined : new Date(Math.max(...ends));
 }
 
-/** The time of the oldest message that still counts towards a limit. */
-const textsTo = statement((db, given: { recipient: string; since: Date; before: number }) =>
-  db
-    .selectFrom("messages")
-    .select("created_at")
-    .where("channel", "=", sql.lit("sms"))
-    .where("recipient", "=", given.recipient)
-    .where("created_at", ">", given.since)
-    .orderBy("created_at", "desc")
-    .limit(sql.lit(1))
-    .offset(given.before),
-);
-const textsOf = statement((db, given: { userId: string; since: Date; before: number }) =>
-  db
-    .selectFrom("messages")
-    .select("created_at")
-    .where("channel", "=", sql.lit("sms"))
-    .where("user_id", "=", given.userId)
-    .where("created_at", ">", given.since)
-    .orderBy("created_at", "desc")
-    .limit(sql.lit(1))
-    .offset(given.before),
-);
+type Counted = { value: string; since: Date; before: number };
+/** The time of the oldest message that still counts towards a limit of the number, or of the person. */
+const textsBy = (column: "recipient" | "user_id") =>
+  statement((db, { value, since, before }: Counted) =>
+    db
+      .selectFrom("messages")
+      .select("created_at")
+      .where("channel", "=", sql.lit("sms"))
+      .where(column, "=", value)
+      .where("created_at", ">", since)
+      .orderBy("created_at", "desc")
+      .limit(sql.lit(1))
+      .offset(before),
+  );
+const textsTo = textsBy("recipient");
+const textsOf = textsBy("user_id");
 
 /** Whether somebody else has proved the number. */
 export async function isProvedByOther(
