@@ -17,6 +17,15 @@ test("the address asked for before the application comes is the one that home re
   expect(FIRST_CAMPAIGNS_URL).toBe(urlOf("/campaigns", { query: FIRST_CAMPAIGNS }));
 });
 
+test("PRODUCT L5.1: an early question asks for the language of the page", async () => {
+  const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+  asked.mockResolvedValue(Response.json({}));
+  vi.stubGlobal("fetch", asked);
+  vi.stubGlobal("navigator", { languages: ["es-MX", "en"] });
+  await ask("maya");
+  expect(new Headers(asked.mock.lastCall?.[1].headers).get("accept-language")).toBe("es");
+});
+
 test("an early answer is taken once, by its own address and session", async () => {
   answering(() => Promise.resolve(Response.json({ data: 1 })));
   await ask("maya");

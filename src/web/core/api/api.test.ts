@@ -48,6 +48,7 @@ test("path parameters, query and token go where the contract wants them", async 
   await call("GET /pickup/admin", { query: { status: "pending", page: 2 } });
   expect(sent().url).toBe("/api/pickup/admin?status=pending&page=2");
   expect(sent().headers.get("authorization")).toBe("Bearer secret");
+  expect(sent().headers.get("accept-language")).toBe("en");
   await call("GET /pickup/:id", { params: { id: "a/b" } });
   expect(sent().url).toBe("/api/pickup/a%2Fb");
 });

@@ -6,6 +6,7 @@ import type { Input, Reply } from "#contract/route.ts";
 import { failureOf, unreachable } from "./api-error.ts";
 import { importWithRetry } from "./lazy-parts.ts";
 import { getSession, signOut } from "../session/session.ts";
+import { say } from "../words/say.ts";
 
 type Api = typeof api;
 
@@ -85,7 +86,7 @@ export function read<L extends ReadRoute>(line: L, ...given: Given<L>): ReadOpti
 
 async function ask(line: string, parts: Parts, options: CallOptions): Promise<Answer> {
   const [method = "GET", path = "/"] = line.split(" ");
-  const headers = new Headers({ accept: "application/json" });
+  const headers = new Headers({ accept: "application/json", "accept-language": say.language });
   const token = options.token ?? getSession()?.token;
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);

@@ -1,6 +1,7 @@
 import { ApiError, failureOf, unreachable } from "./api-error.ts";
 import { urlOf, type InputOf, type ReadRoute } from "./api.ts";
 import { getSession, signOut } from "../session/session.ts";
+import { say } from "../words/say.ts";
 
 /** A route that exports a CSV file: "GET /export/users". */
 export type FileRoute = Extract<ReadRoute, `GET /export/${string}`>;
@@ -10,7 +11,10 @@ export async function download<L extends FileRoute>(line: L, input: InputOf<L>):
   const token = getSession()?.token;
   try {
     const answer = await fetch(urlOf(line.slice("GET ".length), input), {
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      headers: {
+        "accept-language": say.language,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       credentials: "include",
     });
     if (!answer.ok) throw await refusalOf(answer);
