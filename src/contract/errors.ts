@@ -1,10 +1,12 @@
 import { CAMPAIGN_ENDED } from "#domain/campaigns.ts";
 import { NOT_AUTHORIZED, UNKNOWN_FAILURE } from "#domain/failures.ts";
 import { NOT_AN_IMAGE } from "#domain/images.ts";
+import type { Message } from "#domain/words/message.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
 
 /**
  * Every refusal of the server: its code, its HTTP status and a sentence that a screen may show.
- * Codes are stable; sentences may be improved. `Failure` (server) and `ApiError` (web) use only these codes.
+ * One without its words in every language does not compile. Codes are stable; sentences may be improved. `Failure` (server) and `ApiError` (web) use only these codes.
  */
 export const errors = {
   malformed_request: [400, "The request could not be read"],
@@ -63,6 +65,6 @@ export const errors = {
   internal: [500, UNKNOWN_FAILURE],
   busy: [503, "The server is busy, please try again in a moment"],
   unavailable: [503, "The service is not available right now, please try again in a moment"],
-} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+} as const satisfies Record<string, readonly [status: number, sentence: Message | PlainSentence]>;
 
 export type FailureCode = keyof typeof errors;

@@ -4,6 +4,7 @@ import type { Caller } from "#server/core/access/caller.ts";
 import type { Deps } from "#server/core/deps.ts";
 import type { AuthDeps } from "#server/auth/tools.ts";
 import type { Role } from "#domain/roles.ts";
+import { english } from "#domain/words/say.ts";
 import type { Pictures } from "./art/pictures.ts";
 
 export type World = {
@@ -23,6 +24,7 @@ export type Step = { readonly at: Date; readonly act: (world: World) => Promise<
 /** The address of calls that did not come over the network. */
 export const context: Context = {
   requestId: "demo",
+  say: english,
   ip: "127.0.0.1",
   userAgent: undefined,
   token: undefined,

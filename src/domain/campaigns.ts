@@ -1,18 +1,24 @@
-import type { DropOffItemType, ItemCounts, Material } from "./material-facts.ts";
+import {
+  type DropOffItemType,
+  type ItemCounts,
+  type Material,
+  MATERIAL_FACTS,
+} from "./material-facts.ts";
 import { daysBetween } from "./schedule.ts";
+import { type Message, message } from "./words/message.ts";
 
 /** The states of a campaign; only `ended` cannot be joined any more (PRODUCT R5.2). */
 export const CAMPAIGN_STATUSES = ["active", "completed", "ended"] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 /** The message about a campaign that is over (PRODUCT R5.3). */
-export const CAMPAIGN_ENDED = "This campaign has ended";
+export const CAMPAIGN_ENDED = message("This campaign has ended");
 
 /** What determines a campaign's status: its last day 'YYYY-MM-DD', and figures in its material's unit. */
 export type CampaignFacts = Readonly<{ endDate: string; goal: number; progress: number }>;
 
 /** A refusal with a sentence that replaces the code's own. */
-export type Refusal = Readonly<{ code: "campaign_ended" | "wrong_material"; message: string }>;
+export type Refusal = Readonly<{ code: "campaign_ended" | "wrong_material"; message: Message }>;
 
 /**
  * A campaign's status on a local day 'YYYY-MM-DD' (PRODUCT R5.2): completed once the goal is reached,
@@ -62,8 +68,8 @@ export function canJoin(
 }
 
 /** The message about a collection of another material (PRODUCT R5.3). */
-export function wrongMaterialMessage(material: DropOffItemType): string {
-  return `This campaign collects ${material}`;
+export function wrongMaterialMessage(material: DropOffItemType): Message {
+  return message("This campaign collects {noun}", { noun: MATERIAL_FACTS[material].noun });
 }
 
 /** What confirmed counts add to a campaign: only the units of its material (PRODUCT R5.1). */

@@ -1,5 +1,6 @@
 import type { DropOffItemType, ItemCounts } from "./material-facts.ts";
 import { countsOf } from "./materials.ts";
+import { message } from "./words/message.ts";
 
 /** The states of a drop-off; it is decided once (PRODUCT R4.1). */
 export const DROP_OFF_STATUSES = ["pending", "completed", "rejected"] as const;
@@ -10,8 +11,8 @@ export const SEARCH_RADII_METERS = [90_000, 300_000] as const;
 
 /** The messages before the search is widened, and when that finds nothing either (PRODUCT 8.8). */
 export const WIDENING_MESSAGES = {
-  expanding: "No locations found. Expanding 300km",
-  none: "No locations in 300km",
+  expanding: message("No locations found. Expanding 300km"),
+  none: message("No locations in 300km"),
 } as const;
 
 /** Mean radius of the Earth in metres (IUGG). */

@@ -1,3 +1,5 @@
+import { message } from "./words/message.ts";
+
 /** The longest e-mail address, and the longest part before the @. */
 export const MAX_EMAIL = 254;
 const MAX_LOCAL_PART = 64;
@@ -14,7 +16,7 @@ export const EMAIL_PATTERN = new RegExp(
 );
 
 /** A form's message about a text that is no e-mail address. */
-export const NOT_AN_EMAIL = "Enter an email address such as name@example.org";
+export const NOT_AN_EMAIL = message("Enter an email address such as name@example.org");
 
 /**
  * An address as it is stored and compared: trimmed and lower-cased; undefined when it is invalid. The pattern comes

@@ -1,4 +1,5 @@
 import { NOT_A_PHONE, PHONE_PATTERN } from "./profile.ts";
+import { type Message, message } from "./words/message.ts";
 
 const US_DIGITS = 10;
 /** The shortest and the longest numbers, with their country code (E.164). */
@@ -40,18 +41,26 @@ export function formatDialable(dialled: string): string {
  * Why no message can reach a number, for the form field: too short, too long, without a country code; undefined when
  * one can. An empty text is no fault.
  */
-export function phoneFault(text: string): string | undefined {
+export function phoneFault(text: string): Message | undefined {
   if (text.trim() === "" || dialable(text) !== undefined) return undefined;
   const phone = normalisePhone(text);
   if (phone === undefined) return NOT_A_PHONE;
   const digits = digitsOf(phone);
   if (phone.startsWith("+1"))
-    return `A US number has 10 digits after +1, this one has ${digits.length - 1}`;
-  if (digits.length > MOST_DIGITS) return "This number is too long";
-  if (phone.startsWith("+")) return "This number is too short";
+    // The format allows few digits, so these are few messages.
+    return message("A US number has 10 digits after +1, this one has {count}", {
+      count: digits.length - 1,
+    });
+  if (digits.length > MOST_DIGITS) return message("This number is too long");
+  if (phone.startsWith("+")) return message("This number is too short");
   if (digits.length < US_DIGITS)
-    return `This number is too short: a US number has 10 digits, such as (415) 555-2671, this one has ${digits.length}`;
-  return "A number outside the US begins with + and its country code, such as +44 20 7946 0958";
+    return message(
+      "This number is too short: a US number has 10 digits, such as (415) 555-2671, this one has {count}",
+      { count: digits.length },
+    );
+  return message(
+    "A number outside the US begins with + and its country code, such as +44 20 7946 0958",
+  );
 }
 
 /** Whether a number with its country code is complete: those of country code 1 have exactly ten more digits. */

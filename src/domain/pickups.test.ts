@@ -12,6 +12,7 @@ import {
   rowTone,
   phaseOf,
 } from "./pickups.ts";
+import { english } from "./words/say.ts";
 
 const pending = { status: "pending", isGone: false } as const;
 const completed = { status: "completed", isGone: false } as const;
@@ -107,7 +108,7 @@ describe("completing, cancelling and deleting", () => {
 
 test("PRODUCT R3.8: somebody with 20 pending pickups is told what makes room for another", () => {
   expect(openPickupsRefusal(MAX_PENDING_PICKUPS - 1)).toBeUndefined();
-  expect(openPickupsRefusal(MAX_PENDING_PICKUPS)).toBe(
+  expect(openPickupsRefusal(MAX_PENDING_PICKUPS)?.(english)).toBe(
     "You have 20 pickups that are not collected yet. Book again once one of them is collected or cancelled.",
   );
 });

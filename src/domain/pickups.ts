@@ -1,17 +1,18 @@
 import { joinWords } from "./text.ts";
 
-import { labelOf } from "./materials.ts";
+import { nounOf } from "./materials.ts";
 
 import { type DropOffItemType, type Material, PICKUP_ITEM_TYPES } from "./material-facts.ts";
 import { isAdmin, type Role } from "./roles.ts";
-import { english as say } from "./words/say.ts";
+import { message } from "./words/message.ts";
+import type { Say } from "./words/say.ts";
 
 /** The states of a pickup; one that is cancelled is gone (PRODUCT R3.4). */
 export const PICKUP_STATUSES = ["pending", "completed"] as const;
 export type PickupStatus = (typeof PICKUP_STATUSES)[number];
 
 /** The message when no location was chosen (PRODUCT 5). */
-export const SELECT_LOCATION = "Please select a location";
+export const SELECT_LOCATION = message("Please select a location");
 
 /**
  * The phase of a pickup: `ahead` until its window ends, `missed` when that is over and nothing was collected,
@@ -57,21 +58,28 @@ export function bookableItemTypes(campaignMaterial?: DropOffItemType): readonly 
 }
 
 /** The message about a booking without a campaign for another item type: "Pickups take metals and appliances". */
-export function notBookableMessage(): string {
-  return `Pickups take ${joinWords(
-    say,
-    PICKUP_ITEM_TYPES.map((type) => labelOf(say, type).toLowerCase()),
-  )}`;
+export function notBookableMessage(say: Say): string {
+  return say("Pickups take {nouns}", {
+    nouns: joinWords(
+      say,
+      PICKUP_ITEM_TYPES.map((type) => nounOf(say, type)),
+    ),
+  });
 }
 
 /** How many pending pickups a resident may have at a time (issue 11); staff may have more. */
 export const MAX_PENDING_PICKUPS = 20;
 
 /** Why a person with that many pending pickups cannot book, and what helps; undefined when they can. */
-export function openPickupsRefusal(pending: number): string | undefined {
+export function openPickupsRefusal(pending: number): ((say: Say) => string) | undefined {
   return pending < MAX_PENDING_PICKUPS
     ? undefined
-    : `You have ${pending} pickups that are not collected yet. Book again once one of them is collected or cancelled.`;
+    : (say) =>
+        say.plural(
+          pending,
+          "You have {n} pickup that is not collected yet. Book again once it is collected or cancelled.",
+          "You have {n} pickups that are not collected yet. Book again once one of them is collected or cancelled.",
+        );
 }
 
 /** Whether a booking has the same location, day and window as an existing pickup. */

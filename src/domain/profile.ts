@@ -10,7 +10,7 @@ export type ImpactMeasurement = (typeof IMPACT_MEASUREMENTS)[number];
 export const PHONE_PATTERN = /^(\+?[0-9 ()-]{1,30})?$/;
 
 /** A form's message about a text that is no phone number. */
-export const NOT_A_PHONE = "Enter a phone number such as +1 555 010 1234";
+export const NOT_A_PHONE = message("Enter a phone number such as +1 555 010 1234");
 
 /** The message about a language that the product does not speak. */
 export const NOT_A_LANGUAGE = message("Choose one of the languages offered");

@@ -1,9 +1,11 @@
+import { message } from "./words/message.ts";
+
 /** The roles from the lowest to the highest: each may do what the ones before it may (PRODUCT R8.1). */
 export const ROLES = ["user", "agent", "admin", "superadmin"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The message when no role was chosen. */
-export const SELECT_ROLE = "Please choose a role";
+export const SELECT_ROLE = message("Please choose a role");
 
 /** The roles of people who work for the programme. */
 export const STAFF_ROLES = ["agent", "admin", "superadmin"] as const;

@@ -82,7 +82,11 @@ async function join(
   });
   if (!isNew)
     throw new Failure("email_taken", {
-      message: `There is an account with ${email} already. Sign in with it; a superadmin can give it your role.`,
+      message: (say) =>
+        say(
+          "There is an account with {email} already. Sign in with it; a superadmin can give it your role.",
+          { email },
+        ),
     });
   await settleInvitation(tx, _id, { userId: id, at });
   await withdrawEmail(tx, emailEventOf(_id));

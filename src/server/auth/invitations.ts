@@ -5,6 +5,7 @@
 import type { AuditType } from "#contract/management.ts";
 import type { Invitation, InvitationForm } from "#contract/invitations.ts";
 import { isAdmin, formatRole } from "#domain/roles.ts";
+import { type Message, message } from "#domain/words/message.ts";
 import { fullName, PRODUCT_NAME } from "#domain/text.ts";
 
 import { audit } from "../core/database/audit.ts";
@@ -54,12 +55,13 @@ export async function invite(
   });
 }
 
-const MUST_BE_NEW =
-  "Whoever sent this invitation is not a superadmin any more: take it back and invite anew";
-const HAS_ACCOUNT = "This address has an account already: grant it the role instead";
-const IS_INVITED = "This address is invited already: send that invitation again";
-const taken = (message: string): Failure =>
-  new Failure("email_taken", { message, fields: { email: message } });
+const MUST_BE_NEW = message(
+  "Whoever sent this invitation is not a superadmin any more: take it back and invite anew",
+);
+const HAS_ACCOUNT = message("This address has an account already: grant it the role instead");
+const IS_INVITED = message("This address is invited already: send that invitation again");
+const taken = (why: Message): Failure =>
+  new Failure("email_taken", { message: why, field: "email" });
 
 /** Sends the e-mail again, with a new link. @throws Failure("not_found") when it is not open (any more) */
 export async function sendAgain(

@@ -1,4 +1,4 @@
-import type { Serves } from "../core/http/call.ts";
+import type { Context, Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
 import { acceptInvitation, shownInvitation } from "./accept-invitation.ts";
@@ -33,8 +33,10 @@ type Lines =
   | "POST /profile/phone/code"
   | "PUT /profile/phone/verify";
 
-const wasReset = ({ device }: { device: string }) =>
-  data({ message: "Password reset successful", device });
+const wasReset =
+  ({ say }: Context) =>
+  ({ device }: { device: string }) =>
+    data({ message: say("Password reset successful"), device });
 
 export function authRoutes(plain: Deps): Serves<Lines> {
   const deps = withTools(plain);
@@ -43,20 +45,22 @@ export function authRoutes(plain: Deps): Serves<Lines> {
     "PUT /auth/signup": ({ caller, body, context }) => correctSignUp(deps, caller, body, context),
     "POST /auth/signin": ({ body, context }) => signIn(deps, body, context),
     "GET /auth/signout": ({ query, context }) =>
-      signOut(deps, context, query.everywhere === "true").then(() => done("Signed out")),
+      signOut(deps, context, query.everywhere === "true").then(() =>
+        done(context.say("Signed out")),
+      ),
     "POST /auth/verify-email": ({ caller, body, context }) =>
       verifyEmail(deps, caller, body.otp, context).then(data),
     "GET /auth/request-otp": ({ caller, context }) =>
-      requestCode(deps, caller, context).then(() => done("OTP sent successfully")),
+      requestCode(deps, caller, context).then(() => done(context.say("OTP sent successfully"))),
     "POST /auth/forgot-password": ({ body, context }) =>
       forgotPassword(deps, body, context).then(() =>
-        done("If an account exists for this email, a code has been sent"),
+        done(context.say("If an account exists for this email, a code has been sent")),
       ),
     "POST /auth/reset-password": ({ body, context }) =>
-      resetPassword(deps, body, context).then(wasReset),
+      resetPassword(deps, body, context).then(wasReset(context)),
     "POST /auth/reset-link": ({ body }) => shownResetLink(deps, body.link).then(data),
     "POST /auth/reset-by-link": ({ body, context }) =>
-      resetByLink(deps, body, context).then(wasReset),
+      resetByLink(deps, body, context).then(wasReset(context)),
     "POST /auth/invitation": ({ body }) => shownInvitation(deps, body.token).then(data),
     "POST /auth/accept-invitation": ({ body, context }) => acceptInvitation(deps, body, context),
     "GET /management/invitations": () => invitations(deps).then(data),
@@ -68,8 +72,8 @@ export function authRoutes(plain: Deps): Serves<Lines> {
       revoke(deps, caller, params.id).then(deleted),
     "PUT /auth/password": ({ caller, body, context }) =>
       changeOwnPassword(deps, caller, body, context),
-    "POST /profile/phone/code": ({ caller }) =>
-      textPhoneCode(deps, caller).then(() => done("OTP sent successfully")),
+    "POST /profile/phone/code": ({ caller, context }) =>
+      textPhoneCode(deps, caller).then(() => done(context.say("OTP sent successfully"))),
     "PUT /profile/phone/verify": ({ caller, body, context }) =>
       verifyPhone(deps, caller, body.otp, context).then(data),
   };

@@ -87,9 +87,11 @@ export async function createSuperadmin(
   if (email === undefined) throw invalidField("email", NOT_AN_EMAIL);
   const { length } = [...given.password];
   if (length < MIN_SUPERADMIN_PASSWORD || given.password.length > MAX_PASSWORD)
-    throw invalidField(
-      "password",
-      `The password must have ${MIN_SUPERADMIN_PASSWORD} to ${MAX_PASSWORD} characters`,
+    throw invalidField("password", (say) =>
+      say("The password must have {min} to {max} characters", {
+        min: MIN_SUPERADMIN_PASSWORD,
+        max: MAX_PASSWORD,
+      }),
     );
   const passwordHash = await makePasswords(1).hash(given.password);
   return inTransaction(db, async (tx) => {

@@ -1,6 +1,8 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
+import { english } from "#domain/words/say.ts";
+
 import { makeGate } from "../core/limits/gate.ts";
 import { makePasswords, type Passwords } from "./passwords.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
@@ -149,7 +151,7 @@ test("an attempt that was shed does not count as a wrong password", async () => 
     signInByService(
       tools,
       { email: "shed@example.com", password: "bad" },
-      { ...context, requestId: "1", origin: "http://localhost" },
+      { ...context, requestId: "1", say: english, origin: "http://localhost" },
     );
   // They pass the first check of the queue, which is full when they reach the hashing.
   const attempts = Promise.allSettled(Array.from({ length: 5 }, attempt));

@@ -4,6 +4,7 @@
 // 3. A person who changes the number in the meantime verifies nothing.
 import type { User } from "#contract/profile.ts";
 import { dialable, phoneFault } from "#domain/phone.ts";
+import { message } from "#domain/words/message.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
@@ -40,8 +41,9 @@ export async function textPhoneCode(deps: Deps, caller: Caller): Promise<void> {
   );
 }
 
-const NOT_TEXTED =
-  "We send no text messages to numbers of this country. Messages come by email and in the app.";
+const NOT_TEXTED = message(
+  "We send no text messages to numbers of this country. Messages come by email and in the app.",
+);
 
 /** Verifies the caller's number. @throws Failure("no_phone"), Failure("already_verified"), Failure("invalid_code") */
 export async function verifyPhone(

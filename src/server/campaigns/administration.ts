@@ -1,6 +1,7 @@
 import type { Campaign, CampaignEdit, CampaignForm } from "#contract/campaigns.ts";
 import type { DropOffLocation } from "#contract/locations.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
+import { nounOf } from "#domain/materials.ts";
 import { addDays, isLocalDate, USE_A_DATE } from "#domain/schedule.ts";
 
 import { audit } from "../core/database/audit.ts";
@@ -112,9 +113,10 @@ async function nextPlace(tx: Tx, before: CampaignRow, id: string): Promise<Place
   if (id === before.drop_off_location_id) return before;
   const place = await placeOf(tx, id);
   if (place.material !== before.material && (await hasCollections(tx, before.id)))
-    throw invalidField(
-      "dropOffLocationId",
-      `This campaign has collections of ${before.material}: choose a location that takes ${before.material}`,
+    throw invalidField("dropOffLocationId", (say) =>
+      say("This campaign has collections of {noun}: choose a location that takes {noun}", {
+        noun: nounOf(say, before.material),
+      }),
     );
   return place;
 }

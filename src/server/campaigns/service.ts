@@ -31,11 +31,7 @@ export async function joinableCampaign(
     { endDate, material },
     { material: itemType, today: localDateOf(at, zone) },
   );
-  if (refusal)
-    throw new Failure(refusal.code, {
-      message: refusal.message,
-      fields: { campaignId: refusal.message },
-    });
+  if (refusal) throw new Failure(refusal.code, { message: refusal.message, field: "campaignId" });
   return campaign;
 }
 

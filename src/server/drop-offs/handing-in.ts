@@ -58,9 +58,6 @@ async function checkPlace(db: Queryable, form: DropOffForm, at: Date): Promise<v
   const { itemType, campaignId } = form;
   const place = await dropOffLocation(db, form.location);
   const refusal = itemTypeRefusal(itemType, place.itemType);
-  if (refusal) {
-    const { message } = new Failure(refusal);
-    throw new Failure(refusal, { fields: { itemType: message } });
-  }
+  if (refusal) throw new Failure(refusal, { field: "itemType" });
   if (campaignId) await joinableCampaign(db, { campaignId, itemType, at });
 }

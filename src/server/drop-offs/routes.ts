@@ -30,7 +30,7 @@ export function dropOffsRoutes(deps: Deps): Serves<Lines> {
     "PUT /dropOff": ({ caller, body, context }) =>
       decideEach(deps, body.decisions, {
         decide: ({ _id: id, ...decision }) => decideDropOff(deps, caller, { id, decision }),
-        requestId: context.requestId,
+        context,
       }).then(data),
     "PUT /dropOff/:id": ({ caller, params: { id }, body }) =>
       decideDropOff(deps, caller, { id, decision: body }).then(data),

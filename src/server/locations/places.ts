@@ -54,8 +54,7 @@ async function areaOf({ written, before }: Sought): Promise<Spot> {
   const known = before?.city === city && before.state === state ? before : undefined;
   const town = gazetteer.city(city, state) ?? known;
   if (town) return { ...pointOf(town), zip, precision: "city" };
-  const failure = new Failure("place_not_found");
-  throw new Failure("place_not_found", { fields: { city: failure.message } });
+  throw new Failure("place_not_found", { field: "city" });
 }
 
 /** The house or the street in the town that was written; a street of the same name in another town does not count. */

@@ -35,7 +35,9 @@ export async function saveLocation(
 ): Promise<Location> {
   const { db, now } = deps;
   if ((await countLocations(db, caller.id)) >= MAX_LOCATIONS)
-    throw invalidField("name", `You can save up to ${MAX_LOCATIONS} locations`);
+    throw invalidField("name", (say) =>
+      say("You can save up to {max} locations", { max: MAX_LOCATIONS }),
+    );
   return toLocation(await insertLocation(db, caller.id, await valuesOf(deps, form), now()));
 }
 
@@ -72,7 +74,10 @@ async function valuesOf(
   if (!COUNTRIES.test(form.country))
     throw invalidField("country", "Only places in the United States can be saved");
   const state = stateName(form.state);
-  if (state === undefined) throw invalidField("state", `Choose one of the ${STATES.length} states`);
+  if (state === undefined)
+    throw invalidField("state", (say) =>
+      say("Choose one of the {count} states", { count: STATES.length }),
+    );
   const address = form.address === "" ? `${form.city}, ${state}` : form.address;
   const written = { address, city: form.city, state, zip: form.zip || (zipIn(address) ?? null) };
   const { zip, ...spot } = await spotOf(deps, { form, written, before });

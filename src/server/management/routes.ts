@@ -51,7 +51,7 @@ export function managementRoutes(deps: Deps, forgetPerson: ForgetPerson): Serves
       enableAccount(deps, caller, params.id).then(data),
     "POST /profile/:id/code": ({ caller, params, body, context }) =>
       sendCodeTo(deps, caller, { id: params.id, form: body, context }).then(() =>
-        done("The code was sent"),
+        done(context.say("The code was sent")),
       ),
     "DELETE /profile/:id": ({ caller, params }) =>
       deleteAccount(deps, forgetPerson, caller, params.id).then(deleted),

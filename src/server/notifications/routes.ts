@@ -23,12 +23,16 @@ export function notificationsRoutes(deps: Deps): Serves<Lines> {
     "GET /notifications": ({ caller, query }) => ownNotifications(deps, caller, query).then(data),
     "PUT /notifications/:id": ({ caller, params }) =>
       markNotificationRead(deps, caller, params.id).then(data),
-    "PUT /notifications": ({ caller }) =>
-      markAllNotificationsRead(deps, caller).then(() => done("All notifications are read")),
+    "PUT /notifications": ({ caller, context }) =>
+      markAllNotificationsRead(deps, caller).then(() =>
+        done(context.say("All notifications are read")),
+      ),
     "DELETE /notifications/:id": ({ caller, params }) =>
       deleteNotification(deps, caller, params.id).then(() => deleted(params.id)),
-    "DELETE /notifications": ({ caller }) =>
-      deleteAllNotifications(deps, caller).then(() => done("All notifications are deleted")),
+    "DELETE /notifications": ({ caller, context }) =>
+      deleteAllNotifications(deps, caller).then(() =>
+        done(context.say("All notifications are deleted")),
+      ),
     "GET /dev/outbox": () => outbox(deps).then(data),
   };
 }

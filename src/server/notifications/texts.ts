@@ -12,7 +12,6 @@ import { afterCommit } from "../core/database/transaction.ts";
 import { post, type NotifyDeps } from "./post.ts";
 import { isProvedByOther, lockForText, type TextTo, textsFullUntil } from "./store-texts.ts";
 import { codeSubject } from "./templates.ts";
-import { english as say } from "#domain/words/say.ts";
 
 /** Messages to one number in a day, and how many of these people who have not proved it may use for codes. */
 const TO_NUMBER = 5;
@@ -65,6 +64,11 @@ export async function sendCodeText(
 
 function tooMany(seconds: number): Failure {
   const retryAfter = Math.max(1, Math.ceil(seconds));
-  const message = `Too many text messages were sent. Try again in ${formatWait(say, retryAfter)}.`;
-  return new Failure("too_many_requests", { message, retryAfter });
+  return new Failure("too_many_requests", {
+    message: (say) =>
+      say("Too many text messages were sent. Try again in {wait}.", {
+        wait: formatWait(say, retryAfter),
+      }),
+    retryAfter,
+  });
 }

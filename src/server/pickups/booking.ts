@@ -112,9 +112,8 @@ function checkTime(booking: Booking, zone: string, now: Date): void {
     today: localDateOf(now, zone),
     time: localTimeOf(now, zone),
   });
-  const fields = Object.fromEntries(Object.entries(faults));
-  const [first] = Object.values(fields);
-  if (first !== undefined) throw new Failure("invalid", { message: first, fields });
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw new Failure("invalid", { message: first, fields: { ...faults } });
 }
 
 /** Metals and appliances; with a campaign also its material. The campaign itself refuses another one. */
@@ -125,5 +124,5 @@ async function checkItemType(
 ): Promise<void> {
   if (campaignId !== undefined) await joinableCampaign(tx, { campaignId, itemType, at });
   else if (!bookableItemTypes().includes(itemType))
-    throw invalidField("itemType", notBookableMessage());
+    throw invalidField("itemType", notBookableMessage);
 }

@@ -53,7 +53,7 @@ export function rewardsRoutes(deps: Deps): Serves<Lines> {
     "PUT /reward/admin/redemptions": ({ caller, body, context }) =>
       decideEach(deps, body.changes, {
         decide: ({ _id: id, ...change }) => changeStatus(deps, caller, { id, ...change }),
-        requestId: context.requestId,
+        context,
       }).then(data),
     "PUT /reward/admin/:id/update/:status": ({ caller, params, body }) =>
       changeStatus(deps, caller, { ...params, ...body }).then(data),

@@ -1,1 +1,137 @@
-export const refusals = {} as const;
+/** What only the server says: refusals, and answers to calls without a result. */
+export const refusals = {
+  "The request could not be read": "No se pudo leer la solicitud",
+  "Invalid or expired OTP": "El código no es válido o ya venció",
+  "Email is already verified": "El correo electrónico ya está verificado",
+  "Please sign in": "Inicie sesión",
+  "Wrong email or password": "El correo electrónico o la contraseña no son correctos",
+  "You cannot complete your own pickup. A colleague has to count it.":
+    "No puede completar su propia recolección. Otra persona del equipo debe contarla.",
+  "Somebody else has to look at a count of your own collection.":
+    "Otra persona debe revisar el conteo de su propia recolección.",
+  "You are not allowed to do this": "No tiene permiso para hacer esto",
+  "Please verify your email": "Verifique su correo electrónico",
+  "This account is disabled": "Esta cuenta está desactivada",
+  "This invitation link does not work": "Este enlace de invitación no funciona",
+  "This link does not work": "Este enlace no funciona",
+  "There is nothing here": "Aquí no hay nada",
+  "User not found": "No se encontró a la persona",
+  "Badge not found": "No se encontró la insignia",
+  "The request took too long to arrive": "La solicitud tardó demasiado en llegar",
+  "An account with this email already exists": "Ya existe una cuenta con este correo electrónico",
+  "This invitation has already been used": "Esta invitación ya se usó",
+  "The password was changed since this link was sent":
+    "La contraseña se cambió después de enviarse este enlace",
+  "This pickup is already completed": "Esta recolección ya está completada",
+  "A completed pickup cannot be cancelled": "Una recolección completada no se puede cancelar",
+  "You have too many pickups that are not collected yet":
+    "Tiene demasiadas recolecciones pendientes",
+  "You have {n} pickups that are not collected yet. Book again once one of them is collected or cancelled.":
+    {
+      one: "Tiene {n} recolección pendiente. Podrá reservar otra cuando se complete o se cancele.",
+      other:
+        "Tiene {n} recolecciones pendientes. Podrá reservar otra cuando una de ellas se complete o se cancele.",
+    },
+  "Add a phone number first": "Primero agregue un número de teléfono",
+  "No text messages are sent from here": "Desde aquí no se envían mensajes de texto",
+  "Only a reward that is still pending can be taken back":
+    "Solo se puede devolver una recompensa que aún está pendiente",
+  "This count is not listed as unusual": "Este conteo no figura como inusual",
+  "This drop-off has already been decided": "Esta entrega ya se revisó",
+  "You do not have enough points": "No tiene suficientes puntos",
+  "This reward is out of stock": "Esta recompensa está agotada",
+  "This user already has this badge": "Esta persona ya tiene esta insignia",
+  "This user does not have this badge": "Esta persona no tiene esta insignia",
+  "This would take a total beyond 2,147,483,647, so nothing was changed":
+    "Un total superaría 2,147,483,647, así que no se cambió nada",
+  "Somebody else changed this meanwhile. Reload to see the newest version.":
+    "Otra persona cambió esto mientras tanto. Vuelva a cargar la página para ver la última versión.",
+  "This request was already used for something else": "Esta solicitud ya se usó para otra cosa",
+  "This invitation has expired": "Esta invitación venció",
+  "This link is older than 30 minutes": "Este enlace tiene más de 30 minutos",
+  "That is too large to send": "Es demasiado grande para enviarse",
+  "This kind of content is not accepted here": "Aquí no se acepta este tipo de contenido",
+  "This server does not do what the request expects of it":
+    "Este servidor no hace lo que la solicitud espera de él",
+  "Please check the highlighted fields": "Revise los campos marcados",
+  "This campaign collects something else": "Esta campaña recolecta otro material",
+  "The item type does not match this location":
+    "El tipo de artículo no corresponde a este punto de entrega",
+  "We could not find that place. Choose it from the search results.":
+    "No encontramos ese lugar. Elíjalo en los resultados de la búsqueda.",
+  "That image is too large": "Esa imagen es demasiado grande",
+  "Too many attempts. Please try again later.": "Demasiados intentos. Inténtelo más tarde.",
+  "Too many attempts. Try again in {wait}.": "Demasiados intentos. Inténtelo de nuevo en {wait}.",
+  "Too many text messages were sent. Try again in {wait}.":
+    "Se enviaron demasiados mensajes de texto. Inténtelo de nuevo en {wait}.",
+  "The head of the request is too large": "El encabezado de la solicitud es demasiado grande",
+  "Another picture of yours is still on its way. Please try again in a moment.":
+    "Otra imagen suya todavía se está enviando. Inténtelo de nuevo en un momento.",
+  "The server is busy, please try again in a moment":
+    "El servidor está ocupado, inténtelo de nuevo en un momento",
+  "The service is not available right now, please try again in a moment":
+    "El servicio no está disponible ahora, inténtelo de nuevo en un momento",
+  "The request contains characters that cannot be kept":
+    "La solicitud contiene caracteres que no se pueden guardar",
+  "The request must be an object with fields": "La solicitud debe ser un objeto con campos",
+  "The request is not valid": "La solicitud no es válida",
+
+  "{label} is not valid": "El campo «{label}» no es válido",
+  "{label} must be true or false": "El campo «{label}» debe ser verdadero o falso",
+  "{label} must be a list": "El campo «{label}» debe ser una lista",
+  "{label} must be an object with fields": "El campo «{label}» debe ser un objeto con campos",
+  "{label} must be a file": "El campo «{label}» debe ser un archivo",
+  "{label} must be {value}": "El campo «{label}» debe ser {value}",
+  "{label} must be one of: {values}": "El campo «{label}» debe ser uno de estos valores: {values}",
+  "{label} must be at least {min}": "El campo «{label}» debe ser {min} o más",
+  "{label} must be at least {min} characters":
+    "El campo «{label}» debe tener como mínimo {min} caracteres",
+  "{label} must be at least {min} entries":
+    "El campo «{label}» debe tener como mínimo {min} elementos",
+  "{label} can be at most {max} characters":
+    "El campo «{label}» puede tener hasta {max} caracteres",
+  "{label} can be at most {max} entries": "El campo «{label}» puede tener hasta {max} elementos",
+
+  "There is an account with {email} already. Sign in with it; a superadmin can give it your role.":
+    "Ya existe una cuenta con {email}. Inicie sesión con ella; un superadministrador puede darle su rol.",
+  "Whoever sent this invitation is not a superadmin any more: take it back and invite anew":
+    "Quien envió esta invitación ya no es superadministrador: retírela y envíe una nueva",
+  "This address has an account already: grant it the role instead":
+    "Esta dirección ya tiene una cuenta: asígnele el rol",
+  "This address is invited already: send that invitation again":
+    "Esta dirección ya tiene una invitación: envíela otra vez",
+  "Enter your password to invite somebody to this role":
+    "Escriba su contraseña para invitar a alguien a este rol",
+  "Enter your password to grant this role": "Escriba su contraseña para asignar este rol",
+  "Email cannot be changed": "El correo electrónico no se puede cambiar",
+  "The password must have {min} to {max} characters":
+    "La contraseña debe tener entre {min} y {max} caracteres",
+  "This phone number is already verified": "Este número de teléfono ya está verificado",
+  "This is a special number (premium, toll-free, shared cost or satellite). Enter an ordinary phone number.":
+    "Este es un número especial (de tarifa adicional, gratuito, de costo compartido o satelital). Escriba un número de teléfono común.",
+  "We send no text messages to numbers of this country. Messages come by email and in the app.":
+    "No enviamos mensajes de texto a números de este país. Los avisos llegan por correo electrónico y en la aplicación.",
+  "Add the street and number of this location first":
+    "Primero agregue la calle y el número de esta dirección",
+  "Pickups take {nouns}": "Las recolecciones aceptan {nouns}",
+  "You can save up to {max} locations": "Puede guardar hasta {max} direcciones",
+  "Only places in the United States can be saved":
+    "Solo se pueden guardar lugares de los Estados Unidos",
+  "Choose one of the {count} states": "Elija uno de los {count} estados",
+  "This campaign does not exist": "Esta campaña no existe",
+  "Choose a drop-off location": "Elija un punto de entrega",
+  "This campaign has collections of {noun}: choose a location that takes {noun}":
+    "Esta campaña ya recolectó {noun}: elija un punto de entrega que acepte {noun}",
+  "The end date cannot be in the past": "La fecha de fin no puede estar en el pasado",
+  "Choose an end date within the next ten years":
+    "Elija una fecha de fin dentro de los próximos diez años",
+
+  "Signed out": "Sesión cerrada",
+  "OTP sent successfully": "Se envió el código",
+  "If an account exists for this email, a code has been sent":
+    "Si existe una cuenta con este correo electrónico, se envió un código",
+  "Password reset successful": "La contraseña se cambió",
+  "The code was sent": "Se envió el código",
+  "All notifications are read": "Todas las notificaciones están leídas",
+  "All notifications are deleted": "Se borraron todas las notificaciones",
+} as const;

@@ -2,6 +2,7 @@ import { profile } from "./account-profile.ts";
 import { account } from "./account.ts";
 import { agent } from "./agent.ts";
 import { campaigns } from "./campaigns.ts";
+import { forms } from "./forms.ts";
 import { general } from "./general.ts";
 import { dropOffs } from "./drop-offs.ts";
 import { home } from "./home.ts";
@@ -17,6 +18,7 @@ export const screens = {
   ...profile,
   ...agent,
   ...campaigns,
+  ...forms,
   ...general,
   ...dropOffs,
   ...home,

@@ -1,6 +1,8 @@
 import type { FastifyError } from "fastify";
 
 import type { Problem } from "#contract/page.ts";
+import { wordsOf, type Wording } from "#domain/words/message.ts";
+import type { Say } from "#domain/words/say.ts";
 
 import { Failure } from "./failure.ts";
 
@@ -64,14 +66,17 @@ const isClientError = (error: Error | FastifyError): boolean =>
   error.statusCode >= 400 &&
   error.statusCode < 500;
 
-/** The body of a refusal. For an unexpected error it holds only the request id. */
-export function problemOf(failure: Failure | undefined, requestId: string): Problem {
+/** The body of a refusal, in the language of `say`. For an unexpected error it holds only the request id. */
+export function problemOf(failure: Failure | undefined, requestId: string, say: Say): Problem {
   const shown = failure ?? new Failure("internal");
   return {
     status: shown.status,
     code: shown.code,
-    message: shown.message,
-    ...(shown.fields && { fields: shown.fields }),
+    message: wordsOf(say, shown.wording),
+    ...(shown.fields && { fields: inWords(say, shown.fields) }),
     requestId,
   };
 }
+
+const inWords = (say: Say, fields: Readonly<Record<string, Wording>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, wordsOf(say, said)]));

@@ -1,5 +1,6 @@
 import type { Api, ApiRoute } from "#contract/api.ts";
 import type { Checked, Reply } from "#contract/route.ts";
+import type { Say } from "#domain/words/say.ts";
 
 import type { Blob as KeptPicture } from "../files/blobs.ts";
 import type { Caller } from "../access/caller.ts";
@@ -9,6 +10,8 @@ import type { ExactlyOnce } from "./idempotency.ts";
 /** The parts of a request besides its checked input. */
 export type Context = {
   readonly requestId: string;
+  /** Says sentences in the language of the answer. */
+  readonly say: Say;
   readonly ip: string;
   readonly userAgent: string | undefined;
   /** The bearer token, if it is well formed. */

@@ -1,12 +1,17 @@
 import * as z from "zod/mini";
 
-import { Failure } from "../failures/failure.ts";
-import { sentenceFor } from "./sentences.ts";
+import type { Message } from "#domain/words/message.ts";
 
-/** The first message of each field in a failed parse. */
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+import { Failure } from "../failures/failure.ts";
+import { sentenceFor } from "../words/sentences.ts";
+
+/**
+ * The first message of each field in a failed parse. That every message of a schema has its words in all languages is
+ * tested over the whole contract (test/words-of-the-api.test.ts).
+ */
+function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, Message> {
+  const fields: Record<string, Message> = {};
+  for (const issue of issues) fields[issue.path.join(".") || "body"] ??= issue.message as Message;
   return fields;
 }
 

@@ -17,6 +17,7 @@ import type { Log } from "../logging/log.ts";
 import { makeBusyDelay } from "../limits/busy-delay.ts";
 import { failureOf, problemOf } from "../failures/problem.ts";
 import { withRequestId } from "../logging/request-id.ts";
+import { sayTo } from "../words/language.ts";
 import { isSpelledOtherwise } from "./spelling.ts";
 import { onInvalidUrl, onConnectionError, onExpectation } from "./invalid-requests.ts";
 
@@ -224,9 +225,11 @@ function addRefusals(app: FastifyInstance): void {
     else if (failure.code === "unavailable") request.log.warn(facts, "database away");
     else if (isPressing(failure, request)) await delayRefusal();
     if (failure?.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter);
-    const problem = problemOf(failure, request.id);
+    const say = sayTo(request);
+    const problem = problemOf(failure, request.id, say);
     return reply
       .code(problem.status)
+      .header("content-language", say.language)
       .type("application/json; charset=utf-8")
       .send(JSON.stringify(problem));
   });

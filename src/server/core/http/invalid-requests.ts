@@ -6,8 +6,11 @@ import type { Socket } from "node:net";
 
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
+import { english } from "#domain/words/say.ts";
+
 import { Failure } from "../failures/failure.ts";
 import { problemOf } from "../failures/problem.ts";
+import { sayTo } from "../words/language.ts";
 
 /**
  * Answers an invalid URL with 400, or with 404 when its id is too long to be one of ours.
@@ -18,14 +21,17 @@ export function onInvalidUrl(
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
   return (error, request, reply) => {
     const isTooLong = error.code === "FST_ERR_MAX_PARAM_LENGTH";
+    const say = sayTo(request);
     const problem = problemOf(
       new Failure(isTooLong ? "not_found" : "malformed_request"),
       request.id,
+      say,
     );
     void reply
       .code(problem.status)
       .headers(headers)
       .header("x-request-id", request.id)
+      .header("content-language", say.language)
       .header("cache-control", "no-store")
       .type("application/json; charset=utf-8")
       .send(JSON.stringify(problem));
@@ -36,14 +42,16 @@ export function onInvalidUrl(
 export function onExpectation(
   headers: Readonly<Record<string, string>>,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  return (_, response) => {
+  return (request, response) => {
     const id = randomUUID();
-    const problem = problemOf(new Failure("expectation_failed"), id);
+    const say = sayTo(request);
+    const problem = problemOf(new Failure("expectation_failed"), id, say);
     const body = JSON.stringify(problem);
     response
       .writeHead(problem.status, {
         ...headers,
         "x-request-id": id,
+        "content-language": say.language,
         "cache-control": "no-store",
         "content-type": "application/json; charset=utf-8",
         "content-length": Buffer.byteLength(body),
@@ -60,15 +68,16 @@ const heads: Readonly<Record<string, Failure>> = {
   HPE_HEADER_OVERFLOW: new Failure("headers_too_large"),
 };
 
-/** Answers data that is no HTTP request, or one that came too late, and closes the connection. */
+/** Answers data that is no HTTP request, or one that came too late, in English, and closes the connection. */
 export function onConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const failure = heads[error.code ?? ""] ?? new Failure("malformed_request");
-  const body = JSON.stringify(problemOf(failure, randomUUID()));
+  const body = JSON.stringify(problemOf(failure, randomUUID(), english));
   if (socket.writable) {
     const head = [
       `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ""}`,
       "Content-Type: application/json; charset=utf-8",
+      `Content-Language: ${english.language}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       "Cache-Control: no-store",
       "Connection: close",

@@ -8,7 +8,7 @@ export function deleted(id: string): { data: { _id: string } } {
   return { data: { _id: id } };
 }
 
-/** The reply to a call without a result of its own; the sentence may be shown. */
+/** The reply to a call without a result of its own; the sentence is shown, in the language of the answer. */
 export function done(message: string): { data: { message: string } } {
   return { data: { message } };
 }

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 
 import { api, type ApiRoute } from "#contract/api.ts";
 import { params as parameters, splitRoute, type Route } from "#contract/route.ts";
+import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 
 import { admit } from "../access/access.ts";
 import type { Context, Handlers } from "./call.ts";
@@ -17,6 +18,7 @@ import type { CsvFile } from "../lists/csv.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
 import { type ExactlyOnce, makeExactlyOnce } from "./idempotency.ts";
+import { sayTo } from "../words/language.ts";
 import { makePictureTurns } from "../limits/picture-turns.ts";
 
 /** Body limits in bytes: an image of 5 MB grows by a third when it is encoded; sign-in forms are small. */
@@ -61,9 +63,11 @@ export function serve(
         onSend: async (request) => turns.leave(request),
       }),
       handler: async (request, reply) => {
-        const answer = await handle(read(request));
+        const input = read(request);
+        const answer = await handle(input);
         if (line.produces === "csv") return sendFile(reply, answer as CsvFile);
         if (line.produces === "picture") return sendPicture(reply, answer as KeptPicture);
+        reply.header("content-language", input.context.say.language);
         return send(reply, line, answer);
       },
     });
@@ -149,10 +153,15 @@ function contextOf(request: FastifyRequest): Context {
   const key = request.headers["idempotency-key"];
   if (typeof key === "string" && key.length > MAX_KEY)
     throw new Failure("malformed_request", {
-      message: `Idempotency-Key can have at most ${MAX_KEY} characters`,
+      message: (say) =>
+        say("{label} can have at most {max} characters", {
+          label: "Idempotency-Key",
+          max: MAX_KEY,
+        }),
     });
   return {
     requestId: request.id,
+    say: sayTo(request),
     ip: request.ip,
     userAgent: request.headers["user-agent"]?.slice(0, 200),
     token: tokenOf(request),
@@ -163,10 +172,14 @@ function contextOf(request: FastifyRequest): Context {
 
 /** The file is produced as fast as the client reads it, and no further once the client hangs up. */
 export function sendFile(reply: FastifyReply, { fileName, text }: CsvFile): FastifyReply {
-  return reply
-    .type("text/csv; charset=utf-8")
-    .header("content-disposition", `attachment; filename="${fileName}"`)
-    .send(Readable.from(text, { objectMode: false }));
+  return (
+    reply
+      .type("text/csv; charset=utf-8")
+      // Files of the back office are English.
+      .header("content-language", DEFAULT_LANGUAGE)
+      .header("content-disposition", `attachment; filename="${fileName}"`)
+      .send(Readable.from(text, { objectMode: false }))
+  );
 }
 
 /** Sends only the fields of the contract; a result that does not fit is a bug. */

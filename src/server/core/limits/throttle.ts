@@ -12,7 +12,6 @@ import { formatWait } from "#domain/text.ts";
 import type { Db } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
-import { english as say } from "#domain/words/say.ts";
 
 /** Counts attempts by key in the database, shared by all processes, so that a reset applies everywhere. */
 export type Throttle = {
@@ -88,8 +87,11 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    const message = `Too many attempts. Try again in ${formatWait(say, retryAfter)}.`;
-    throw new Failure("too_many_requests", { message, retryAfter });
+    throw new Failure("too_many_requests", {
+      message: (say) =>
+        say("Too many attempts. Try again in {wait}.", { wait: formatWait(say, retryAfter) }),
+      retryAfter,
+    });
   }
 }
 

@@ -4,6 +4,8 @@ import { gzip } from "node:zlib";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
+
 import type { Config } from "../config/config.ts";
 import { lazyAsync } from "../async/lazy-async.ts";
 
@@ -46,6 +48,8 @@ async function still(text: string, headers: Record<string, string>): Promise<Sti
     headers: {
       ...headers,
       etag,
+      // Its texts are for programmers.
+      "content-language": DEFAULT_LANGUAGE,
       vary: "accept-encoding",
       // Clients see a new version within an hour.
       "cache-control": "public, max-age=3600",

@@ -1,6 +1,8 @@
 import type sharpDefault from "sharp";
 import type { OutputInfo } from "sharp";
 
+import type { Wording } from "#domain/words/message.ts";
+
 import type { BlobType } from "../files/blob-store.ts";
 import { Failure } from "../failures/failure.ts";
 import { makeGate } from "../limits/gate.ts";
@@ -24,7 +26,7 @@ export type ProcessedImage = {
 };
 
 /** The most bytes accepted, and the message above that limit where it differs (PRODUCT 8.3). */
-export type ImageLimit = { readonly maxBytes: number; readonly tooLarge?: string };
+export type ImageLimit = { readonly maxBytes: number; readonly tooLarge?: Wording };
 
 /** Pictures beyond 40 megapixels are refused (PRODUCT R10.1): a small file may decode to gigabytes. */
 const MAX_PIXELS = 40_000_000;

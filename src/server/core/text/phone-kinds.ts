@@ -9,6 +9,7 @@ import {
 } from "libphonenumber-js/max";
 
 import { dialable } from "#domain/phone.ts";
+import { type Message, message } from "#domain/words/message.ts";
 
 /** Kinds of numbers that cost the caller or the called person more than usual, or are no person's phone. */
 const SPECIAL: ReadonlySet<NumberType> = new Set([
@@ -31,7 +32,7 @@ const NORTH_AMERICA = "1";
 /**
  * Why a number is refused, whatever its country: it costs extra, or is no person's. Undefined for an ordinary number.
  */
-export function specialRateFault(phone: string): string | undefined {
+export function specialRateFault(phone: string): Message | undefined {
   const dialled = dialable(phone);
   if (dialled === undefined) return undefined;
   const kind = parsePhoneNumberFromString(dialled)?.getType();
@@ -40,7 +41,9 @@ export function specialRateFault(phone: string): string | undefined {
     SPECIAL_IN_NORTH_AMERICA.test(dialled) ||
     (kind !== undefined && SPECIAL.has(kind));
   return isSpecial
-    ? "This is a special number (premium, toll-free, shared cost or satellite). Enter an ordinary phone number."
+    ? message(
+        "This is a special number (premium, toll-free, shared cost or satellite). Enter an ordinary phone number.",
+      )
     : undefined;
 }
 
