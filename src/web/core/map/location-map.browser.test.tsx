@@ -99,6 +99,10 @@ test("near places are one group that says how many it holds and what is urgent; 
   await expect.element(marker("Elm Street")).toBeVisible();
   await expect.element(marker("Main Street")).toBeVisible();
   await expect.element(group).not.toBeInTheDocument();
+  // The group had the focus, so one of its places gets it.
+  await expect
+    .poll(() => document.activeElement?.getAttribute("aria-label"))
+    .toMatch(/^(?:Elm|Main) Street$/);
 });
 
 test("a place that is chosen elsewhere and lies out of view is moved into view", async () => {
