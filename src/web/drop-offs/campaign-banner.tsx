@@ -13,18 +13,22 @@ export function CampaignBanner({ campaign }: { campaign: SupportedCampaign }): R
   if (!isOpen) {
     return (
       <Banner tone="warn">
-        <strong>{name === "" ? "This campaign" : name} is no longer open.</strong> Your drop-off
-        still counts for you.
+        <strong>
+          {name === ""
+            ? say("This campaign is no longer open.")
+            : say("{name} is no longer open.", { name })}
+        </strong>{" "}
+        {say("Your drop-off still counts for you.")}
       </Banner>
     );
   }
   return (
     <Banner tone="done" icon={<IconHeartHandshake size={26} />}>
-      <strong>Support Campaign: {name}</strong>
+      <strong>{say("Support Campaign: {name}", { name })}</strong>
       {material && (
         <>
           <br />
-          Selected recyclables: {labelOf(say, material)}
+          {say("Selected recyclables: {material}", { material: labelOf(say, material) })}
         </>
       )}
     </Banner>

@@ -5,6 +5,7 @@ import { Page } from "../core/ui/page.tsx";
 import { CampaignBanner } from "./campaign-banner.tsx";
 import { DropOffForm } from "./drop-off-form.tsx";
 import { useSupportedCampaign } from "./use-supported-campaign.ts";
+import { say } from "../core/words/say.ts";
 
 /** /dropoff/create (PRODUCT 2.23), on its own or for a campaign. */
 export function CreateDropOffPage(): ReactElement {
@@ -13,9 +14,9 @@ export function CreateDropOffPage(): ReactElement {
   const open = campaign?.isOpen ? campaign : undefined;
   return (
     <Page
-      title="Create a drop-off"
-      lead="Bring it to a partner and send a photo."
-      back={{ to: "/home", label: "Back to Home", isReturn: true }}
+      title={say("Create a drop-off")}
+      lead={say("Bring it to a partner and send a photo.")}
+      back={{ to: "/home", label: say("Back to Home"), isReturn: true }}
       width="narrow"
     >
       {campaign && <CampaignBanner campaign={campaign} />}

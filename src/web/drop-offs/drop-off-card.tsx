@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
-import { unitOf } from "#domain/materials.ts";
+import { formatInUnit, unitOf } from "#domain/materials.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 
-import { formatNumber } from "../core/time/format.ts";
 import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
@@ -12,6 +11,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { PhotoThumb } from "./drop-off-photo.tsx";
 import styles from "./drop-offs-page.module.css";
 import { say } from "../core/words/say.ts";
+import { sayNodes } from "../core/words/say-nodes.tsx";
 
 /** One drop-off: material, location, date and outcome. */
 export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
@@ -20,7 +20,7 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
     <Surface as="article" className={styles["card"]}>
       <PhotoThumb
         dropOff={dropOff}
-        alt={`What you dropped off at ${location.name}`}
+        alt={say("What you dropped off at {place}", { place: location.name })}
         size={96}
         className={styles["photo"] ?? ""}
       />
@@ -40,29 +40,34 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
         </p>
         {campaign && (
           <p className={styles["quiet"]}>
-            For{" "}
-            <AnchorLink to="/campaigns/$id" params={{ id: campaign._id }}>
-              {campaign.name}
-            </AnchorLink>
+            {sayNodes((mark) => say("For {campaign}", { campaign: mark(link(campaign)) }))}
           </p>
         )}
         {status === "rejected" && reason !== null && (
-          <p className={styles["reason"]}>Reason: {reason}</p>
+          <p className={styles["reason"]}>{say("Reason: {reason}", { reason })}</p>
         )}
         {status === "pending" && (
-          <p className={styles["quiet"]}>Points follow once our staff have confirmed it.</p>
+          <p className={styles["quiet"]}>
+            {say("Points follow once our staff have confirmed it.")}
+          </p>
         )}
       </div>
     </Surface>
   );
 }
 
+const link = ({ _id: id, name }: NonNullable<DropOff["campaign"]>): ReactElement => (
+  <AnchorLink to="/campaigns/$id" params={{ id }}>
+    {name}
+  </AnchorLink>
+);
+
 function Outcome({ dropOff }: { dropOff: DropOff }): ReactElement {
-  const unit = unitOf(dropOff.itemType);
+  const { itemType, itemsCount, pointsEarned } = dropOff;
   return (
     <span className="tabular">
-      {formatNumber(dropOff.itemsCount)} {unit} ·{" "}
-      <strong>{formatPointsWithUnit(say, dropOff.pointsEarned)}</strong>
+      {formatInUnit(say, itemsCount, unitOf(itemType))} ·{" "}
+      <strong>{formatPointsWithUnit(say, pointsEarned)}</strong>
     </span>
   );
 }

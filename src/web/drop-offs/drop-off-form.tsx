@@ -18,6 +18,7 @@ import styles from "./drop-off-form.module.css";
 import { LocationField } from "./location-field.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { useDropOffForm } from "./use-drop-off-form.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   campaignId: string | undefined;
@@ -27,14 +28,13 @@ type Props = Readonly<{
   location: string | undefined;
 }>;
 
-const WAIT = "Please wait for locations to load";
-const FAILED = "Error creating drop off";
+const WAIT = say("Please wait for locations to load");
 /** The draft keeps a photo as text, unless it is too large. */
-const AGAIN = { file: "Choose the photo again." };
+const AGAIN = { file: say("Choose the photo again.") };
 const FIELDS = {
-  location: { id: "drop-off-location", label: "Drop-off location" },
-  itemType: { id: "drop-off-item-type", label: "Item type" },
-  file: { id: "drop-off-photo", label: "Photo" },
+  location: { id: "drop-off-location", label: say("Drop-off location") },
+  itemType: { id: "drop-off-item-type", label: say("Item type") },
+  file: { id: "drop-off-photo", label: say("Photo") },
 };
 
 /** Location, material, note and photo, sent in one request with its upload progress. */
@@ -64,16 +64,18 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
       <SelectField
         {...form.getInputProps("itemType")}
         id={FIELDS.itemType.id}
-        label="Item type"
-        description={material ? "What the campaign collects." : "Set by the location you choose."}
+        label={FIELDS.itemType.label}
+        description={
+          material ? say("What the campaign collects.") : say("Set by the location you choose.")
+        }
         required
         options={itemTypesFor(material)}
         onChange={(event) => drop.chooseType(event.currentTarget.value)}
       />
       <Textarea
         {...form.getInputProps("description")}
-        label="Description (optional)"
-        placeholder="Two bags of rinsed bottles"
+        label={say("Description (optional)")}
+        placeholder={say("Two bags of rinsed bottles")}
         autosize
         minRows={3}
         maxLength={500}
@@ -86,8 +88,8 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
       />
       <Upload sending={sending} />
       <FormFailure form={form} />
-      <SubmitButton isPending={sending.isPending} pendingLabel="Uploading..." fullWidth>
-        Create drop-off
+      <SubmitButton isPending={sending.isPending} pendingLabel={say("Uploading...")} fullWidth>
+        {say("Create drop-off")}
       </SubmitButton>
     </form>
   );
@@ -110,7 +112,7 @@ function useSending(
   const navigate = useNavigate();
   const [share, setShare] = useState(0);
   const action = useAction("POST /dropOff", {
-    done: "Drop off created successfully",
+    done: say("Drop off created successfully"),
     refresh: ["GET /dropOff"],
     onProgress: setShare,
     onDone: () => {
@@ -120,7 +122,9 @@ function useSending(
     onFailed: (error) => {
       form.refuse(error);
       form.say(
-        `${FAILED}. ${withFullStop(error.message)} Your photo and your text are still here.`,
+        say("Error creating drop off. {reason} Your photo and your text are still here.", {
+          reason: withFullStop(error.message),
+        }),
       );
     },
   });
@@ -137,7 +141,7 @@ function Upload({ sending }: { sending: Sending }): ReactElement | null {
   if (!isPending) return null;
   return (
     <div className={styles["progress"]}>
-      <ProgressBar percent={share * 100} label="Upload of the photo" size="thick" />
+      <ProgressBar percent={share * 100} label={say("Upload of the photo")} size="thick" />
       <span className="tabular">{Math.round(share * 100)}%</span>
     </div>
   );
@@ -147,7 +151,7 @@ function itemTypesFor(
   material: DropOffItemType | undefined,
 ): { value: string; label: string; disabled: boolean }[] {
   const isOther = (value: string): boolean => material !== undefined && value !== material;
-  return [{ value: "", label: "Select an item type" }, ...ITEM_TYPES].map((type) => ({
+  return [{ value: "", label: say("Select an item type") }, ...ITEM_TYPES].map((type) => ({
     ...type,
     disabled: isOther(type.value),
   }));

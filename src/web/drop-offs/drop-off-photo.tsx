@@ -5,6 +5,7 @@ import type { DropOff } from "#contract/drop-offs.ts";
 import { fullName } from "#domain/text.ts";
 
 import { usePhoto } from "./use-photo.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   dropOff: DropOff;
@@ -16,14 +17,15 @@ type Props = Readonly<{
 /** The photo, linked to its full size in a new tab; a sentence when the photo was deleted with its owner's account. */
 export function DropOffPhoto({ dropOff, size, className }: Props): ReactElement {
   const { url, hasFailed, retry } = usePhoto(dropOff);
-  if (dropOff.photo.url === null) return <p>The photo was removed together with the account.</p>;
+  if (dropOff.photo.url === null)
+    return <p>{say("The photo was removed together with the account.")}</p>;
   if (hasFailed)
     return (
       <Button variant="subtle" onClick={retry} className={className ?? ""}>
-        The photo did not load. Try again
+        {say("The photo did not load. Try again")}
       </Button>
     );
-  const alt = `What ${fullName(dropOff.user)} dropped off. Opens in a new tab.`;
+  const alt = say("What {name} dropped off. Opens in a new tab.", { name: fullName(dropOff.user) });
   return (
     <a href={url} target="_blank" rel="noreferrer" className={className}>
       <img src={url} alt={alt} width={size} height={size} />

@@ -2,6 +2,9 @@ import { useSearch } from "@tanstack/react-router";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
+import type { DropOffStatus } from "#domain/drop-offs.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
+
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
@@ -11,6 +14,7 @@ import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { DropOffCard } from "./drop-off-card.tsx";
 import styles from "./drop-offs-page.module.css";
+import { say } from "../core/words/say.ts";
 
 /** /dropoff/all: the person's own drop-offs and their outcome (PRODUCT 2.23). */
 export function DropOffsPage(): ReactElement {
@@ -18,27 +22,27 @@ export function DropOffsPage(): ReactElement {
   const list = useList("GET /dropOff", { query: { status, page } });
   return (
     <Page
-      title="Your Drop-offs"
-      back={{ to: "/profile", label: "Back to Profile" }}
+      title={say("Your Drop-offs")}
+      back={{ to: "/profile", label: say("Back to Profile") }}
       actions={
         <ButtonLink to="/dropoff/create" leftSection={<IconPlus size={18} />}>
-          New drop-off
+          {say("New drop-off")}
         </ButtonLink>
       }
     >
       <SegmentedFilter
-        label="Status"
+        label={say("Status")}
         param="status"
         options={[
-          { value: undefined, label: "All" },
-          { value: "pending", label: "Pending" },
-          { value: "completed", label: "Completed" },
-          { value: "rejected", label: "Rejected" },
+          { value: undefined, label: say("All#status") },
+          { value: "pending", label: say("Pending") },
+          { value: "completed", label: say("Completed") },
+          { value: "rejected", label: say("Rejected") },
         ]}
       />
       <ListResults
         list={list}
-        failed="Your drop-offs did not load"
+        failed={say("Your drop-offs did not load")}
         loading={<SkeletonCards />}
         empty={<NoDropOffs status={status} />}
       >
@@ -56,15 +60,21 @@ export function DropOffsPage(): ReactElement {
   );
 }
 
-function NoDropOffs({ status }: { status: string | undefined }): ReactElement {
+const NONE_OF: Readonly<Record<DropOffStatus, PlainSentence>> = {
+  pending: "No pending drop-offs",
+  completed: "No completed drop-offs",
+  rejected: "No rejected drop-offs",
+};
+
+function NoDropOffs({ status }: { status: DropOffStatus | undefined }): ReactElement {
   if (status !== undefined)
-    return <EmptyState title={`No ${status} drop-offs`}>Try another status.</EmptyState>;
+    return <EmptyState title={say(NONE_OF[status])}>{say("Try another status.")}</EmptyState>;
   return (
     <EmptyState
-      title="No drop-offs yet"
-      action={<ButtonLink to="/dropoff/create">Create a drop-off</ButtonLink>}
+      title={say("No drop-offs yet")}
+      action={<ButtonLink to="/dropoff/create">{say("Create a drop-off")}</ButtonLink>}
     >
-      Bottles and fabric that you bring to a partner show here.
+      {say("Bottles and fabric that you bring to a partner show here.")}
     </EmptyState>
   );
 }

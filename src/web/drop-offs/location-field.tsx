@@ -36,9 +36,11 @@ export function LocationField({ choices, chosen, ...select }: Props): ReactEleme
       <SelectField
         {...select}
         value={chosen?._id ?? ""}
-        label="Drop-off location"
+        label={say("Drop-off location")}
         required
-        placeholder={choices.isLoading ? "Loading locations..." : "Select a drop-off location"}
+        placeholder={
+          choices.isLoading ? say("Loading locations...") : say("Select a drop-off location")
+        }
         options={locations.map((location) => ({
           value: location._id,
           label: optionLabel(location),
@@ -65,7 +67,7 @@ function LocationResults({ choices }: { choices: LocationChoices }): ReactElemen
       role="status"
     >
       <p>{problem ?? aroundOf(choices)}</p>
-      <p>Refresh, search near a town, or choose from all locations.</p>
+      <p>{say("Refresh, search near a town, or choose from all locations.")}</p>
     </div>
   );
 }
@@ -78,11 +80,11 @@ function LocationOptions({ choices }: { choices: LocationChoices }): ReactElemen
     <>
       <div className={styles["ways"]}>
         <LocationOption icon={<IconRefresh size={18} />} onPress={refresh}>
-          Refresh Locations
+          {say("Refresh Locations")}
         </LocationOption>
         {around.kind !== "all" && (
           <LocationOption icon={<IconList size={18} />} onPress={() => setAround({ kind: "all" })}>
-            All locations
+            {say("All locations")}
           </LocationOption>
         )}
         {around.kind !== "me" && (
@@ -90,7 +92,7 @@ function LocationOptions({ choices }: { choices: LocationChoices }): ReactElemen
             icon={<IconCurrentLocation size={18} />}
             onPress={() => setAround({ kind: "me" })}
           >
-            Near me
+            {say("Near me")}
           </LocationOption>
         )}
         <LocationOption
@@ -98,14 +100,16 @@ function LocationOptions({ choices }: { choices: LocationChoices }): ReactElemen
           isExpanded={isSearching}
           onPress={() => setSearching(!isSearching)}
         >
-          Near a town
+          {say("Near a town")}
         </LocationOption>
       </div>
       {isSearching && (
         <Suspense>
           <PlaceCombobox
             isSettled={false}
-            purpose="A city, an address or a ZIP code: the locations around it are offered above."
+            purpose={say(
+              "A city, an address or a ZIP code: the locations around it are offered above.",
+            )}
             error={undefined}
             onStartOver={() => setAround({ kind: "me" })}
             onChoose={({ displayName, location }) => {
@@ -148,11 +152,16 @@ function LocationOption({
 
 function aroundOf({ around, locations, isLoading }: LocationChoices): string {
   if (isLoading)
-    return around.kind === "me" ? "Finding the locations near you" : "Loading locations";
-  if (!locations?.length) return "No locations";
-  const count = locations.length === 1 ? "1 location" : `${locations.length} locations`;
-  if (around.kind === "all") return count;
-  return `${count} near ${around.kind === "town" ? around.name : "you"}`;
+    return around.kind === "me" ? say("Finding the locations near you") : say("Loading locations");
+  if (!locations?.length) return say("No locations");
+  const n = locations.length;
+  if (around.kind === "town") {
+    const town = around.name;
+    return say.plural(n, "{n} location near {town}", "{n} locations near {town}", { town });
+  }
+  return around.kind === "all"
+    ? say.plural(n, "{n} location", "{n} locations")
+    : say.plural(n, "{n} location near you", "{n} locations near you");
 }
 
 function optionLabel({ name, itemType, distance }: MeasuredLocation): string {

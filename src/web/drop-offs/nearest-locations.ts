@@ -5,10 +5,12 @@ import {
   widerRadius,
   type Point,
 } from "#domain/drop-offs.ts";
+import { translate } from "#domain/words/message.ts";
 
 import { call } from "../core/api/api.ts";
 import { toast } from "../core/toasts/toast.ts";
 import type { MeasuredLocation } from "../locations/drop-off-location.ts";
+import { say } from "../core/words/say.ts";
 
 type Around = Readonly<{ from: Point; itemType: DropOffItemType | undefined }>;
 
@@ -24,7 +26,7 @@ export async function nearestLocations(
     if (data.length > 0) return data;
     distance = widerRadius(distance);
     if (distance !== undefined) {
-      toast({ message: WIDENING_MESSAGES.expanding, tone: "told", id: "widening" });
+      toast({ message: translate(say, WIDENING_MESSAGES.expanding), tone: "told", id: "widening" });
     }
   }
   return [];

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode, type Re
 
 import { classes } from "../core/theme/classes.ts";
 import styles from "./drop-off-form.module.css";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   id: string;
@@ -32,7 +33,7 @@ export function PhotoField(props: Props): ReactElement {
   return (
     <div>
       <label htmlFor={id} className={styles["label"]}>
-        Photo
+        {say("Photo")}
       </label>
       <div className={styles["photo"]}>
         <Preview file={file} isWrong={error !== undefined} />
@@ -45,7 +46,7 @@ export function PhotoField(props: Props): ReactElement {
               leftSection={<IconCamera size={20} />}
               onClick={() => open("camera")}
             >
-              Take a photo
+              {say("Take a photo")}
             </Button>
           </div>
           <Button
@@ -53,10 +54,12 @@ export function PhotoField(props: Props): ReactElement {
             leftSection={<IconPhoto size={20} />}
             onClick={() => open("device")}
           >
-            {file ? "Choose another" : "Choose a photo"}
+            {file ? say("Choose another#photo") : say("Choose a photo")}
           </Button>
           <p className={styles["hint"]} role="status">
-            {isPreparing ? "Preparing the photo..." : "PNG or JPEG. Large photos are made smaller."}
+            {isPreparing
+              ? say("Preparing the photo...")
+              : say("PNG or JPEG. Large photos are made smaller.")}
           </p>
         </div>
       </div>
@@ -108,7 +111,7 @@ function Preview({ file, isWrong }: { file: File | undefined; isWrong: boolean }
   return (
     <div className={classes(styles["preview"], isWrong && styles["wrong"])}>
       {file ? (
-        <img ref={image} alt="What you drop off" width={PREVIEW_PX} height={PREVIEW_PX} />
+        <img ref={image} alt={say("What you drop off")} width={PREVIEW_PX} height={PREVIEW_PX} />
       ) : (
         <IconPhoto size={34} stroke={1.4} aria-hidden="true" />
       )}

@@ -1,6 +1,8 @@
 import { NOT_AN_IMAGE } from "#domain/images.ts";
+import { translate } from "#domain/words/message.ts";
 
 import { encode, fit } from "../core/pictures/bitmap.ts";
+import { say } from "../core/words/say.ts";
 
 /** Pixels of the longer side; the server keeps no more. */
 const LONGEST_SIDE = 1600;
@@ -8,21 +10,23 @@ const LONGEST_SIDE = 1600;
 const LIGHT_BYTES = 1_000_000;
 const QUALITY = 0.86;
 
-const HEIC =
-  "HEIC photos cannot be read by this browser. Choose a JPEG or PNG, or set the camera to Most Compatible.";
+const HEIC = say(
+  "HEIC photos cannot be read by this browser. Choose a JPEG or PNG, or set the camera to Most Compatible.",
+);
+const UNREADABLE = translate(say, NOT_AN_IMAGE);
 
 export type Photo = Readonly<{ file: File } | { problem: string }>;
 
 /** Prepares a photo for sending: refuses one that the browser cannot read, and resizes a large one. */
 export async function preparePhoto(file: File): Promise<Photo> {
   const image = await createImageBitmap(file).catch(() => undefined);
-  if (!image) return { problem: isHeic(file) ? HEIC : NOT_AN_IMAGE };
+  if (!image) return { problem: isHeic(file) ? HEIC : UNREADABLE };
   const size = fit(image, LONGEST_SIDE);
   const isFit = size.width === image.width && file.size <= LIGHT_BYTES;
   if (isFit && SENT_AS_IS.has(file.type)) return { file };
   const smaller = await encode(image, { to: size, type: "image/jpeg", quality: QUALITY });
   image.close();
-  if (!smaller) return { problem: NOT_AN_IMAGE };
+  if (!smaller) return { problem: UNREADABLE };
   return {
     file: new File([smaller], nameFor(file), {
       type: smaller.type,

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import type { DropOffItemType } from "#domain/material-facts.ts";
 import { WIDENING_MESSAGES, type Point } from "#domain/drop-offs.ts";
+import { translate } from "#domain/words/message.ts";
 
 import { ApiError } from "../core/api/api-error.ts";
 import { read } from "../core/api/api.ts";
@@ -10,6 +11,7 @@ import { usePosition } from "../core/device/position.ts";
 import type { MeasuredLocation } from "../locations/drop-off-location.ts";
 import { useDropOffLocations } from "../locations/use-drop-off-locations.ts";
 import { nearestLocations } from "./nearest-locations.ts";
+import { say } from "../core/words/say.ts";
 
 /** The area whose locations are listed: around the reader, around a town that was searched, or everywhere. */
 export type Around =
@@ -38,7 +40,7 @@ export function useLocationChoices(itemType: DropOffItemType | undefined): Locat
   const found = isAll ? all : near;
   const isMissing = around.kind === "me" && !position.point;
   const problem = isMissing
-    ? !position.isLocating && position.problem && "Error getting user location"
+    ? !position.isLocating && position.problem && say("Error getting user location")
     : problemOf(found, isAll);
   return {
     locations: found.locations,
@@ -77,8 +79,8 @@ function useNearest(from: Point | undefined, itemType: DropOffItemType | undefin
 }
 
 function problemOf({ locations, error }: Found, isAll: boolean): string | undefined {
-  if (!locations) return error ? "Error fetching locations" : undefined;
-  return locations.length === 0 && !isAll ? WIDENING_MESSAGES.none : undefined;
+  if (!locations) return error ? say("Error fetching locations") : undefined;
+  return locations.length === 0 && !isAll ? translate(say, WIDENING_MESSAGES.none) : undefined;
 }
 
 /** The selected location, even when it is not among those offered; "gone" when it is not listed any more. */

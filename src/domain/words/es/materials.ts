@@ -15,6 +15,7 @@ export const materials = {
   "appliances#material": "electrodomésticos",
   Units: "Unidades",
   Lb: "Lb",
+  "Units#counted": { one: "unidad", other: "unidades" },
   "{n} Units": { one: "{n} unidad", other: "{n} unidades" },
   "{count} Lb": "{count} lb",
   "{n} units of {noun}": { one: "{n} unidad de {noun}", other: "{n} unidades de {noun}" },

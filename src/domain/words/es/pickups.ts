@@ -1,5 +1,6 @@
 /** Booking and following pickups. */
 export const pickups = {
+  "Book a pickup": "Reservar una recolección",
   "Please select a date": "Seleccione una fecha",
   "Please select a start time": "Seleccione una hora de inicio",
   "Please select an end time": "Seleccione una hora de fin",
