@@ -16,6 +16,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import styles from "./add-location.module.css";
 import { LocationFields } from "./location-fields.tsx";
 import { bodyOf, NO_LOCATION, sameAs, type LocationValues } from "./location-values.ts";
+import { say } from "../core/words/say.ts";
 
 /** The form for a new saved location; typed values survive a reload. */
 export function AddLocation({ onAdded }: { onAdded: (added: Location) => void }): ReactElement {
@@ -27,7 +28,7 @@ export function AddLocation({ onAdded }: { onAdded: (added: Location) => void })
   });
   useUnsavedGuard(form);
   const save = useAction("POST /location", {
-    done: "Location added successfully",
+    done: say("Location added successfully#saved"),
     refresh: ["GET /location"],
     onDone: ({ data }) => {
       form.settle();
@@ -35,7 +36,7 @@ export function AddLocation({ onAdded }: { onAdded: (added: Location) => void })
     },
     onFailed: (error) => {
       form.refuse(error);
-      toastFailure(error, "Error adding location");
+      toastFailure(error, say("Error adding location"));
     },
   });
   const submit = async (values: LocationValues): Promise<void> => {
@@ -43,13 +44,13 @@ export function AddLocation({ onAdded }: { onAdded: (added: Location) => void })
     if (!same || (await isWantedTwice(same))) await save.run({ body: bodyOf(values) });
   };
   return (
-    <Surface as="section" title="New location">
+    <Surface as="section" title={say("New location")}>
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <LocationFields form={form} />
         <FormFailure form={form} />
         <SubmitButton isPending={save.isPending} fullWidth>
-          Save location
+          {say("Save location#saved")}
         </SubmitButton>
       </form>
     </Surface>
@@ -58,7 +59,10 @@ export function AddLocation({ onAdded }: { onAdded: (added: Location) => void })
 
 const isWantedTwice = (same: Location): Promise<boolean> =>
   confirm({
-    title: "Save this place twice?",
-    message: `You have saved ${addressLine(same)} already, as "${same.name}".`,
-    confirmLabel: "Save it twice",
+    title: say("Save this place twice?"),
+    message: say('You have saved {address} already, as "{name}".', {
+      address: addressLine(same),
+      name: same.name,
+    }),
+    confirmLabel: say("Save it twice"),
   });

@@ -9,6 +9,7 @@ import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { directionsTo, type MeasuredLocation } from "./drop-off-location.ts";
 import styles from "./drop-off-location-card.module.css";
 import type { ShownLocation } from "./use-shown-location.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   shown: ShownLocation;
@@ -27,8 +28,8 @@ export function DropOffLocationCard({ shown, town, isFocused, onClose }: Props):
     if (isFocused && id !== undefined) heading.current?.focus({ preventScroll: true });
   }, [isFocused, id]);
   return (
-    <section className={styles["card"]} aria-label="Chosen place">
-      <ActionIcon className={styles["close"] ?? ""} aria-label="Close" onClick={onClose}>
+    <section className={styles["card"]} aria-label={say("Chosen place")}>
+      <ActionIcon className={styles["close"] ?? ""} aria-label={say("Close")} onClick={onClose}>
         <IconX size={22} />
       </ActionIcon>
       <h2 ref={heading} tabIndex={-1} className={styles["name"]}>
@@ -41,8 +42,8 @@ export function DropOffLocationCard({ shown, town, isFocused, onClose }: Props):
 
 function nameOf(shown: ShownLocation): ReactNode {
   if (shown === "loading") return <SkeletonBlock width="60%" height={20} />;
-  if (shown === "missing") return "This place is no longer listed";
-  return shown === "failed" ? "This place did not load" : shown.name;
+  if (shown === "missing") return say("This place is no longer listed");
+  return shown === "failed" ? say("This place did not load") : shown.name;
 }
 
 function bodyOf(shown: ShownLocation, town: string | undefined): ReactNode {
@@ -54,9 +55,15 @@ function bodyOf(shown: ShownLocation, town: string | undefined): ReactNode {
       </Loading>
     );
   }
-  if (typeof shown === "string") return <p>Choose another one on the map or in the list.</p>;
+  if (typeof shown === "string")
+    return <p>{say("Choose another one on the map or in the list.")}</p>;
   return <Facts location={shown} town={town} />;
 }
+
+const awayFrom = (town: string | undefined, distance: string): string =>
+  town === undefined
+    ? say("{distance} away", { distance })
+    : say("{distance} from {town}", { distance, town });
 
 type FactsProps = Readonly<{ location: MeasuredLocation; town: string | undefined }>;
 
@@ -70,9 +77,7 @@ function Facts({ location, town }: FactsProps): ReactElement {
       <p className={styles["facts"]}>
         <MaterialChip material={location.itemType} />
         {location.distance !== undefined && (
-          <span className="tabular">
-            {formatDistance(location.distance)} {town === undefined ? "away" : `from ${town}`}
-          </span>
+          <span className="tabular">{awayFrom(town, formatDistance(location.distance))}</span>
         )}
       </p>
       {location.description !== "" && (
@@ -80,7 +85,7 @@ function Facts({ location, town }: FactsProps): ReactElement {
       )}
       <div className={styles["actions"]}>
         <ButtonLink to="/dropoff/create" search={{ location: location._id }}>
-          Drop off here
+          {say("Drop off here")}
         </ButtonLink>
         <Button
           component="a"
@@ -90,7 +95,7 @@ function Facts({ location, town }: FactsProps): ReactElement {
           rel="noopener noreferrer"
           leftSection={<IconRoute size={18} />}
         >
-          Directions
+          {say("Directions")}
         </Button>
       </div>
     </>

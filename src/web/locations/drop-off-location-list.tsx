@@ -4,9 +4,10 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 
 import type { DropOffItemType } from "#domain/material-facts.ts";
+import { nounOf } from "#domain/materials.ts";
 
 import { classes } from "../core/theme/classes.ts";
-import { formatDistance, formatNumber } from "../core/time/format.ts";
+import { formatDistance } from "../core/time/format.ts";
 import { MaterialChip } from "../core/ui/chip.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
@@ -15,6 +16,7 @@ import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import type { MeasuredLocation } from "./drop-off-location.ts";
 import styles from "./drop-off-location-list.module.css";
 import type { useDropOffLocations } from "./use-drop-off-locations.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   loaded: ReturnType<typeof useDropOffLocations>;
@@ -36,15 +38,12 @@ const BODY_ID = "place-list";
 export function DropOffLocationList(props: Props): ReactElement {
   const { loaded, itemType, town, isOpen, onToggle, ...choice } = props;
   const { locations } = loaded;
-  const isNearestFirst = locations?.[0]?.distance !== undefined;
   return (
     <div className={classes(styles["list"], isOpen && styles["open"])}>
       <header className={styles["head"]}>
-        <PageTitle>Where</PageTitle>
+        <PageTitle>{say("Where")}</PageTitle>
         <p className={styles["count"]} role="status">
-          {countOf(locations)}
-          {isNearestFirst &&
-            (town === undefined ? ", nearest first" : `, nearest to ${town} first`)}
+          {locations && countOf(locations, town)}
         </p>
       </header>
       <button
@@ -54,7 +53,7 @@ export function DropOffLocationList(props: Props): ReactElement {
         aria-controls={BODY_ID}
         onClick={onToggle}
       >
-        <span>{isOpen ? "Back to the map" : `List of ${countOf(locations) || "places"}`}</span>
+        <span>{isOpen ? say("Back to the map") : listOf(locations?.length)}</span>
         <IconChevronUp size={20} aria-hidden="true" />
       </button>
       <div id={BODY_ID} className={styles["body"]}>
@@ -64,17 +63,27 @@ export function DropOffLocationList(props: Props): ReactElement {
   );
 }
 
-function countOf(locations: readonly unknown[] | undefined): string {
-  if (!locations) return "";
-  return `${formatNumber(locations.length)} ${locations.length === 1 ? "place" : "places"}`;
+function countOf(locations: readonly MeasuredLocation[], town: string | undefined): string {
+  const n = locations.length;
+  if (locations[0]?.distance === undefined) return say.plural(n, "{n} place", "{n} places");
+  return town === undefined
+    ? say.plural(n, "{n} place, nearest first", "{n} places, nearest first")
+    : say.plural(n, "{n} place, nearest to {town} first", "{n} places, nearest to {town} first", {
+        town,
+      });
 }
+
+const listOf = (n: number | undefined): string =>
+  n === undefined
+    ? say("List of places")
+    : say.plural(n, "List of {n} place", "List of {n} places");
 
 function bodyOf(loaded: Props["loaded"], itemType: DropOffItemType | undefined): ReactNode {
   const { locations, error, retry } = loaded;
   if (!locations && error) {
     return (
       <div className={styles["state"]}>
-        <ErrorState title="Error fetching locations" error={error} onRetry={retry} />
+        <ErrorState title={say("Error fetching locations")} error={error} onRetry={retry} />
       </div>
     );
   }
@@ -85,19 +94,23 @@ function bodyOf(loaded: Props["loaded"], itemType: DropOffItemType | undefined):
 function NoLocations({ itemType }: { itemType: DropOffItemType | undefined }): ReactElement {
   const navigate = useNavigate({ from: "/where" });
   if (itemType === undefined)
-    return <EmptyState title="No places yet">Partners will show here once they join.</EmptyState>;
+    return (
+      <EmptyState title={say("No places yet")}>
+        {say("Partners will show here once they join.")}
+      </EmptyState>
+    );
   return (
     <EmptyState
-      title={`No places take ${itemType} yet`}
+      title={say("No places take {noun} yet", { noun: nounOf(say, itemType) })}
       action={
         <Button
           onClick={() => void navigate({ search: ({ around }) => ({ around }), replace: true })}
         >
-          Show all places
+          {say("Show all places")}
         </Button>
       }
     >
-      Other places may take other things.
+      {say("Other places may take other things.")}
     </EmptyState>
   );
 }
@@ -108,7 +121,7 @@ type RowsProps = Pick<Props, "selected" | "onSelect"> &
 function Rows({ locations, selected, onSelect }: RowsProps): ReactElement {
   return (
     <>
-      <ul className={styles["rows"]} aria-label="Drop-off places">
+      <ul className={styles["rows"]} aria-label={say("Drop-off places")}>
         {locations.slice(0, MOST_ROWS).map((location) => (
           <li key={location._id} className={styles["item"]}>
             <button
@@ -130,7 +143,9 @@ function Rows({ locations, selected, onSelect }: RowsProps): ReactElement {
         ))}
       </ul>
       {locations.length > MOST_ROWS && (
-        <p className={styles["more"]}>The map shows {formatNumber(locations.length)} places.</p>
+        <p className={styles["more"]}>
+          {say("The map shows {count} places.", { count: locations.length })}
+        </p>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import styles from "./add-location.module.css";
 import { LocationFields } from "./location-fields.tsx";
 import { bodyOf, valuesOf, type LocationValues } from "./location-values.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ location: Location; onDone: () => void }>;
 
@@ -25,7 +26,7 @@ export function EditLocation({ location, onDone }: Props): ReactElement {
   });
   useUnsavedGuard(form);
   const save = useAction("PUT /location/:id", {
-    done: "Location updated successfully",
+    done: say("Location updated successfully#saved"),
     refresh: ["GET /location"],
     onDone: () => close(),
     onFailed: (error) => {
@@ -40,17 +41,19 @@ export function EditLocation({ location, onDone }: Props): ReactElement {
   const submit = (values: LocationValues): unknown =>
     save.run({ params: { id: location._id }, body: bodyOf(values) });
   return (
-    <Surface as="li" title={`Edit ${location.name}`}>
+    <Surface as="li" title={say("Edit {name}", { name: location.name })}>
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <LocationFields form={form} />
-        <p className={styles["note"]}>Booked pickups keep the address they were booked with.</p>
+        <p className={styles["note"]}>
+          {say("Booked pickups keep the address they were booked with.")}
+        </p>
         <FormFailure form={form} />
-        <SubmitButton isPending={save.isPending} pendingLabel="Saving..." fullWidth>
-          Save location
+        <SubmitButton isPending={save.isPending} pendingLabel={say("Saving...")} fullWidth>
+          {say("Save location#saved")}
         </SubmitButton>
         <Button variant="default" fullWidth onClick={close}>
-          Cancel
+          {say("Cancel")}
         </Button>
       </form>
     </Surface>

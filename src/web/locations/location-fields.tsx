@@ -11,6 +11,7 @@ import { COUNTRY, filledBy, lostBy, type LocationValues, NO_LOCATION } from "./l
 import { PlaceCombobox } from "./place-combobox.tsx";
 import type { FoundPlace } from "./place-search.ts";
 import { SpotField } from "./spot-field.tsx";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ form: SchemaForm<LocationValues> }>;
 
@@ -26,8 +27,8 @@ export function LocationFields({ form }: Props): ReactElement {
     <>
       <TextInput
         ref={nameField}
-        label="Name"
-        description="What you call it: Home, Work."
+        label={say("Name")}
+        description={say("What you call it: Home, Work.")}
         required
         {...form.getInputProps("name")}
       />
@@ -49,7 +50,7 @@ function Search({ form }: Props): ReactElement {
     setChosen(true);
     form.setValues(filled);
     for (const name of Object.keys(filled)) form.clearFieldError(name);
-    announce(`Filled in: ${filled.city}, ${filled.state}`);
+    announce(say("Filled in: {city}, {state}", { city: filled.city, state: filled.state }));
   };
   const startOver = (): void => {
     setRefusal(undefined);
@@ -81,29 +82,29 @@ function AddressFields({ form }: Props): ReactElement {
   return (
     <>
       <TextInput
-        label="Address"
-        description="Street and number, so that the collector finds you."
+        label={say("Address")}
+        description={say("Street and number, so that the collector finds you.")}
         autoComplete="street-address"
         {...typed("address")}
       />
       <div className={styles["town"]}>
-        <TextInput label="City" autoComplete="address-level2" required {...typed("city")} />
+        <TextInput label={say("City")} autoComplete="address-level2" required {...typed("city")} />
         <SelectField
-          label="State"
-          placeholder="Select a state"
+          label={say("State")}
+          placeholder={say("Select a state")}
           options={STATE_OPTIONS}
           autoComplete="address-level1"
           required
           {...typed("state")}
         />
         <TextInput
-          label="ZIP code"
+          label={say("ZIP code")}
           autoComplete="postal-code"
           inputMode="numeric"
           {...typed("zip")}
         />
       </div>
-      <TextInput label="Country" value={COUNTRY} readOnly autoComplete="off" />
+      <TextInput label={say("Country")} value={say(COUNTRY)} readOnly autoComplete="off" />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { EditLocation } from "./edit-location.tsx";
 import styles from "./location-list.module.css";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   onAdd: () => void;
@@ -29,14 +30,18 @@ export function LocationList({ onAdd, isAdding, editing, onEdit }: Props): React
   const { data, error, refetch } = useQuery(read("GET /location"));
   const gone = usePendingDeletions();
   const remove = useDeletionWithUndo("DELETE /location/:id", {
-    said: "Location deleted",
-    failed: "The location was not deleted",
+    said: say("Location deleted#saved"),
+    failed: say("The location was not deleted"),
     refresh: ["GET /location"],
   });
   if (error && !data)
     return (
       <Surface>
-        <ErrorState title="Error fetching locations" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          title={say("Error fetching locations")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       </Surface>
     );
   if (!data) return <SkeletonCards count={3} />;
@@ -44,9 +49,9 @@ export function LocationList({ onAdd, isAdding, editing, onEdit }: Props): React
   const shown = data.data.filter(({ _id }) => !gone.has(_id));
   const ask = async ({ _id, name }: Location): Promise<void> => {
     const isSure = await confirm({
-      title: `Delete ${name}`,
-      message: "Are you sure you want to delete this location?",
-      confirmLabel: "Delete",
+      title: say("Delete {name}", { name }),
+      message: say("Are you sure you want to delete this location?#saved"),
+      confirmLabel: say("Delete"),
       isDanger: true,
     });
     if (isSure) remove(_id);
@@ -55,15 +60,15 @@ export function LocationList({ onAdd, isAdding, editing, onEdit }: Props): React
     return (
       <Surface>
         <EmptyState
-          title="No locations yet"
-          action={!isAdding && <Button onClick={onAdd}>Add your first location</Button>}
+          title={say("No locations yet")}
+          action={!isAdding && <Button onClick={onAdd}>{say("Add your first location")}</Button>}
         >
-          Save the places where we should pick things up.
+          {say("Save the places where we should pick things up.")}
         </EmptyState>
       </Surface>
     );
   return (
-    <ul className={styles["list"]} aria-label="Saved locations">
+    <ul className={styles["list"]} aria-label={say("Saved locations")}>
       {shown.map((location) =>
         location._id === editing ? (
           <EditLocation key={location._id} location={location} onDone={() => onEdit(undefined)} />
@@ -96,10 +101,10 @@ function LocationCard({ location, onEdit, onDelete }: CardProps): ReactElement {
           </p>
         ))}
       </div>
-      <ActionIcon aria-label={`Edit ${location.name}`} onClick={onEdit}>
+      <ActionIcon aria-label={say("Edit {name}", { name: location.name })} onClick={onEdit}>
         <IconPencil size={20} stroke={1.7} />
       </ActionIcon>
-      <ActionIcon aria-label={`Delete ${location.name}`} onClick={onDelete}>
+      <ActionIcon aria-label={say("Delete {name}", { name: location.name })} onClick={onDelete}>
         <IconTrash size={20} stroke={1.7} />
       </ActionIcon>
     </Surface>

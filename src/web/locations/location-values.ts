@@ -3,6 +3,7 @@ import { addressLine, streetIn } from "#domain/address.ts";
 import type { Precision } from "#domain/address.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
+import { say } from "../core/words/say.ts";
 import { addressPartsOf, precisionOf, type FoundPlace } from "./place-search.ts";
 
 export const COUNTRY = "United States";
@@ -36,10 +37,10 @@ export function filledBy(
   { typed, address }: Readonly<{ typed: string; address: string }>,
 ): Omit<LocationValues, "name"> | string {
   const { city, state, zip = "", country } = addressPartsOf(place);
-  if (country === undefined) return "Country not found";
-  if (country !== COUNTRY) return `Only places in the ${COUNTRY} can be saved`;
+  if (country === undefined) return say("Country not found");
+  if (country !== COUNTRY) return say("Only places in the United States can be saved");
   if (city === undefined || state === undefined)
-    return "This place has no city in one of the 50 states. Choose another one.";
+    return say("This place has no city in one of the 50 states. Choose another one.");
   const exactness = precisionOf(place);
   const street = streetIn({ address: place.formattedAddress, city, state });
   // Ids of our own gazetteer have no meaning for Google.

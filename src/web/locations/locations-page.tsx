@@ -11,6 +11,7 @@ import { AddLocation } from "./add-location.tsx";
 import { LocationList } from "./location-list.tsx";
 import styles from "./locations-page.module.css";
 import { UpcomingPickup } from "./upcoming-pickup.tsx";
+import { say } from "../core/words/say.ts";
 
 const FORM_ID = "add-location";
 
@@ -39,9 +40,9 @@ export function LocationsPage(): ReactElement {
   };
   return (
     <Page
-      title="Locations"
-      lead="Where we pick things up."
-      back={{ to: "/profile", label: "Back to Profile" }}
+      title={say("Locations")}
+      lead={say("Where we pick things up.")}
+      back={{ to: "/profile", label: say("Back to Profile") }}
       actions={
         <Button
           variant={isAdding ? "default" : "filled"}
@@ -50,7 +51,7 @@ export function LocationsPage(): ReactElement {
           aria-controls={FORM_ID}
           onClick={() => setAdding(!isAdding)}
         >
-          {isAdding ? "Close" : "Add Location"}
+          {isAdding ? say("Close") : say("Add Location")}
         </Button>
       }
     >

@@ -2,8 +2,11 @@ import { Loader } from "@mantine/core";
 import { IconCurrentLocation } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
+import type { PlainSentence } from "#domain/words/say.ts";
+
 import { Banner } from "../core/ui/banner.tsx";
 import styles from "./where-page.module.css";
+import { say } from "../core/words/say.ts";
 
 /** The button that asks for the position; nothing else on this screen does. */
 export function NearMe({
@@ -24,7 +27,7 @@ export function NearMe({
       ) : (
         <IconCurrentLocation size={20} aria-hidden="true" />
       )}
-      Near me
+      {say("Near me")}
     </button>
   );
 }
@@ -34,7 +37,7 @@ const REASONS = {
     "Your browser does not share it with this site. You can allow it in the site's settings; the map and the list work without it.",
   unavailable:
     "Your device could not find it. Try again, or look for a place on the map or in the list.",
-} as const;
+} as const satisfies Readonly<Record<string, PlainSentence>>;
 
 /** Why "Near me" failed (PRODUCT 8.4). */
 export function PositionNotice({
@@ -44,9 +47,9 @@ export function PositionNotice({
   return (
     <div className={styles["notice"]}>
       <Banner tone="warn" onDismiss={onDismiss}>
-        <strong>Error getting user location</strong>
+        <strong>{say("Error getting user location")}</strong>
         <br />
-        {REASONS[problem]}
+        {say(REASONS[problem])}
       </Banner>
     </div>
   );

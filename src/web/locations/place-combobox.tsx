@@ -6,6 +6,7 @@ import { Combobox } from "../core/fields/combobox.tsx";
 import type { Shown } from "../core/fields/search-options.tsx";
 import { isOnlyTown, type FoundPlace } from "./place-search.ts";
 import { usePlaces } from "./use-places.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   /** The form has a city already: nothing is searched then (PRODUCT 9.7). */
@@ -44,12 +45,8 @@ export function PlaceCombobox(props: Props): ReactElement {
   return (
     <Combobox
       ref={input}
-      label="Search for a place"
-      description={
-        isSettled
-          ? `${isTownOnly ? "Only the town was found: the street below leads to the door." : "A city is set."} Clear it to search again.`
-          : (purpose ?? "An address, a city or a ZIP code fills the fields below.")
-      }
+      label={say("Search for a place")}
+      description={isSettled ? settled(isTownOnly) : (purpose ?? FILLS_IN)}
       rightSection={isSettled && <StartOver onPress={startOver} />}
       error={error}
       text={text}
@@ -59,7 +56,10 @@ export function PlaceCombobox(props: Props): ReactElement {
       opensOnFocus
       options={places.map((place) =>
         isTown
-          ? { ...shownPlace(place), detail: `Only the town: ${place.formattedAddress}` }
+          ? {
+              ...shownPlace(place),
+              detail: say("Only the town: {address}", { address: place.formattedAddress }),
+            }
           : shownPlace(place),
       )}
       told={told}
@@ -67,6 +67,13 @@ export function PlaceCombobox(props: Props): ReactElement {
     />
   );
 }
+
+const FILLS_IN = say("An address, a city or a ZIP code fills the fields below.");
+
+const settled = (isTownOnly: boolean): string =>
+  isTownOnly
+    ? say("Only the town was found: the street below leads to the door. Clear it to search again.")
+    : say("A city is set. Clear it to search again.");
 
 /** How a result shows in the list. */
 export const shownPlace = ({ id, displayName, formattedAddress }: FoundPlace): Shown => ({
@@ -78,7 +85,7 @@ export const shownPlace = ({ id, displayName, formattedAddress }: FoundPlace): S
 
 function StartOver({ onPress }: { onPress: () => void }): ReactElement {
   return (
-    <ActionIcon size={40} aria-label="Clear the city and search again" onClick={onPress}>
+    <ActionIcon size={40} aria-label={say("Clear the city and search again")} onClick={onPress}>
       <IconX size={18} />
     </ActionIcon>
   );

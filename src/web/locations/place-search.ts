@@ -6,6 +6,7 @@ import type { Precision } from "#domain/address.ts";
 import { stateName } from "#domain/states.ts";
 
 import { call } from "../core/api/api.ts";
+import { say } from "../core/words/say.ts";
 
 /** A search result; only our own service says how precise it is, Google does not. */
 const FoundPlace = z.partial(Place, { precision: true });
@@ -35,7 +36,9 @@ const FIELD_MASK = [
 /** Address components that name a town, the best first: not every address has a locality. */
 const TOWN_TYPES = ["locality", "postal_town", "sublocality", "administrative_area_level_3"];
 
-const FAILED = "The place search is not available right now. Type the city and state yourself.";
+const FAILED = say(
+  "The place search is not available right now. Type the city and state yourself.",
+);
 
 /** The best results for a text: from Google when a key is configured, else from our own gazetteer. */
 export async function searchPlaces(

@@ -8,6 +8,7 @@ import type { SchemaForm } from "../core/forms/form.ts";
 import { LocationMap } from "../core/map/location-map.tsx";
 import { markedAt, spotOf, type LocationValues } from "./location-values.ts";
 import styles from "./spot-field.module.css";
+import { say } from "../core/words/say.ts";
 
 /** Close enough to see single houses. */
 const NEAR_ZOOM = 16;
@@ -30,7 +31,7 @@ export function SpotField({
         aria-controls={mapId}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? "Close the map" : "Set the exact spot on the map"}
+        {isOpen ? say("Close the map") : say("Set the exact spot on the map")}
       </Button>
       <div id={mapId}>{isOpen && <SpotMap form={form} />}</div>
     </div>
@@ -45,12 +46,14 @@ function SpotMap({ form }: Readonly<{ form: SchemaForm<LocationValues> }>): Reac
     <>
       <p className={styles["hint"]}>
         {spot
-          ? "Drag the marker to the door, or move it with the arrow keys. Collectors are then led to it."
-          : "Press the map to set the marker. Collectors are then led to it."}
+          ? say(
+              "Drag the marker to the door, or move it with the arrow keys. Collectors are then led to it.",
+            )
+          : say("Press the map to set the marker. Collectors are then led to it.")}
       </p>
       <div className={styles["frame"]}>
         <LocationMap
-          label="Map of the location"
+          label={say("Map of the location#saved")}
           locations={NO_MARKERS}
           pin={spot}
           onPinMove={(point) => form.setValues(markedAt(point))}

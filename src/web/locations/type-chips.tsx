@@ -11,7 +11,7 @@ import { say } from "../core/words/say.ts";
 /** In the order and words of PRODUCT 2.24; the value is the item type (PRODUCT 9.13). */
 const CHIPS = DROP_OFF_ITEM_TYPES.map((value) => ({
   value,
-  label: value === "fabric" ? "Fabrics" : dropOffLabelOf(say, value),
+  label: value === "fabric" ? say("Fabrics") : dropOffLabelOf(say, value),
 }));
 
 /** A filter by item type: pressing the active chip removes it. */
@@ -24,7 +24,7 @@ export function TypeChips({ chosen }: { chosen: DropOffItemType | undefined }): 
       resetScroll: false,
     });
   return (
-    <div className={styles["chips"]} role="group" aria-label="What to drop off">
+    <div className={styles["chips"]} role="group" aria-label={say("What to drop off")}>
       {CHIPS.map(({ value, label }) => (
         <button
           key={value}

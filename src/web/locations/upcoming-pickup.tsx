@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 
 import { MAX_PAGE_SIZE } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
-import { labelOf, unitOf } from "#domain/materials.ts";
+import { formatInUnit, labelOf, unitOf } from "#domain/materials.ts";
 
 import { read } from "../core/api/api.ts";
-import { formatLocalTime, formatNumber } from "../core/time/format.ts";
+import { formatLocalTime } from "../core/time/format.ts";
 import { useNow } from "../core/time/now.ts";
 import { usePendingDeletions } from "../core/actions/pending-deletions.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
@@ -29,11 +29,11 @@ export function UpcomingPickup(): ReactElement {
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
     .at(0);
   return (
-    <Surface as="aside" aria-label="Upcoming Pickup">
+    <Surface as="aside" aria-label={say("Upcoming Pickup")}>
       <div className={styles["head"]}>
-        <h2>Upcoming Pickup</h2>
+        <h2>{say("Upcoming Pickup")}</h2>
         <AnchorLink to="/pickup/all" className={styles["all"] ?? ""}>
-          See all
+          {say("See all")}
         </AnchorLink>
       </div>
       {data && next && <NextPickup pickup={next} now={now} />}
@@ -46,9 +46,9 @@ export function UpcomingPickup(): ReactElement {
       )}
       {error && !data && (
         <p className={styles["line"]} role="alert">
-          The next pickup did not load.{" "}
+          {say("The next pickup did not load.")}{" "}
           <button type="button" className={styles["again"]} onClick={() => void refetch()}>
-            Try again
+            {say("Try again")}
           </button>
         </p>
       )}
@@ -59,17 +59,22 @@ export function UpcomingPickup(): ReactElement {
 function NextPickup({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): ReactElement {
   const { itemType, itemsCount, location, status, scheduledDate, timeZone } = pickup;
   const zone = otherZoneName(timeZone, Date.parse(pickup.startsAt));
+  const start = {
+    day: formatDay(scheduledDate, timeZone, now),
+    time: formatLocalTime(pickup.scheduledTimeStart),
+  };
   return (
     <div className={styles["next"]}>
       <p className={styles["item"]}>{labelOf(say, itemType)}</p>
       <p>
-        {formatDay(scheduledDate, timeZone, now)} at {formatLocalTime(pickup.scheduledTimeStart)}
-        {zone !== undefined && ` (${zone})`}
+        {zone === undefined
+          ? say("{day} at {time}", start)
+          : say("{day} at {time} ({zone})", { ...start, zone })}
       </p>
       <p className={styles["line"]}>
         {itemsCount > 0
-          ? `${formatNumber(itemsCount)} ${unitOf(itemType)}`
-          : `We count when we collect at ${location.name}`}
+          ? formatInUnit(say, itemsCount, unitOf(itemType))
+          : say("We count when we collect at {place}", { place: location.name })}
       </p>
       <StatusChip status={status} />
     </div>
@@ -79,9 +84,9 @@ function NextPickup({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>):
 function NoUpcomingPickup(): ReactElement {
   return (
     <div className={styles["next"]}>
-      <p className={styles["line"]}>Nothing is booked at the moment.</p>
+      <p className={styles["line"]}>{say("Nothing is booked at the moment.")}</p>
       <ButtonLink to="/pickup/book" variant="light" fullWidth>
-        Book a pickup
+        {say("Book a pickup")}
       </ButtonLink>
     </div>
   );

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { read } from "../core/api/api.ts";
 import { isOnlyTown, searchPlaces, type FoundPlace } from "./place-search.ts";
+import { say } from "../core/words/say.ts";
 
 /** Milliseconds (PRODUCT 9.7). */
 const DEBOUNCE_MS = 1000;
@@ -14,7 +15,7 @@ export type Found = Readonly<{
   told: string | undefined;
 }>;
 
-const ONLY_TOWN = "Only the town was found: choose it, and type the street below.";
+const ONLY_TOWN = say("Only the town was found: choose it, and type the street below.");
 const NOTHING: Found = { places: [], told: undefined };
 
 /** Searches one second after the last key. */
@@ -35,13 +36,13 @@ export function usePlaces(text: string, isSettled: boolean): Found {
   if (!isWanted) return NOTHING;
   const failure = config.error ?? search.error;
   if (hasRested && failure) return { places: [], told: failure.message };
-  if (!hasRested || !search.data) return { places: [], told: "Searching..." };
+  if (!hasRested || !search.data) return { places: [], told: say("Searching...") };
   return { places: search.data, told: sentenceFor(query, search.data) };
 }
 
 function sentenceFor(query: string, places: readonly FoundPlace[]): string {
   const count = places.length;
   if (isOnlyTown(query, places)) return ONLY_TOWN;
-  if (count === 0) return "No results found";
-  return count === 1 ? "1 place found" : `${count} places found`;
+  if (count === 0) return say("No results found");
+  return say.plural(count, "{n} place found", "{n} places found");
 }

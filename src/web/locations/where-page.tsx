@@ -17,6 +17,7 @@ import { useWhereAim } from "./use-where-aim.ts";
 import styles from "./where-page.module.css";
 import { WhereSearchBox } from "./where-search-box.tsx";
 import { type Around, aroundFrom, aroundText, keepView } from "./where-view.ts";
+import { say } from "../core/words/say.ts";
 
 /** The map of drop-off locations with its list (PRODUCT 2.24); filter, town and location are in the URL. */
 export function WherePage(): ReactElement {
@@ -55,7 +56,7 @@ export function WherePage(): ReactElement {
       />
       <div className={styles["map"]}>
         <LocationMap
-          label="Map of drop-off places"
+          label={say("Map of drop-off places")}
           locations={markers}
           selected={locationId}
           onSelect={showOnMap}

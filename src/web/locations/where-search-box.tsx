@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactElement } from "react";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import styles from "./where-page.module.css";
 import type { Around } from "./where-view.ts";
+import { say } from "../core/words/say.ts";
 
 const load = () => import("./where-search.tsx");
 const WhereSearch = lazyComponent(load, "WhereSearch");
@@ -24,7 +25,7 @@ export function WhereSearchBox({ around, onAround }: Props): ReactElement {
       onClick={() => setPressed(true)}
     >
       <IconSearch size={18} stroke={1.7} aria-hidden="true" />
-      {around?.name ?? "Town or ZIP code"}
+      {around?.name ?? say("Town or ZIP code")}
     </button>
   );
   if (!isPressed && !around) return box;

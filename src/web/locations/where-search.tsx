@@ -6,6 +6,7 @@ import { Combobox } from "../core/fields/combobox.tsx";
 import { shownPlace } from "./place-combobox.tsx";
 import { usePlaces } from "./use-places.ts";
 import type { Around } from "./where-view.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   around: Around | undefined;
@@ -43,8 +44,8 @@ export function WhereSearch({ around, onAround, isFocused }: Props): ReactElemen
   return (
     <Combobox
       ref={input}
-      aria-label="Town or ZIP code"
-      placeholder="Town or ZIP code"
+      aria-label={say("Town or ZIP code")}
+      placeholder={say("Town or ZIP code")}
       rightSection={text !== "" && <ClearSearchButton onPress={clear} />}
       text={text}
       onType={setTyped}
@@ -59,7 +60,7 @@ export function WhereSearch({ around, onAround, isFocused }: Props): ReactElemen
 
 function ClearSearchButton({ onPress }: { onPress: () => void }): ReactElement {
   return (
-    <ActionIcon size={40} aria-label="Clear the search" onClick={onPress}>
+    <ActionIcon size={40} aria-label={say("Clear the search")} onClick={onPress}>
       <IconX size={18} />
     </ActionIcon>
   );
