@@ -12,15 +12,16 @@ import { CampaignCard } from "./campaign-card.tsx";
 import styles from "./campaign-carousel.module.css";
 import { IN_VIEW } from "../boot/first-campaigns.ts";
 import { ongoingCampaigns } from "./ongoing-campaigns.ts";
+import { say } from "../core/words/say.ts";
 
 /** The active campaigns side by side; a failed load can be retried. */
 export function CampaignCarousel(): ReactElement {
   return (
     <section aria-labelledby="ongoing-campaigns">
       <div className={styles["head"]}>
-        <h2 id="ongoing-campaigns">Ongoing Campaigns</h2>
+        <h2 id="ongoing-campaigns">{say("Ongoing Campaigns")}</h2>
         <AnchorLink to="/campaigns" className={styles["all"] ?? ""}>
-          All campaigns
+          {say("All campaigns")}
         </AnchorLink>
       </div>
       <Content />
@@ -32,7 +33,7 @@ function Content(): ReactElement {
   const { campaigns, error, refetch, isFetching, more } = useRunning();
   if (campaigns && campaigns.length > 0) {
     return (
-      <Slides label="Ongoing Campaigns" size="peek">
+      <Slides label={say("Ongoing Campaigns")} size="peek">
         {campaigns.map((campaign, index) => (
           <CampaignCard key={campaign._id} campaign={campaign} isInView={index < IN_VIEW} />
         ))}
@@ -43,8 +44,8 @@ function Content(): ReactElement {
   if (campaigns) {
     return (
       <Surface className={styles["quiet"]}>
-        <p className={styles["none"]}>No campaigns are running</p>
-        <p>The next one shows here as soon as it starts.</p>
+        <p className={styles["none"]}>{say("No campaigns are running")}</p>
+        <p>{say("The next one shows here as soon as it starts.")}</p>
       </Surface>
     );
   }
@@ -52,7 +53,7 @@ function Content(): ReactElement {
     return (
       <Surface className={styles["quiet"]}>
         <ErrorState
-          title="The campaigns did not load"
+          title={say("The campaigns did not load")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -62,7 +63,7 @@ function Content(): ReactElement {
   return (
     <div className={styles["loading"]} role="status">
       <Loader size={22} aria-hidden="true" />
-      Loading campaigns...
+      {say("Loading campaigns...")}
     </div>
   );
 }
@@ -101,12 +102,12 @@ function unique(campaigns: readonly Campaign[]): Campaign[] {
 
 /** The last slide, which loads the next page. */
 function MoreCampaigns({ load, isLoading, hasFailed }: More): ReactElement {
-  const word = hasFailed ? "Try again" : "More campaigns";
+  const word = hasFailed ? say("Try again") : say("More campaigns");
   return (
     <Surface className={styles["more"]}>
-      {hasFailed && <p role="alert">More campaigns did not load.</p>}
+      {hasFailed && <p role="alert">{say("More campaigns did not load.")}</p>}
       <Button variant="default" aria-disabled={isLoading} onClick={load}>
-        {isLoading ? "Loading..." : word}
+        {isLoading ? say("Loading...") : word}
       </Button>
     </Surface>
   );

@@ -19,6 +19,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { CampaignProgress } from "./campaign-progress.tsx";
 import styles from "./campaign-page.module.css";
 import { SupportButton } from "./support-button.tsx";
+import { say } from "../core/words/say.ts";
 
 type Campaign = CampaignDetail["campaign"];
 
@@ -30,15 +31,15 @@ export function CampaignPage(): ReactElement {
   if (campaign) return <CampaignDetails campaign={campaign} />;
   if (!error) return <PageSkeleton />;
   return (
-    <Page title="Campaign" back={{ to: "/home", label: "Back to Home" }}>
+    <Page title={say("Campaign")} back={{ to: "/home", label: say("Back to Home") }}>
       <Surface>
         <NotFoundOrError
           what="campaign"
           error={error}
           onRetry={() => void refetch()}
-          action={<ButtonLink to="/home">Go to Home</ButtonLink>}
+          action={<ButtonLink to="/home">{say("Go to Home")}</ButtonLink>}
         >
-          It may have been deleted in the meantime.
+          {say("It may have been deleted in the meantime.")}
         </NotFoundOrError>
       </Surface>
     </Page>
@@ -49,10 +50,10 @@ function CampaignDetails({ campaign }: { campaign: Campaign }): ReactElement {
   return (
     <Page
       title={campaign.name}
-      back={{ to: "/home", label: "Back to Home", isReturn: true }}
+      back={{ to: "/home", label: say("Back to Home"), isReturn: true }}
       actions={
         <ActionIcon
-          aria-label="Share this campaign"
+          aria-label={say("Share this campaign")}
           onClick={() => void share(invitationTo(campaign))}
         >
           <IconShare2 size={22} />
@@ -79,10 +80,10 @@ function CampaignDetails({ campaign }: { campaign: Campaign }): ReactElement {
             variant="default"
             fullWidth
           >
-            View Contributors
+            {say("View Contributors")}
           </ButtonLink>
         </div>
-        <Surface as="section" title="About" className={styles["about"]}>
+        <Surface as="section" title={say("About#campaign")} className={styles["about"]}>
           <p className={styles["description"]}>{campaign.description}</p>
         </Surface>
       </div>
@@ -97,14 +98,14 @@ function StateBanner({ campaign }: { campaign: Campaign }): ReactElement | null 
     case "completed":
       return (
         <Banner tone="done">
-          Goal reached, thanks to everybody who gave.
-          {campaign.daysLeft > 0 && " More is welcome until the last day."}
+          {say("Goal reached, thanks to everybody who gave.")}
+          {campaign.daysLeft > 0 && ` ${say("More is welcome until the last day.")}`}
         </Banner>
       );
     case "ended":
       return (
         <Banner tone="warn">
-          This campaign has ended. What was collected keeps its points and counts.
+          {say("This campaign has ended. What was collected keeps its points and counts.")}
         </Banner>
       );
   }
@@ -113,7 +114,7 @@ function StateBanner({ campaign }: { campaign: Campaign }): ReactElement | null 
 function invitationTo({ _id, name }: Campaign): Parameters<typeof share>[0] {
   return {
     title: name,
-    text: `Join me in "${name}" on Rebound`,
+    text: say('Join me in "{name}" on Rebound', { name }),
     url: `${location.origin}/campaigns/${_id}`,
   };
 }

@@ -2,43 +2,41 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { CampaignDetail } from "#contract/campaigns.ts";
 import { barPercent, progressPercent } from "#domain/campaigns.ts";
-import { tintOf, unitOf } from "#domain/materials.ts";
+import { formatInUnit, tintOf, unitOf } from "#domain/materials.ts";
 
 import { formatLocalDate, formatNumber } from "../core/time/format.ts";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./campaign-page.module.css";
-import { formatDaysLeft } from "./campaign-words.ts";
+import { formatDaysLeft, formatProgress } from "./campaign-words.ts";
+import { say } from "../core/words/say.ts";
 
 type Campaign = CampaignDetail["campaign"];
 
 /** Progress towards the goal, the end date, and the reader's contribution. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }): ReactElement {
-  const unit = unitOf(campaign.material);
   const own = campaign.ownContribution;
   return (
-    <Surface as="section" aria-label="Progress">
+    <Surface as="section" aria-label={say("Progress")}>
       <p className={styles["progress"]}>
         <span className={styles["figure"]}>{progressPercent(campaign)} %</span>
-        <span className={styles["quiet"]}>
-          {formatNumber(campaign.progress)} of {formatNumber(campaign.goal)} {unit}
-        </span>
+        <span className={styles["quiet"]}>{formatProgress(campaign)}</span>
       </p>
       <ProgressBar
         percent={barPercent(campaign)}
-        label="Progress towards the goal"
+        label={say("Progress towards the goal")}
         tone={tintOf(campaign.material)}
         size="thick"
       />
       <dl className={styles["facts"]}>
-        <Fact label="Time left">{formatDaysLeft(campaign)}</Fact>
-        <Fact label="End date">{formatLocalDate(campaign.endDate)}</Fact>
-        <Fact label="Total pickups">{formatNumber(campaign.pickupCount)}</Fact>
-        <Fact label="Your contribution">
-          {own > 0 ? `${formatNumber(own)} ${unit}` : "Nothing yet"}
+        <Fact label={say("Time left")}>{formatDaysLeft(campaign)}</Fact>
+        <Fact label={say("End date")}>{formatLocalDate(campaign.endDate)}</Fact>
+        <Fact label={say("Total pickups")}>{formatNumber(campaign.pickupCount)}</Fact>
+        <Fact label={say("Your contribution")}>
+          {own > 0 ? formatInUnit(say, own, unitOf(campaign.material)) : say("Nothing yet")}
         </Fact>
-        <Fact label="Where">
+        <Fact label={say("Where")}>
           <AnchorLink to="/where" search={{ place: campaign.dropOffLocationId }}>
             {campaign.dropOffLocationName}
           </AnchorLink>

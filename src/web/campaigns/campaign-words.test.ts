@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isOpenToSupport, formatDaysLeft } from "./campaign-words.ts";
+import { formatDaysLeft, formatProgress, isOpenToSupport } from "./campaign-words.ts";
 
 test("a running campaign says how many days are left, and its last day", () => {
   expect(formatDaysLeft({ status: "active", daysLeft: 12 })).toBe("12 days left");
@@ -11,6 +11,12 @@ test("a running campaign says how many days are left, and its last day", () => {
 test("a campaign that is over says so", () => {
   expect(formatDaysLeft({ status: "ended", daysLeft: 0 })).toBe("Ended");
   expect(formatDaysLeft({ status: "completed", daysLeft: 0 })).toBe("Goal reached");
+});
+
+test("progress is counted in the unit of the material", () => {
+  const figures = { progress: 1200, goal: 3000 };
+  expect(formatProgress({ ...figures, material: "plastic" })).toBe("1,200 of 3,000 Units");
+  expect(formatProgress({ ...figures, material: "fabric" })).toBe("1,200 of 3,000 Lb");
 });
 
 test("a reached goal closes no campaign, its last day does", () => {

@@ -1,15 +1,28 @@
 import type { Campaign } from "#contract/campaigns.ts";
 import { canJoin } from "#domain/campaigns.ts";
+import { unitOf } from "#domain/materials.ts";
+
+import { say } from "../core/words/say.ts";
 
 /** "12 days left", "1 day left", "Last day", or "Ended". */
 export function formatDaysLeft({
   status,
   daysLeft,
 }: Pick<Campaign, "status" | "daysLeft">): string {
-  if (status === "ended") return "Ended";
-  if (daysLeft > 1) return `${daysLeft} days left`;
-  if (daysLeft === 1) return "1 day left";
-  return status === "active" ? "Last day" : "Goal reached";
+  if (status === "ended") return say("Ended");
+  if (daysLeft > 0) return say.plural(daysLeft, "{n} day left", "{n} days left");
+  return status === "active" ? say("Last day") : say("Goal reached");
+}
+
+/** "58 of 200 Units" */
+export function formatProgress({
+  progress,
+  goal,
+  material,
+}: Pick<Campaign, "progress" | "goal" | "material">): string {
+  return unitOf(material) === "Lb"
+    ? say("{progress} of {goal} Lb", { progress, goal })
+    : say("{progress} of {goal} Units", { progress, goal });
 }
 
 /**

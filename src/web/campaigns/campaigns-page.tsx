@@ -11,20 +11,21 @@ import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { CampaignCard } from "./campaign-card.tsx";
 import styles from "./campaigns-page.module.css";
 import { IN_VIEW } from "../boot/first-campaigns.ts";
+import { say } from "../core/words/say.ts";
 
 const FILTER = [
-  { value: undefined, label: "All" },
-  { value: "active", label: "Ongoing" },
-  { value: "completed", label: "Goal reached" },
-  { value: "ended", label: "Ended" },
+  { value: undefined, label: say("All#status") },
+  { value: "active", label: say("Ongoing") },
+  { value: "completed", label: say("Goal reached") },
+  { value: "ended", label: say("Ended") },
 ];
 
 /** All campaigns, active ones first, including those that have ended. */
 export function CampaignsPage(): ReactElement {
   return (
-    <Page title="Campaigns" back={{ to: "/home", label: "Back to Home" }}>
+    <Page title={say("Campaigns")} back={{ to: "/home", label: say("Back to Home") }}>
       <div>
-        <SegmentedFilter label="Status" param="status" options={FILTER} />
+        <SegmentedFilter label={say("Status")} param="status" options={FILTER} />
       </div>
       <CampaignList />
     </Page>
@@ -37,16 +38,16 @@ function CampaignList(): ReactElement {
   return (
     <ListResults
       list={list}
-      failed="The campaigns did not load"
+      failed={say("The campaigns did not load")}
       loading={<SkeletonCards count={4} />}
       empty={
         <EmptyState
-          title="No campaigns here"
-          action={<ButtonLink to="/home">Go to Home</ButtonLink>}
+          title={say("No campaigns here")}
+          action={<ButtonLink to="/home">{say("Go to Home")}</ButtonLink>}
         >
           {status === undefined
-            ? "The first one shows here as soon as it starts."
-            : "Try another status."}
+            ? say("The first one shows here as soon as it starts.")
+            : say("Try another status.")}
         </EmptyState>
       }
     >

@@ -3,6 +3,7 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Contributor, Contributors } from "#contract/campaigns.ts";
+import type { Unit } from "#domain/material-facts.ts";
 import { unitOf } from "#domain/materials.ts";
 
 import { isGone } from "../core/api/api-error.ts";
@@ -22,6 +23,7 @@ import { Page } from "../core/ui/page.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./contributors-page.module.css";
+import { say } from "../core/words/say.ts";
 
 export function ContributorsPage(): ReactElement {
   const { id } = useParams({ from: "/user/campaigns/$id/contributors" });
@@ -33,30 +35,30 @@ export function ContributorsPage(): ReactElement {
   });
   const facts = list.data?.data;
   const campaign = detail.data?.data.campaign;
-  useTitle(campaign && `Contributors of ${campaign.name}`);
+  useTitle(campaign && say("Contributors of {name}", { name: campaign.name }));
   const refusal = detail.error ?? list.error;
   if (refusal && isGone(refusal)) return <CampaignNotFound error={refusal} />;
   return (
     <Page
-      title="Contributors"
+      title={say("Contributors")}
       lead={campaign?.name}
-      back={{ to: "/campaigns/$id", params: { id }, label: "Back to the campaign" }}
+      back={{ to: "/campaigns/$id", params: { id }, label: say("Back to the campaign") }}
       width="narrow"
     >
       <ListResults
         list={{ ...list, data: facts && { data: { ...facts, docs: facts.users } } }}
-        failed="The contributors did not load"
+        failed={say("The contributors did not load")}
         loading={<SkeletonCards />}
         empty={
           <EmptyState
-            title="No contributors yet"
+            title={say("No contributors yet")}
             action={
               <ButtonLink to="/campaigns/$id" params={{ id }}>
-                View the campaign
+                {say("View the campaign")}
               </ButtonLink>
             }
           >
-            Whoever gives first leads the list.
+            {say("Whoever gives first leads the list.")}
           </EmptyState>
         }
       >
@@ -73,22 +75,26 @@ export function ContributorsPage(): ReactElement {
 /** Both requests fail when the campaign does not exist; the message shows once. */
 function CampaignNotFound({ error }: Readonly<{ error: Error }>): ReactElement {
   return (
-    <Page title="Contributors" back={{ to: "/home", label: "Back to Home" }} width="narrow">
+    <Page
+      title={say("Contributors")}
+      back={{ to: "/home", label: say("Back to Home") }}
+      width="narrow"
+    >
       <Surface>
         <NotFoundOrError
           what="campaign"
           error={error}
           onRetry={() => undefined}
-          action={<ButtonLink to="/home">Go to Home</ButtonLink>}
+          action={<ButtonLink to="/home">{say("Go to Home")}</ButtonLink>}
         >
-          It may have been deleted in the meantime.
+          {say("It may have been deleted in the meantime.")}
         </NotFoundOrError>
       </Surface>
     </Page>
   );
 }
 
-type ListProps = Readonly<{ page: Contributors; unit: string | undefined }>;
+type ListProps = Readonly<{ page: Contributors; unit: Unit | undefined }>;
 
 function ContributorList({ page, unit }: ListProps): ReactElement {
   const own = useUser()?._id;
@@ -96,7 +102,13 @@ function ContributorList({ page, unit }: ListProps): ReactElement {
   return (
     <>
       <p className={styles["total"]}>
-        {formatTotal(page)} {page.totalDocs === 1 ? "person has" : "people have"} given so far
+        {page.totalIsCapped
+          ? say("{number} people have given so far", { number: formatTotal(page) })
+          : say.plural(
+              page.totalDocs,
+              "{n} person has given so far",
+              "{n} people have given so far",
+            )}
       </p>
       <ol className={styles["list"]} start={before + 1}>
         {page.users.map((person, index) => (
@@ -116,9 +128,13 @@ function ContributorList({ page, unit }: ListProps): ReactElement {
 type RowProps = Readonly<{
   person: Contributor;
   rank: number;
-  unit: string | undefined;
+  unit: Unit | undefined;
   isOwn: boolean;
 }>;
+
+/** The unit under a count. */
+const counted = (count: number, unit: Unit): string =>
+  unit === "Lb" ? say("Lb") : say.plural(count, "Units#counted", "Units#counted");
 
 function ContributorRow({ person, rank, unit, isOwn }: RowProps): ReactElement {
   return (
@@ -127,12 +143,12 @@ function ContributorRow({ person, rank, unit, isOwn }: RowProps): ReactElement {
       <Avatar person={person} size={44} />
       <div className={styles["who"]}>
         <p className={styles["name"]}>
-          {person.firstName} {person.lastName} {isOwn && <Chip tint="brand">You</Chip>}
+          {person.firstName} {person.lastName} {isOwn && <Chip tint="brand">{say("You")}</Chip>}
         </p>
         <p className={styles["email"]}>{person.email}</p>
       </div>
       <p className={styles["given"]}>
-        <b>{formatNumber(person.contributions)}</b> {unit}
+        <b>{formatNumber(person.contributions)}</b> {unit && counted(person.contributions, unit)}
       </p>
     </li>
   );

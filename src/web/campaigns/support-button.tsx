@@ -8,6 +8,7 @@ import { useNow } from "../core/time/now.ts";
 import { momentIn, readerZone } from "../core/time/zone.ts";
 import { isOpenToSupport } from "./campaign-words.ts";
 import { selectRecyclables } from "./selected-recyclables.ts";
+import { say } from "../core/words/say.ts";
 
 /** Opens the drop-off form for this campaign with its material; hidden once the campaign is closed. */
 export function SupportButton({ campaign }: { campaign: Campaign }): ReactElement | null {
@@ -25,7 +26,7 @@ export function SupportButton({ campaign }: { campaign: Campaign }): ReactElemen
   };
   return (
     <Button fullWidth onClick={support}>
-      Support Campaign
+      {say("Support Campaign")}
     </Button>
   );
 }

@@ -1,1 +1,50 @@
-export const campaigns = {} as const;
+/** Campaigns and who gave to them. */
+export const campaigns = {
+  "Ongoing Campaigns": "Campañas en curso",
+  "All campaigns": "Todas las campañas",
+  "More campaigns": "Más campañas",
+  "More campaigns did not load.": "No se pudieron cargar más campañas.",
+  "Loading campaigns...": "Cargando campañas...",
+  "The campaigns did not load": "No se pudieron cargar las campañas",
+  "No campaigns are running": "No hay campañas en curso",
+  "The next one shows here as soon as it starts.": "La próxima aparecerá aquí en cuanto comience.",
+  "No campaigns here": "Aquí no hay campañas",
+  "The first one shows here as soon as it starts.": "La primera aparecerá aquí en cuanto comience.",
+  Ongoing: "En curso",
+  Ended: "Terminada",
+  "Goal reached": "Meta alcanzada",
+  "Last day": "Último día",
+  "{n} days left": { one: "Queda {n} día", other: "Quedan {n} días" },
+
+  Progress: "Progreso",
+  "Progress towards the goal": "Progreso hacia la meta",
+  "{progress} of {goal} Units": "{progress} de {goal} unidades",
+  "{progress} of {goal} Lb": "{progress} de {goal} lb",
+  "Time left": "Tiempo restante",
+  "End date": "Fecha de cierre",
+  "Total pickups": "Recolecciones en total",
+  "Your contribution": "Su aporte",
+  "Nothing yet": "Nada todavía",
+  "About#campaign": "Acerca de la campaña",
+  "Support Campaign": "Apoyar la campaña",
+  "Share this campaign": "Compartir esta campaña",
+  'Join me in "{name}" on Rebound': "Súmese conmigo a «{name}» en Rebound",
+  "Goal reached, thanks to everybody who gave.":
+    "Se alcanzó la meta, gracias a todas las personas que aportaron.",
+  "More is welcome until the last day.": "Se puede seguir aportando hasta el último día.",
+  "This campaign has ended. What was collected keeps its points and counts.":
+    "Esta campaña ha terminado. Lo que se recolectó conserva sus puntos y sus cantidades.",
+
+  "View Contributors": "Ver participantes",
+  "Contributors of {name}": "Participantes de {name}",
+  "The contributors did not load": "No se pudieron cargar los participantes",
+  "No contributors yet": "Aún no hay participantes",
+  "Whoever gives first leads the list.": "Quien aporte primero encabezará la lista.",
+  "{number} people have given so far": "Han aportado hasta ahora: {number}",
+  "{n} people have given so far": {
+    one: "{n} persona ha aportado hasta ahora",
+    other: "{n} personas han aportado hasta ahora",
+  },
+  "View the campaign": "Ver la campaña",
+  "Back to the campaign": "Volver a la campaña",
+} as const;
