@@ -27,7 +27,7 @@ const TYPES = /^(?:TS(?!As|NonNull|Satisfies)|Import|ExportAll)/;
 
 /** Calls whose strings are for the machine. */
 const MACHINES =
-  /^(?:info|warn|error|debug|fatal|replace|replaceAll|match|split|test|includes|startsWith|endsWith|getItem|setItem|removeItem|querySelector|querySelectorAll|addEventListener|matchMedia|getPropertyValue|setAttribute|invalidateQueries|call|read|useQuery|named|documented)$/;
+  /^(?:info|warn|error|debug|fatal|replace|replaceAll|match|split|test|includes|startsWith|endsWith|getItem|setItem|removeItem|querySelector|querySelectorAll|addEventListener|matchMedia|getPropertyValue|setAttribute|invalidateQueries|call|read|useQuery|usePosition|named|documented)$/;
 
 /** The texts of a file that look like something to read. */
 export function textsIn(path: string, source: string): Text[] {
@@ -65,6 +65,9 @@ const PARTS: Readonly<Partial<Record<string, (node: Node) => Part[]>>> = {
   JSXAttribute: ({ name, value }) => (isSilent(name) ? [] : placed(value, "attribute")),
   Property: ({ key, value }) => (isSilent(key) ? [] : placed(value, "string")),
   NewExpression: (node) => (isForMachines(node["callee"]) ? [] : partsOfAll(node, "string")),
+  // What is compared is not shown.
+  BinaryExpression: (node) =>
+    /^[!=]==$/.test(String(node["operator"])) ? [] : partsOfAll(node, "string"),
   MemberExpression: ({ object }) => placed(object, "string"),
   CallExpression: (node) => [...placed(node["callee"], "string"), ...argumentsOf(node)],
 };
