@@ -115,8 +115,6 @@ export const refusals = {
     "Primero agregue la calle y el número de esta dirección",
   "Pickups take {nouns}": "Las recolecciones aceptan {nouns}",
   "You can save up to {max} locations": "Puede guardar hasta {max} direcciones",
-  "Only places in the United States can be saved":
-    "Solo se pueden guardar lugares de los Estados Unidos",
   "Choose one of the {count} states": "Elija uno de los {count} estados",
   "This campaign does not exist": "Esta campaña no existe",
   "Choose a drop-off location": "Elija un punto de entrega",
