@@ -9,7 +9,7 @@ import { mantineVariables } from "./scripts/web/mantine-variables.ts";
 import { precompress } from "./scripts/web/precompress.ts";
 
 const outDir = "dist/web";
-const ALWAYS_THERE = /^assets\/(?:rolldown-runtime|vendor|core|crumbs)-/;
+const ALWAYS_THERE = /^assets\/(?:rolldown-runtime|vendor|core)-/;
 /** Modules that nearly every screen loads, in one file instead of two dozen. Other modules stay with their screens. */
 const everyScreen = [
   /src\/web\/core\/access\/(?:fresh-user|guards|paths|sign-out)\.tsx?$/,
@@ -18,24 +18,36 @@ const everyScreen = [
   /src\/web\/core\/device\/(?:motion)\.tsx?$/,
   /src\/web\/core\/dialogs\/(?:overlays)\.tsx?$/,
   /src\/web\/core\/forms\/(?:schemas)\.tsx?$/,
-  /src\/web\/core\/frame\/(?:brand|logo|offline-bar|skip-link|tab-bar|tab-shell)\.tsx?$/,
+  /src\/web\/core\/frame\/(?:logo|offline-bar|skip-link)\.tsx?$/,
   /src\/web\/core\/lists\/(?:search)\.tsx?$/,
   /src\/web\/core\/navigation\/(?:back|title)\.tsx?$/,
   /src\/web\/core\/session\/(?:session|stored-session)\.tsx?$/,
   /src\/web\/core\/theme\/(?:classes|theme)\.tsx?$/,
-  /src\/web\/core\/time\/(?:format|now)\.tsx?$/,
+  /src\/web\/core\/time\/now\.ts$/,
   /src\/web\/core\/toasts\/(?:announce|announcer|toast|version)\.tsx?$/,
   /src\/(?:web\/core|domain)\/words\/(?!es\/|office)/,
-  /src\/web\/core\/ui\/(?:avatar|banner|chip|current-link|empty-state|error-state|links|not-found-or-error|page|progress-bar|relative-time|skeleton|surface)\.tsx?$/,
-  // The arrow of carousels and menus, too small for a file of its own.
+  /src\/web\/core\/ui\/(?:banner|chip|empty-state|error-state|links|page|skeleton)\.tsx?$/,
+  // Too small for files of their own; addresses stay with their screens.
+  /@mantine\/hooks\/(?!esm\/use-(?:debounced|focus))|@mantine\/core\/esm\/(?:components\/VisuallyHidden|core\/(?:DirectionProvider|utils))/,
+  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Chevron(?:Left|Right)|Copy|Eye|EyeOff)\.mjs/,
+  /src\/domain\/(?:email|images|passwords|profile|schedule|searches)\./,
+  // One style sheet for everybody; their scripts are in `members`.
+  /src\/web\/(?:core\/(?:frame|ui)|shell)\/(?:avatar|bell|brand|progress-bar|states|surface|tab-bar|tab-shell)\.module/,
+  // The arrow of carousels and menus.
   /@mantine\/core\/esm\/components\/Accordion\/AccordionChevron/,
   /src\/web\/(?:campaigns\/ongoing-campaigns|core\/theme\/styles\/first|shell\/(?:root|not-found-page|route-error))\.tsx?$/,
 ];
+/** What home needs, and nearly every other screen behind signing in. */
+const members = [
+  /src\/web\/core\/(?:device\/motion|frame\/(?:brand|tab-bar|tab-shell)|time\/format|ui\/(?:avatar|current-link|progress-bar|surface))\.tsx?$/,
+  /src\/(?:domain\/(?:campaigns|levels|truncate)|web\/(?:campaigns\/campaign-words|shell\/(?:bell|user-shell)))\.tsx?$/,
+  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Gift|Package|Phone|Truck)\.mjs/,
+];
 /** Modules of a few hundred bytes, which are too small for a request each. Addresses stay with their screens. */
 const crumbs =
-  /@tabler\/icons-react\/dist\/esm\/icons\/|@mantine\/hooks\/(?!esm\/use-focus)|@mantine\/core\/esm\/components\/VisuallyHidden|@mantine\/core\/esm\/core\/(?:DirectionProvider|utils)|src\/domain\/(?!address|states|phone|receipts|drop-offs|redemptions|referrals|typed-number|touches|unusual|ledger)|src\/web\/campaigns\/campaign-words/;
+  /@tabler\/icons-react\/dist\/esm\/icons\/|src\/domain\/(?!address|states|phone|receipts|drop-offs|redemptions|referrals|typed-number|touches|unusual|ledger)|src\/web\/core\/(?:time\/zone|ui\/(?:not-found-or-error|relative-time))\./;
 /** Rules that a few screens of every kind need, and none of the first ones. */
-const rules = /src\/domain\/(?:phone|receipts|drop-offs|redemptions|referrals|typed-number)\./;
+const rules = /src\/domain\/(?:phone|receipts|redemptions|typed-number)\./;
 /** What screens of one kind have in common, each kind in one file. */
 const fields =
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/|core\/fields\/submit-button\./;
@@ -50,8 +62,8 @@ const doors =
 const signIn = /src\/web\/auth\/(?:credentials-form|demo-accounts|sign-in-notice)/;
 const places =
   /src\/web\/locations\/(?:drop-off-location|use-drop-off-locations)\.|core\/map\/map-props\./;
-const userScreens =
-  /src\/web\/(?:shell\/(?:user-shell|bell)|impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides)|home\/home\.module|impact\/impact-card\.module|campaigns\/campaign-(?:card(?:\.module)?|carousel\.module))\./;
+const home =
+  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Cloud|Droplet|Feather|Tree)\.mjs|src\/web\/(?:impact\/(?:faces|face-cycle|growing-number)|core\/ui\/(?:level-path|bounce|slides)|home\/home\.module|impact\/impact-card\.module|campaigns\/campaign-(?:card(?:\.module)?|carousel\.module))\./;
 const tables =
   /core\/(?:lists\/(?:data-table|list-(?:page|table|toolbar)|no-match|sort-link|export-button)|fields\/(?:select-filter|search-field))\./;
 const lists = /core\/lists\/(?:list-results|pager|segmented-(?:filter|links)|use-list)\./;
@@ -102,8 +114,13 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
-            { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
+            {
+              name: "vendor",
+              test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/,
+            },
             { name: "core", test: (id) => everyScreen.some((part) => part.test(id)) },
+            { name: "members", test: (id) => members.some((part) => part.test(id)) },
+            { name: "home", test: home },
             { name: "crumbs", test: crumbs, minShareCount: 3, maxModuleSize: 6000 },
             { name: "rules", test: rules, minShareCount: 3 },
             { name: "fields", test: fields },
@@ -112,7 +129,6 @@ export default defineConfig({
             { name: "choices", test: choices },
             { name: "doors", test: doors, minShareCount: 3 },
             { name: "sign-in", test: signIn, minShareCount: 3 },
-            { name: "user", test: userScreens },
             { name: "places", test: places },
             { name: "lists", test: lists },
             { name: "tables", test: tables },
