@@ -18,6 +18,7 @@ import { toastFailure } from "./core/toasts/toast.ts";
 import { followTrail } from "./core/navigation/trail.ts";
 import { Appearance, followDevice } from "./core/frame/appearance.tsx";
 import { watchVersion } from "./core/toasts/version.ts";
+import { speakLanguageOfPage } from "./core/words/say.ts";
 import { router } from "./routes.tsx";
 
 /** Data of one person's session is never shown to the next person; when a session is lost, the guards run again. */
@@ -52,9 +53,14 @@ const app = (
     </Appearance>
   </StrictMode>
 );
+/** The first screen is loaded when its language is there: for English that is at once. */
+async function loadFirstScreen(): Promise<void> {
+  await speakLanguageOfPage();
+  await router.load();
+}
 // Once the first screen's parts have loaded, it replaces the first paint of index.html in one step; rendering
 // as a transition keeps a phone responsive meanwhile.
-void Promise.all([router.load(), bringStyleSheets()]).then(() => {
+void Promise.all([loadFirstScreen(), bringStyleSheets()]).then(() => {
   // Not earlier: as soon as the history has a subscriber, the router expects its mounted component to
   // load the target of a redirect, and nothing is mounted before.
   followTrail(router.history);

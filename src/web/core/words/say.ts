@@ -9,19 +9,18 @@ const TABLES: Readonly<Record<Exclude<Language, "en">, () => Promise<Table>>> = 
 };
 
 /** Says a sentence in the language of the page. Another language needs a new page. */
-export const say: Say = await sayOnPage();
+export let say: Say = english;
 
-async function sayOnPage(): Promise<Say> {
-  // Unit tests have no page.
-  if (typeof document === "undefined") return english;
+/**
+ * Loads the language of the page, before the first screen is: until then `say` is English, so a module must not call it
+ * while it is evaluated. (If this module awaited the words itself, every part of the build would become a file more.)
+ */
+export async function speakLanguageOfPage(): Promise<void> {
   const language = readLanguage();
   try {
-    const spoken = language === "en" ? english : makeSay(language, await TABLES[language]());
-    document.documentElement.lang = language;
-    return spoken;
+    say = language === "en" ? english : makeSay(language, await TABLES[language]());
   } catch {
     // The file did not arrive: English stands in the code.
-    document.documentElement.lang = "en";
-    return english;
   }
+  document.documentElement.lang = say.language;
 }
