@@ -2,6 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import { PageTitle } from "../core/ui/page.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./auth.module.css";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { useEnter } from "./enter.ts";
@@ -16,8 +17,8 @@ export function AdminSignInPage(): ReactElement {
   const enter = useEnter("/admin");
   return (
     <>
-      <PageTitle>Back office sign in</PageTitle>
-      <p className={styles["lead"]}>For administrators of Rebound.</p>
+      <PageTitle>{say("Back office sign in")}</PageTitle>
+      <p className={styles["lead"]}>{say("For administrators of Rebound.")}</p>
       <CredentialsForm
         next={next ?? "/admin"}
         demoRoles={["admin", "superadmin"]}

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { Session } from "#contract/auth.ts";
 
 import { keepDevice } from "../core/device/device.ts";
+import { followAccount } from "../core/access/page-language.ts";
 import { safeNext } from "../core/access/paths.ts";
 import { signIn } from "../core/session/session.ts";
 import { firstScreenOf } from "../core/access/side.ts";
@@ -11,7 +12,8 @@ type FirstScreen = "/home" | "/admin" | "/admin/pickup/pickups";
 
 /**
  * Keeps a new session and goes on: to /verify-email until the mailbox is proven, then to where the
- * screen that the reader came from, else to the first screen (PRODUCT 4.1).
+ * screen that the reader came from, else to the first screen (PRODUCT 4.1). The page goes on in the language of the
+ * account.
  */
 export function useEnter(first: FirstScreen): (session: Session, next?: string) => Promise<void> {
   const router = useRouter();
@@ -19,14 +21,16 @@ export function useEnter(first: FirstScreen): (session: Session, next?: string) 
     keepDevice(device);
     signIn(token, user);
     const wanted = safeNext(next);
-    if (!user.isEmailVerified) {
-      const letter = isCodeSent === false ? "none" : undefined;
-      const search = { next: wanted ?? (first === "/home" ? undefined : first), letter } as const;
-      await router.navigate({ to: "/verify-email", search, replace: true });
-    } else if (wanted === undefined) {
-      await router.navigate({ to: first === "/home" ? firstScreenOf(user) : first, replace: true });
-    } else {
-      router.history.replace(wanted);
-    }
+    const letter = isCodeSent === false ? "none" : undefined;
+    const after = wanted ?? (first === "/home" ? undefined : first);
+    const target = user.isEmailVerified
+      ? { to: first === "/home" ? firstScreenOf(user) : first }
+      : ({ to: "/verify-email", search: { next: after, letter } } as const);
+    const isDirect = user.isEmailVerified && wanted !== undefined;
+    const path = isDirect ? wanted : router.buildLocation(target).href;
+    // Busy until the new page comes.
+    if (followAccount(router.history, path)) return new Promise(() => undefined);
+    if (isDirect) router.history.replace(path);
+    else await router.navigate({ ...target, replace: true });
   };
 }

@@ -11,6 +11,7 @@ import { Page } from "../core/ui/page.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/say.ts";
 import styles from "./agent-profile-page.module.css";
+import { LanguageRow } from "./language-row.tsx";
 import { LogoutEverywhereRow, LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
 
 /** /admin/pickup/profile and /admin/pickup/settings: the same screen under two names (PRODUCT 2.42). */
@@ -57,6 +58,7 @@ export function AgentProfilePage(): ReactElement | null {
             {say("Back office")}
           </MenuLink>
         )}
+        <LanguageRow />
         <LogoutRow />
         <LogoutEverywhereRow />
       </MenuList>

@@ -7,6 +7,9 @@ import { useSignOut } from "../core/access/sign-out.ts";
 import { say } from "../core/words/say.ts";
 import styles from "./menu-list.module.css";
 
+/** The look of one row of the list. */
+export const menuRow = styles["row"];
+
 type ListProps = Readonly<{ label: string; children: ReactNode }>;
 
 /** A list of links. Its children are `MenuLink`s and a `LogoutRow`. */

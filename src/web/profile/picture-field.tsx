@@ -30,6 +30,7 @@ export function PictureField({ user }: { user: User }): ReactElement {
   return (
     <form
       className={styles["frame"]}
+      data-unsaved={picture.preview === undefined ? undefined : true}
       onSubmit={(event) => {
         event.preventDefault();
         void picture.save();

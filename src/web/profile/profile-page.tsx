@@ -17,6 +17,7 @@ import { chooseSide } from "../core/access/side.ts";
 import { Page } from "../core/ui/page.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/say.ts";
+import { LanguageRow } from "./language-row.tsx";
 import { LogoutEverywhereRow, LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
 import { PhoneLine } from "./phone-line.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -75,6 +76,7 @@ export function ProfilePage(): ReactElement | null {
             {say("Back office")}
           </MenuLink>
         )}
+        <LanguageRow />
         <LogoutRow />
         <LogoutEverywhereRow />
       </MenuList>

@@ -30,6 +30,10 @@ export const profile = {
   Water: "Agua",
   Birds: "Aves",
   Language: "Idioma",
+  "Change language": "Cambiar idioma",
+  "Change the language?": "¿Cambiar el idioma?",
+  "The page is loaded again. Passwords and pictures must be entered again.":
+    "La página se carga de nuevo. Tendrá que volver a poner las contraseñas y las fotos.",
 
   // Picture
   "Picture of {name}": "Foto de {name}",

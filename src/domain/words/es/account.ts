@@ -26,6 +26,8 @@ export const account = {
   "Collector sign in": "Inicio de sesión de recolectores",
   "For pickup agents of Rebound.": "Para los recolectores de Rebound.",
   "Back office": "Administración",
+  "Back office sign in": "Inicio de sesión de la administración",
+  "For administrators of Rebound.": "Para los administradores de Rebound.",
   "Demo: sign in with one tap": "Demostración: entre con un toque",
   Resident: "Residente",
   "Pickup agent": "Recolector",

@@ -1,0 +1,71 @@
+import { useRouter, type RouterHistory } from "@tanstack/react-router";
+
+import type { Language } from "#domain/words/languages.ts";
+
+import { useAction } from "../actions/action.ts";
+import { confirm } from "../actions/confirm.ts";
+import { getSession, updateUser, useUser } from "../session/session.ts";
+import { storeLanguage } from "../words/language.ts";
+import { say } from "../words/say.ts";
+
+type Change = Readonly<{
+  /** Does nothing when the page and the person's letters are in this language already. */
+  change: (language: Language) => Promise<void>;
+  isChanging: boolean;
+}>;
+
+/**
+ * Changes the language of this device, and of the letters to whoever is signed in, and loads the page anew at the same
+ * place. Asks first where something typed would be lost. If the request fails, nothing changes.
+ */
+export function useLanguageChange(): Change {
+  const { history } = useRouter();
+  const user = useUser();
+  const { run, isPending } = useAction("PUT /profile", {
+    refresh: ["GET /profile"],
+    onDone: ({ data }) => updateUser(data),
+  });
+  const change = async (language: Language): Promise<void> => {
+    const isShown = language === say.language;
+    if (!isShown && hasTyped() && !(await confirmReload())) return;
+    const isKept = !user || user.language === language;
+    if (!isKept && !(await run({ body: { language } }))) return;
+    if (!isShown) loadIn(language, history);
+  };
+  return { change, isChanging: isPending };
+}
+
+/**
+ * Loads a page in the language of the person who has just signed in, when this one is in another. Returns whether it
+ * does.
+ */
+export function followAccount(history: RouterHistory, path: string): boolean {
+  const { language = say.language } = getSession()?.user ?? {};
+  if (language === say.language) return false;
+  loadIn(language, history, path);
+  return true;
+}
+
+function loadIn(language: Language, history: RouterHistory, path?: string): void {
+  storeLanguage(language);
+  // The browser would ask about typed values once more.
+  history.destroy();
+  if (path === undefined) location.reload();
+  else location.replace(path);
+}
+
+const TYPED = "main :is(input:not([type=radio], [type=checkbox], [type=file]), textarea)";
+
+/** Whether the screen has a filled-in field, or a part that marks itself as not saved. */
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED);
+  const isFilled = [...fields].some(({ type, value }) => type !== "hidden" && value !== "");
+  return isFilled || document.querySelector("main [data-unsaved]") !== null;
+}
+
+const confirmReload = (): Promise<boolean> =>
+  confirm({
+    title: say("Change the language?"),
+    message: say("The page is loaded again. Passwords and pictures must be entered again."),
+    confirmLabel: say("Change language"),
+  });
