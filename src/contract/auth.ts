@@ -8,6 +8,7 @@ import {
   PASSWORDS_DIFFER,
   WRONG_PASSWORD,
 } from "#domain/passwords.ts";
+import { message } from "#domain/words/message.ts";
 
 import { Email } from "./email.ts";
 import { line } from "./one-line.ts";
@@ -16,12 +17,19 @@ import { User } from "./profile.ts";
 
 export const OTP_LENGTH = 6;
 
-const TOO_LONG = `Password can have at most ${MAX_PASSWORD} characters`;
+const TOO_LONG = message("{label} can have at most {max} characters", {
+  label: "Password",
+  max: MAX_PASSWORD,
+});
+const PASSWORD_MISSING = message("Password is required");
+const OTP_MISSING = message("OTP is required");
+const LINK_INCOMPLETE = message("The link is incomplete");
+const CURRENT_MISSING = message("Enter your current password");
 
 /** A new password of at least `min` code points. */
 export const password = (min: number): z.ZodMiniString =>
   documented(
-    z.string("Password is required").check(
+    z.string(PASSWORD_MISSING).check(
       z.refine((value) => [...value].length >= min, passwordTooShort(min)),
       z.maxLength(MAX_PASSWORD, TOO_LONG),
     ),
@@ -30,8 +38,11 @@ export const password = (min: number): z.ZodMiniString =>
 
 /** Exactly six ASCII digits. */
 export const Otp = z
-  .string("OTP is required")
-  .check(z.minLength(1, "OTP is required"), z.regex(/^[0-9]{6}$/, "OTP must be 6 characters long"));
+  .string(OTP_MISSING)
+  .check(
+    z.minLength(1, OTP_MISSING),
+    z.regex(/^[0-9]{6}$/, message("OTP must be 6 characters long")),
+  );
 
 /** Minutes for which the link of a password e-mail is valid after it was sent. */
 export const RESET_LINK_MINUTES = 30;
@@ -42,14 +53,17 @@ export const RESET_LINK_MINUTES = 30;
  */
 export const device = z.optional(
   z
-    .string("A device is text")
+    .string(message("A device is text"))
     .check(
-      z.regex(/^[A-Za-z0-9_-]{43}$/, "A device is the 43 characters that signing in answered"),
+      z.regex(
+        /^[A-Za-z0-9_-]{43}$/,
+        message("A device is the 43 characters that signing in answered"),
+      ),
     ),
 );
 
 export const SignOutQuery = z.object({
-  everywhere: z.optional(z.literal("true", "everywhere is true or absent")),
+  everywhere: z.optional(z.literal("true", message("everywhere is true or absent"))),
 });
 
 export const SignUpForm = named(
@@ -60,11 +74,11 @@ export const SignUpForm = named(
       lastName: line("Last name", 80),
       email: Email,
       password: password(MIN_PASSWORD_AT_SIGN_UP),
-      confirmPassword: z.string("Confirm your password"),
+      confirmPassword: z.string(message("Confirm your password")),
       referralId: z.optional(
         z
-          .string("Referral ID must be text")
-          .check(z.trim(), z.maxLength(200, "Referral ID is too long")),
+          .string(message("Referral ID must be text"))
+          .check(z.trim(), z.maxLength(200, message("Referral ID is too long"))),
       ),
       device,
     })
@@ -82,8 +96,8 @@ export const SignInForm = named(
   z.object({
     email: Email,
     password: z
-      .string("Password is required")
-      .check(z.minLength(1, "Password is required"), z.maxLength(MAX_PASSWORD, TOO_LONG)),
+      .string(PASSWORD_MISSING)
+      .check(z.minLength(1, PASSWORD_MISSING), z.maxLength(MAX_PASSWORD, TOO_LONG)),
     device,
   }),
 );
@@ -99,9 +113,7 @@ export const ResetPasswordForm = named(
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
 /** The part of the link after `#`, which browsers do not send, so that it reaches no server's log. */
-export const linkPart = z
-  .string("The link is incomplete")
-  .check(z.maxLength(200, "The link is incomplete"));
+export const linkPart = z.string(LINK_INCOMPLETE).check(z.maxLength(200, LINK_INCOMPLETE));
 export const ResetLinkQuestion = named("ResetLinkQuestion", z.object({ link: linkPart }));
 /** The account whose password will be changed. */
 export const ResetLinkShown = named("ResetLinkShown", z.object({ email: z.string() }));
@@ -118,11 +130,8 @@ export const ChangePasswordForm = named(
   "ChangePasswordForm",
   z.object({
     currentPassword: z
-      .string("Enter your current password")
-      .check(
-        z.minLength(1, "Enter your current password"),
-        z.maxLength(MAX_PASSWORD, WRONG_PASSWORD),
-      ),
+      .string(CURRENT_MISSING)
+      .check(z.minLength(1, CURRENT_MISSING), z.maxLength(MAX_PASSWORD, WRONG_PASSWORD)),
     newPassword: password(MIN_PASSWORD_AT_RESET),
   }),
 );

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { message } from "#domain/words/message.ts";
+
 import { Image, ImageDataUrl } from "./image.ts";
 import { line } from "./one-line.ts";
 import { Id, Instant, named, Search, text, Unchanged } from "./page.ts";
@@ -28,7 +30,10 @@ export const BadgeEdit = named(
 export type BadgeEdit = z.infer<typeof BadgeEdit>;
 /** Deleting all badges needs an explicit confirmation. */
 export const DeleteAllForm = z.object({
-  confirm: z.literal("all", 'Send {"confirm": "all"} to delete all badges'),
+  confirm: z.literal(
+    "all",
+    message("Send {json} to delete all badges", { json: '{"confirm": "all"}' }),
+  ),
 });
 
 /** Each word must occur in the name or the description. */

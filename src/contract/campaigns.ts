@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { CAMPAIGN_STATUSES } from "#domain/campaigns.ts";
 import { USE_A_DATE } from "#domain/schedule.ts";
+import { message } from "#domain/words/message.ts";
 
 import { Image, ImageDataUrl } from "./image.ts";
 import { DropOffItemType } from "./materials.ts";
@@ -55,7 +56,7 @@ export const CampaignDetail = z.object({
 });
 export type CampaignDetail = z.infer<typeof CampaignDetail>;
 
-const required = "Please fill in all required fields";
+const required = message("Please fill in all required fields");
 const fields = {
   name: line("Name", 120),
   description: text("Description", 4000),
@@ -63,8 +64,11 @@ const fields = {
     .string(required)
     .check(z.minLength(1, required), z.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, USE_A_DATE)),
   goal: z
-    .int("Goal must be a whole number")
-    .check(z.gte(1, "Goal must be 1 or more"), z.lte(1_000_000_000, "Goal is too large")),
+    .int(message("{label} must be a whole number", { label: "Goal" }))
+    .check(
+      z.gte(1, message("Goal must be 1 or more")),
+      z.lte(1_000_000_000, message("Goal is too large")),
+    ),
   dropOffLocationId: Id,
 };
 export const CampaignForm = named("CampaignForm", z.object({ ...fields, image: ImageDataUrl }));

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { DROP_OFF_STATUSES } from "#domain/drop-offs.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
 import { SELECT_ITEM_TYPE } from "#domain/materials.ts";
+import { message } from "#domain/words/message.ts";
 
 import { several } from "./decisions.ts";
 import { DropOffItemType, ItemsCount } from "./materials.ts";
@@ -53,15 +54,15 @@ export const DropOffForm = named(
   "DropOffForm",
   z.object({
     location: z
-      .string("Please select a drop off location")
+      .string(message("Please select a drop off location"))
       .check(
-        z.minLength(1, "Please select a drop off location"),
-        z.uuid("Please select a drop off location"),
+        z.minLength(1, message("Please select a drop off location")),
+        z.uuid(message("Please select a drop off location")),
       ),
     description: optionalText("Description", 500),
     itemType: z.enum(DropOffItemType.def.entries, SELECT_ITEM_TYPE),
-    file: z.file("Please upload a photo").check(
-      z.refine((file) => file.size > 0, "Please upload a photo"),
+    file: z.file(message("Please upload a photo")).check(
+      z.refine((file) => file.size > 0, message("Please upload a photo")),
       z.refine((file) => file.size <= MAX_IMAGE_BYTES, IMAGE_TOO_LARGE),
     ),
     campaignId: z.optional(z.union([Id, z.literal("")])),
@@ -90,7 +91,7 @@ export const DropOffDecisions = named(
         z.extend(Confirmation, { _id: Id }),
         z.extend(Rejection, { _id: Id }),
       ]),
-      "drop-offs",
+      message("Please select drop-offs"),
     ),
   }),
 );

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { EMAIL_PATTERN, MAX_EMAIL, NOT_AN_EMAIL } from "#domain/email.ts";
+import { message } from "#domain/words/message.ts";
 
 /**
  * The one grammar of e-mail addresses: forms, commands, the configuration and the mailer accept what this accepts,
@@ -8,11 +9,14 @@ import { EMAIL_PATTERN, MAX_EMAIL, NOT_AN_EMAIL } from "#domain/email.ts";
  * sign into k), and that would turn an address into somebody else's.
  */
 export const Email = z
-  .string("Email is required")
+  .string(message("Email is required"))
   .check(
-    z.minLength(1, "Email is required"),
+    z.minLength(1, message("Email is required")),
     z.regex(EMAIL_PATTERN, NOT_AN_EMAIL),
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(MAX_EMAIL, `Email can have at most ${MAX_EMAIL} characters`),
+    z.maxLength(
+      MAX_EMAIL,
+      message("{label} can have at most {max} characters", { label: "Email", max: MAX_EMAIL }),
+    ),
   );

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { NOT_AN_IMAGE } from "#domain/images.ts";
+import { message } from "#domain/words/message.ts";
 
 import { documented } from "./page.ts";
 
@@ -19,8 +20,8 @@ export const Picture = z.file();
 
 /** A picture as a data URL; the server decodes it and checks the real bytes. */
 export const ImageDataUrl = documented(
-  z.string("Please select an image").check(
-    z.minLength(1, "Please select an image"),
+  z.string(message("Please select an image")).check(
+    z.minLength(1, message("Please select an image")),
     z.refine((value) => DATA_URL.test(value.slice(0, 40)), NOT_AN_IMAGE),
   ),
   { pattern: DATA_URL.source },

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-import { formatPoints } from "#domain/text.ts";
-
 import { SELECT_ITEM_TYPE } from "#domain/materials.ts";
+import { message } from "#domain/words/message.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
 
 import { DropOffItemType } from "./materials.ts";
 import { inOneLine, line, optionalLine } from "./one-line.ts";
@@ -19,22 +19,19 @@ import {
   Unchanged,
 } from "./page.ts";
 import { Precision } from "./precision.ts";
-import { english as say } from "#domain/words/say.ts";
 
 /** A centimetre is precise enough, and keeps numbers like 5e-324 away, which overflow PostgreSQL's arithmetic. */
 const toCentimetre = (value: number): number => Math.round(value * 1e7) / 1e7 + 0;
-const degrees = (label: string, max: number): z.ZodMiniNumber =>
-  z
-    .number(`${label} must be a number`)
-    .check(
-      z.gte(-max, `${label} must be between -${max} and ${max}`),
-      z.lte(max, `${label} must be between -${max} and ${max}`),
-      z.overwrite(toCentimetre),
-    );
+const degrees = (label: "Latitude" | "Longitude", max: number): z.ZodMiniNumber => {
+  const outside = message("{label} must be between {min} and {max}", { label, min: -max, max });
+  return z
+    .number(message("{label} must be a number", { label }))
+    .check(z.gte(-max, outside), z.lte(max, outside), z.overwrite(toCentimetre));
+};
 
 const keepable = z.refine<string>(
   (value) => !hasControlCharacters(value),
-  "Leave out characters that cannot be kept",
+  message("Leave out characters that cannot be kept"),
 );
 
 /** The place service's data, reduced to what its terms allow to store. */
@@ -69,14 +66,14 @@ export const Location = named(
 );
 export type Location = z.infer<typeof Location>;
 
-const fill = "Please fill all fields";
-const filled = (label: string, max: number): z.ZodMiniString =>
+const fill = message("Please fill all fields");
+const filled = (label: PlainSentence, max: number): z.ZodMiniString =>
   z
     .string(fill)
     .check(
       z.trim(),
       z.minLength(1, fill),
-      z.maxLength(max, `Use at most ${formatPoints(say, max)} characters`),
+      z.maxLength(max, message("Use at most {max} characters", { max })),
       keepable,
       ...inOneLine(label),
     );
@@ -97,7 +94,10 @@ export const LocationForm = named(
         z.nullable(
           z
             .string()
-            .check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, "Use a ZIP code such as 78701")),
+            .check(
+              z.trim(),
+              z.regex(/^(\d{5}(-\d{4})?)?$/, message("Use a ZIP code such as 78701")),
+            ),
         ),
       ),
       country: z._default(
@@ -112,7 +112,7 @@ export const LocationForm = named(
     .check(
       z.refine((form) => (form.latitude === undefined) === (form.longitude === undefined), {
         path: ["latitude"],
-        error: "Latitude and longitude go together",
+        error: message("Latitude and longitude go together"),
       }),
     ),
 );
@@ -160,8 +160,8 @@ export const DropOffLocationForm = named(
         z
           .string()
           .check(
-            z.maxLength(1000, "The link is too long"),
-            z.regex(/^(https:\/\/|$)/, "Use a link that begins with https://"),
+            z.maxLength(1000, message("The link is too long")),
+            z.regex(/^(https:\/\/|$)/, message("Use a link that begins with https://")),
             keepable,
             ...inOneLine("The link"),
           ),
@@ -169,7 +169,9 @@ export const DropOffLocationForm = named(
     ),
     googleMapId: z.optional(
       z.nullable(
-        z.string().check(z.maxLength(300, "The id is too long"), keepable, ...inOneLine("The id")),
+        z
+          .string()
+          .check(z.maxLength(300, message("The id is too long")), keepable, ...inOneLine("The id")),
       ),
     ),
   }),
@@ -207,8 +209,11 @@ export const NearestQuery = z.object({
   distance: z._default(
     fromQuery(
       z
-        .number("Distance must be a number")
-        .check(z.gte(0, "Distance cannot be negative"), z.lte(50_000_000, "Distance is too large")),
+        .number(message("{label} must be a number", { label: "Distance" }))
+        .check(
+          z.gte(0, message("Distance cannot be negative")),
+          z.lte(50_000_000, message("Distance is too large")),
+        ),
     ),
     0,
   ),
@@ -235,10 +240,10 @@ export const Place = named(
 export type Place = z.infer<typeof Place>;
 export const PlacesQuery = z.object({
   query: z
-    .string("Please enter a location query")
+    .string(message("Please enter a location query"))
     .check(
       z.trim(),
-      z.minLength(1, "Please enter a location query"),
-      z.maxLength(200, "Use at most 200 characters"),
+      z.minLength(1, message("Please enter a location query")),
+      z.maxLength(200, message("Use at most {max} characters", { max: 200 })),
     ),
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { STAFF_ROLES } from "#domain/roles.ts";
 import { DELETABLE } from "#domain/touches.ts";
+import { message } from "#domain/words/message.ts";
 
 import { Id, Instant, named, Paging, Search } from "./page.ts";
 import { UserSort } from "./profile.ts";
@@ -80,16 +81,16 @@ export const AuditEvent = named(
 export type AuditEvent = z.infer<typeof AuditEvent>;
 export const AuditQuery = z.extend(Paging, {
   type: z.optional(
-    z.string().check(z.maxLength(60), z.regex(/^\w*$/, "Use a type such as role_changed")),
+    z.string().check(z.maxLength(60), z.regex(/^\w*$/, message("Use a type such as role_changed"))),
   ),
   actorId: z.optional(Id),
   userId: z.optional(Id),
   /** Only what admins counted or decided about their own pickups, drop-offs and redemptions. */
-  own: z.optional(z.literal("true", "own is true or absent")),
+  own: z.optional(z.literal("true", message("own is true or absent"))),
   /** Events from this moment on. */
-  from: z.optional(z.iso.datetime({ error: "Use a time such as 2026-03-14T00:00:00Z" })),
+  from: z.optional(z.iso.datetime({ error: message("Use a time such as 2026-03-14T00:00:00Z") })),
   /** Events before this moment. */
-  to: z.optional(z.iso.datetime({ error: "Use a time such as 2026-03-14T00:00:00Z" })),
+  to: z.optional(z.iso.datetime({ error: message("Use a time such as 2026-03-14T00:00:00Z") })),
   /** Default `newest`. */
   sort: z.optional(z.enum(["newest", "oldest"])),
 });

@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
 
-import { formatPoints } from "#domain/text.ts";
-
-import { ADMIN_COUNTED, DROP_OFF_ITEM_TYPES, MATERIALS } from "#domain/material-facts.ts";
-import { COUNT_MISSING, labelOf, MAX_COUNT } from "#domain/materials.ts";
+import {
+  ADMIN_COUNTED,
+  DROP_OFF_ITEM_TYPES,
+  MATERIAL_FACTS,
+  MATERIALS,
+} from "#domain/material-facts.ts";
+import { COUNT_MISSING, MAX_COUNT } from "#domain/materials.ts";
 import { recordOf } from "#domain/record.ts";
-import { english as say } from "#domain/words/say.ts";
+import { message } from "#domain/words/message.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
 
 /** Every material that can be counted (PRODUCT R1.1). */
 export const Material = z.enum(MATERIALS);
@@ -20,24 +24,24 @@ export const ItemsCount = z
     error: ({ input }) =>
       input === undefined || input === null || input === ""
         ? COUNT_MISSING
-        : "The items count must be a whole number",
+        : message("The items count must be a whole number"),
   })
   .check(
     z.gte(1, COUNT_MISSING),
-    z.lte(MAX_COUNT, `The count can be at most ${formatPoints(say, MAX_COUNT)}`),
+    z.lte(MAX_COUNT, message("The count can be at most {max}", { max: MAX_COUNT })),
   );
 
-const count = (label: string): z.ZodMiniNumber =>
+const count = (label: PlainSentence): z.ZodMiniNumber =>
   z
-    .int(`${label} must be a whole number`)
+    .int(message("{label} must be a whole number", { label }))
     .check(
-      z.gte(0, `${label} cannot be negative`),
-      z.lte(MAX_COUNT, `${label} can be at most ${formatPoints(say, MAX_COUNT)}`),
+      z.gte(0, message("{label} cannot be negative", { label })),
+      z.lte(MAX_COUNT, message("{label} can be at most {max}", { label, max: MAX_COUNT })),
     );
 
 /** What an admin counts: whole numbers, all of them stated, one at least above 0 (PRODUCT 5.8, R1.3). */
 export const AdminCounts = z
-  .object(recordOf(ADMIN_COUNTED, (material) => count(labelOf(say, material))))
+  .object(recordOf(ADMIN_COUNTED, (material) => count(MATERIAL_FACTS[material].label)))
   .check(z.refine((items) => Object.values(items).some((counted) => counted > 0), COUNT_MISSING));
 
 const total = z.int().check(z.gte(0));

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+import { message } from "#domain/words/message.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
+
 import { documented, text, textOrEmpty } from "./page.ts";
 
 /** Line breaks and tabs of every kind. */
@@ -13,16 +16,19 @@ const isBroken = (value: string): boolean => value.search(BREAKS) >= 0;
 const isHidden = (value: string): boolean => value.search(HIDDEN) >= 0;
 
 /** What a one-line field refuses; `label` names it in the message. */
-export const inOneLine = (label: string): z.core.$ZodCheck<string>[] => [
-  z.refine<string>((value) => !isBroken(value), `${label} must be one line, without tabs`),
+export const inOneLine = (label: PlainSentence): z.core.$ZodCheck<string>[] => [
+  z.refine<string>(
+    (value) => !isBroken(value),
+    message("{label} must be one line, without tabs", { label }),
+  ),
   z.refine<string>(
     (value) => !isHidden(value),
-    `${label} contains invisible characters: delete it and type it again`,
+    message("{label} contains invisible characters: delete it and type it again", { label }),
   ),
 ];
 
 /** Text of a one-line field: names, titles, streets, cities. */
-export const line = (label: string, max: number): z.ZodMiniString =>
+export const line = (label: PlainSentence, max: number): z.ZodMiniString =>
   documented(text(label, max).check(...inOneLine(label)), {
     pattern: String.raw`^(?=.*\S)${ONE_LINE}$`,
     description: "one line of visible characters, not blank",
@@ -33,7 +39,7 @@ const ONE_LINE = String.raw`[^\u0000-\u001F\u007F\u0085\u2028\u2029]*`;
 
 /** The same for an optional field; absent or empty reads as "". */
 export const optionalLine = (
-  label: string,
+  label: PlainSentence,
   max: number,
 ): z.ZodMiniType<string, string | undefined> =>
   z._default(

@@ -38,34 +38,34 @@ describe("pages", () => {
 });
 
 describe("texts", () => {
-  const Note = text("Note", 10);
+  const Reason = text("Reason", 10);
 
   test("blanks around a text do not count, and nothing else is no text", () => {
-    expect(Note.parse("  a note  ")).toBe("a note");
-    expect(sentencesAbout(Note, "   ")).toEqual({ "": "Note is required" });
-    expect(sentencesAbout(Note, undefined)).toEqual({ "": "Note is required" });
-    expect(sentencesAbout(Note, 7)).toEqual({ "": "Note is required" });
+    expect(Reason.parse("  a note  ")).toBe("a note");
+    expect(sentencesAbout(Reason, "   ")).toEqual({ "": "Reason is required" });
+    expect(sentencesAbout(Reason, undefined)).toEqual({ "": "Reason is required" });
+    expect(sentencesAbout(Reason, 7)).toEqual({ "": "Reason is required" });
   });
 
   test("the longest text is accepted, one character more is not", () => {
-    expect(sentencesAbout(Note, "x".repeat(10))).toEqual({});
-    expect(sentencesAbout(Note, "x".repeat(11))).toEqual({
-      "": "Note can have at most 10 characters",
+    expect(sentencesAbout(Reason, "x".repeat(10))).toEqual({});
+    expect(sentencesAbout(Reason, "x".repeat(11))).toEqual({
+      "": "Reason can have at most 10 characters",
     });
   });
 
   test("line breaks and tabs may stand in a text, what PostgreSQL cannot keep may not", () => {
-    expect(sentencesAbout(Note, "a\n\tb")).toEqual({});
-    const said = { "": "Note contains characters that cannot be kept" };
-    expect(sentencesAbout(Note, "a\u0000b")).toEqual(said);
-    expect(sentencesAbout(Note, "a\u007Fb")).toEqual(said);
+    expect(sentencesAbout(Reason, "a\n\tb")).toEqual({});
+    const said = { "": "Reason contains characters that cannot be kept" };
+    expect(sentencesAbout(Reason, "a\u0000b")).toEqual(said);
+    expect(sentencesAbout(Reason, "a\u007Fb")).toEqual(said);
   });
 
   test("an optional text that is absent reads as empty", () => {
-    const Remark = optionalText("Remark", 10);
-    expect(Remark.parse(undefined)).toBe("");
-    expect(Remark.parse("   ")).toBe("");
-    expect(sentencesAbout(Remark, 7)).toEqual({ "": "Remark must be text" });
+    const Description = optionalText("Description", 10);
+    expect(Description.parse(undefined)).toBe("");
+    expect(Description.parse("   ")).toBe("");
+    expect(sentencesAbout(Description, 7)).toEqual({ "": "Description must be text" });
   });
 
   test("a search may hold what was pasted by mistake, and reads it as a blank", () => {
@@ -75,33 +75,35 @@ describe("texts", () => {
 });
 
 describe("one line", () => {
-  const Street = line("Street", 20);
+  const City = line("City", 20);
 
   test.each(["a\nb", "a\tb", "a\r\nb", "a\u2028b", "a\u0085b"])(
     "%j is more than one line",
     (value) => {
-      expect(Object.values(sentencesAbout(Street, value))).toHaveLength(1);
+      expect(Object.values(sentencesAbout(City, value))).toHaveLength(1);
     },
   );
 
   test.each(["a\u200Bb", "a\u202Eb", "a\uFEFFb", "a\u00ADb"])(
     "%j hides something from its reader",
     (value) => {
-      expect(sentencesAbout(Street, value)).toEqual({
-        "": "Street contains invisible characters: delete it and type it again",
+      expect(sentencesAbout(City, value)).toEqual({
+        "": "City contains invisible characters: delete it and type it again",
       });
     },
   );
 
   test("letters of every script are seen", () => {
     for (const value of ["Müllerstraße 5", "Łódź", "東京", "Ciudad Juárez", "👋"])
-      expect(sentencesAbout(Street, value)).toEqual({});
+      expect(sentencesAbout(City, value)).toEqual({});
   });
 
   test("an optional line is empty or one line", () => {
-    const Suite = optionalLine("Suite", 5);
-    expect(Suite.parse(undefined)).toBe("");
-    expect(sentencesAbout(Suite, "a\nb")).toEqual({ "": "Suite must be one line, without tabs" });
+    const Address = optionalLine("Address", 5);
+    expect(Address.parse(undefined)).toBe("");
+    expect(sentencesAbout(Address, "a\nb")).toEqual({
+      "": "Address must be one line, without tabs",
+    });
   });
 
   test("what was kept before forms refused it becomes one line that can be seen", () => {

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 
 import { TIME_PATTERN, USE_A_DATE, USE_A_TIME } from "#domain/schedule.ts";
 import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/searches.ts";
-import { formatPoints } from "#domain/text.ts";
-import { english as say } from "#domain/words/say.ts";
+import { message } from "#domain/words/message.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
 
 /** Gives a schema its name in the OpenAPI document. */
 export function named<T extends z.ZodMiniType>(id: string, schema: T): T {
@@ -17,7 +17,7 @@ export function documented<T extends z.ZodMiniType>(schema: T, says: Record<stri
   return schema;
 }
 
-export const Id = z.uuid({ error: "This is not a valid id" });
+export const Id = z.uuid({ error: message("This is not a valid id") });
 /** A moment: ISO 8601 in UTC with `Z`. */
 export const Instant = z.iso.datetime();
 export const LocalDate = z.iso.date({ error: USE_A_DATE });
@@ -39,25 +39,27 @@ export const fromQuery = (number: z.ZodMiniType<number>): z.ZodMiniType<number, 
     number,
   );
 
+const WHOLE = message("Use a whole number");
+
 const wholeNumber = (max: number): z.ZodMiniType<number, string | number> =>
   fromQuery(
     z
-      .number("Use a whole number")
+      .number(WHOLE)
       .check(
-        z.int("Use a whole number"),
-        z.gte(1, "Use 1 or more"),
-        z.lte(max, `Use ${formatPoints(say, max)} or less`),
+        z.int(WHOLE),
+        z.gte(1, message("Use 1 or more")),
+        z.lte(max, message("Use {max} or less", { max })),
       ),
   );
 
 const MAX_PAGE = 100_000;
 const pageNumber = fromQuery(
   documented(
-    z.number("Use a whole number").check(
-      z.int("Use a whole number"),
-      z.refine((page) => page !== 0, "Use 1 or more, or -1 for the last page"),
-      z.gte(-MAX_PAGE, `Use -${MAX_PAGE} or more`),
-      z.lte(MAX_PAGE, `Use ${MAX_PAGE} or less`),
+    z.number(WHOLE).check(
+      z.int(WHOLE),
+      z.refine((page) => page !== 0, message("Use 1 or more, or -1 for the last page")),
+      z.gte(-MAX_PAGE, message("Use {min} or more", { min: String(-MAX_PAGE) })),
+      z.lte(MAX_PAGE, message("Use {max} or less", { max: String(MAX_PAGE) })),
     ),
     { not: { const: 0 } },
   ),
@@ -80,7 +82,7 @@ export type PagingByAge = z.infer<typeof PagingByAge>;
 /** The text of a list's search box: each word must start a word of the result; case does not matter. */
 export const Search = z.optional(
   z
-    .string("Search must be text")
+    .string(message("{label} must be text", { label: "Search" }))
     .check(
       z.overwrite(withoutControlCharacters),
       z.trim(),
@@ -92,7 +94,9 @@ export const Search = z.optional(
  * The time of the last change, as it was read. A change that carries it is refused with 409 `stale` when somebody
  * else changed the object meanwhile; without it the last change wins.
  */
-export const Unchanged = z.optional(z.iso.datetime({ error: "Use the time that was read" }));
+export const Unchanged = z.optional(
+  z.iso.datetime({ error: message("Use the time that was read") }),
+);
 
 /** The page and the totals of a paged list. */
 export const PageFacts = z.object({
@@ -132,15 +136,15 @@ export const Done = data(z.object({ message: z.string() }));
 export const Csv = z.string();
 
 /** Trimmed text of 1 to `max` characters without control characters; `label` names it in the message. */
-export const text = (label: string, max: number): z.ZodMiniString =>
+export const text = (label: PlainSentence, max: number): z.ZodMiniString =>
   documented(
-    z.string(`${label} is required`).check(
+    z.string(message("{label} is required", { label })).check(
       z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(max, `${label} can have at most ${formatPoints(say, max)} characters`),
+      z.minLength(1, message("{label} is required", { label })),
+      z.maxLength(max, message("{label} can have at most {max} characters", { label, max })),
       z.refine(
         (value) => !hasControlCharacters(value),
-        `${label} contains characters that cannot be kept`,
+        message("{label} contains characters that cannot be kept", { label }),
       ),
     ),
     {
@@ -169,14 +173,14 @@ function isControlCharacter(char: string): boolean {
 }
 
 /** Trimmed text of 0 to `max` characters without control characters. */
-export const textOrEmpty = (label: string, max: number): z.ZodMiniString<string> =>
+export const textOrEmpty = (label: PlainSentence, max: number): z.ZodMiniString<string> =>
   documented(
-    z.string(`${label} must be text`).check(
+    z.string(message("{label} must be text", { label })).check(
       z.trim(),
-      z.maxLength(max, `${label} can have at most ${formatPoints(say, max)} characters`),
+      z.maxLength(max, message("{label} can have at most {max} characters", { label, max })),
       z.refine(
         (value) => !hasControlCharacters(value),
-        `${label} contains characters that cannot be kept`,
+        message("{label} contains characters that cannot be kept", { label }),
       ),
     ),
     { pattern: `^${KEPT}$`, description: "without control characters" },
@@ -184,7 +188,7 @@ export const textOrEmpty = (label: string, max: number): z.ZodMiniString<string>
 
 /** Optional trimmed text of at most `max` characters; absent or empty reads as "". */
 export const optionalText = (
-  label: string,
+  label: PlainSentence,
   max: number,
 ): z.ZodMiniType<string, string | undefined> => z._default(textOrEmpty(label, max), "");
 

@@ -9,6 +9,7 @@ import {
   TIME_PATTERN,
   USE_A_TIME,
 } from "#domain/schedule.ts";
+import { message } from "#domain/words/message.ts";
 
 import { CountedItem } from "./impact.ts";
 import { AdminCounts, ItemCounts, ItemsCount, Material, SomeItemCounts } from "./materials.ts";
@@ -114,7 +115,7 @@ export const CompletionForm = named(
     .object({
       items: z.optional(AdminCounts),
       itemsCount: z.optional(ItemsCount),
-      status: z.optional(z.literal("completed", "The status can only become completed")),
+      status: z.optional(z.literal("completed", message("The status can only become completed"))),
     })
     .check(
       z.refine((form) => (form.items === undefined) !== (form.itemsCount === undefined), {

@@ -9,6 +9,7 @@ import {
 } from "#domain/profile.ts";
 import { ROLES } from "#domain/roles.ts";
 import { LANGUAGE_CODES } from "#domain/words/languages.ts";
+import { message } from "#domain/words/message.ts";
 
 import { ImageDataUrl, ProfilePicture } from "./image.ts";
 import { UserItemCounts } from "./materials.ts";
@@ -79,7 +80,9 @@ export type Person = z.infer<typeof Person>;
 
 /** `domain/phone` checks whether messages reach it; numbers that were stored before may stay. */
 const phoneNumber = z.nullable(
-  z.string("Phone number must be text").check(z.trim(), z.regex(PHONE_PATTERN, NOT_A_PHONE)),
+  z
+    .string(message("{label} must be text", { label: "Phone number" }))
+    .check(z.trim(), z.regex(PHONE_PATTERN, NOT_A_PHONE)),
 );
 
 const editable = {
@@ -97,7 +100,9 @@ export const ProfileForm = named(
 export type ProfileForm = z.infer<typeof ProfileForm>;
 /** One's own password again, so that an unattended screen is not enough to make somebody an admin. */
 export const ownPassword = z.optional(
-  z.string("Password must be text").check(z.maxLength(MAX_PASSWORD, WRONG_PASSWORD)),
+  z
+    .string(message("{label} must be text", { label: "Password" }))
+    .check(z.maxLength(MAX_PASSWORD, WRONG_PASSWORD)),
 );
 /**
  * An admin's edit. `role` changes between user and agent; more needs a superadmin (PRODUCT R8.6), who must enter their own

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
+import { message } from "#domain/words/message.ts";
 
 import { several } from "./decisions.ts";
 import { Image, ImageDataUrl } from "./image.ts";
@@ -56,18 +57,21 @@ const fields = {
   name: line("Name", 120),
   description: text("Description", 2000),
   pointsRequired: z
-    .int("Points required must be a whole number")
+    .int(message("{label} must be a whole number", { label: "Points required" }))
     .check(
-      z.gte(1, "Points required must be 1 or more"),
-      z.lte(10_000_000, "Points required is too large"),
+      z.gte(1, message("Points required must be 1 or more")),
+      z.lte(10_000_000, message("Points required is too large")),
     ),
   sponsorName: line("Sponsor name", 120),
   sponsorLink: z.optional(
     z.nullable(
-      z.string("Sponsor link must be text").check(
+      z.string(message("{label} must be text", { label: "Sponsor link" })).check(
         z.trim(),
-        z.maxLength(500, "Sponsor link is too long"),
-        z.refine((link) => link === "" || isHttpsUrl(link), "Use a link that begins with https://"),
+        z.maxLength(500, message("Sponsor link is too long")),
+        z.refine(
+          (link) => link === "" || isHttpsUrl(link),
+          message("Use a link that begins with https://"),
+        ),
       ),
     ),
   ),
@@ -75,8 +79,11 @@ const fields = {
   stock: z.optional(
     z.nullable(
       z
-        .int("Stock must be a whole number")
-        .check(z.gte(0, "Stock cannot be negative"), z.lte(10_000_000, "Stock is too large")),
+        .int(message("{label} must be a whole number", { label: "Stock" }))
+        .check(
+          z.gte(0, message("Stock cannot be negative")),
+          z.lte(10_000_000, message("Stock is too large")),
+        ),
     ),
   ),
 };
@@ -119,7 +126,7 @@ export const RedemptionChanges = named(
   z.object({
     changes: several(
       z.extend(RedemptionChange, { _id: Id, status: RedemptionStatus }),
-      "redeemed rewards",
+      message("Please select redeemed rewards"),
     ),
   }),
 );

@@ -13,7 +13,6 @@ export const refusals = {
   "Please verify your email": "Verifique su correo electrónico",
   "This account is disabled": "Esta cuenta está desactivada",
   "This invitation link does not work": "Este enlace de invitación no funciona",
-  "This link does not work": "Este enlace no funciona",
   "There is nothing here": "Aquí no hay nada",
   "User not found": "No se encontró a la persona",
   "Badge not found": "No se encontró la insignia",
@@ -47,7 +46,6 @@ export const refusals = {
   "Somebody else changed this meanwhile. Reload to see the newest version.":
     "Otra persona cambió esto mientras tanto. Vuelva a cargar la página para ver la última versión.",
   "This request was already used for something else": "Esta solicitud ya se usó para otra cosa",
-  "This invitation has expired": "Esta invitación venció",
   "This link is older than 30 minutes": "Este enlace tiene más de 30 minutos",
   "That is too large to send": "Es demasiado grande para enviarse",
   "This kind of content is not accepted here": "Aquí no se acepta este tipo de contenido",
@@ -92,6 +90,31 @@ export const refusals = {
     "El campo «{label}» puede tener hasta {max} caracteres",
   "{label} can be at most {max} entries": "El campo «{label}» puede tener hasta {max} elementos",
 
+  "This is not a valid id": "Este no es un identificador válido",
+  "Use a whole number": "Use un número entero",
+  "Use 1 or more": "Use 1 o más",
+  "Use 1 or more, or -1 for the last page": "Use 1 o más, o -1 para la última página",
+  "Use {min} or more": "Use {min} o más",
+  "Use {max} or less": "Use {max} o menos",
+  "Use the time that was read": "Use la hora que se leyó",
+  "Use a type such as role_changed": "Use un tipo como role_changed",
+  "Use a time such as 2026-03-14T00:00:00Z": "Use una hora como 2026-03-14T00:00:00Z",
+  "own is true or absent": "own es true o no está",
+  "everywhere is true or absent": "everywhere es true o no está",
+  "A device is text": "Un dispositivo es texto",
+  "A device is the 43 characters that signing in answered":
+    "Un dispositivo son los 43 caracteres que dio el inicio de sesión",
+  "The link is incomplete": "El enlace está incompleto",
+  "Referral ID must be text": "El código de invitación debe ser texto",
+  "Referral ID is too long": "El código de invitación es demasiado largo",
+  "Send {json} to delete all badges": "Envíe {json} para borrar todas las insignias",
+  "The status can only become completed": "El estado solo puede pasar a «completed»",
+  "Leave out characters that cannot be kept": "Quite los caracteres que no se pueden guardar",
+  "Latitude and longitude go together": "La latitud y la longitud van juntas",
+  "The id is too long": "El identificador es demasiado largo",
+  "Distance cannot be negative": "La distancia no puede ser negativa",
+  "Distance is too large": "La distancia es demasiado grande",
+
   "There is an account with {email} already. Sign in with it; a superadmin can give it your role.":
     "Ya existe una cuenta con {email}. Inicie sesión con ella; un superadministrador puede darle su rol.",
   "Whoever sent this invitation is not a superadmin any more: take it back and invite anew":
@@ -125,10 +148,8 @@ export const refusals = {
     "Elija una fecha de fin dentro de los próximos diez años",
 
   "Signed out": "Sesión cerrada",
-  "OTP sent successfully": "Se envió el código",
   "If an account exists for this email, a code has been sent":
     "Si existe una cuenta con este correo electrónico, se envió un código",
-  "Password reset successful": "La contraseña se cambió",
   "The code was sent": "Se envió el código",
   "All notifications are read": "Todas las notificaciones están leídas",
   "All notifications are deleted": "Se borraron todas las notificaciones",

@@ -7,12 +7,12 @@ import { failureOf } from "../failures/problem.ts";
 
 const Form = z.object({
   city: z.string(),
-  size: z.optional(z.enum(["small", "large"])),
-  done: z.optional(z.literal(true)),
-  lineItems: z.optional(z.array(z.int().check(z.lte(9)))),
+  sort: z.optional(z.enum(["small", "large"])),
+  confirm: z.optional(z.literal(true)),
+  itemsCount: z.optional(z.array(z.int().check(z.lte(9)))),
   note: z.optional(z.string("Say it in words")),
-  code: z.optional(z.string().check(z.maxLength(3))),
-  ids: z.optional(z.record(z.string(), z.boolean())),
+  zip: z.optional(z.string().check(z.maxLength(3))),
+  decisions: z.optional(z.record(z.string(), z.boolean())),
 });
 
 const refusal = (value: unknown): Failure => {
@@ -27,13 +27,13 @@ const refusal = (value: unknown): Failure => {
 test.each([
   [{}, { city: "City is required" }],
   [{ city: 5 }, { city: "City must be text" }],
-  [{ city: "x", size: "" }, { size: "Size must be one of: small, large" }],
-  [{ city: "x", done: 1 }, { done: "Done must be true" }],
-  [{ city: "x", lineItems: {} }, { lineItems: "Line items must be a list" }],
-  [{ city: "x", lineItems: [1.5] }, { "lineItems.0": "Line items must be a whole number" }],
-  [{ city: "x", lineItems: [10] }, { "lineItems.0": "Line items can be at most 9" }],
-  [{ city: "x", code: "long" }, { code: "Code can be at most 3 characters" }],
-  [{ city: "x", ids: [] }, { ids: "Ids must be an object with fields" }],
+  [{ city: "x", sort: "" }, { sort: "Sort must be one of: small, large" }],
+  [{ city: "x", confirm: 1 }, { confirm: "Confirm must be true" }],
+  [{ city: "x", itemsCount: {} }, { itemsCount: "Items count must be a list" }],
+  [{ city: "x", itemsCount: [1.5] }, { "itemsCount.0": "Items count must be a whole number" }],
+  [{ city: "x", itemsCount: [10] }, { "itemsCount.0": "Items count can be at most 9" }],
+  [{ city: "x", zip: "long" }, { zip: "Zip can be at most 3 characters" }],
+  [{ city: "x", decisions: [] }, { decisions: "Decisions must be an object with fields" }],
   ["", { body: "The request must be an object with fields" }],
   [null, { body: "The request must be an object with fields" }],
 ])("%j is refused by a sentence at the field", (value, fields) => {

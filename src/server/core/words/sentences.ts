@@ -2,6 +2,8 @@ import type * as z from "zod/mini";
 
 import { type Message, message } from "#domain/words/message.ts";
 
+import { fieldName } from "./field-names.ts";
+
 /**
  * The message for a value whose schema has no message of its own: "City must be text".
  * The library's own messages are meant for programmers. Names of fields and limits are constants of the contract.
@@ -77,10 +79,8 @@ function atMost({ origin, maximum }: Bound, label: string): Message {
     : message("{label} can be at most {max}", { label, max });
 }
 
-/** `dropOffLocationId` becomes "Drop off location id"; undefined for the request itself. */
+/** Undefined for the request itself. */
 function nameOf(path: readonly PropertyKey[]): string | undefined {
   const field = path.findLast((part) => typeof part === "string");
-  if (typeof field !== "string" || field === "") return undefined;
-  const words = field.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return typeof field !== "string" || field === "" ? undefined : (fieldName(field) ?? field);
 }
