@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import type { PickupForm } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { pickupBooked } from "#domain/notification-texts.ts";
+import { english } from "#domain/words/say.ts";
 
 import { pickupOf, type Row } from "./shapes.ts";
 import { statements } from "./statements.ts";
@@ -84,7 +85,7 @@ async function write(ask: Ask, form: PickupForm, key: unknown): Promise<object> 
 type Booked = Readonly<{ id: string; place: Row }>;
 
 async function tell(ask: Ask, form: PickupForm, { id, place }: Booked): Promise<void> {
-  const notice = pickupBooked({
+  const notice = pickupBooked(english, {
     ...form,
     id,
     locationName: String(place["name"]),

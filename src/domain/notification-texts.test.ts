@@ -15,6 +15,10 @@ import {
   rewardTakenBack,
   referralCredited,
 } from "./notification-texts.ts";
+import { REDEMPTION_STATUSES } from "./redemptions.ts";
+import { LANGUAGE_CODES } from "./words/languages.ts";
+import { english as say } from "./words/say.ts";
+import { SAY } from "./words/spoken.ts";
 
 const pickup = {
   id: "0190aaaa",
@@ -28,7 +32,7 @@ const pickup = {
 
 describe("notices about pickups", () => {
   test("a booked pickup says what, where and when", () => {
-    expect(pickupBooked(pickup)).toStrictEqual({
+    expect(pickupBooked(say, pickup)).toStrictEqual({
       title: "Pickup booked",
       message:
         "We will collect your metals from Home, 600 Congress Ave, Austin, TX 78701: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.",
@@ -37,7 +41,7 @@ describe("notices about pickups", () => {
   });
 
   test("the reminder comes the day before and speaks of tomorrow", () => {
-    expect(pickupReminder(pickup)).toMatchObject({
+    expect(pickupReminder(say, pickup)).toMatchObject({
       title: "Your pickup is tomorrow",
       message:
         "Please have your metals ready at Home, 600 Congress Ave, Austin, TX 78701: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.",
@@ -46,7 +50,7 @@ describe("notices about pickups", () => {
   });
 
   test("PRODUCT R9.1: a completed pickup tells its points", () => {
-    expect(pickupCompleted({ ...pickup, points: 1_240 })).toMatchObject({
+    expect(pickupCompleted(say, { ...pickup, points: 1_240 })).toMatchObject({
       message: "Your pickup at Home brought you 1,240 points. Thank you!",
       link: "/pickup/0190aaaa",
     });
@@ -55,11 +59,11 @@ describe("notices about pickups", () => {
   test("a pickup cancelled by staff says so, and tells points that were taken back", () => {
     const cancelled =
       "Our staff cancelled the pickup of your metals from Home, 600 Congress Ave, Austin, TX 78701: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.";
-    expect(pickupCancelledByStaff({ ...pickup, pointsTakenBack: 0 })).toMatchObject({
+    expect(pickupCancelledByStaff(say, { ...pickup, pointsTakenBack: 0 })).toMatchObject({
       message: cancelled,
       link: "/pickup/all",
     });
-    expect(pickupCancelledByStaff({ ...pickup, pointsTakenBack: 20 }).message).toBe(
+    expect(pickupCancelledByStaff(say, { ...pickup, pointsTakenBack: 20 }).message).toBe(
       `${cancelled} The 20 points credited for it were taken back.`,
     );
   });
@@ -74,19 +78,21 @@ describe("notices about drop-offs", () => {
   } as const;
 
   test("a confirmed drop-off tells count and points", () => {
-    expect(dropOffConfirmed(dropOff).message).toBe(
+    expect(dropOffConfirmed(say, dropOff).message).toBe(
       "We counted 12 units of plastic at Depot. You earned 120 points.",
     );
-    expect(dropOffConfirmed({ ...dropOff, itemsCount: 1, points: 10 }).message).toContain(
+    expect(dropOffConfirmed(say, { ...dropOff, itemsCount: 1, points: 10 }).message).toContain(
       "1 unit of plastic",
     );
-    expect(dropOffConfirmed({ ...dropOff, itemType: "fabric" }).message).toContain(
+    expect(dropOffConfirmed(say, { ...dropOff, itemType: "fabric" }).message).toContain(
       "12 lb of fabric",
     );
   });
 
   test("a rejected drop-off gives the reason", () => {
-    expect(dropOffRejected({ locationName: "Depot", reason: "The bag was empty." })).toMatchObject({
+    expect(
+      dropOffRejected(say, { locationName: "Depot", reason: "The bag was empty." }),
+    ).toMatchObject({
       title: "Drop-off not accepted",
       message: "Your drop-off at Depot was not accepted. Reason: The bag was empty.",
     });
@@ -104,29 +110,29 @@ describe("notices about rewards, badges, friends and campaigns", () => {
   } as const;
 
   test("a changed redemption tells its status", () => {
-    expect(redemptionChanged({ ...redemption, to: "completed" })).toStrictEqual({
+    expect(redemptionChanged(say, { ...redemption, to: "completed" })).toStrictEqual({
       title: "Reward completed",
       message: "Your reward Tote bag is completed. Enjoy it!",
       link: "/rewards?tab=redeemed&view=r1",
     });
-    expect(redemptionChanged({ ...redemption, to: "processing" }).message).toBe(
+    expect(redemptionChanged(say, { ...redemption, to: "processing" }).message).toBe(
       "Your reward Tote bag is being prepared.",
     );
   });
 
   test("one that is being prepared tells how it is received, a rejected one why", () => {
     const told = { ...redemption, howToReceive: "At the depot.", reason: "Sold out." };
-    expect(redemptionChanged({ ...told, to: "processing" }).message).toBe(
+    expect(redemptionChanged(say, { ...told, to: "processing" }).message).toBe(
       "Your reward Tote bag is being prepared. How you receive it: At the depot.",
     );
-    expect(redemptionChanged({ ...told, to: "rejected" }).message).toBe(
+    expect(redemptionChanged(say, { ...told, to: "rejected" }).message).toBe(
       "Your reward Tote bag was rejected. 500 points are back in your balance. Reason: Sold out.",
     );
   });
 
   test("one that its owner took back tells that the points are back", () => {
     expect(
-      rewardTakenBack({ id: "r1", rewardName: "Tote bag", pointsRequired: 500 }),
+      rewardTakenBack(say, { id: "r1", rewardName: "Tote bag", pointsRequired: 500 }),
     ).toStrictEqual({
       title: "Reward taken back",
       message: "You took back Tote bag. 500 points are back in your balance.",
@@ -135,39 +141,39 @@ describe("notices about rewards, badges, friends and campaigns", () => {
   });
 
   test("a rejected redemption tells that the points are back, leaving it that they are charged", () => {
-    expect(redemptionChanged({ ...redemption, to: "rejected" }).message).toBe(
+    expect(redemptionChanged(say, { ...redemption, to: "rejected" }).message).toBe(
       "Your reward Tote bag was rejected. 500 points are back in your balance.",
     );
-    expect(redemptionChanged({ ...redemption, from: "rejected", to: "pending" }).message).toBe(
+    expect(redemptionChanged(say, { ...redemption, from: "rejected", to: "pending" }).message).toBe(
       "Your reward Tote bag is waiting to be processed. 500 points were charged again.",
     );
     expect(
-      redemptionChanged({ ...redemption, from: "rejected", to: "rejected" }).message,
+      redemptionChanged(say, { ...redemption, from: "rejected", to: "rejected" }).message,
     ).not.toContain("charged");
   });
 
   test("a redeemed reward tells what it cost", () => {
-    expect(rewardRedeemed({ id: "r1", rewardName: "Tote bag", pointsRequired: 500 })).toStrictEqual(
-      {
-        title: "Reward redeemed",
-        message: "You redeemed Tote bag for 500 points. We will tell you when it is on its way.",
-        link: "/rewards?tab=redeemed&view=r1",
-      },
-    );
+    expect(
+      rewardRedeemed(say, { id: "r1", rewardName: "Tote bag", pointsRequired: 500 }),
+    ).toStrictEqual({
+      title: "Reward redeemed",
+      message: "You redeemed Tote bag for 500 points. We will tell you when it is on its way.",
+      link: "/rewards?tab=redeemed&view=r1",
+    });
   });
 
   test("a badge and a credited friend are told by name", () => {
-    expect(badgeGiven({ name: "First Bounce" }).message).toBe(
+    expect(badgeGiven(say, { name: "First Bounce" }).message).toBe(
       "You have been given the badge First Bounce.",
     );
-    expect(referralCredited({ firstName: "Bo", points: 100 }).message).toBe(
+    expect(referralCredited(say, { firstName: "Bo", points: 100 }).message).toBe(
       "Bo joined Rebound through your invitation. You earned 100 points.",
     );
   });
 
   test("a reached goal thanks the contributors and leads to the campaign", () => {
     const campaign = { id: "c1", name: "Clean Lake", goal: 2_000, material: "fabric" } as const;
-    expect(campaignGoalReached(campaign)).toStrictEqual({
+    expect(campaignGoalReached(say, campaign)).toStrictEqual({
       title: "Campaign goal reached",
       message:
         "Clean Lake has reached its goal of 2,000 lb of fabric. Thank you for your part in it!",
@@ -176,6 +182,82 @@ describe("notices about rewards, badges, friends and campaigns", () => {
   });
 
   test("a changed password is told without a link", () => {
-    expect(passwordChanged()).toMatchObject({ title: "Password changed", link: null });
+    expect(passwordChanged(say)).toMatchObject({ title: "Password changed", link: null });
+  });
+});
+
+describe("LG2: in Spanish", () => {
+  const { es } = SAY;
+
+  test("a pickup is told with its place, its day and its times, whatever its material", () => {
+    expect(pickupBooked(es, pickup)).toStrictEqual({
+      title: "Recolección reservada",
+      message:
+        "Recogeremos metales en Home, 600 Congress Ave, Austin, TX 78701: martes, 3 de marzo de 2026, 9:00 a.m. - 12:00 p.m.",
+      link: "/pickup/0190aaaa",
+    });
+    expect(pickupReminder(es, { ...pickup, itemType: "plastic" }).message).toBe(
+      "Tenga todo listo, por favor. Recogeremos plástico en Home, 600 Congress Ave, Austin, TX 78701: martes, 3 de marzo de 2026, 9:00 a.m. - 12:00 p.m.",
+    );
+    expect(pickupCancelledByStaff(es, { ...pickup, pointsTakenBack: 1 }).message).toMatch(
+      /12:00 p\.m\. Descontamos de su saldo 1 punto que había ganado con ella\.$/,
+    );
+  });
+
+  test("counts and points take their plural, and what an admin wrote stays", () => {
+    const dropOff = {
+      itemType: "plastic",
+      itemsCount: 1,
+      locationName: "Depot",
+      points: 1,
+    } as const;
+    expect(dropOffConfirmed(es, dropOff).message).toBe(
+      "Contamos 1 unidad de plástico en Depot. Ganó 1 punto.",
+    );
+    expect(dropOffConfirmed(es, { ...dropOff, itemsCount: 148, points: 1480 }).message).toBe(
+      "Contamos 148 unidades de plástico en Depot. Ganó 1,480 puntos.",
+    );
+    expect(
+      redemptionChanged(es, {
+        id: "r1",
+        rewardName: "Tote bag",
+        from: "pending",
+        to: "rejected",
+        pointsRequired: 500,
+        reason: "Sold out.",
+        howToReceive: null,
+      }),
+    ).toMatchObject({
+      title: "Recompensa rechazada",
+      message:
+        "Su recompensa Tote bag fue rechazada. Devolvimos 500 puntos a su saldo. Motivo: Sold out.",
+    });
+  });
+
+  test("each status of a redemption has a title of its own in every language", () => {
+    const titles = LANGUAGE_CODES.flatMap((code) =>
+      REDEMPTION_STATUSES.map(
+        (to) =>
+          redemptionChanged(SAY[code], {
+            id: "r1",
+            rewardName: "Tote bag",
+            from: "pending",
+            to,
+            pointsRequired: 500,
+            reason: null,
+            howToReceive: null,
+          }).title,
+      ),
+    );
+    expect(titles).toEqual([
+      "Reward pending",
+      "Reward processing",
+      "Reward completed",
+      "Reward rejected",
+      "Recompensa pendiente",
+      "Recompensa en preparación",
+      "Recompensa completada",
+      "Recompensa rechazada",
+    ]);
   });
 });

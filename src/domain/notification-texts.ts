@@ -1,11 +1,14 @@
 import type { DropOffItemType, Material } from "./material-facts.ts";
-import { labelOf, formatQuantity } from "./materials.ts";
+import { formatQuantity, nounOf } from "./materials.ts";
 import type { RedemptionStatus } from "./redemptions.ts";
 import { formatDate, formatTimeWindow } from "./schedule.ts";
 import { PRODUCT_NAME, formatPointsWithUnit } from "./text.ts";
-import { english as say } from "./words/say.ts";
+import type { PlainSentence, Say } from "./words/say.ts";
 
-/** A notification: a title, a sentence or two, and the path of the screen it is about (PRODUCT R9.1). */
+/**
+ * A notification in one language: a title, a sentence or two, and the path of the screen it is about (PRODUCT R9.1).
+ * What people wrote, such as names and reasons, stays as they wrote it.
+ */
 export type NotificationText = Readonly<{ title: string; message: string; link: string | null }>;
 
 /** A pickup in notifications; local date 'YYYY-MM-DD' and times 'HH:mm' of its location. */
@@ -21,30 +24,41 @@ export type PickupFacts = Readonly<{
 }>;
 
 /** Sent to the owner when a pickup is booked (PRODUCT R9.1). */
-export function pickupBooked(pickup: PickupFacts): NotificationText {
+export function pickupBooked(say: Say, pickup: PickupFacts): NotificationText {
   return {
-    title: "Pickup booked",
-    message: `We will collect ${formatPickup(pickup)}.`,
+    title: say("Pickup booked"),
+    message: say(
+      "We will collect your {items} from {place}: {date}, {times}.",
+      inWords(say, pickup),
+    ),
     link: screenOf(pickup),
   };
 }
 
 /** Sent the day before a pickup (PRODUCT R9.1). */
-export function pickupReminder(pickup: PickupFacts): NotificationText {
+export function pickupReminder(say: Say, pickup: PickupFacts): NotificationText {
   return {
-    title: "Your pickup is tomorrow",
-    message: `Please have your ${itemsOf(pickup)} ready at ${formatPlace(pickup)}: ${formatWhen(pickup)}.`,
+    title: say("Your pickup is tomorrow"),
+    message: say(
+      "Please have your {items} ready at {place}: {date}, {times}.",
+      inWords(say, pickup),
+    ),
     link: screenOf(pickup),
   };
 }
 
 /** Sent when a pickup is completed, with its points (PRODUCT R9.1). */
 export function pickupCompleted(
+  say: Say,
   pickup: PickupFacts & Readonly<{ points: number }>,
 ): NotificationText {
+  const points = formatPointsWithUnit(say, pickup.points);
   return {
-    title: "Pickup completed",
-    message: `Your pickup at ${pickup.locationName} brought you ${formatPointsWithUnit(say, pickup.points)}. Thank you!`,
+    title: say("Pickup completed"),
+    message: say("Your pickup at {place} brought you {points}. Thank you!", {
+      place: pickup.locationName,
+      points,
+    }),
     link: screenOf(pickup),
   };
 }
@@ -54,18 +68,24 @@ export function pickupCompleted(
  * 0.
  */
 export function pickupCancelledByStaff(
+  say: Say,
   pickup: PickupFacts & Readonly<{ pointsTakenBack: number }>,
 ): NotificationText {
-  const cancelled = `Our staff cancelled the pickup of ${formatPickup(pickup)}.`;
-  const takenBack =
-    pickup.pointsTakenBack === 0
-      ? ""
-      : ` The ${formatPointsWithUnit(say, pickup.pointsTakenBack)} credited for it were taken back.`;
-  return { title: "Pickup cancelled", message: cancelled + takenBack, link: PICKUPS };
+  const points = formatPointsWithUnit(say, pickup.pointsTakenBack);
+  const message = together(
+    say(
+      "Our staff cancelled the pickup of your {items} from {place}: {date}, {times}.",
+      inWords(say, pickup),
+    ),
+    pickup.pointsTakenBack !== 0 &&
+      say("The {points} credited for it were taken back.", { points }),
+  );
+  return { title: say("Pickup cancelled"), message, link: PICKUPS };
 }
 
 /** Sent when a drop-off is confirmed; `itemsCount` is in the material's unit (PRODUCT R9.1). */
 export function dropOffConfirmed(
+  say: Say,
   dropOff: Readonly<{
     itemType: DropOffItemType;
     itemsCount: number;
@@ -75,41 +95,57 @@ export function dropOffConfirmed(
 ): NotificationText {
   const count = formatQuantity(say, dropOff.itemsCount, dropOff.itemType);
   return {
-    title: "Drop-off confirmed",
-    message: `We counted ${count} at ${dropOff.locationName}. You earned ${formatPointsWithUnit(say, dropOff.points)}.`,
+    title: say("Drop-off confirmed"),
+    message: together(
+      say("We counted {count} at {place}.", { count, place: dropOff.locationName }),
+      earned(say, dropOff.points),
+    ),
     link: DROP_OFFS,
   };
 }
 
 /** Sent when a drop-off is rejected, with the reason (PRODUCT R4.1, R9.1). */
 export function dropOffRejected(
-  dropOff: Readonly<{ locationName: string; reason: string }>,
+  say: Say,
+  { locationName: place, reason }: Readonly<{ locationName: string; reason: string }>,
 ): NotificationText {
   return {
-    title: "Drop-off not accepted",
-    message: `Your drop-off at ${dropOff.locationName} was not accepted. Reason: ${dropOff.reason}`,
+    title: say("Drop-off not accepted"),
+    message: together(
+      say("Your drop-off at {place} was not accepted.", { place }),
+      say("Reason: {reason}", { reason }),
+    ),
     link: DROP_OFFS,
   };
 }
 
 /** Sent when a reward is redeemed: its price, and what happens next. */
 export function rewardRedeemed(
+  say: Say,
   redemption: Readonly<{ id: string; rewardName: string; pointsRequired: number }>,
 ): NotificationText {
+  const points = formatPointsWithUnit(say, redemption.pointsRequired);
   return {
-    title: "Reward redeemed",
-    message: `You redeemed ${redemption.rewardName} for ${formatPointsWithUnit(say, redemption.pointsRequired)}. We will tell you when it is on its way.`,
+    title: say("Reward redeemed"),
+    message: say("You redeemed {reward} for {points}. We will tell you when it is on its way.", {
+      reward: redemption.rewardName,
+      points,
+    }),
     link: redeemed(redemption.id),
   };
 }
 
 /** Sent when the owner takes a redemption back. */
 export function rewardTakenBack(
+  say: Say,
   redemption: Readonly<{ id: string; rewardName: string; pointsRequired: number }>,
 ): NotificationText {
   return {
-    title: "Reward taken back",
-    message: `You took back ${redemption.rewardName}. ${formatPointsWithUnit(say, redemption.pointsRequired)} are back in your balance.`,
+    title: say("Reward taken back"),
+    message: together(
+      say("You took back {reward}.", { reward: redemption.rewardName }),
+      refunded(say, redemption.pointsRequired),
+    ),
     link: redeemed(redemption.id),
   };
 }
@@ -119,6 +155,7 @@ export function rewardTakenBack(
  * was rejected, `howToReceive` the instructions of the reward; null when there is none.
  */
 export function redemptionChanged(
+  say: Say,
   redemption: Readonly<{
     id: string;
     rewardName: string;
@@ -129,60 +166,89 @@ export function redemptionChanged(
     howToReceive: string | null;
   }>,
 ): NotificationText {
-  const { rewardName, from, to, reason, howToReceive } = redemption;
-  const points = formatPointsWithUnit(say, redemption.pointsRequired);
-  const charged = from === "rejected" && to !== "rejected" ? ` ${points} were charged again.` : "";
-  const message: Readonly<Record<RedemptionStatus, string>> = {
-    pending: `Your reward ${rewardName} is waiting to be processed.`,
-    processing: `Your reward ${rewardName} is being prepared.${howToReceive === null ? "" : ` How you receive it: ${howToReceive}`}`,
-    completed: `Your reward ${rewardName} is completed. Enjoy it!`,
-    rejected: `Your reward ${rewardName} was rejected. ${points} are back in your balance.${reason === null ? "" : ` Reason: ${reason}`}`,
-  };
+  const { rewardName: reward, from, to, pointsRequired } = redemption;
+  const isRejected = to === "rejected";
+  const { reason, howToReceive } = redemption;
   return {
-    title: `Reward ${to}`,
-    message: message[to] + charged,
+    title: say(REDEMPTION_TITLES[to]),
+    message: together(
+      redemptionSentence(say, to, reward),
+      to === "processing" &&
+        howToReceive !== null &&
+        say("How you receive it: {howToReceive}", { howToReceive }),
+      isRejected && refunded(say, pointsRequired),
+      isRejected && reason !== null && say("Reason: {reason}", { reason }),
+      from === "rejected" &&
+        !isRejected &&
+        say("{points} were charged again.", { points: formatPointsWithUnit(say, pointsRequired) }),
+    ),
     link: redeemed(redemption.id),
   };
 }
 
+const REDEMPTION_TITLES: Readonly<Record<RedemptionStatus, PlainSentence>> = {
+  pending: "Reward pending",
+  processing: "Reward processing",
+  completed: "Reward completed",
+  rejected: "Reward rejected",
+};
+
+function redemptionSentence(say: Say, to: RedemptionStatus, reward: string): string {
+  if (to === "pending") return say("Your reward {reward} is waiting to be processed.", { reward });
+  if (to === "processing") return say("Your reward {reward} is being prepared.", { reward });
+  return to === "completed"
+    ? say("Your reward {reward} is completed. Enjoy it!", { reward })
+    : say("Your reward {reward} was rejected.", { reward });
+}
+
 /** Sent when a badge is given (PRODUCT R9.1). */
-export function badgeGiven(badge: Readonly<{ name: string }>): NotificationText {
+export function badgeGiven(say: Say, { name }: Readonly<{ name: string }>): NotificationText {
   return {
-    title: "New badge",
-    message: `You have been given the badge ${badge.name}.`,
+    title: say("New badge"),
+    message: say("You have been given the badge {name}.", { name }),
     link: IMPACT,
   };
 }
 
 /** Sent to the referrer when a friend has verified and the points are credited (PRODUCT R7.2, R9.1). */
 export function referralCredited(
-  friend: Readonly<{ firstName: string; points: number }>,
+  say: Say,
+  { firstName, points }: Readonly<{ firstName: string; points: number }>,
 ): NotificationText {
+  const product = PRODUCT_NAME;
   return {
-    title: "Your friend joined",
-    message: `${friend.firstName} joined ${PRODUCT_NAME} through your invitation. You earned ${formatPointsWithUnit(say, friend.points)}.`,
+    title: say("Your friend joined"),
+    message: together(
+      say("{firstName} joined {product} through your invitation.", { firstName, product }),
+      earned(say, points),
+    ),
     link: IMPACT,
   };
 }
 
 /** Sent to the contributors when a campaign reaches its goal (PRODUCT R9.1); `goal` is in the material's unit. */
 export function campaignGoalReached(
+  say: Say,
   campaign: Readonly<{ id: string; name: string; goal: number; material: DropOffItemType }>,
 ): NotificationText {
   const goal = formatQuantity(say, campaign.goal, campaign.material);
   return {
-    title: "Campaign goal reached",
-    message: `${campaign.name} has reached its goal of ${goal}. Thank you for your part in it!`,
+    title: say("Campaign goal reached"),
+    message: say("{campaign} has reached its goal of {goal}. Thank you for your part in it!", {
+      campaign: campaign.name,
+      goal,
+    }),
     link: `/campaigns/${campaign.id}`,
   };
 }
 
 /** Sent when the password was changed or reset (PRODUCT R9.1). */
-export function passwordChanged(): NotificationText {
+export function passwordChanged(say: Say): NotificationText {
   return {
-    title: "Password changed",
-    message:
+    title: say("Password changed"),
+    message: say(
       "The password of your account was changed and every other device was signed out. If this was not you, reset your password at once.",
+    ),
     link: null,
   };
 }
@@ -194,18 +260,26 @@ const DROP_OFFS = "/dropoff/all";
 const IMPACT = "/impact";
 const redeemed = (id: string): string => `/rewards?tab=redeemed&view=${id}`;
 
-function formatPickup(pickup: PickupFacts): string {
-  return `your ${itemsOf(pickup)} from ${formatPlace(pickup)}: ${formatWhen(pickup)}`;
+/** Complete sentences, one after the other; those that do not apply are left out. */
+function together(...sentences: readonly (string | false)[]): string {
+  return sentences.filter((sentence) => sentence !== false).join(" ");
 }
 
-function formatPlace({ locationName, address }: PickupFacts): string {
-  return [locationName, address].filter(Boolean).join(", ");
+function earned(say: Say, points: number): string {
+  return say("You earned {points}.", { points: formatPointsWithUnit(say, points) });
 }
 
-function formatWhen({ date, timeStart, timeEnd }: PickupFacts): string {
-  return `${formatDate(say, date)}, ${formatTimeWindow(say, timeStart, timeEnd)}`;
+function refunded(say: Say, points: number): string {
+  return say("{points} are back in your balance.", { points: formatPointsWithUnit(say, points) });
 }
 
-function itemsOf({ itemType }: PickupFacts): string {
-  return labelOf(say, itemType).toLowerCase();
+type PickupWords = Readonly<{ items: string; place: string; date: string; times: string }>;
+
+function inWords(say: Say, pickup: PickupFacts): PickupWords {
+  return {
+    items: nounOf(say, pickup.itemType),
+    place: [pickup.locationName, pickup.address].filter(Boolean).join(", "),
+    date: formatDate(say, pickup.date),
+    times: formatTimeWindow(say, pickup.timeStart, pickup.timeEnd),
+  };
 }

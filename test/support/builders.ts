@@ -11,6 +11,7 @@ import type { Reward } from "#contract/rewards.ts";
 import type { DropOffItemType, Material } from "#domain/material-facts.ts";
 import type { Role } from "#domain/roles.ts";
 import { dialable } from "#domain/phone.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#domain/words/languages.ts";
 
 import { addCampaign } from "#server/campaigns/administration.ts";
 import type { Caller } from "#server/core/access/caller.ts";
@@ -46,6 +47,8 @@ type UserOptions = {
   /** Verified by default. */
   phoneNumber?: string;
   isPhoneVerified?: boolean;
+  /** English by default. */
+  language?: Language;
 };
 
 /** The password of every built person. */
@@ -71,6 +74,7 @@ export async function aUser(app: TestApp, options: UserOptions = {}): Promise<Te
       password_hash: await passwordHash,
       role: options.role ?? "user",
       ...phoneOf(options),
+      language: options.language ?? DEFAULT_LANGUAGE,
       referral_id: referralId,
       email_verified_at: options.verified === false ? null : now,
       created_at: now,

@@ -78,6 +78,7 @@ async function join(
     referralId: newReferralId(),
     referredBy: null,
     verifiedAt: at,
+    language: context.say.language,
     at,
   });
   if (!isNew)

@@ -37,9 +37,9 @@ export async function changeOwnPassword(
     await changeAccount(tx, user.id, { password_hash: hash }, at);
     await deleteSessionsOf(tx, user.id);
     const token = await openSession(tx, user, context, at);
-    const notice = passwordChanged();
-    await notify(deps, tx, { userId: user.id, event: `password_changed:${newId()}`, notice });
     const { id: userId } = user;
+    const event = `password_changed:${newId()}`;
+    await notify(deps, tx, { userId, event, notice: passwordChanged });
     await audit(tx, { type: "password_changed", at, userId, actorId: userId, ip: context.ip });
     return { token, user: await userOf(tx, user.id) };
   });

@@ -12,6 +12,7 @@ import {
   isSameCode,
   type CodePurpose,
 } from "../core/codes/codes.ts";
+import type { Language } from "#domain/words/languages.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -24,7 +25,12 @@ const NONCE_BYTES = 16;
 type Owner = { purpose: CodePurpose; subject: string };
 
 type NewCode = Owner &
-  CodeWords & { purpose: Exclude<CodePurpose, "phone">; userId: string | null; email: string };
+  CodeWords & {
+    purpose: Exclude<CodePurpose, "phone">;
+    userId: string | null;
+    email: string;
+    language: Language;
+  };
 
 /**
  * Makes a new code, which replaces the older one, and sends it by e-mail. `userId` null: the address has no account.

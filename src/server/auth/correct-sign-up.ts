@@ -42,7 +42,8 @@ export async function correctSignUp(
   const { firstName, lastName, email, device } = form;
   const passwordHash = await deps.passwords.hash(form.password);
   const referredBy = await newReferrer(deps, caller, form);
-  const correction = { firstName, lastName, email, passwordHash, referredBy };
+  const { language } = context.say;
+  const correction = { firstName, lastName, email, passwordHash, referredBy, language };
   const session = await change(deps, caller, correction, { ...context, device }).catch(
     takenMeanwhile,
   );
@@ -61,13 +62,13 @@ async function change(
   correction: Correction,
   { device, ...context }: Context & { device: string | undefined },
 ): Promise<Session | "taken"> {
-  const { email } = correction;
+  const { email, language } = correction;
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now();
     const outcome = await changeUnverified(tx, id, correction, at);
     if (outcome === "taken") return outcome;
     if (outcome === "verified") throw new Failure("already_verified");
-    await startCode(deps, tx, { purpose: "verify", subject: id, userId: id, email });
+    await startCode(deps, tx, { purpose: "verify", subject: id, userId: id, email, language });
     await deleteSessionsOf(tx, id);
     await deleteDevicesOf(tx, id);
     const token = await openSession(tx, { id, role: "user" }, context, at);

@@ -3,10 +3,11 @@
 // 3. Only the latest link of an invitation works: sending again replaces it, revoking ends it.
 // 4. An invitation is valid only while its inviter has the rank to invite.
 import type { AuditType } from "#contract/management.ts";
-import type { Invitation, InvitationForm } from "#contract/invitations.ts";
-import { isAdmin, formatRole } from "#domain/roles.ts";
+import type { Invitation, InvitationForm, StaffRole } from "#contract/invitations.ts";
+import { isAdmin } from "#domain/roles.ts";
+import { fullName, PRODUCT_NAME as product } from "#domain/text.ts";
 import { type Message, message } from "#domain/words/message.ts";
-import { fullName, PRODUCT_NAME } from "#domain/text.ts";
+import type { Sentence } from "#domain/words/say.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
@@ -33,7 +34,7 @@ import {
 } from "./store-invitations.ts";
 import type { AuthDeps } from "./tools.ts";
 
-type Asked = { context: Pick<Context, "ip" | "origin"> };
+type Asked = { context: Pick<Context, "ip" | "origin" | "say"> };
 
 /** Invites a person by e-mail. @throws Failure("email_taken") when the address has an account or an invitation */
 export async function invite(
@@ -126,6 +127,7 @@ async function send(
 ): Promise<Invitation> {
   const invitation = await existing(tx, id);
   const { firstName, email, invitedBy, role } = invitation;
+  const { say } = context;
   await startCode(deps, tx, {
     purpose: "invite",
     subject: id,
@@ -133,11 +135,21 @@ async function send(
     userId: invitedBy._id,
     email,
     event: emailEventOf(id),
-    body: `Hello ${inert(firstName)},\n\n${inert(fullName(invitedBy))} invites you to ${PRODUCT_NAME} as ${formatRole(role)}.`,
+    language: say.language,
+    body: [
+      say("Hello {name},", { name: inert(firstName) }),
+      say(INVITES[role], { inviter: inert(fullName(invitedBy)), product }),
+    ].join("\n\n"),
     link: `${deps.config.publicUrl ?? context.origin}/invitation#${id}.`,
   });
   return withExpiry(deps, tx, invitation);
 }
+
+const INVITES = {
+  agent: "{inviter} invites you to {product} as a pickup agent.",
+  admin: "{inviter} invites you to {product} as an admin.",
+  superadmin: "{inviter} invites you to {product} as a superadmin.",
+} as const satisfies Readonly<Record<StaffRole, Sentence>>;
 
 async function existing(db: Queryable, id: string): Promise<OpenInvitation> {
   const [found] = await openInvitations(db, id);

@@ -28,7 +28,7 @@ import { proveMailbox } from "./verify-email.ts";
 export async function forgotPassword(
   deps: AuthDeps,
   { email, device }: ForgotPasswordForm,
-  { ip, origin }: Context,
+  { ip, origin, say }: Context,
 ): Promise<void> {
   const known = await knownDevice(deps.db, email, device);
   const allowed = await deps.limits.takeResetLetter({ email, ip, known });
@@ -37,10 +37,18 @@ export async function forgotPassword(
   await inTransaction(deps.db, async (tx) => {
     const target = await resetTargetByEmail(tx, email);
     const userId = target?.id ?? null;
+    const language = target?.language ?? say.language;
     const reset = place === undefined ? undefined : resetFor(deps, place, target);
     if (allowed === "code")
-      await startCode(deps, tx, { purpose: "reset", subject: email, userId, email, reset });
-    else if (reset) await emailResetLink(deps, tx, { userId, recipient: email, reset });
+      await startCode(deps, tx, {
+        purpose: "reset",
+        subject: email,
+        userId,
+        email,
+        language,
+        reset,
+      });
+    else if (reset) await emailResetLink(deps, tx, { userId, recipient: email, language, reset });
   });
 }
 
@@ -136,7 +144,7 @@ async function changePassword(
   await notify(deps, tx, {
     userId,
     event: `password_changed:${newId()}`,
-    notice: passwordChanged(),
+    notice: passwordChanged,
   });
   await proveMailbox(deps, tx, { userId, ip, by: "reset" });
   await audit(tx, { type: "password_reset", at, userId, actorId: userId, ip });

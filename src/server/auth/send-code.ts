@@ -32,7 +32,7 @@ export async function sendCode(
     context: Pick<Context, "ip" | "origin">;
   },
 ): Promise<void> {
-  const { email, isEmailVerified, isDisabled } = await userOf(deps.db, userId);
+  const { email, language, isEmailVerified, isDisabled } = await userOf(deps.db, userId);
   if (isDisabled) throw new Failure("account_disabled");
   if (purpose === "verify" && isEmailVerified) throw new Failure("already_verified");
   await deps.limits.takeCode(purpose, { email, ip: context.ip });
@@ -42,7 +42,7 @@ export async function sendCode(
   await inTransaction(deps.db, async (tx) => {
     const reset =
       purpose === "reset" ? resetFor(deps, origin, await resetTarget(tx, userId)) : undefined;
-    await startCode(deps, tx, { purpose, subject, userId, email, link, reset });
+    await startCode(deps, tx, { purpose, subject, userId, email, language, link, reset });
     await audit(tx, {
       type: "code_sent",
       at: deps.now(),

@@ -1,6 +1,7 @@
 // What other rooms and the start of the process use of this room.
 import { NOT_AN_EMAIL, readEmail } from "#domain/email.ts";
 import { MAX_PASSWORD, MIN_SUPERADMIN_PASSWORD } from "#domain/passwords.ts";
+import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
@@ -111,6 +112,7 @@ export async function createSuperadmin(
       referralId: newReferralId(),
       referredBy: null,
       verifiedAt: at,
+      language: DEFAULT_LANGUAGE,
       at,
     });
     if (!isNew) throw new Failure("email_taken");

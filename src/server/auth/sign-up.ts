@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 
 import type { Session, SignUpForm } from "#contract/auth.ts";
 import { REFERRAL_CODE_LENGTH, referralCodeFrom } from "#domain/referrals.ts";
-import { PRODUCT_NAME } from "#domain/text.ts";
+import { PRODUCT_NAME as product } from "#domain/text.ts";
+import { SAY } from "#domain/words/spoken.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
@@ -15,7 +16,7 @@ import { referrerBehind } from "../referrals/service.ts";
 import { startCode } from "./codes.ts";
 import { rememberDevice } from "./devices.ts";
 import { openSession } from "./sessions.ts";
-import { idByEmail } from "./store.ts";
+import { idByEmail, readerByEmail } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /**
@@ -44,6 +45,7 @@ async function createAccount(
   return inTransaction(deps.db, async (tx) => {
     const [id, at] = [newId(), deps.now()];
     const { firstName, lastName, email, device } = form;
+    const { language } = context.say;
     const isNew = await addAccount(tx, {
       id,
       firstName,
@@ -54,11 +56,12 @@ async function createAccount(
       referralId: newReferralId(),
       referredBy,
       verifiedAt: null,
+      language,
       at,
     });
     if (!isNew) return undefined;
     if (isCodeSent)
-      await startCode(deps, tx, { purpose: "verify", subject: id, userId: id, email });
+      await startCode(deps, tx, { purpose: "verify", subject: id, userId: id, email, language });
     const token = await openSession(tx, { id, role: "user" }, context, at);
     await audit(tx, { type: "signup", at, userId: id, actorId: id, ip: context.ip });
     return {
@@ -78,18 +81,26 @@ export function newReferralId(): string {
 export async function emailOwner(deps: AuthDeps, email: string): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);
   await inTransaction(deps.db, async (tx) => {
-    const userId = await idByEmail(tx, email);
-    if (userId === null) return;
+    const owner = await readerByEmail(tx, email);
+    if (!owner) return;
+    const { id: userId, language } = owner;
+    const say = SAY[language];
     await emailText(deps, tx, {
       // At most one e-mail a day, however often somebody tries.
       event: `sign_up_taken:${userId}:${today}`,
       userId,
       recipient: email,
-      subject: `You already have a ${PRODUCT_NAME} account`,
+      language,
+      subject: say("You already have a {product} account", { product }),
       body: [
-        `Somebody tried to sign up to ${PRODUCT_NAME} with this e-mail address, which already has an account.`,
-        "If that was you, sign in instead; if you do not know the password, choose “Forgot password?” there.",
-        "If it was not you, there is nothing to do: nobody got in, and nothing was changed.",
+        say(
+          "Somebody tried to sign up to {product} with this e-mail address, which already has an account.",
+          { product },
+        ),
+        say(
+          "If that was you, sign in instead; if you do not know the password, choose “Forgot password?” there.",
+        ),
+        say("If it was not you, there is nothing to do: nobody got in, and nothing was changed."),
       ].join("\n\n"),
     });
   });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 
 import { Role } from "#contract/profile.ts";
+import { chooseLanguage, type Language } from "#domain/words/languages.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { changeAccount } from "../profile/service.ts";
@@ -12,6 +13,7 @@ export type Correction = {
   lastName: string;
   email: string;
   passwordHash: string;
+  language: Language;
   /** Undefined leaves it unchanged. */
   referredBy: string | null | undefined;
 };
@@ -20,7 +22,7 @@ export type Correction = {
 export async function changeUnverified(
   tx: Tx,
   id: string,
-  { firstName, lastName, email, passwordHash, referredBy }: Correction,
+  { firstName, lastName, email, passwordHash, referredBy, language }: Correction,
   at: Date,
 ): Promise<"changed" | "taken" | "verified"> {
   const open = await tx
@@ -40,6 +42,7 @@ export async function changeUnverified(
     last_name: lastName,
     email,
     password_hash: passwordHash,
+    language,
     ...(referredBy !== undefined && { referred_by: referredBy }),
   };
   await changeAccount(tx, id, changes, at);
@@ -47,30 +50,53 @@ export async function changeUnverified(
 }
 
 export async function idByEmail(db: Queryable, email: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  return (await readerByEmail(db, email))?.id ?? null;
 }
 
+/** Whoever has this address, and in which language letters are written to them. */
+export async function readerByEmail(
+  db: Queryable,
+  email: string,
+): Promise<{ id: string; language: Language } | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "language"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row && withLanguage(row);
+}
+
+const withLanguage = <Row extends { language: string }>(
+  row: Row,
+): Row & { language: Language } => ({
+  ...row,
+  language: chooseLanguage([row.language]),
+});
+
 /** The account whose password a reset changes, with its present hash; locked before it is changed. */
-export type ResetTarget = { id: string; email: string; passwordHash: string | null };
+export type ResetTarget = {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+  language: Language;
+};
 
 export async function resetTargetByEmail(
   db: Queryable,
   email: string,
 ): Promise<ResetTarget | undefined> {
-  return targets(db).where("email", "=", email).executeTakeFirst();
+  const row = await targets(db).where("email", "=", email).executeTakeFirst();
+  return row && withLanguage(row);
 }
 
 export async function resetTarget(db: Queryable, id: string): Promise<ResetTarget | undefined> {
-  return targets(db).where("id", "=", id).executeTakeFirst();
+  const row = await targets(db).where("id", "=", id).executeTakeFirst();
+  return row && withLanguage(row);
 }
 
 export async function lockResetTarget(tx: Tx, id: string): Promise<ResetTarget | undefined> {
-  return targets(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  const row = await targets(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  return row && withLanguage(row);
 }
 
 const targets = (db: Queryable) =>
@@ -80,6 +106,7 @@ const targets = (db: Queryable) =>
       "id",
       eb.fn.coalesce("email", sql.lit("")).as("email"),
       "password_hash as passwordHash",
+      "language",
     ])
     .where("deleted_at", "is", null);
 

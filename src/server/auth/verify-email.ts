@@ -17,10 +17,11 @@ import type { AuthDeps } from "./tools.ts";
 /** Sends a new code to the caller's own address. */
 export async function requestCode(deps: AuthDeps, caller: Caller, { ip }: Context): Promise<void> {
   if (caller.isVerified) throw new Failure("already_verified");
-  const { email } = await userOf(deps.db, caller.id);
+  const { email, language } = await userOf(deps.db, caller.id);
   await deps.limits.takeCode("verify", { email, ip });
+  const [userId, subject] = [caller.id, caller.id];
   await inTransaction(deps.db, (tx) =>
-    startCode(deps, tx, { purpose: "verify", subject: caller.id, userId: caller.id, email }),
+    startCode(deps, tx, { purpose: "verify", subject, userId, email, language }),
   );
 }
 

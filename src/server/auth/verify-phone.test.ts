@@ -158,8 +158,8 @@ test("row A3a: what waits for a number that was changed meanwhile does not leave
     notify(app.deps, tx, {
       userId: maya.id,
       event: `waiting:${maya.id}`,
-      notice: { title: "Pickup booked", message: "We come." },
-      text: "Soon.",
+      notice: () => ({ title: "Pickup booked", message: "We come." }),
+      text: () => "Soon.",
     }),
   );
   const ana = await aPerson();

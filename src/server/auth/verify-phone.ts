@@ -4,6 +4,7 @@
 // 3. A person who changes the number in the meantime verifies nothing.
 import type { User } from "#contract/profile.ts";
 import { dialable, phoneFault } from "#domain/phone.ts";
+import type { Language } from "#domain/words/languages.ts";
 import { message } from "#domain/words/message.ts";
 
 import { audit } from "../core/database/audit.ts";
@@ -26,7 +27,7 @@ import { markPhoneVerified } from "./store.ts";
  * Failure("too_many_requests")
  */
 export async function textPhoneCode(deps: Deps, caller: Caller): Promise<void> {
-  const { phoneNumber, dialled } = await numberToProve(deps, caller.id);
+  const { phoneNumber, dialled, language } = await numberToProve(deps, caller.id);
   if (!sendsTexts(deps.config)) throw new Failure("no_texts");
   const fault = phoneFault(phoneNumber) ?? specialRateFault(phoneNumber);
   if (fault !== undefined) throw invalidField("phoneNumber", fault);
@@ -36,6 +37,7 @@ export async function textPhoneCode(deps: Deps, caller: Caller): Promise<void> {
     textCode(deps, tx, {
       userId,
       recipient,
+      language,
       makeCode: () => makeCode(deps, tx, { purpose: "phone", subject: subjectOf(userId, dialled) }),
     }),
   );
@@ -80,12 +82,12 @@ export async function provePhone(
 async function numberToProve(
   { db }: Pick<Deps, "db">,
   id: string,
-): Promise<{ phoneNumber: string; dialled: string }> {
-  const { phoneNumber, isPhoneVerified } = await userOf(db, id);
+): Promise<{ phoneNumber: string; dialled: string; language: Language }> {
+  const { phoneNumber, isPhoneVerified, language } = await userOf(db, id);
   if (phoneNumber === null) throw new Failure("no_phone");
   if (isPhoneVerified)
     throw new Failure("already_verified", { message: "This phone number is already verified" });
-  return { phoneNumber, dialled: dialable(phoneNumber) ?? "" };
+  return { phoneNumber, dialled: dialable(phoneNumber) ?? "", language };
 }
 
 const subjectOf = (userId: string, dialled: string): string => `${userId} ${dialled}`;

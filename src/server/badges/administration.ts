@@ -92,7 +92,11 @@ export async function giveBadge(
     const given = { userId, badgeId, givenBy: caller.id, at: deps.now() };
     if (!(await addHolding(tx, given))) throw new Failure("badge_already_given");
     // A badge that was taken away may be given again; its owner is notified again.
-    await notify(deps, tx, { userId, event: `badge_given:${newId()}`, notice: badgeGiven(badge) });
+    await notify(deps, tx, {
+      userId,
+      event: `badge_given:${newId()}`,
+      notice: (say) => badgeGiven(say, badge),
+    });
     await record(deps, tx, { type: "badge_given", caller, badge, userId });
     return badgesOf(tx, userId);
   });

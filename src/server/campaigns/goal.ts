@@ -16,6 +16,6 @@ export async function notifyGoalReached(
   await notifyMany(deps, tx, {
     userIds: await contributorIds(tx, campaign.id),
     event: `campaign_goal_reached:${campaign.id}`,
-    notice: campaignGoalReached(campaign),
+    notice: (say) => campaignGoalReached(say, campaign),
   });
 }

@@ -9,6 +9,7 @@ import {
   dropOffRejected,
   type NotificationText,
 } from "#domain/notification-texts.ts";
+import type { Say } from "#domain/words/say.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { audit } from "../core/database/audit.ts";
@@ -42,7 +43,7 @@ export function decideDropOff(
     await notify(deps, tx, {
       userId: dropOff.user._id,
       event: `drop_off_decided:${id}`,
-      notice: noticeOf(dropOff),
+      notice: (say) => noticeOf(say, dropOff),
     });
     await record(deps, tx, dropOff, caller);
     return dropOff;
@@ -71,11 +72,14 @@ async function creditOwner(deps: Deps, tx: Tx, dropOff: DropOff, actorId: string
   if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections: 1 });
 }
 
-function noticeOf({ status, itemType, itemsCount, ...dropOff }: DropOff): NotificationText {
+function noticeOf(
+  say: Say,
+  { status, itemType, itemsCount, ...dropOff }: DropOff,
+): NotificationText {
   const locationName = dropOff.dropOffLocation.name;
   return status === "completed"
-    ? dropOffConfirmed({ itemType, itemsCount, locationName, points: dropOff.pointsEarned })
-    : dropOffRejected({ locationName, reason: dropOff.reason ?? "" });
+    ? dropOffConfirmed(say, { itemType, itemsCount, locationName, points: dropOff.pointsEarned })
+    : dropOffRejected(say, { locationName, reason: dropOff.reason ?? "" });
 }
 
 /** Admins may decide about their own drop-offs (SECURITY D4); the audit event records that. */

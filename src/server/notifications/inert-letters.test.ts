@@ -122,14 +122,19 @@ test("row A4c: a name that was kept with paragraphs, a code and a link is a piec
 
 test("row A4d: in a letter that was kept before, only an address of our own is a link", () => {
   const body = `Hello Ann,\n\n123456\n\nhttps://evil.example/\n\nWe come.\tSoon.\n\n${ORIGIN}/impact`;
-  const { html, text, subject } = keptEmail({ subject: "News\r\nBcc: a@b.example", body }, ORIGIN);
+  const { html, text, subject } = keptEmail(
+    { subject: "News\r\nBcc: a@b.example", body, language: "en" },
+    ORIGIN,
+  );
   expect(subject).toBe("News Bcc: a@b.example");
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     `${ORIGIN}/impact`,
   ]);
   expect(html).not.toContain("letter-spacing");
   expect(text).toContain("We come. Soon.");
-  expect(keptEmail({ subject: "News", body }, undefined).html).not.toContain("href");
+  expect(keptEmail({ subject: "News", body, language: "en" }, undefined).html).not.toContain(
+    "href",
+  );
 });
 
 test("row A4e: no letter to a mailbox that is not proved says the name that a stranger signed up with", async () => {

@@ -18,7 +18,7 @@ const notice = { title: "Pickup booked", message: "We will come.", link: "/picku
 const booked = (person: TestUser, event = `pickup_booked:${newId()}`): NotificationRequest => ({
   userId: person.id,
   event,
-  notice,
+  notice: () => notice,
 });
 const list = async (as: TestUser, query: { read?: "true" | "false" } = {}) =>
   (await app.call("GET /notifications", { as, query })).body.data;
@@ -40,7 +40,7 @@ describe("telling", () => {
     const maya = await aUser(app);
     const told = booked(maya);
     await say(told);
-    await say({ ...told, notice: { ...notice, title: "Again" } });
+    await say({ ...told, notice: () => ({ ...notice, title: "Again" }) });
     await Promise.all([say(told), say(told)]);
     expect((await list(maya)).docs).toHaveLength(1);
     expect((await outbox()).filter(({ to }) => to === maya.email)).toHaveLength(1);
@@ -61,9 +61,9 @@ describe("telling", () => {
     const maya = await aUser(app, { phoneNumber: "(555) 010-1234" });
     const noPhone = await aUser(app);
     await say({ ...booked(maya), email: false });
-    await say({ ...booked(noPhone), email: false, text: "We will come." });
+    await say({ ...booked(noPhone), email: false, text: () => "We will come." });
     const before = await outbox();
-    await say({ ...booked(maya), email: false, text: "We will come." });
+    await say({ ...booked(maya), email: false, text: () => "We will come." });
     const after = await outbox();
     expect(after).toHaveLength(before.length + 1);
     expect(after[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe("a person's own list", () => {
     const maya = await aUser(app);
     for (const title of ["first", "second", "third"]) {
       app.clock.advance(1000);
-      await say({ ...booked(maya), notice: { ...notice, title } });
+      await say({ ...booked(maya), notice: () => ({ ...notice, title }) });
     }
     const [, second] = (await list(maya)).docs;
     const { status, body } = await app.call("PUT /notifications/:id", {
@@ -157,6 +157,7 @@ describe("the outbox of demo mode", () => {
         purpose: "verify",
         userId: maya.id,
         recipient: maya.email,
+        language: "en",
         ...code,
       }),
     );
@@ -178,6 +179,7 @@ describe("the outbox of demo mode", () => {
         purpose: "reset",
         userId: null,
         recipient: "nobody@example.org",
+        language: "en",
         key: Buffer.alloc(32, 3),
         nonce: Buffer.alloc(16, 4),
       }),
@@ -194,6 +196,7 @@ describe("the outbox of demo mode", () => {
           event: `letter:${number}`,
           userId: maya.id,
           recipient: maya.email,
+          language: "en",
           subject: `Letter ${number}`,
           body: "Hello.",
         }),

@@ -1,5 +1,9 @@
 // 1. Each person is notified of an event once per channel, whatever the caller does.
 // 2. Notifications and messages are written in the transaction that caused them.
+import { recordOf } from "#domain/record.ts";
+import { type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
+import type { Say } from "#domain/words/say.ts";
+import { SAY } from "#domain/words/spoken.ts";
 
 import type { CodePurpose } from "../core/codes/codes.ts";
 import type { Tx } from "../core/database/database.ts";
@@ -7,8 +11,8 @@ import type { Deps } from "../core/deps.ts";
 import { newId } from "../core/database/ids.ts";
 import { afterCommit } from "../core/database/transaction.ts";
 import { hasWayOut, post, type NotifyDeps } from "./post.ts";
-import { addNotification, addNotifications } from "./store.ts";
-import { addEmails, deleteMessagesOf, type KeptReset, contactsOf } from "./store-messages.ts";
+import { addNotifications, type Notice } from "./store.ts";
+import { addEmails, type Contact, deleteMessagesOf, type KeptReset } from "./store-messages.ts";
 import { codeSubject, notificationEmailBody } from "./templates.ts";
 import { type CodeText, sendCodeText, sendNotificationText } from "./texts.ts";
 import { logAllKept, QUEUE, type Outside, startWorker } from "./worker.ts";
@@ -18,24 +22,33 @@ export type NotificationRequest = {
   userId: string;
   /** A unique name of the event, such as `pickup_completed:ID`. */
   event: string;
-  notice: Readonly<{ title: string; message: string; link?: string | null }>;
+  /** Called once for every language. */
+  notice: (say: Say) => Notice;
   /** true by default. */
   email?: boolean;
   /** The text message: one sentence without words that a person typed. Absent when none is sent. Needs a proved number. */
-  text?: string;
+  text?: (say: Say) => string;
 };
 
-/** Notifies one person of one event; a second call for the same event does nothing. */
-export async function notify(deps: NotifyDeps, tx: Tx, told: NotificationRequest): Promise<void> {
-  const { userId, event, notice, email = true, text } = told;
-  const { title, message, link = null } = notice;
-  const reader = await addNotification(tx, { userId, event, title, message, link, at: deps.now() });
-  if (!reader || (!email && text === undefined)) return;
-  const body = notificationEmailBody(notice, reader, deps.config.publicUrl);
-  const words = { event, userId, subject: title };
-  if (email) await post(deps, tx, { ...words, channel: "email", recipient: reader.email, body });
-  if (text !== undefined && reader.phone !== null)
-    await sendNotificationText(deps, tx, { ...words, recipient: reader.phone, body: text });
+/** Notifies one person of one event in that person's language; a second call for the same event does nothing. */
+export async function notify(
+  deps: NotifyDeps,
+  tx: Tx,
+  { userId, event, notice, email = true, text }: NotificationRequest,
+): Promise<void> {
+  const notices = inEveryLanguage(notice);
+  const [reader] = await addNotifications(tx, {
+    userIds: [userId],
+    event,
+    notices,
+    at: deps.now(),
+  });
+  if (!reader) return;
+  const letter = { event, userId, ...letterTo(deps, reader, notices) };
+  if (email) await post(deps, tx, { ...letter, channel: "email", recipient: reader.email });
+  if (text === undefined || reader.phone === null) return;
+  const body = text(SAY[reader.language]);
+  await sendNotificationText(deps, tx, { ...letter, recipient: reader.phone, body });
 }
 
 /** Notifies many people of the same event, in the product and by e-mail, with a few statements for any number of people. */
@@ -48,16 +61,16 @@ export async function notifyMany(
     notice,
   }: Pick<NotificationRequest, "event" | "notice"> & { userIds: readonly string[] },
 ): Promise<void> {
-  const { title, message, link = null } = notice;
+  const notices = inEveryLanguage(notice);
   const at = deps.now();
-  const told = await addNotifications(tx, { userIds, event, title, message, link, at });
-  const letters = (await contactsOf(tx, told)).flatMap(({ id, email, ...reader }) => {
-    const body = notificationEmailBody(notice, reader, deps.config.publicUrl);
-    return email === null ? [] : [{ userId: id, recipient: email, body }];
+  const readers = await addNotifications(tx, { userIds, event, notices, at });
+  const letters = readers.flatMap((reader) => {
+    const { id: userId, email: recipient } = reader;
+    return recipient === null ? [] : [{ userId, recipient, ...letterTo(deps, reader, notices) }];
   });
   const isWaiting = hasWayOut(deps, "email");
   const status = isWaiting ? "waiting" : "kept";
-  const ids = await addEmails(tx, { event, subject: title, status, at }, letters);
+  const ids = await addEmails(tx, { event, status, at }, letters);
   if (isWaiting)
     await deps.jobs.sendAll(
       tx,
@@ -65,6 +78,21 @@ export async function notifyMany(
       ids.map((id) => ({ id })),
     );
   else if (ids.length > 0) afterCommit(tx, () => logAllKept(deps, ids.length));
+}
+
+type Notices = Readonly<Record<Language, Notice>>;
+
+/** Which languages the readers have is known only where the notifications are written. */
+const inEveryLanguage = (notice: NotificationRequest["notice"]): Notices =>
+  recordOf(LANGUAGE_CODES, (code) => notice(SAY[code]));
+
+type Letter = Readonly<{ subject: string; body: string; language: Language }>;
+
+function letterTo({ config }: NotifyDeps, reader: Contact, notices: Notices): Letter {
+  const { language } = reader;
+  const notice = notices[language];
+  const body = notificationEmailBody(SAY[language], { notice, reader, origin: config.publicUrl });
+  return { subject: notice.title, body, language };
 }
 
 /** The text of an e-mail beside its code. */
@@ -85,13 +113,15 @@ export type CodeEmail = CodeWords & {
   /** null when no account has this mailbox: the same rows are written, but nothing is sent. */
   userId: string | null;
   recipient: string;
+  /** The account's; where there is none, that of the request. */
+  language: Language;
   key: Buffer;
   nonce: Buffer;
 };
 
 /** Queues an e-mail with a one-time code, which is derived when the e-mail is sent and is stored nowhere. */
 export async function emailCode(deps: NotifyDeps, tx: Tx, mail: CodeEmail): Promise<void> {
-  const { purpose, userId, recipient, body = "", link, reset } = mail;
+  const { purpose, userId, recipient, language, body = "", link, reset } = mail;
   const key = mail.key.toString("base64");
   const nonce = mail.nonce.toString("base64");
   await post(deps, tx, {
@@ -99,8 +129,9 @@ export async function emailCode(deps: NotifyDeps, tx: Tx, mail: CodeEmail): Prom
     userId,
     channel: "email",
     recipient,
-    subject: codeSubject(purpose),
+    subject: codeSubject(SAY[language], purpose),
     body,
+    language,
     code: { purpose, key, nonce, ...(link !== undefined && { link }), ...(reset && { reset }) },
   });
 }
@@ -109,14 +140,13 @@ export async function emailCode(deps: NotifyDeps, tx: Tx, mail: CodeEmail): Prom
 export function emailResetLink(
   deps: NotifyDeps,
   tx: Tx,
-  { userId, recipient, reset }: Pick<CodeEmail, "userId" | "recipient"> & { reset: KeptReset },
+  { reset, ...to }: Pick<CodeEmail, "userId" | "recipient" | "language"> & { reset: KeptReset },
 ): Promise<void> {
   return post(deps, tx, {
+    ...to,
     event: `reset_link:${newId()}`,
-    userId,
     channel: "email",
-    recipient,
-    subject: codeSubject("reset"),
+    subject: codeSubject(SAY[to.language], "reset"),
     body: "",
     code: { purpose: "link", reset },
   });
@@ -132,6 +162,8 @@ export type TextEmail = {
   event: string;
   userId: string | null;
   recipient: string;
+  /** Of the subject and the body. */
+  language: Language;
   subject: string;
   /** Paragraphs, separated by blank lines. */
   body: string;

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import type { Messages } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
+import { chooseLanguage, type Language } from "#domain/words/languages.ts";
 
 export type Channel = "email" | "sms";
 
@@ -39,6 +40,8 @@ export type Message = {
   subject: string;
   body: string;
   code: KeptCode | KeptLink | null;
+  /** The language of the subject and the body, and of the rest when the message leaves. */
+  language: Language;
   status: string;
   createdAt: Date;
 };
@@ -58,6 +61,7 @@ const columns = [
   "subject",
   "body",
   "code",
+  "language",
   "status",
   "created_at",
 ] as const;
@@ -91,19 +95,22 @@ const added = statement((db, values: Values) =>
     .returning("id"),
 );
 
+type Letter = Pick<NewMessage, "recipient" | "subject" | "body" | "language"> & { userId: string };
+
 /** E-mails about one event to many people in one statement. @returns the ids of the new ones */
 export async function addEmails(
   tx: Tx,
-  event: Pick<NewMessage, "event" | "subject" | "status" | "at">,
-  letters: readonly { userId: string; recipient: string; body: string }[],
+  event: Pick<NewMessage, "event" | "status" | "at">,
+  letters: readonly Letter[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into messages (id, event, user_id, channel, recipient, subject, body, status, created_at)
-    select id, ${event.event}, user_id, 'email', recipient, ${event.subject}, body, ${event.status}, ${event.at}::timestamptz
+    insert into messages (id, event, user_id, channel, recipient, subject, body, language, status, created_at)
+    select id, ${event.event}, user_id, 'email', recipient, subject, body, language, ${event.status}, ${event.at}::timestamptz
     from unnest(
       ${letters.map(() => newId())}::uuid[], ${letters.map(({ userId }) => userId)}::uuid[],
-      ${letters.map(({ recipient }) => recipient)}::text[], ${letters.map(({ body }) => body)}::text[]
-    ) as letters (id, user_id, recipient, body)
+      ${letters.map(({ recipient }) => recipient)}::text[], ${letters.map(({ subject }) => subject)}::text[],
+      ${letters.map(({ body }) => body)}::text[], ${letters.map(({ language }) => language)}::text[]
+    ) as letters (id, user_id, recipient, subject, body, language)
     on conflict (event, recipient, channel) do nothing
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
@@ -171,21 +178,23 @@ export type Contact = {
   email: string | null;
   /** The proved phone number, in E.164. */
   phone: string | null;
+  language: Language;
 };
 
-/** The name that an e-mail may contain. */
-export const nameOfProved = sql<
-  string | null
->`case when users.email_verified_at is not null then users.first_name end`;
+/** For queries that join `users`: select these, then hand the row to `contactOfRow`. */
+export const contactColumns = [
+  "users.id",
+  sql<string | null>`case when users.email_verified_at is not null then users.first_name end`.as(
+    "firstName",
+  ),
+  "users.email",
+  "users.verified_phone as phone",
+  "users.language",
+] as const;
 
-/** Where people can be reached, without those who are deleted. */
-export function contactsOf(db: Queryable, userIds: readonly string[]): Promise<Contact[]> {
-  return db
-    .selectFrom("users")
-    .select(["id", nameOfProved.as("firstName"), "email", "verified_phone as phone"])
-    .where("id", "=", sql<string>`any(${userIds}::uuid[])`)
-    .where("deleted_at", "is", null)
-    .execute();
+/** How a person can be reached. */
+export function contactOfRow(row: Omit<Contact, "language"> & { language: string }): Contact {
+  return { ...row, language: chooseLanguage([row.language]) };
 }
 
 const messageOfRow = (row: Row): Message => ({
@@ -197,6 +206,7 @@ const messageOfRow = (row: Row): Message => ({
   subject: row.subject,
   body: row.body,
   code: z.parse(MaybeCode, row.code),
+  language: chooseLanguage([row.language]),
   status: row.status,
   createdAt: row.created_at,
 });

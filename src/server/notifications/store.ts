@@ -1,70 +1,94 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
 
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import { countRows, readShortPage } from "../core/lists/paging.ts";
 import type { Notifications as Table } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
-import { nameOfProved, type Contact } from "./store-messages.ts";
+import { type Contact, contactColumns, contactOfRow } from "./store-messages.ts";
 
 const columns = ["id", "title", "message", "read_at", "link", "created_at"] as const;
 type Row = Pick<Selectable<Table>, (typeof columns)[number]>;
 
-type NewNotice = {
-  userId: string;
+/** A notification as it is stored: rendered in one language. */
+export type Notice = Readonly<{ title: string; message: string; link?: string | null }>;
+
+type NewNotifications = {
+  userIds: readonly string[];
   event: string;
-  title: string;
-  message: string;
-  link: string | null;
+  /** The same notification in every language; each person gets the own one. */
+  notices: Readonly<Record<Language, Notice>>;
   at: Date;
 };
 
-/** @returns how the person can be reached; undefined when notified of that event before, or deleted. */
-export async function addNotification(
+/** Writes one notification to many people. @returns those who were not notified of that event before, nor deleted */
+export async function addNotifications(
   tx: Tx,
-  notice: NewNotice,
-): Promise<Omit<Contact, "id"> | undefined> {
-  const [reader] = await added(tx, { id: newId(), ...notice });
-  return reader;
+  { userIds, event, notices, at }: NewNotifications,
+): Promise<Contact[]> {
+  const rendered = LANGUAGE_CODES.map((code) => notices[code]);
+  const rows = await added(tx, {
+    ids: userIds.map(() => newId()),
+    userIds,
+    event,
+    titles: rendered.map(({ title }) => title),
+    messages: rendered.map(({ message }) => message),
+    link: notices[DEFAULT_LANGUAGE].link ?? null,
+    at,
+  });
+  return rows.map(contactOfRow);
 }
 
-const added = statement((db, notice: NewNotice & { id: string }) =>
+type Values = Pick<NewNotifications, "userIds" | "event" | "at"> & {
+  ids: readonly string[];
+  /** In the order of LANGUAGE_CODES. */
+  titles: readonly string[];
+  messages: readonly string[];
+  link: string | null;
+};
+
+const added = statement((db, { ids, userIds, event, titles, messages, link, at }: Values) =>
   db
     .with("added", (cte) =>
       cte
         .insertInto("notifications")
-        .values({
-          id: notice.id,
-          user_id: notice.userId,
-          event: notice.event,
-          title: notice.title,
-          message: notice.message,
-          link: notice.link,
-          created_at: notice.at,
-        })
+        .columns(["id", "user_id", "event", "title", "message", "link", "created_at"])
+        .expression((eb) =>
+          eb
+            .selectFrom(
+              sql<{
+                id: string;
+                user_id: string;
+              }>`unnest(${ids}::uuid[], ${userIds}::uuid[])`.as<"people">(
+                sql`people (id, user_id)`,
+              ),
+            )
+            .innerJoin("users", "users.id", "people.user_id")
+            .where("users.deleted_at", "is", null)
+            .select([
+              "people.id",
+              "people.user_id",
+              sql<string>`${event}::text`.as("event"),
+              inOwnLanguage(titles).as("title"),
+              inOwnLanguage(messages).as("message"),
+              sql<string | null>`${link}::text`.as("link"),
+              sql<Date>`${at}::timestamptz`.as("created_at"),
+            ]),
+        )
         .onConflict((conflict) => conflict.columns(["user_id", "event"]).doNothing())
         .returning("user_id"),
     )
     .selectFrom("added")
     .innerJoin("users", "users.id", "added.user_id")
-    .select([nameOfProved.as("firstName"), "email", "verified_phone as phone"])
-    .where("deleted_at", "is", null),
+    .select(contactColumns),
 );
 
-/** The same notification for many people in one statement. @returns those who were not notified of that event before */
-export async function addNotifications(
-  tx: Tx,
-  { userIds, ...notice }: Omit<NewNotice, "userId"> & { userIds: readonly string[] },
-): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    insert into notifications (id, user_id, event, title, message, link, created_at)
-    select id, user_id, ${notice.event}, ${notice.title}, ${notice.message}, ${notice.link}::text, ${notice.at}::timestamptz
-    from unnest(${userIds.map(() => newId())}::uuid[], ${userIds}::uuid[]) as people (id, user_id)
-    on conflict (user_id, event) do nothing
-    returning user_id`.execute(tx);
-  return rows.map(({ user_id }) => user_id);
+/** The text in the person's language; the first one, which is English, where the product does not speak it (any more). */
+function inOwnLanguage(texts: readonly string[]): RawBuilder<string> {
+  return sql`(${texts}::text[])[coalesce(array_position(${LANGUAGE_CODES}::text[], users.language), 1)]`;
 }
 
 export async function listNotifications(

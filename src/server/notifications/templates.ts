@@ -3,40 +3,46 @@
 import { RESET_LINK_MINUTES } from "#contract/auth.ts";
 import { INVITATION_HOURS } from "#contract/invitations.ts";
 import { asOneLine } from "#contract/one-line.ts";
-import { PRODUCT_NAME } from "#domain/text.ts";
+import { PRODUCT_NAME as product } from "#domain/text.ts";
+import type { Language } from "#domain/words/languages.ts";
+import type { Say } from "#domain/words/say.ts";
 
 import type { CodePurpose } from "../core/codes/codes.ts";
 import { inert } from "../core/text/typed-text.ts";
 
 /** The content of an e-mail before its layout. */
-export type Words = Readonly<{ subject: string; body: string }>;
+export type Words = Readonly<{ subject: string; body: string; language: Language }>;
 /** One paragraph of an e-mail: a sentence, or a code or link that stands alone. */
 type Part = string | Readonly<{ code: string }> | Readonly<{ link: string }>;
 /** An e-mail as it is sent. */
 export type Email = Readonly<{ subject: string; text: string; html: string }>;
 
-const codeTexts: Readonly<Record<TypedCode, { subject: string; before: string; after: string }>> = {
-  verify: {
-    subject: `Verify your email for ${PRODUCT_NAME}`,
-    before: "Enter this code to verify your email:",
-    after: `It can be used for 10 minutes. If you did not sign up for ${PRODUCT_NAME}, ignore this letter.`,
-  },
-  reset: {
-    subject: `Reset your ${PRODUCT_NAME} password`,
-    before: "Enter this code to choose a new password:",
-    after:
-      "The code can be used for 10 minutes. If you did not ask for it, ignore this letter: your password stays as it is.",
-  },
-};
-
 /** The purposes of codes in e-mails. An invitation has a link instead, and the code of a phone is a text message. */
 type TypedCode = Exclude<CodePurpose, "invite" | "phone">;
 
+const codeTexts: Readonly<Record<TypedCode, (say: Say) => { before: string; after: string }>> = {
+  verify: (say) => ({
+    before: say("Enter this code to verify your email:"),
+    after: say(
+      "It can be used for 10 minutes. If you did not sign up for {product}, ignore this letter.",
+      { product },
+    ),
+  }),
+  reset: (say) => ({
+    before: say("Enter this code to choose a new password:"),
+    after: say(
+      "The code can be used for 10 minutes. If you did not ask for it, ignore this letter: your password stays as it is.",
+    ),
+  }),
+};
+
 /** The stored part of an e-mail with a code: everything except the code. */
-export function codeSubject(purpose: CodePurpose): string {
-  if (purpose === "invite") return `Join the staff of ${PRODUCT_NAME}`;
-  if (purpose === "phone") return `Verify your phone number for ${PRODUCT_NAME}`;
-  return codeTexts[purpose].subject;
+export function codeSubject(say: Say, purpose: CodePurpose): string {
+  if (purpose === "invite") return say("Join the staff of {product}", { product });
+  if (purpose === "phone") return say("Verify your phone number for {product}", { product });
+  return purpose === "verify"
+    ? say("Verify your email for {product}", { product })
+    : say("Reset your {product} password", { product });
 }
 
 type CodeParts = Readonly<{
@@ -49,44 +55,58 @@ type CodeParts = Readonly<{
 }>;
 
 /** The e-mail that proves a mailbox, or that leads to a new password. */
-export function codeEmail(purpose: TypedCode, { code, link, newPassword }: CodeParts): Email {
-  const { subject, before, after } = codeTexts[purpose];
-  const where = link === undefined ? [] : ["Enter it here:", { link }];
+export function codeEmail(
+  say: Say,
+  purpose: TypedCode,
+  { code, link, newPassword }: CodeParts,
+): Email {
+  const { before, after } = codeTexts[purpose](say);
+  const where = link === undefined ? [] : [say("Enter it here:"), { link }];
   const typed = code === undefined ? [] : [before, { code }, ...where, after];
-  return emailFrom(subject, ["Hello,", ...typed, ...resetParts(newPassword, code)]);
+  const parts = [say("Hello,"), ...typed, ...resetParts(say, newPassword, code)];
+  return emailFrom({ subject: codeSubject(say, purpose), language: say.language }, parts);
 }
 
-function resetParts(link: string | undefined, code: string | undefined): Part[] {
+function resetParts(say: Say, link: string | undefined, code: string | undefined): Part[] {
   if (link === undefined) return [];
-  const life = `It works once and for ${RESET_LINK_MINUTES} minutes`;
+  const minutes = RESET_LINK_MINUTES;
   return code === undefined
     ? [
-        "Choose a new password here:",
+        say("Choose a new password here:"),
         { link },
-        `${life}. If you did not ask for it, ignore this letter: your password stays as it is.`,
+        say(
+          "It works once and for {minutes} minutes. If you did not ask for it, ignore this letter: your password stays as it is.",
+          { minutes },
+        ),
       ]
     : [
-        "Or choose a new password by this link, without the code:",
+        say("Or choose a new password by this link, without the code:"),
         { link },
-        `${life}, also where the code does not work any more.`,
+        say(
+          "It works once and for {minutes} minutes, also where the code does not work any more.",
+          { minutes },
+        ),
       ];
 }
 
 /** @param link the whole of it, secret included. */
-export function invitationEmail({ subject, body }: Words, link: string): Email {
-  return emailFrom(subject, [
-    ...body.split(PART),
-    "Choose your password here:",
+export function invitationEmail(say: Say, words: Words, link: string): Email {
+  return emailFrom(words, [
+    ...words.body.split(PART),
+    say("Choose your password here:"),
     { link },
-    `The link works once and for ${INVITATION_HOURS} hours. If you do not know what this is about, ignore this letter.`,
+    say(
+      "The link works once and for {hours} hours. If you do not know what this is about, ignore this letter.",
+      { hours: INVITATION_HOURS },
+    ),
   ]);
 }
 
 /** An e-mail made from its stored text; only an address of our own at its end becomes a link. */
-export function keptEmail({ subject, body }: Words, origin: string | undefined): Email {
-  const paragraphs = body.split(PART);
+export function keptEmail(words: Words, origin: string | undefined): Email {
+  const paragraphs = words.body.split(PART);
   return emailFrom(
-    subject,
+    words,
     isOurs(paragraphs.at(-1), origin) ? withLinkLast(paragraphs) : paragraphs,
   );
 }
@@ -97,15 +117,21 @@ const isOurs = (paragraph = "", origin = "none"): boolean =>
 const withLinkLast = (paragraphs: readonly string[]): Part[] =>
   paragraphs.map((text, index) => (index === paragraphs.length - 1 ? { link: text } : text));
 
-/** The stored text of a notification's e-mail. @param origin of the product; without it the e-mail has no link. */
+type NotificationEmail = Readonly<{
+  notice: Readonly<{ message: string; link?: string | null }>;
+  reader: Readonly<{ firstName: string | null }>;
+  /** The address of the product; without it the e-mail has no link. */
+  origin: string | undefined;
+}>;
+
+/** The stored text of a notification's e-mail. */
 export function notificationEmailBody(
-  notice: Readonly<{ message: string; link?: string | null | undefined }>,
-  reader: Readonly<{ firstName: string | null }>,
-  origin: string | undefined,
+  say: Say,
+  { notice, reader, origin }: NotificationEmail,
 ): string {
   const link = origin === undefined || !notice.link ? [] : [`${origin}${notice.link}`];
   const name = inert(reader.firstName ?? "");
-  const hello = name === "" ? "Hello," : `Hello ${name},`;
+  const hello = name === "" ? say("Hello,") : say("Hello {name},", { name });
   return [hello, asOneLine(notice.message), ...link].join(PART);
 }
 
@@ -113,12 +139,13 @@ export function notificationEmailBody(
 const PART = "\n\n";
 
 /** Renders the parts as plain text, and as HTML in which every given text is escaped. */
-function emailFrom(subject: string, parts: readonly Part[]): Email {
+function emailFrom(head: Omit<Words, "body">, parts: readonly Part[]): Email {
   const plain = parts.map(plainPart);
+  const subject = asOneLine(head.subject);
   return {
-    subject: asOneLine(subject),
-    text: `${[...plain, PRODUCT_NAME].join(PART)}\n`,
-    html: page(asOneLine(subject), parts.map(block).join("\n")),
+    subject,
+    text: `${[...plain, product].join(PART)}\n`,
+    html: page({ ...head, subject }, parts.map(block).join("\n")),
   };
 }
 
@@ -134,12 +161,15 @@ function block(part: Part): string {
   return `<p style="font-size:28px;font-weight:700;letter-spacing:6px">${safe}</p>`;
 }
 
-const page = (subject: string, content: string): string => `<!doctype html>
-<html lang="en">
+const page = (
+  { subject, language }: Omit<Words, "body">,
+  content: string,
+): string => `<!doctype html>
+<html lang="${language}">
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c2b22;background:#ffffff">
 <div style="max-width:520px;margin:0 auto">
-<p style="font-weight:700;color:#1f7a4d">${PRODUCT_NAME}</p>
+<p style="font-weight:700;color:#1f7a4d">${product}</p>
 <h1 style="font-size:20px">${escaped(subject)}</h1>
 ${content}
 </div>

@@ -4,6 +4,7 @@
 // 3. Codes that other people ask for cannot use up all messages of the day of the number's owner.
 // 4. A message that a limit holds back is no failure: the notification and the e-mail are sent all the same.
 import { formatWait } from "#domain/text.ts";
+import type { Language } from "#domain/words/languages.ts";
 
 import type { Tx } from "../core/database/database.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -12,6 +13,7 @@ import { afterCommit } from "../core/database/transaction.ts";
 import { post, type NotifyDeps } from "./post.ts";
 import { isProvedByOther, lockForText, type TextTo, textsFullUntil } from "./store-texts.ts";
 import { codeSubject } from "./templates.ts";
+import { SAY } from "#domain/words/spoken.ts";
 
 /** Messages to one number in a day, and how many of these people who have not proved it may use for codes. */
 const TO_NUMBER = 5;
@@ -19,7 +21,7 @@ const LEFT_TO_OWNER = 2;
 /** Messages to one person's numbers in a week. */
 const OF_PERSON = 20;
 
-type Text = TextTo & { event: string; subject: string; body: string };
+type Text = TextTo & { event: string; subject: string; body: string; language: Language };
 
 /** Sends one sentence to a proved number; when a limit holds it back, the log says so. */
 export async function sendNotificationText(deps: NotifyDeps, tx: Tx, text: Text): Promise<void> {
@@ -33,7 +35,7 @@ export async function sendNotificationText(deps: NotifyDeps, tx: Tx, text: Text)
 
 /** What a code is derived from. */
 type Code = { key: Buffer; nonce: Buffer };
-export type CodeText = TextTo & { makeCode: () => Promise<Code> };
+export type CodeText = TextTo & { language: Language; makeCode: () => Promise<Code> };
 
 /**
  * Sends a one-time code by text message; `makeCode` is called only when no limit holds it back.
@@ -56,7 +58,7 @@ export async function sendCodeText(
     ...to,
     event: `phone_code:${nonce}`,
     channel: "sms",
-    subject: codeSubject("phone"),
+    subject: codeSubject(SAY[to.language], "phone"),
     body: "",
     code: { purpose: "phone", key, nonce },
   });

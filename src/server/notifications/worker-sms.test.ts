@@ -44,7 +44,13 @@ async function remind(event: string): Promise<string> {
   const { id: userId } = await aUser(app, { phoneNumber: "555 010 1234" });
   const notice = { title: "Your pickup is tomorrow", message: "Please have your metals ready." };
   await inTransaction(app.deps.db, (tx) =>
-    notify(app.deps, tx, { userId, event, notice, email: false, text: notice.message }),
+    notify(app.deps, tx, {
+      userId,
+      event,
+      notice: () => notice,
+      email: false,
+      text: () => notice.message,
+    }),
   );
   await app.deps.jobs.settle();
   return userId;

@@ -6,6 +6,8 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import type { Language } from "#domain/words/languages.ts";
+
 import { codeFrom } from "../core/codes/codes.ts";
 import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
@@ -67,13 +69,17 @@ const write = (to: TestUser, event: string): Promise<void> =>
     notify(app.deps, tx, {
       userId: to.id,
       event,
-      notice: { title: "Pickup booked", message: "We come & collect <all>.", link: "/pickup/all" },
+      notice: () => ({
+        title: "Pickup booked",
+        message: "We come & collect <all>.",
+        link: "/pickup/all",
+      }),
     }),
   );
 
 /** Makes a code as the room `auth` does. */
-async function aCodeOnItsWay(): Promise<{ key: Buffer; nonce: Buffer }> {
-  const person = await aUser(app);
+async function aCodeOnItsWay(language: Language = "en"): Promise<{ key: Buffer; nonce: Buffer }> {
+  const person = await aUser(app, { language });
   const code = { key: randomBytes(32), nonce: randomBytes(16) };
   const expires_at = new Date(app.deps.now().getTime() + 10 * 60_000);
   await inTransaction(app.deps.db, async (tx) => {
@@ -82,7 +88,7 @@ async function aCodeOnItsWay(): Promise<{ key: Buffer; nonce: Buffer }> {
       .insertInto("one_time_codes")
       .values({ ...code, expires_at })
       .execute();
-    await emailCode(app.deps, tx, { purpose: "reset", userId, recipient, ...code });
+    await emailCode(app.deps, tx, { purpose: "reset", userId, recipient, language, ...code });
   });
   return code;
 }
@@ -221,6 +227,18 @@ test("a code is derived when its letter leaves, and the sent letter is all that 
   expect(rows.filter(({ row }) => row.includes(digits))).toEqual([]);
 });
 
+test("LG5: a letter says in which language it is, also the one that is written when it leaves", async () => {
+  await startServer();
+  await write(await aUser(app, { language: "es" }), "pickup_booked:1");
+  await aCodeOnItsWay("es");
+  await app.deps.jobs.settle();
+  for (const { html } of received) expect(html).toMatch(/^<!doctype html>\s<html lang="es">/);
+  const texts = received.map(({ text }) => text).join();
+  expect(texts).toContain("Hola, Maya:");
+  expect(texts).toContain("Escriba este código para elegir una contraseña nueva:");
+  expect(received.map(({ subject }) => subject)).toContain("Restablezca su contraseña de Rebound");
+});
+
 test("a code can be used for ten minutes from the moment its letter leaves, however late that is", async () => {
   const { key } = await aCodeOnItsWay();
   await app.deps.jobs.settle();
@@ -262,6 +280,7 @@ test("a reset for a mailbox that nobody has is written like any other and never 
       purpose: "reset",
       userId: null,
       recipient: "nobody@example.org",
+      language: "en",
       key: Buffer.alloc(32, 7),
       nonce: Buffer.alloc(16, 8),
     }),
@@ -293,6 +312,7 @@ test("messages that left 90 days ago are deleted, those that wait stay", async (
       event: `letter:${newId()}`,
       userId: maya.id,
       recipient: maya.email,
+      language: "en",
       subject: "Waiting",
       body: "Hello.",
     }),

@@ -12,6 +12,7 @@ import * as z from "zod/mini";
 import { dialable } from "#domain/phone.ts";
 import { phoneCodeText, textMessage } from "#domain/text-messages.ts";
 import { DAY_MS } from "#domain/durations.ts";
+import { SAY } from "#domain/words/spoken.ts";
 
 import type { Deps } from "../core/deps.ts";
 import { CODE_ATTEMPTS, codeFrom, codeLifetime, secretFrom } from "../core/codes/codes.ts";
@@ -160,16 +161,17 @@ const isPermanent = (error: unknown): boolean =>
 function rendered(deps: Pick<Deps, "secret" | "config">, message: Message, leavesAt: Date): Email {
   const { code } = message;
   if (code === null) return keptEmail(message, deps.config.publicUrl);
+  const say = SAY[message.language];
   const newPassword = resetLinkOf(deps, message, { reset: code.reset, leavesAt });
-  if (code.purpose === "link") return codeEmail("reset", { newPassword });
+  if (code.purpose === "link") return codeEmail(say, "reset", { newPassword });
   const [key, nonce] = partsOf(code);
   const { purpose, link } = code;
   if (purpose === "phone")
     return keptEmail({ ...message, body: textOf(deps, message) }, deps.config.publicUrl);
   if (purpose === "invite")
-    return invitationEmail(message, `${link}${secretFrom(deps.secret, key, nonce)}`);
+    return invitationEmail(say, message, `${link}${secretFrom(deps.secret, key, nonce)}`);
   const digits = codeFrom(deps.secret, key, nonce);
-  return codeEmail(purpose, { code: digits, link, newPassword });
+  return codeEmail(say, purpose, { code: digits, link, newPassword });
 }
 
 function resetLinkOf(
@@ -189,10 +191,10 @@ const partsOf = ({ key, nonce }: KeptCode): [key: Buffer, nonce: Buffer] => [
 
 function textOf(
   { config, secret }: Pick<Deps, "config" | "secret">,
-  { subject, body, code }: Message,
+  { subject, body, code, language }: Message,
 ): string {
   return code?.purpose === "phone"
-    ? phoneCodeText(codeFrom(secret, ...partsOf(code)))
+    ? phoneCodeText(SAY[language], codeFrom(secret, ...partsOf(code)))
     : textMessage(subject, body, config.publicUrl);
 }
 

@@ -68,13 +68,14 @@ export async function bookPickup(
   await notify(deps, tx, {
     userId: caller.id,
     event: `pickup_booked:${pickup._id}`,
-    notice: pickupBooked({
-      ...form,
-      id: pickup._id,
-      locationName: place.name,
-      address: addressLine(place),
-    }),
-    text: pickupBookedText(form),
+    notice: (say) =>
+      pickupBooked(say, {
+        ...form,
+        id: pickup._id,
+        locationName: place.name,
+        address: addressLine(place),
+      }),
+    text: (say) => pickupBookedText(say, form),
   });
   return pickup;
 }

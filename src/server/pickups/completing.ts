@@ -53,7 +53,7 @@ export async function completePickup(
   await notify(deps, tx, {
     userId: pickup.userId,
     event: `pickup_completed:${id}`,
-    notice: pickupCompleted(pickup),
+    notice: (say) => pickupCompleted(say, pickup),
   });
   await record(deps, tx, { type: "pickup_completed", pickup, caller });
   // The response is stored for retries, so it must not contain a phone number.
@@ -69,7 +69,7 @@ export function deletePickup(deps: Deps, caller: Caller, id: string): Promise<st
     await notify(deps, tx, {
       userId: pickup.userId,
       event: `pickup_deleted:${id}`,
-      notice: pickupCancelledByStaff({ ...pickup, pointsTakenBack: pickup.points }),
+      notice: (say) => pickupCancelledByStaff(say, { ...pickup, pointsTakenBack: pickup.points }),
     });
     await record(deps, tx, { type: "pickup_deleted", pickup, caller });
     return id;

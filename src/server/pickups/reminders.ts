@@ -41,8 +41,8 @@ const remind = (deps: Deps, id: string): Promise<boolean> =>
     await notify(deps, tx, {
       userId: pickup.userId,
       event: `pickup_reminder:${id}`,
-      notice: pickupReminder(pickup),
-      text: pickupReminderText(pickup),
+      notice: (say) => pickupReminder(say, pickup),
+      text: (say) => pickupReminderText(say, pickup),
     });
     return true;
   });

@@ -2,6 +2,7 @@
 import { type Selectable, sql } from "kysely";
 
 import type { Role } from "#contract/profile.ts";
+import type { Language } from "#domain/words/languages.ts";
 
 import type { Tx } from "../core/database/database.ts";
 import type { Users } from "../core/database/schema.ts";
@@ -16,6 +17,7 @@ export type NewAccount = {
   referralId: string;
   referredBy: string | null;
   verifiedAt: Date | null;
+  language: Language;
   at: Date;
 };
 
@@ -33,6 +35,7 @@ export async function insertAccount(tx: Tx, user: NewAccount): Promise<boolean> 
       referral_id: user.referralId,
       referred_by: user.referredBy,
       email_verified_at: user.verifiedAt,
+      language: user.language,
       created_at: user.at,
       updated_at: user.at,
     })
@@ -55,6 +58,7 @@ export type AccountChanges = Partial<
     | "referrals_count"
     | "role"
     | "disabled_at"
+    | "language"
   >
 >;
 

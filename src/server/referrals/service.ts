@@ -92,7 +92,8 @@ async function pay(deps: Deps, tx: Tx, referrer: Referrer, friend: Friend): Prom
   await notify(deps, tx, {
     userId: referrerId,
     event: `referral_credited:${friend.id}`,
-    notice: referralCredited({ firstName: inert(friend.firstName), points: REFERRAL_POINTS }),
+    notice: (say) =>
+      referralCredited(say, { firstName: inert(friend.firstName), points: REFERRAL_POINTS }),
   });
 }
 

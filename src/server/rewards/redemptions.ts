@@ -57,8 +57,12 @@ export async function redeem(
   const { name, points_required: pointsRequired } = reward;
   const redemption = { userId, rewardId, pointsRequired, turn: 0 };
   await charge(deps, tx, { id, redemption, actorId: userId });
-  const notice = rewardRedeemed({ id, rewardName: name, pointsRequired });
-  await notify(deps, tx, { userId, event: eventOf(id, 0), notice, email: false });
+  await notify(deps, tx, {
+    userId,
+    event: eventOf(id, 0),
+    notice: (say) => rewardRedeemed(say, { id, rewardName: name, pointsRequired }),
+    email: false,
+  });
   return readRedemption(tx, id);
 }
 
@@ -128,8 +132,12 @@ export function takeBack(deps: Doing, caller: Caller, id: string): Promise<Redem
     });
     await make(deps, tx, move);
     const { userId, name: rewardName, pointsRequired, turn } = move.redemption;
-    const notice = rewardTakenBack({ id, rewardName, pointsRequired });
-    await notify(deps, tx, { userId, event: eventOf(id, turn), notice, email: false });
+    await notify(deps, tx, {
+      userId,
+      event: eventOf(id, turn),
+      notice: (say) => rewardTakenBack(say, { id, rewardName, pointsRequired }),
+      email: false,
+    });
     await write(deps, tx, move, "redemption_taken_back");
     return readRedemption(tx, id);
   });
@@ -191,16 +199,12 @@ async function tellStatus(
   { id, redemption, to, reason }: Move,
 ): Promise<void> {
   const { userId, name: rewardName, status: from, turn, pointsRequired, howToReceive } = redemption;
-  const notice = redemptionChanged({
-    id,
-    rewardName,
-    from,
-    to,
-    pointsRequired,
-    reason,
-    howToReceive,
+  const change = { id, rewardName, from, to, pointsRequired, reason, howToReceive };
+  await notify(deps, tx, {
+    userId,
+    event: eventOf(id, turn),
+    notice: (say) => redemptionChanged(say, change),
   });
-  await notify(deps, tx, { userId, event: eventOf(id, turn), notice });
 }
 
 const STATUS_CHANGED = "redemption_status_changed";

@@ -1,0 +1,171 @@
+// Notifications, e-mails and text messages are written in the language of whoever reads them.
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { Language } from "#domain/words/languages.ts";
+import {
+  aCampaign,
+  aDropOff,
+  aLocation,
+  aPickup,
+  aReward,
+  aUser,
+  type TestUser,
+} from "#test/support/builders.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { notifyMany } from "./service.ts";
+import { renderedMessages } from "./worker.ts";
+
+let app: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  app = await testApp({ env: { DEMO: "true", PUBLIC_URL: "https://rebound.example" } });
+  admin = await aUser(app, { role: "superadmin" });
+});
+afterAll(() => app.close());
+
+const noticesOf = async (as: TestUser) =>
+  (await app.call("GET /notifications", { as })).body.data.docs;
+const newestOf = async (as: TestUser) => (await noticesOf(as))[0];
+const lettersTo = async (recipient: string) =>
+  (await renderedMessages(app.deps)).filter((message) => message.recipient === recipient);
+
+async function book(as: TestUser) {
+  const { _id: location } = await aLocation(app, as);
+  const body = {
+    location,
+    date: "2026-02-12",
+    timeStart: "09:00",
+    timeEnd: "11:30",
+    description: "Two boxes",
+    itemType: "metals",
+  } as const;
+  const { status } = await app.call("POST /pickup", { as, body });
+  expect(status).toBe(201);
+}
+
+test("LG2: a booked pickup is told in Spanish: in the product, by e-mail and by text message", async () => {
+  const maya = await aUser(app, { language: "es", phoneNumber: "(512) 555-0177" });
+  await book(maya);
+  const notice = await newestOf(maya);
+  expect(notice).toMatchObject({
+    title: "Recolección reservada",
+    message: expect.stringMatching(
+      /^Recogeremos metales en .+: jueves, 12 de febrero de 2026, 9:00 a\.m\. - 11:30 a\.m\.$/,
+    ),
+  });
+  const [letter] = await lettersTo(maya.email);
+  expect(letter).toMatchObject({ subject: "Recolección reservada", language: "es" });
+  expect(letter?.text.split("\n\n")).toEqual([
+    "Hola, Maya:",
+    notice?.message,
+    `https://rebound.example${notice?.link}`,
+    "Rebound\n",
+  ]);
+  const [text] = await lettersTo("+15125550177");
+  expect(text?.text).toBe(
+    "Rebound: Recoleccion reservada. Metales, jueves, 12 de febrero de 2026, 9:00 a.m. - 11:30 a.m.",
+  );
+});
+
+test("PRODUCT R9.1: whoever changes the language gets the next letter in it; what was told before stays", async () => {
+  const maya = await aUser(app);
+  await book(maya);
+  await app.call("PUT /profile", { as: maya, body: { language: "es" } });
+  await book(maya);
+  await app.call("PUT /profile", { as: maya, body: { language: "en" } });
+  await book(maya);
+  expect((await noticesOf(maya)).map(({ title }) => title)).toEqual([
+    "Pickup booked",
+    "Recolección reservada",
+    "Pickup booked",
+  ]);
+  expect((await lettersTo(maya.email)).map(({ subject }) => subject)).toEqual([
+    "Pickup booked",
+    "Recolección reservada",
+    "Pickup booked",
+  ]);
+});
+
+test("somebody whose language the product does not speak any more reads English", async () => {
+  const maya = await aUser(app);
+  const people = app.deps.db.updateTable("users").set({ language: "pt" });
+  await people.where("id", "=", maya.id).execute();
+  await book(maya);
+  expect(await newestOf(maya)).toMatchObject({ title: "Pickup booked" });
+  expect(await lettersTo(maya.email)).toMatchObject([{ subject: "Pickup booked", language: "en" }]);
+  expect((await app.call("GET /profile", { as: maya })).body.data.language).toBe("en");
+});
+
+test("LG2: the other notifications are Spanish too", async () => {
+  const maya = await aUser(app, { language: "es", points: 500 });
+  await aPickup(app, maya, { completedWith: 3 });
+  expect((await newestOf(maya))?.message).toMatch(
+    /^Con su recolección en .+ ganó 6 puntos\. ¡Gracias!$/,
+  );
+
+  await aDropOff(app, maya, { confirmedWith: 1 });
+  expect((await newestOf(maya))?.message).toMatch(
+    /^Contamos 1 unidad de plástico en .+\. Ganó 10 puntos\.$/,
+  );
+
+  const { _id: id } = await aDropOff(app, maya);
+  const body = { status: "rejected", reason: "The photo is dark." } as const;
+  await app.call("PUT /dropOff/:id", { as: admin, params: { id }, body });
+  expect((await newestOf(maya))?.message).toMatch(
+    /^Su entrega en .+ no fue aceptada\. Motivo: The photo is dark\.$/,
+  );
+
+  const reward = await aReward(app, { pointsRequired: 40 });
+  await app.call("POST /reward/:id/redeem", { as: maya, params: { id: reward._id } });
+  expect(await newestOf(maya)).toMatchObject({
+    title: "Recompensa canjeada",
+    message: `Canjeó ${reward.name} por 40 puntos. Le avisaremos cuando esté en camino.`,
+  });
+
+  const newPassword = "another password";
+  await app.call("PUT /auth/password", {
+    as: maya,
+    body: { currentPassword: maya.password, newPassword },
+  });
+  const [letter] = await lettersTo(maya.email);
+  expect(letter).toMatchObject({ subject: "Contraseña cambiada" });
+});
+
+test("LG8: three contributors, two of them Spanish: the goal's letters are two and one", async () => {
+  const { _id: campaignId, dropOffLocationId: location } = await aCampaign(app, { goal: 6 });
+  const languages: Language[] = ["es", "en", "es"];
+  const givers: TestUser[] = [];
+  for (const language of languages) givers.push(await aUser(app, { language }));
+  for (const giver of givers)
+    await aDropOff(app, giver, { campaignId, location, confirmedWith: 2 });
+  const goal: (string | undefined)[] = [];
+  for (const giver of givers) {
+    const letters = await lettersTo(giver.email);
+    goal.push(letters.find(({ event }) => event.startsWith("campaign_goal_reached"))?.subject);
+  }
+  expect(goal).toEqual([
+    "Meta de la campaña alcanzada",
+    "Campaign goal reached",
+    "Meta de la campaña alcanzada",
+  ]);
+});
+
+test("many people are told by texts that are made once for each language", async () => {
+  const readers: TestUser[] = [];
+  for (const language of ["es", "en", "es"] as const) readers.push(await aUser(app, { language }));
+  const made: Language[] = [];
+  await inTransaction(app.deps.db, (tx) =>
+    notifyMany(app.deps, tx, {
+      userIds: readers.map(({ id }) => id),
+      event: "counted",
+      notice: ({ language }) => {
+        made.push(language);
+        return { title: language, message: `Read by ${language}` };
+      },
+    }),
+  );
+  expect(made).toEqual(["en", "es"]);
+  const titles = await Promise.all(readers.map(async (reader) => (await newestOf(reader))?.title));
+  expect(titles).toEqual(["es", "en", "es"]);
+});
