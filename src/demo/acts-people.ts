@@ -1,5 +1,7 @@
 // People sign up, prove their mailbox, and say where they live.
 import { dialable } from "#domain/phone.ts";
+import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
+import { SAY } from "#domain/words/spoken.ts";
 
 import { invite } from "#server/auth/invitations.ts";
 import { signUp } from "#server/auth/sign-up.ts";
@@ -35,7 +37,7 @@ export async function appointSuperadmin(world: World): Promise<void> {
 
 export async function join(world: World, person: Resident): Promise<void> {
   const { deps, auth, ids } = world;
-  const { key, firstName, lastName, email, role } = person;
+  const { key, firstName, lastName, email, role, language = DEFAULT_LANGUAGE } = person;
   const password = accountOf(world, email)?.password ?? world.unknownPassword;
   const { user } = await signUp(
     auth,
@@ -49,7 +51,7 @@ export async function join(world: World, person: Resident): Promise<void> {
         referralId: idOf(world, `code ${person.invitedBy}`),
       }),
     },
-    context,
+    { ...context, say: SAY[language] },
   );
   ids.set(`person ${key}`, user._id);
   ids.set(`code ${key}`, user.referralId);

@@ -66,6 +66,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("loading", () => {
+  test("some people read Spanish, so that the outbox shows letters in both languages", async () => {
+    const letters = await app.deps.db
+      .selectFrom("messages")
+      .select(["language", "subject"])
+      .execute();
+    const subjectsIn = (code: string): string[] =>
+      letters.filter(({ language }) => language === code).map(({ subject }) => subject);
+    expect(subjectsIn("es")).toContain("Recolección completada");
+    expect(subjectsIn("en")).toContain("Pickup completed");
+  });
+
   test("a load that is interrupted leaves nothing, and the next one succeeds", () => {
     expect(leftByInterruption).toBe(0);
   });

@@ -1,6 +1,7 @@
 // The people of the demo. None of them exists; their mailboxes are at a domain that is reserved for examples.
 import type { ImpactMeasurement } from "#domain/profile.ts";
 import type { Role } from "#domain/roles.ts";
+import type { Language } from "#domain/words/languages.ts";
 
 import type { Dice } from "./dice.ts";
 import { cities, cityKeys, type CityKey, type Street } from "./plan-places.ts";
@@ -23,6 +24,8 @@ export type Resident = {
   readonly isPhoneVerified?: boolean;
   readonly invitedBy?: string;
   readonly measurement?: ImpactMeasurement;
+  /** English by default. */
+  readonly language?: Language;
 };
 
 export const MAYA = "maya.ortiz";
@@ -74,6 +77,16 @@ const portraits: Readonly<Record<string, number>> = {
   "keisha.grant": 9,
   "walter.hughes": 8,
 };
+
+/** Who reads Spanish. */
+const spanish: ReadonlySet<string> = new Set([
+  "ana.diaz",
+  "carmen.soto",
+  "lucia.romero",
+  "rafael.mendoza",
+  "rosa.jimenez",
+  "sofia.vargas",
+]);
 
 /** The accounts that everybody may use, and two colleagues of the agent. */
 const accounts: readonly Resident[] = [
@@ -133,6 +146,7 @@ function neighbours(city: CityKey, dice: Dice): Resident[] {
         phone: `(${cities[city].phone}) 555-${line}`,
         isPhoneVerified: index % 4 > 0,
       }),
+      ...(spanish.has(person.key) && { language: "es" }),
       measurement: dice.pick(["trees", "trees", "carbon", "water", "birds"]),
     };
   });

@@ -64,7 +64,7 @@ test("LG2: a booked pickup is told in Spanish: in the product, by e-mail and by 
   ]);
   const [text] = await lettersTo("+15125550177");
   expect(text?.text).toBe(
-    "Rebound: Recoleccion reservada. Metales, jueves, 12 de febrero de 2026, 9:00 a.m. - 11:30 a.m.",
+    "Rebound: Recoleccion reservada. Metales, jueves, 12 de febrero de 2026, 9:00 a.m. - 11:30 a.m. https://rebound.example",
   );
 });
 

@@ -1,0 +1,137 @@
+// An account begins in the language of the request that makes it; its letters follow the account from then on.
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { Session } from "#contract/auth.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import {
+  aNewcomer,
+  codeOf,
+  forgot,
+  invitationTokenOf,
+  me,
+  send,
+  signUpForm,
+  trySignUp,
+  verify,
+} from "#test/support/auth.ts";
+import { aUser, type TestUser } from "#test/support/builders.ts";
+import { renderedMessages } from "../notifications/worker.ts";
+
+const SPANISH = { "accept-language": "es-MX,es;q=0.9,en;q=0.8" };
+const ENGLISH = { "accept-language": "en-US" };
+
+let app: TestApp;
+let head: TestUser;
+beforeAll(async () => {
+  app = await testApp({ env: { PUBLIC_URL: "https://rebound.example" } });
+  head = await aUser(app, { role: "superadmin", firstName: "Helen", lastName: "Marsh" });
+});
+afterAll(() => app.close());
+
+const subjectsTo = async (email: string): Promise<string[]> =>
+  (await renderedMessages(app.deps))
+    .filter(({ recipient }) => recipient === email)
+    .map(({ subject }) => subject);
+const signUpIn = async (headers: Record<string, string>): Promise<Session> => {
+  const { status, body } = await send<Session>(app, "POST /auth/signup", {
+    body: signUpForm(),
+    headers,
+  });
+  expect(status).toBe(201);
+  return body;
+};
+
+test("LG3: whoever signs up in Spanish has a Spanish account, and its code comes in Spanish", async () => {
+  const { user, token } = await signUpIn(SPANISH);
+  expect(user.language).toBe("es");
+  expect(await subjectsTo(user.email)).toEqual(["Verifique su correo electrónico para Rebound"]);
+  const [letter] = await renderedMessages(app.deps);
+  expect(letter?.text.split("\n\n")).toMatchObject([
+    "Hola:",
+    "Escriba este código para verificar su correo electrónico:",
+    expect.stringMatching(/^\d{6}$/),
+    "Sirve durante 10 minutos. Si usted no creó una cuenta en Rebound, ignore este mensaje.",
+    "Rebound\n",
+  ]);
+  // From now on the account decides, whatever the browser says.
+  await send(app, "GET /auth/request-otp", { as: { token }, headers: ENGLISH });
+  await verify(app, { token }, await codeOf(app, "verify", user.email));
+  await forgot(app, user.email, { headers: ENGLISH });
+  await trySignUp(app, { email: user.email });
+  expect(await subjectsTo(user.email)).toEqual([
+    "Usted ya tiene una cuenta en Rebound",
+    "Restablezca su contraseña de Rebound",
+    "Verifique su correo electrónico para Rebound",
+    "Verifique su correo electrónico para Rebound",
+  ]);
+});
+
+test("LG8: whoever asks for no language, or for an unknown one, has an English account", async () => {
+  for (const headers of [{}, { "accept-language": "pt-BR, *" }, { "accept-language": ";;=" }]) {
+    const { user } = await signUpIn(headers);
+    expect(user.language).toBe("en");
+    expect(await subjectsTo(user.email)).toEqual(["Verify your email for Rebound"]);
+  }
+});
+
+test("a sign-up that is corrected in another language continues in that one", async () => {
+  const newcomer = await aNewcomer(app);
+  const body = signUpForm();
+  const sent = { as: newcomer, body, headers: SPANISH };
+  const { status, body: session } = await send<Session>(app, "PUT /auth/signup", sent);
+  expect([status, session.user.language]).toEqual([200, "es"]);
+  expect(await subjectsTo(session.user.email)).toEqual([
+    "Verifique su correo electrónico para Rebound",
+  ]);
+});
+
+test("staff sends a code in the reader's language", async () => {
+  const maya = await aUser(app, { language: "es" });
+  const { status } = await send(app, `POST /profile/${maya.id}/code`, {
+    as: head,
+    body: { purpose: "reset" },
+    headers: ENGLISH,
+  });
+  expect(status).toBe(200);
+  const [letter] = await renderedMessages(app.deps);
+  expect(letter?.recipient).toBe(maya.email);
+  expect(letter?.text).toContain("Escriba este código para elegir una contraseña nueva:");
+  expect(letter?.text).toContain("Escríbalo aquí:");
+  expect(letter?.text).toContain("El enlace sirve una sola vez y durante 30 minutos");
+});
+
+test("an invitation is written in the inviter's language, and the account follows who accepts it", async () => {
+  const names = { firstName: "Noor", lastName: "Haddad" };
+  const invite = (email: string, role: string, headers: Record<string, string>) =>
+    send(app, "POST /management/invitations", {
+      as: head,
+      body: { ...names, email, role, ...(role !== "agent" && { password: head.password }) },
+      headers,
+    });
+  for (const [role, sentence] of [
+    ["agent", "Helen Marsh le invita a unirse al equipo de recolección de Rebound."],
+    ["admin", "Helen Marsh le invita a unirse a la administración de Rebound."],
+    [
+      "superadmin",
+      "Helen Marsh le invita a unirse a la administración de Rebound con todos los permisos.",
+    ],
+  ] as const) {
+    const email = `noor.${role}@example.net`;
+    expect((await invite(email, role, SPANISH)).status).toBe(201);
+    const [letter] = await renderedMessages(app.deps);
+    expect(letter).toMatchObject({ subject: "Únase al personal de Rebound", language: "es" });
+    expect(letter?.text).toMatch(/^Hola, Noor:\n/);
+    expect(letter?.text).toContain(sentence);
+    expect(letter?.text).toContain("El enlace sirve una sola vez y durante 24 horas.");
+  }
+  const email = "noor.english@example.net";
+  await invite(email, "agent", ENGLISH);
+  expect(await subjectsTo(email)).toEqual(["Join the staff of Rebound"]);
+  const token = await invitationTokenOf(app, email);
+  const { body } = await send<Session>(app, "POST /auth/accept-invitation", {
+    body: { token, newPassword: "a new password" },
+    headers: SPANISH,
+  });
+  expect(body.user.language).toBe("es");
+  expect((await me(app, body.token)).body.data.language).toBe("es");
+});
