@@ -13,19 +13,18 @@ import styles from "./campaigns-page.module.css";
 import { IN_VIEW } from "../boot/first-campaigns.ts";
 import { say } from "../core/words/say.ts";
 
-const FILTER = [
-  { value: undefined, label: say("All#status") },
-  { value: "active", label: say("Ongoing") },
-  { value: "completed", label: say("Goal reached") },
-  { value: "ended", label: say("Ended") },
-];
-
 /** All campaigns, active ones first, including those that have ended. */
 export function CampaignsPage(): ReactElement {
+  const statuses = [
+    { value: undefined, label: say("All#status") },
+    { value: "active", label: say("Ongoing") },
+    { value: "completed", label: say("Goal reached") },
+    { value: "ended", label: say("Ended#several") },
+  ];
   return (
     <Page title={say("Campaigns")} back={{ to: "/home", label: say("Back to Home") }}>
       <div>
-        <SegmentedFilter label={say("Status")} param="status" options={FILTER} />
+        <SegmentedFilter label={say("Status")} param="status" options={statuses} />
       </div>
       <CampaignList />
     </Page>

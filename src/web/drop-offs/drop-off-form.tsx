@@ -13,7 +13,7 @@ import { FormFailure } from "../core/fields/form-failure.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
-import { ITEM_TYPES } from "../locations/drop-off-location.ts";
+import { itemTypeOptions } from "../locations/drop-off-location.ts";
 import styles from "./drop-off-form.module.css";
 import { LocationField } from "./location-field.tsx";
 import { PhotoField } from "./photo-field.tsx";
@@ -28,14 +28,13 @@ type Props = Readonly<{
   location: string | undefined;
 }>;
 
-const WAIT = say("Please wait for locations to load");
 /** The draft keeps a photo as text, unless it is too large. */
-const AGAIN = { file: say("Choose the photo again.") };
-const FIELDS = {
+const again = (): { file: string } => ({ file: say("Choose the photo again.") });
+const fieldsOf = (): Record<"location" | "itemType" | "file", { id: string; label: string }> => ({
   location: { id: "drop-off-location", label: say("Drop-off location") },
   itemType: { id: "drop-off-item-type", label: say("Item type") },
   file: { id: "drop-off-photo", label: say("Photo") },
-};
+});
 
 /** Location, material, note and photo, sent in one request with its upload progress. */
 export function DropOffForm({ campaignId, material, location }: Props): ReactElement {
@@ -48,23 +47,24 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
     setEarly(isWaiting);
     form.handle(sending.send)(event);
   };
-  const locationError = isEarly && isWaiting ? WAIT : form.errors["location"];
+  const locationError =
+    isEarly && isWaiting ? say("Please wait for locations to load") : form.errors["location"];
+  const fields = fieldsOf();
 
   return (
     <form noValidate onSubmit={submit} className={styles["form"]}>
-      <DraftNote form={form} again={form.values.file ? {} : AGAIN} />
-      <ErrorSummary errors={{ ...form.errors, location: locationError }} fields={FIELDS} />
+      <DraftNote form={form} again={form.values.file ? {} : again()} />
+      <ErrorSummary errors={{ ...form.errors, location: locationError }} fields={fields} />
       <LocationField
         {...form.getInputProps("location")}
-        id={FIELDS.location.id}
+        id={fields.location.id}
         error={locationError}
         choices={choices}
         chosen={chosen}
       />
       <SelectField
         {...form.getInputProps("itemType")}
-        id={FIELDS.itemType.id}
-        label={FIELDS.itemType.label}
+        {...fields.itemType}
         description={
           material ? say("What the campaign collects.") : say("Set by the location you choose.")
         }
@@ -81,7 +81,7 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
         maxLength={500}
       />
       <PhotoField
-        id={FIELDS.file.id}
+        id={fields.file.id}
         file={form.values.file}
         error={form.errors["file"]}
         onChoose={drop.choosePhoto}
@@ -151,8 +151,10 @@ function itemTypesFor(
   material: DropOffItemType | undefined,
 ): { value: string; label: string; disabled: boolean }[] {
   const isOther = (value: string): boolean => material !== undefined && value !== material;
-  return [{ value: "", label: say("Select an item type") }, ...ITEM_TYPES].map((type) => ({
-    ...type,
-    disabled: isOther(type.value),
-  }));
+  return [{ value: "", label: say("Select an item type") }, ...itemTypeOptions(say)].map(
+    (type) => ({
+      ...type,
+      disabled: isOther(type.value),
+    }),
+  );
 }

@@ -35,9 +35,9 @@ export function DropOffsPage(): ReactElement {
         param="status"
         options={[
           { value: undefined, label: say("All#status") },
-          { value: "pending", label: say("Pending") },
-          { value: "completed", label: say("Completed") },
-          { value: "rejected", label: say("Rejected") },
+          { value: "pending", label: say("Pending#several") },
+          { value: "completed", label: say("Completed#several") },
+          { value: "rejected", label: say("Rejected#several") },
         ]}
       />
       <ListResults

@@ -10,23 +10,21 @@ const LONGEST_SIDE = 1600;
 const LIGHT_BYTES = 1_000_000;
 const QUALITY = 0.86;
 
-const HEIC = say(
-  "HEIC photos cannot be read by this browser. Choose a JPEG or PNG, or set the camera to Most Compatible.",
-);
-const UNREADABLE = translate(say, NOT_AN_IMAGE);
+const HEIC =
+  "HEIC photos cannot be read by this browser. Choose a JPEG or PNG, or set the camera to Most Compatible.";
 
 export type Photo = Readonly<{ file: File } | { problem: string }>;
 
 /** Prepares a photo for sending: refuses one that the browser cannot read, and resizes a large one. */
 export async function preparePhoto(file: File): Promise<Photo> {
   const image = await createImageBitmap(file).catch(() => undefined);
-  if (!image) return { problem: isHeic(file) ? HEIC : UNREADABLE };
+  if (!image) return { problem: isHeic(file) ? say(HEIC) : unreadable() };
   const size = fit(image, LONGEST_SIDE);
   const isFit = size.width === image.width && file.size <= LIGHT_BYTES;
   if (isFit && SENT_AS_IS.has(file.type)) return { file };
   const smaller = await encode(image, { to: size, type: "image/jpeg", quality: QUALITY });
   image.close();
-  if (!smaller) return { problem: UNREADABLE };
+  if (!smaller) return { problem: unreadable() };
   return {
     file: new File([smaller], nameFor(file), {
       type: smaller.type,
@@ -34,6 +32,8 @@ export async function preparePhoto(file: File): Promise<Photo> {
     }),
   };
 }
+
+const unreadable = (): string => translate(say, NOT_AN_IMAGE);
 
 const SENT_AS_IS: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/webp"]);
 

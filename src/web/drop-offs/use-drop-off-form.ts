@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 
 import { DropOffForm } from "#contract/drop-offs.ts";
 import type { DropOffItemType } from "#domain/material-facts.ts";
+import { isDropOffItemType } from "#domain/materials.ts";
 
 import { dataUrlOf } from "../core/pictures/bitmap.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
 import type { MeasuredLocation } from "../locations/drop-off-location.ts";
-import { ITEM_TYPES } from "../locations/drop-off-location.ts";
 import { photoFrom, preparePhoto } from "./photo.ts";
 import {
   useChosenLocation,
@@ -96,5 +96,5 @@ export function useDropOffForm(
 }
 
 function itemTypeOf(text: string): DropOffItemType | "" {
-  return ITEM_TYPES.find(({ value }) => value === text)?.value ?? "";
+  return isDropOffItemType(text) ? text : "";
 }

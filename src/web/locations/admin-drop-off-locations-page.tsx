@@ -4,6 +4,7 @@ import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { DropOffLocation } from "#contract/locations.ts";
+import { english } from "#domain/words/say.ts";
 
 import { ShortId } from "../core/lists/cells.tsx";
 import { MaterialChip } from "../core/ui/chip.tsx";
@@ -15,11 +16,11 @@ import { TablePage } from "../core/lists/list-page.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import styles from "./admin-drop-off-locations-page.module.css";
-import { ITEM_TYPES } from "./drop-off-location.ts";
+import { itemTypeOptions } from "./drop-off-location.ts";
 import { useDeleteDropOffLocation } from "./use-delete-drop-off-location.ts";
 
 const FORM = "/admin/dropoffs/create-location";
-const TYPES = [{ value: undefined, label: "All" }, ...ITEM_TYPES];
+const TYPES = [{ value: undefined, label: "All" }, ...itemTypeOptions(english)];
 
 /** /admin/dropoff-locations (PRODUCT 2.34). */
 export function AdminDropOffLocationsPage(): ReactElement {

@@ -2,10 +2,12 @@ import "@mantine/core/styles/SimpleGrid.layer.css";
 import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 
+import { english } from "#domain/words/say.ts";
+
 import type { SchemaForm } from "../core/forms/form.ts";
 import { NumberField } from "../core/fields/number-field.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
-import { ITEM_TYPES } from "./drop-off-location.ts";
+import { itemTypeOptions } from "./drop-off-location.ts";
 import type { DropOffLocationValues } from "./drop-off-location-values.ts";
 
 type Props = Readonly<{
@@ -35,7 +37,7 @@ export function DropOffLocationFields({ form, onTypeOver, onPlaced }: Props): Re
         {...FIELDS.itemType}
         required
         placeholder="Select an item type"
-        options={ITEM_TYPES}
+        options={itemTypeOptions(english)}
         {...form.getInputProps("itemType")}
       />
       <Textarea

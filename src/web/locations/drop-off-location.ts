@@ -2,6 +2,7 @@ import type { DropOffLocation } from "#contract/locations.ts";
 import { DROP_OFF_ITEM_TYPES, type DropOffItemType } from "#domain/material-facts.ts";
 import { distanceMeters, type Point } from "#domain/drop-offs.ts";
 import { dropOffLabelOf, labelOf, tintOf } from "#domain/materials.ts";
+import type { Say } from "#domain/words/say.ts";
 
 import type { MapLocation } from "../core/map/map-props.ts";
 import { say } from "../core/words/say.ts";
@@ -9,11 +10,9 @@ import { say } from "../core/words/say.ts";
 /** A drop-off location, with its distance once that is known. */
 export type MeasuredLocation = DropOffLocation & Readonly<{ distance?: number | undefined }>;
 
-/** The labels of the item types (PRODUCT 2.23). */
-export const ITEM_TYPES = DROP_OFF_ITEM_TYPES.map((type) => ({
-  value: type,
-  label: dropOffLabelOf(say, type),
-}));
+/** The item types to choose from, with their labels (PRODUCT 2.23). */
+export const itemTypeOptions = (words: Say): { value: DropOffItemType; label: string }[] =>
+  DROP_OFF_ITEM_TYPES.map((value) => ({ value, label: dropOffLabelOf(words, value) }));
 
 /** Reads the coordinates, which have the longitude first (PRODUCT 3.5). */
 export function pointOf({ location: { coordinates } }: DropOffLocation): Point {

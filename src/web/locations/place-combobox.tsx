@@ -46,7 +46,7 @@ export function PlaceCombobox(props: Props): ReactElement {
     <Combobox
       ref={input}
       label={say("Search for a place")}
-      description={isSettled ? settled(isTownOnly) : (purpose ?? FILLS_IN)}
+      description={isSettled ? settled(isTownOnly) : (purpose ?? fillsIn())}
       rightSection={isSettled && <StartOver onPress={startOver} />}
       error={error}
       text={text}
@@ -68,7 +68,7 @@ export function PlaceCombobox(props: Props): ReactElement {
   );
 }
 
-const FILLS_IN = say("An address, a city or a ZIP code fills the fields below.");
+const fillsIn = (): string => say("An address, a city or a ZIP code fills the fields below.");
 
 const settled = (isTownOnly: boolean): string =>
   isTownOnly

@@ -36,9 +36,8 @@ const FIELD_MASK = [
 /** Address components that name a town, the best first: not every address has a locality. */
 const TOWN_TYPES = ["locality", "postal_town", "sublocality", "administrative_area_level_3"];
 
-const FAILED = say(
-  "The place search is not available right now. Type the city and state yourself.",
-);
+const failed = (): Error =>
+  new Error(say("The place search is not available right now. Type the city and state yourself."));
 
 /** The best results for a text: from Google when a key is configured, else from our own gazetteer. */
 export async function searchPlaces(
@@ -104,10 +103,10 @@ async function askGoogle(
   }).catch((error: unknown) => {
     // A cancelled search must reject with its abort error.
     if (signal.aborted) throw error;
-    throw new Error(FAILED);
+    throw failed();
   });
   const reply: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
-  if (reply === undefined) throw new Error(FAILED);
+  if (reply === undefined) throw failed();
   return readPlaces(reply);
 }
 

@@ -9,10 +9,8 @@ import styles from "./type-chips.module.css";
 import { say } from "../core/words/say.ts";
 
 /** In the order and words of PRODUCT 2.24; the value is the item type (PRODUCT 9.13). */
-const CHIPS = DROP_OFF_ITEM_TYPES.map((value) => ({
-  value,
-  label: value === "fabric" ? say("Fabrics") : dropOffLabelOf(say, value),
-}));
+const chipLabel = (type: DropOffItemType): string =>
+  type === "fabric" ? say("Fabrics") : dropOffLabelOf(say, type);
 
 /** A filter by item type: pressing the active chip removes it. */
 export function TypeChips({ chosen }: { chosen: DropOffItemType | undefined }): ReactElement {
@@ -25,7 +23,7 @@ export function TypeChips({ chosen }: { chosen: DropOffItemType | undefined }): 
     });
   return (
     <div className={styles["chips"]} role="group" aria-label={say("What to drop off")}>
-      {CHIPS.map(({ value, label }) => (
+      {DROP_OFF_ITEM_TYPES.map((value) => (
         <button
           key={value}
           type="button"
@@ -34,7 +32,7 @@ export function TypeChips({ chosen }: { chosen: DropOffItemType | undefined }): 
           onClick={() => toggle(value)}
         >
           {value === chosen && <IconCheck size={18} aria-hidden="true" />}
-          {label}
+          {chipLabel(value)}
         </button>
       ))}
     </div>

@@ -15,7 +15,6 @@ export type Found = Readonly<{
   told: string | undefined;
 }>;
 
-const ONLY_TOWN = say("Only the town was found: choose it, and type the street below.");
 const NOTHING: Found = { places: [], told: undefined };
 
 /** Searches one second after the last key. */
@@ -42,7 +41,8 @@ export function usePlaces(text: string, isSettled: boolean): Found {
 
 function sentenceFor(query: string, places: readonly FoundPlace[]): string {
   const count = places.length;
-  if (isOnlyTown(query, places)) return ONLY_TOWN;
+  if (isOnlyTown(query, places))
+    return say("Only the town was found: choose it, and type the street below.");
   if (count === 0) return say("No results found");
   return say.plural(count, "{n} place found", "{n} places found");
 }

@@ -54,6 +54,9 @@ export const general = {
   Pending: "Pendiente",
   Completed: "Completada",
   Rejected: "Rechazada",
+  "Pending#several": "Pendientes",
+  "Completed#several": "Completadas",
+  "Rejected#several": "Rechazadas",
   "Try another status.": "Pruebe con otro estado.",
 
   You: "Usted",

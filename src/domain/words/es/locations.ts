@@ -56,7 +56,7 @@ export const locations = {
     "Una dirección, una ciudad o un código postal completa los campos de abajo.",
   "A city is set. Clear it to search again.": "Ya hay una ciudad. Bórrela para buscar de nuevo.",
   "Only the town was found: the street below leads to the door. Clear it to search again.":
-    "Solo se encontró la ciudad: la calle de abajo lleva hasta la puerta. Bórrela para buscar de nuevo.",
+    "Solo se encontró la ciudad: la calle de abajo lleva hasta la puerta. Borre la ciudad para buscar de nuevo.",
   "Only the town was found: choose it, and type the street below.":
     "Solo se encontró la ciudad: elíjala y escriba la calle abajo.",
   "Only the town: {address}": "Solo la ciudad: {address}",
