@@ -4,13 +4,18 @@ import type { ReactElement } from "react";
 import { Brand } from "../core/frame/brand.tsx";
 import type { Destination } from "../core/frame/tab-bar.tsx";
 import { TabShell } from "../core/frame/tab-shell.tsx";
+import { say } from "../core/words/say.ts";
 
 /** The screens of the agents' area (PRODUCT 2.40). */
-const DESTINATIONS: readonly Destination[] = [
-  { to: "/admin/pickup/pickups", label: "Pickups", icon: <IconTruck size={24} stroke={1.7} /> },
+const destinations = (): Destination[] => [
+  {
+    to: "/admin/pickup/pickups",
+    label: say("Pickups"),
+    icon: <IconTruck size={24} stroke={1.7} />,
+  },
   {
     to: "/admin/pickup/settings",
-    label: "Settings",
+    label: say("Settings"),
     icon: <IconSettings size={24} stroke={1.7} />,
   },
 ];
@@ -18,8 +23,12 @@ const DESTINATIONS: readonly Destination[] = [
 /** Header and tabs around every screen of a pickup agent. */
 export function AgentShell(): ReactElement {
   return (
-    <TabShell label="Collector" destinations={DESTINATIONS} profile="/admin/pickup/profile">
-      <Brand to="/admin/pickup/pickups" area="Collector" />
+    <TabShell
+      label={say("Collector")}
+      destinations={destinations()}
+      profile="/admin/pickup/profile"
+    >
+      <Brand to="/admin/pickup/pickups" area={say("Collector")} />
     </TabShell>
   );
 }

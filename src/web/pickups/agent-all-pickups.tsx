@@ -16,12 +16,8 @@ import styles from "./agent-pickups-page.module.css";
 import { AgentStops } from "./agent-stops.tsx";
 import { DateFilter } from "./date-filter.tsx";
 import type { PickupFilters } from "./pickup-filters.ts";
-
-const FILTER = [
-  { value: undefined, label: "All" },
-  { value: "pending", label: "Pending" },
-  { value: "completed", label: "Completed" },
-];
+import { statusOptions } from "./status-options.ts";
+import { say } from "../core/words/say.ts";
 
 /** The filters in the URL. */
 export function useAllFilters(): PickupFilters {
@@ -38,23 +34,23 @@ export function AgentAllPickups(): ReactElement {
   return (
     <>
       <div className={styles["filters"]}>
-        <SegmentedFilter label="Status" param="status" options={FILTER} />
+        <SegmentedFilter label={say("Status")} param="status" options={statusOptions()} />
         <DateFilter day={day} />
         {day !== undefined && (
           <ButtonLink to="." search={{ day: "all", status, userId }} variant="subtle">
-            Any date
+            {say("Any date")}
           </ButtonLink>
         )}
         {userId !== undefined && (
           <ButtonLink to="." search={{ day: "all", status, date: day }} variant="subtle">
-            Everybody
+            {say("Everybody")}
           </ButtonLink>
         )}
       </div>
       {facts && <p className={styles["count"]}>{countOf(facts)}</p>}
       <ListResults
         list={list}
-        failed="The pickups did not load"
+        failed={say("The pickups did not load")}
         loading={<SkeletonCards count={5} />}
         empty={<NoPickups isFiltered={Boolean(status ?? day ?? userId ?? page)} />}
       >
@@ -66,20 +62,24 @@ export function AgentAllPickups(): ReactElement {
 
 function NoPickups({ isFiltered }: { isFiltered: boolean }): ReactElement {
   if (!isFiltered)
-    return <EmptyState title="No pickups yet">What people book shows here.</EmptyState>;
+    return (
+      <EmptyState title={say("No pickups yet")}>{say("What people book shows here.")}</EmptyState>
+    );
   return (
     <EmptyState
-      title="No pickups match"
+      title={say("No pickups match")}
       action={
         <ButtonLink to="/admin/pickup/pickups" search={{ day: "all" }} variant="default">
-          Show all pickups
+          {say("Show all pickups")}
         </ButtonLink>
       }
     >
-      Choose another status or date.
+      {say("Choose another status or date.")}
     </EmptyState>
   );
 }
 
 const countOf = (found: PageOf<Pickup>): string =>
-  `${formatTotal(found)} ${found.totalDocs === 1 ? "pickup" : "pickups"}`;
+  found.totalIsCapped
+    ? say("{number} pickups", { number: formatTotal(found) })
+    : say.plural(found.totalDocs, "{n} pickup", "{n} pickups");

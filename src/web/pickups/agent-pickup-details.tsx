@@ -17,27 +17,30 @@ export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): Re
   const { completedAt, completedBy, campaign, timeZone } = pickup;
   const isCompleted = pickup.status === "completed";
   const rows: readonly DetailRow[] = [
-    ["Item type", labelOf(say, pickup.itemType)],
+    [say("Item type"), labelOf(say, pickup.itemType)],
     [
-      "Items count",
+      say("Items count"),
       formatUnits(
         say,
         pickup.confirmedItems ?? countsFromAgent(pickup.itemType, pickup.itemsCount),
       ),
     ],
     // The specification uses this label for the scheduled date.
-    ["Created At", formatLocalDate(pickup.scheduledDate)],
-    ["Status", <StatusChip key="status" status={pickup.status} />],
+    [say("Created At#pickup"), formatLocalDate(pickup.scheduledDate)],
+    [say("Status"), <StatusChip key="status" status={pickup.status} />],
     ...(isCompleted && completedAt !== null
-      ? [["Completed at", timeThere(completedAt, timeZone)] as const]
+      ? [[say("Completed at"), timeThere(completedAt, timeZone)] as const]
       : []),
-    ...(isCompleted && completedBy ? [["Completed by", fullName(completedBy)] as const] : []),
-    ["Scheduled time", formatTimeWindow(say, pickup.scheduledTimeStart, pickup.scheduledTimeEnd)],
-    ["Time zone", zoneName(timeZone, Date.parse(pickup.startsAt))],
-    ...(campaign ? [["Campaign", campaign.name] as const] : []),
+    ...(isCompleted && completedBy ? [[say("Completed by"), fullName(completedBy)] as const] : []),
+    [
+      say("Scheduled time"),
+      formatTimeWindow(say, pickup.scheduledTimeStart, pickup.scheduledTimeEnd),
+    ],
+    [say("Time zone"), zoneName(timeZone, Date.parse(pickup.startsAt))],
+    ...(campaign ? [[say("Campaign"), campaign.name] as const] : []),
   ];
   return (
-    <Surface as="section" title="Pickup details">
+    <Surface as="section" title={say("Pickup details")}>
       <DetailList rows={rows} />
     </Surface>
   );

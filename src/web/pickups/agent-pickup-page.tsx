@@ -20,8 +20,9 @@ import { AgentPickup } from "./agent-pickup.tsx";
 import { listed } from "./listed.ts";
 import { NextStop } from "./next-stop.tsx";
 import { LOOK_AGAIN_MS } from "./use-stops.ts";
+import { say } from "../core/words/say.ts";
 
-const BACK = { to: "/admin/pickup/pickups", label: "Back to Pickups" } as const;
+const LIST = "/admin/pickup/pickups";
 /** Characters of the id in the heading (PRODUCT 2.41). */
 const SHOWN_SIGNS = 10;
 
@@ -29,11 +30,12 @@ const SHOWN_SIGNS = 10;
 export function AgentPickupPage(): ReactElement {
   const { id } = useParams({ from: "/agent/admin/pickup/pickup/$id" });
   const { data, error, refetch } = useStop(id);
-  const name = `Pickup ${id.slice(0, SHOWN_SIGNS)}`;
+  const name = say("Pickup {id}", { id: id.slice(0, SHOWN_SIGNS) });
   useTitle(name);
+  const back = { to: LIST, label: say("Back to Pickups") } as const;
   if (data)
     return (
-      <Page title={name} back={BACK} width="narrow" actions={<CopyAddress pickup={data.data} />}>
+      <Page title={name} back={back} width="narrow" actions={<CopyAddress pickup={data.data} />}>
         <AgentPickup
           pickup={data.data}
           isGone={isGone(error)}
@@ -43,15 +45,15 @@ export function AgentPickupPage(): ReactElement {
     );
   if (!error) return <PageSkeleton />;
   return (
-    <Page title={name} back={BACK} width="narrow">
+    <Page title={name} back={back} width="narrow">
       <Surface>
         <NotFoundOrError
           what="pickup"
           error={error}
           onRetry={() => void refetch()}
-          action={<ButtonLink to={BACK.to}>To the list</ButtonLink>}
+          action={<ButtonLink to={LIST}>{say("To the list")}</ButtonLink>}
         >
-          It may have been cancelled in the meantime.
+          {say("It may have been cancelled in the meantime.")}
         </NotFoundOrError>
       </Surface>
     </Page>
@@ -79,8 +81,8 @@ function CopyAddress({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
   return (
     <ActionIcon
       size={48}
-      aria-label="Copy location address"
-      onClick={() => void copyText(addressLine(pickup.location), "Location address copied")}
+      aria-label={say("Copy location address")}
+      onClick={() => void copyText(addressLine(pickup.location), say("Location address copied"))}
     >
       <IconCopy size={22} stroke={1.7} />
     </ActionIcon>

@@ -6,9 +6,10 @@ import { errors } from "#contract/errors.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { MATERIALS } from "#domain/material-facts.ts";
-import { labelOf, unitOf } from "#domain/materials.ts";
+import { formatInUnit, labelOf, unitOf } from "#domain/materials.ts";
 import { ownPickupRefusal, rowTone } from "#domain/pickups.ts";
 import { fullName } from "#domain/text.ts";
+import { translate } from "#domain/words/message.ts";
 
 import { formatNumber } from "../core/time/format.ts";
 import { useNow } from "../core/time/now.ts";
@@ -48,12 +49,16 @@ export function AgentPickup(props: AgentPickupProps): ReactElement {
     <>
       {isGone && (
         <Banner>
-          This pickup was cancelled or deleted meanwhile. There is nothing to collect here any more.
+          {say(
+            "This pickup was cancelled or deleted meanwhile. There is nothing to collect here any more.",
+          )}
         </Banner>
       )}
       {isTaken && (
         <Banner tone="warn" onDismiss={() => setTaken(false)}>
-          This pickup is already completed. Below is what was counted; your count was not added.
+          {say(
+            "This pickup is already completed. Below is what was counted; your count was not added.",
+          )}
         </Banner>
       )}
       <Summary pickup={pickup} />
@@ -79,14 +84,14 @@ function Counting({ pickup, children }: Props & { children: ReactNode }): ReactN
   const refusal = ownPickupRefusal({ id: user._id, role: user.role }, pickup.user._id);
   if (refusal)
     return (
-      <Surface as="section" title="Complete Pickup">
-        <p className={styles["quiet"]}>{errors[refusal][1]}</p>
+      <Surface as="section" title={say("Complete Pickup")}>
+        <p className={styles["quiet"]}>{translate(say, errors[refusal][1])}</p>
       </Surface>
     );
   return (
     <>
       <Banner tone="warn">
-        This is your own pickup. If you count it yourself, the audit log marks it.
+        {say("This is your own pickup. If you count it yourself, the audit log marks it.")}
       </Banner>
       {children}
     </>
@@ -99,7 +104,7 @@ function Summary({ pickup }: Props): ReactElement {
   const { word } = rowTone({ status, endsAt: Date.parse(pickup.endsAt) }, now);
   const chips = { Completed: "completed", Upcoming: "upcoming", Overdue: "overdue" } as const;
   return (
-    <Surface as="section" aria-label="Summary">
+    <Surface as="section" aria-label={say("Summary")}>
       <div className={styles["head"]}>
         <h2>{labelOf(say, itemType)}</h2>
         <StatusChip status={chips[word]} />
@@ -115,12 +120,12 @@ function Summary({ pickup }: Props): ReactElement {
 function ResidentCard({ pickup: { user } }: Props): ReactElement {
   return (
     <PersonCard
-      label="Resident"
+      label={say("Resident")}
       person={user}
       name={fullName(user)}
       act={
         <CallLink user={user} className={styles["call"]}>
-          Call
+          {say("Call")}
         </CallLink>
       }
     >
@@ -132,18 +137,18 @@ function ResidentCard({ pickup: { user } }: Props): ReactElement {
 function ConfirmedCounts({ pickup: { confirmedItems, pointsEarned } }: Props): ReactElement {
   const counted = MATERIALS.filter((material) => (confirmedItems?.[material] ?? 0) > 0);
   return (
-    <Surface as="section" title="Confirmed items" tint="brand">
+    <Surface as="section" title={say("Confirmed items")} tint="brand">
       <ul className={styles["counts"]}>
         {counted.map((material) => (
           <li key={material}>
             <span>{labelOf(say, material)}</span>
             <strong className="tabular">
-              {formatNumber(confirmedItems?.[material] ?? 0)} {unitOf(material)}
+              {formatInUnit(say, confirmedItems?.[material] ?? 0, unitOf(material))}
             </strong>
           </li>
         ))}
         <li>
-          <span>Points</span>
+          <span>{say("Points")}</span>
           <strong className="tabular">{formatNumber(pointsEarned)}</strong>
         </li>
       </ul>
@@ -153,7 +158,7 @@ function ConfirmedCounts({ pickup: { confirmedItems, pointsEarned } }: Props): R
 
 function LocationCard({ pickup: { location } }: Props): ReactElement {
   return (
-    <Surface as="section" title="Location">
+    <Surface as="section" title={say("Location#saved")}>
       <p className={styles["name"]}>{location.name}</p>
       <p className={styles["address"]}>{addressLine(location)}</p>
       <Button
@@ -166,7 +171,7 @@ function LocationCard({ pickup: { location } }: Props): ReactElement {
         fullWidth
         leftSection={<IconNavigation size={22} stroke={1.7} />}
       >
-        Navigate
+        {say("Navigate")}
       </Button>
     </Surface>
   );

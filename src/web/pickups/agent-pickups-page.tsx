@@ -16,6 +16,7 @@ import { AgentStops } from "./agent-stops.tsx";
 import type { PickupFilters } from "./pickup-filters.ts";
 import { PickupMapButton } from "./pickup-map-button.tsx";
 import { dayOptions, filtersOf, NOTHING_LEFT, formatProgress, useStops } from "./use-stops.ts";
+import { say } from "../core/words/say.ts";
 
 // The next stop may be opened without a network.
 loadSoon(() => import("./agent-pickup-page.tsx"));
@@ -34,9 +35,9 @@ function StopsOfDay({ day }: Readonly<{ day: StopDay }>): ReactElement {
     <PickupsFrame counts={list.data?.data.counts} filters={filtersOf(day, useNow())}>
       <ListResults
         list={list}
-        failed="The pickups did not load"
+        failed={say("The pickups did not load")}
         loading={<SkeletonCards count={5} />}
-        empty={<EmptyState title={title}>{sentence}</EmptyState>}
+        empty={<EmptyState title={say(title)}>{say(sentence)}</EmptyState>}
       >
         {(pickups) => <AgentStops pickups={pickups} />}
       </ListResults>
@@ -63,9 +64,9 @@ type FrameProps = Readonly<{
 function PickupsFrame({ counts, filters, children }: FrameProps): ReactElement {
   const navigate = useNavigate();
   return (
-    <Page title="Pickups" lead={counts && formatProgress(counts)}>
+    <Page title={say("Pickups")} lead={counts && formatProgress(counts)}>
       <div className={styles["filters"]}>
-        <SegmentedFilter label="Day" param="day" options={dayOptions(counts)} />
+        <SegmentedFilter label={say("Day")} param="day" options={dayOptions(counts)} />
       </div>
       {children}
       <PickupMapButton

@@ -44,7 +44,7 @@ function Stop({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): React
           <span className={styles["time"]}>
             <PickupTime pickup={pickup} />
           </span>
-          <span className={styles["word"]}>{word}</span>
+          <span className={styles["word"]}>{say(word)}</span>
         </span>
         <span className={styles["who"]}>
           {labelOf(say, itemType)}, {user.firstName} {user.lastName}
@@ -63,14 +63,14 @@ function StopActions({ pickup: { user, location } }: Readonly<{ pickup: Pickup }
         href={directionsTo(location)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`Navigate to ${addressLine(location)}`}
+        aria-label={say("Navigate to {address}", { address: addressLine(location) })}
         className={styles["act"]}
       >
         <IconNavigation size={24} stroke={1.7} aria-hidden="true" />
-        <span className={styles["verb"]}>Navigate</span>
+        <span className={styles["verb"]}>{say("Navigate")}</span>
       </a>
       <CallLink user={user} className={styles["act"]}>
-        <span className={styles["verb"]}>Call</span>
+        <span className={styles["verb"]}>{say("Call")}</span>
       </CallLink>
     </span>
   );

@@ -8,6 +8,7 @@ import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { CampaignBanner } from "./campaign-banner.tsx";
 import { useCampaign } from "./use-campaign.ts";
+import { say } from "../core/words/say.ts";
 
 /** Book a Pickup (PRODUCT 2.18), for a campaign when the URL names one. */
 export function BookPickupPage(): ReactElement {
@@ -23,8 +24,8 @@ export function BookPickupPage(): ReactElement {
   const leave = (): void => void navigate({ search: { location }, replace: true });
   return (
     <Page
-      title="Book a Pickup"
-      back={{ to: "/home", label: "Back to Home", isReturn: true }}
+      title={say("Book a Pickup")}
+      back={{ to: "/home", label: say("Back to Home"), isReturn: true }}
       width="narrow"
     >
       {support && <CampaignBanner support={support} onLeave={leave} />}

@@ -18,17 +18,18 @@ import { ItemTypeField } from "./item-type-field.tsx";
 import { LocationField } from "./location-field.tsx";
 import { useBooking } from "./use-booking.ts";
 import { WindowFields } from "./window-fields.tsx";
+import { say } from "../core/words/say.ts";
 
-const FIELDS = {
-  location: { id: "booking-location", label: "Location" },
-  street: { id: "booking-street", label: "Street and number" },
-  zip: { id: "booking-zip", label: "ZIP code" },
-  itemType: { id: "booking-item-type", label: "Item type" },
-  date: { id: "booking-date", label: "Date" },
-  timeStart: { id: "booking-start", label: "Start time" },
-  timeEnd: { id: "booking-end", label: "End time" },
-  description: { id: "booking-description", label: "Description" },
-};
+const fieldsOfForm = () => ({
+  location: { id: "booking-location", label: say("Location#saved") },
+  street: { id: "booking-street", label: say("Street and number") },
+  zip: { id: "booking-zip", label: say("ZIP code") },
+  itemType: { id: "booking-item-type", label: say("Item type") },
+  date: { id: "booking-date", label: say("Date") },
+  timeStart: { id: "booking-start", label: say("Start time") },
+  timeEnd: { id: "booking-end", label: say("End time") },
+  description: { id: "booking-description", label: say("Description") },
+});
 
 type Props = Readonly<{
   campaign: Supported | undefined;
@@ -44,6 +45,7 @@ type Props = Readonly<{
 export function BookingForm({ campaign, added, again, here }: Props): ReactElement {
   const booking = useBooking(campaign, { added, again });
   const { form, locations, location, submit, isPending, isFull } = booking;
+  const fields = fieldsOfForm();
   const clock = useNow();
   const zone = location?.timeZone ?? readerZone();
   const now = momentIn(zone, clock);
@@ -51,19 +53,19 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
   return (
     <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
       <DraftNote form={form} />
-      <ErrorSummary errors={form.errors} fields={FIELDS} />
+      <ErrorSummary errors={form.errors} fields={fields} />
       <LocationField form={form} locations={locations} location={location} here={here} />
       <ItemTypeField
         types={bookableItemTypes(campaign?.material)}
         {...form.getInputProps("itemType")}
-        id={FIELDS.itemType.id}
+        id={fields.itemType.id}
         value={form.values.itemType}
       />
       <WindowFields form={form} now={now} zone={strange} />
       <Textarea
-        id={FIELDS.description.id}
-        label="Description"
-        description="What it is and where we find it."
+        id={fields.description.id}
+        label={say("Description")}
+        description={say("What it is and where we find it.")}
         rows={3}
         required
         {...form.getInputProps("description")}
@@ -77,7 +79,7 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
       />
       <FormFailure form={form} or={isFull && <OpenPickups />} />
       <SubmitButton isPending={isPending} fullWidth>
-        Book Pickup
+        {say("Book Pickup")}
       </SubmitButton>
     </form>
   );
@@ -92,6 +94,6 @@ const OpenPickups = (): ReactElement => (
     c="inherit"
     underline="always"
   >
-    look at your pending pickups
+    {say("look at your pending pickups")}
   </AnchorLink>
 );

@@ -1,7 +1,7 @@
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
 import { MAX_PAGE_SIZE } from "#contract/page.ts";
 import { addressLine } from "#domain/address.ts";
-import { labelOf } from "#domain/materials.ts";
+import { nounOf } from "#domain/materials.ts";
 import { isSameWindow } from "#domain/pickups.ts";
 import { doubtAboutStart } from "#domain/schedule.ts";
 
@@ -21,9 +21,11 @@ async function areHoursMeant({ timeStart, timeEnd }: PickupForm): Promise<boolea
   if (doubt === undefined) return true;
   return confirm({
     title: doubt,
-    message: `You asked for ${formatTimeRange(timeStart, timeEnd)}, in the middle of the night.`,
-    confirmLabel: "Book it",
-    cancelLabel: "Change the time",
+    message: say("You asked for {window}, in the middle of the night.", {
+      window: formatTimeRange(timeStart, timeEnd),
+    }),
+    confirmLabel: say("Book it"),
+    cancelLabel: say("Change the time"),
   });
 }
 
@@ -35,10 +37,15 @@ async function isSecondMeant(form: PickupForm, gone: ReadonlySet<string>): Promi
   const { itemType, location, scheduledDate, scheduledTimeStart, scheduledTimeEnd } = twin;
   const when = `${formatLocalDate(scheduledDate)}, ${formatTimeRange(scheduledTimeStart, scheduledTimeEnd)}`;
   return confirm({
-    title: "Book a second pickup?",
-    message: `You have already booked a pickup of ${labelOf(say, itemType).toLowerCase()} at ${location.name}, ${addressLine(location)}: ${when}.`,
-    confirmLabel: "Book another one",
-    cancelLabel: "Do not book",
+    title: say("Book a second pickup?"),
+    message: say("You have already booked a pickup of {noun} at {place}, {address}: {when}.", {
+      noun: nounOf(say, itemType),
+      place: location.name,
+      address: addressLine(location),
+      when,
+    }),
+    confirmLabel: say("Book another one"),
+    cancelLabel: say("Do not book"),
   });
 }
 

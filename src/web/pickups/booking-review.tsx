@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Location } from "#contract/locations.ts";
 import { addressLine } from "#domain/address.ts";
 import { isMaterial } from "#domain/material-facts.ts";
-import { labelOf } from "#domain/materials.ts";
+import { nounOf } from "#domain/materials.ts";
 import type { LocalMoment } from "#domain/schedule.ts";
 
 import { formatLocalDate, formatTimeRange } from "../core/time/format.ts";
@@ -15,6 +15,7 @@ import {
   type BookingValues,
   type Supported,
 } from "./booking-values.ts";
+import { sayNodes } from "../core/words/say-nodes.tsx";
 import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
@@ -34,13 +35,22 @@ export function BookingReview(props: Props): ReactElement | null {
   if (!location || !isMaterial(itemType) || !isSound) return null;
   const when = `${formatLocalDate(date)}, ${formatTimeRange(timeStart, timeEnd)}`;
   return (
-    <Surface as="section" tint="sunken" aria-label="Review">
+    <Surface as="section" tint="sunken" aria-label={say("Review")}>
       <p>
-        We pick up <strong>{labelOf(say, itemType).toLowerCase()}</strong> at{" "}
-        <strong>{location.name}</strong>, {addressLine(withStreet(location, values))}, on{" "}
-        <strong>{when}</strong>
-        {zone !== undefined && ` (${zone})`}
-        {campaign && ` for ${campaign.name}`}.
+        {sayNodes((mark) => {
+          const facts = {
+            noun: mark(<strong>{nounOf(say, itemType)}</strong>),
+            place: mark(<strong>{location.name}</strong>),
+            address: addressLine(withStreet(location, values)),
+            when: `${mark(<strong>{when}</strong>)}${zone === undefined ? "" : ` (${zone})`}`,
+          };
+          return campaign
+            ? say("We pick up {noun} at {place}, {address}, on {when} for {campaign}.", {
+                ...facts,
+                campaign: campaign.name,
+              })
+            : say("We pick up {noun} at {place}, {address}, on {when}.", facts);
+        })}
       </p>
     </Surface>
   );

@@ -7,6 +7,7 @@ import { bookableItemTypes } from "#domain/pickups.ts";
 import { isMaterial } from "#domain/material-facts.ts";
 import { SELECT_ITEM_TYPE } from "#domain/materials.ts";
 import { bookingFaults, type LocalMoment } from "#domain/schedule.ts";
+import { say } from "../core/words/say.ts";
 
 /** The values of the form; they become a PickupForm when it is sent. */
 export const NO_BOOKING = {
@@ -90,7 +91,7 @@ export function streetRefusal(
   location: Location | undefined,
 ): Record<string, string> {
   const isMissing = lacksStreet(location) && street.trim() === "";
-  return isMissing ? { street: "Please enter the street and number" } : {};
+  return isMissing ? { street: say("Please enter the street and number") } : {};
 }
 
 /** The location with the street that was typed for it. */

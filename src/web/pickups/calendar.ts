@@ -25,7 +25,7 @@ export function calendarFile(pickup: Booked): string {
     `DTSTAMP:${instant(pickup.createdAt)}`,
     `DTSTART:${instant(pickup.startsAt)}`,
     `DTEND:${instant(pickup.endsAt)}`,
-    `SUMMARY:${escaped(`${labelOf(say, pickup.itemType)} pickup at ${location.name}`)}`,
+    `SUMMARY:${escaped(summaryOf(pickup))}`,
     `LOCATION:${escaped(addressLine(location))}`,
     `DESCRIPTION:${escaped(pickup.description)}`,
     // The coordinates of a town's centre would lead away from the address.
@@ -37,6 +37,9 @@ export function calendarFile(pickup: Booked): string {
     .map(folded)
     .join("\r\n");
 }
+
+const summaryOf = ({ itemType, location: { name } }: Booked): string =>
+  say("{item} pickup at {place}", { item: labelOf(say, itemType), place: name });
 
 /** Opens or saves the file, depending on the browser. */
 export function saveToCalendar(pickup: Booked & Pick<Pickup, "scheduledDate">): void {

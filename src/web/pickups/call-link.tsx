@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { Pickup } from "#contract/pickups.ts";
 import { dialable } from "#domain/phone.ts";
 import { fullName } from "#domain/text.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   user: Pickup["user"];
@@ -17,7 +18,11 @@ export function CallLink({ user, className, children }: Props): ReactElement | n
   if (!phoneNumber) return null;
   const number = dialable(phoneNumber) ?? phoneNumber.replaceAll(/[^\d+]/g, "");
   return (
-    <a href={`tel:${number}`} aria-label={`Call ${fullName(user)}`} className={className}>
+    <a
+      href={`tel:${number}`}
+      aria-label={say("Call {name}", { name: fullName(user) })}
+      className={className}
+    >
       <IconPhone size={24} stroke={1.7} aria-hidden="true" />
       {children}
     </a>

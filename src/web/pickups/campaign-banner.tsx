@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { Banner } from "../core/ui/banner.tsx";
 import type { CampaignSupport } from "./use-campaign.ts";
 import styles from "./booking-form.module.css";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ support: CampaignSupport; onLeave: () => void }>;
 
@@ -17,7 +18,7 @@ export function CampaignBanner({ support, onLeave }: Props): ReactElement {
     >
       <div className={styles["campaign"]}>
         <span>
-          <strong>Support Campaign: {support.name}</strong>
+          <strong>{say("Support Campaign: {name}", { name: support.name })}</strong>
           {support.obstacle !== undefined && (
             <>
               <br />
@@ -31,7 +32,7 @@ export function CampaignBanner({ support, onLeave }: Props): ReactElement {
           className={styles["leave"] ?? ""}
           onClick={onLeave}
         >
-          Book without the campaign
+          {say("Book without the campaign")}
         </Button>
       </div>
     </Banner>

@@ -15,6 +15,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment } from "../core/time/zone.ts";
 import card from "./pickup-card.module.css";
 import groups from "./pickup-groups.module.css";
+import { sayNodes } from "../core/words/say-nodes.tsx";
 import { say } from "../core/words/say.ts";
 
 /** The list behind the collections figure of the impact screen: completed pickups and drop-offs, newest first. */
@@ -23,19 +24,19 @@ export function Collections(): ReactElement {
   return (
     <ListResults
       list={useList("GET /profile/collections", { query: { page } })}
-      failed="The collections did not load"
+      failed={say("The collections did not load")}
       loading={<SkeletonCards count={4} />}
       empty={
         <EmptyState
-          title="No collections yet"
-          action={<ButtonLink to="/pickup/book">Book a pickup</ButtonLink>}
+          title={say("No collections yet")}
+          action={<ButtonLink to="/pickup/book">{say("Book a pickup")}</ButtonLink>}
         >
-          Pickups and drop-offs show here once we have counted them.
+          {say("Pickups and drop-offs show here once we have counted them.")}
         </EmptyState>
       }
     >
       {(collections) => (
-        <ul className={groups["cards"]} aria-label="Collections">
+        <ul className={groups["cards"]} aria-label={say("Collections")}>
           {collections.map((collection) => (
             <Card key={collection._id} collection={collection} />
           ))}
@@ -66,10 +67,15 @@ function Card({ collection }: Readonly<{ collection: Collection }>): ReactElemen
         <span className={card["points"]}>{formatPointsWithUnit(say, pointsEarned)}</span>
         {campaign && (
           <span className={card["campaign"]}>
-            for{" "}
-            <AnchorLink to="/campaigns/$id" params={{ id: campaign._id }}>
-              {campaign.name}
-            </AnchorLink>
+            {sayNodes((mark) =>
+              say("for {campaign}", {
+                campaign: mark(
+                  <AnchorLink to="/campaigns/$id" params={{ id: campaign._id }}>
+                    {campaign.name}
+                  </AnchorLink>,
+                ),
+              }),
+            )}
           </span>
         )}
       </p>
@@ -86,11 +92,11 @@ function Subject({
   const className = card["subject"];
   return kind === "pickup" ? (
     <Link to="/pickup/$id" params={{ id }} className={className}>
-      Pickup at {place.name}
+      {say("Pickup at {place}", { place: place.name })}
     </Link>
   ) : (
     <Link to="/dropoff/all" search={{ status: "completed" }} className={className}>
-      Drop-off at {place.name}
+      {say("Drop-off at {place}", { place: place.name })}
     </Link>
   );
 }

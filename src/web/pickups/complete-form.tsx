@@ -2,14 +2,21 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
 import { CompletionForm, type Pickup } from "#contract/pickups.ts";
-import { countsFromAgent, doubtAbout, labelOf, pointsFor, unitOf } from "#domain/materials.ts";
+import {
+  countsFromAgent,
+  doubtAbout,
+  formatInUnit,
+  labelOf,
+  pointsFor,
+  unitOf,
+} from "#domain/materials.ts";
 import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { refetch } from "../core/api/changes.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { useSchemaForm, useUnsavedGuard } from "../core/forms/form.ts";
-import { formatLocalDate, formatNumber } from "../core/time/format.ts";
+import { formatLocalDate } from "../core/time/format.ts";
 import { refuseAndSay } from "../core/forms/refusal.ts";
 import { DraftNote } from "../core/fields/draft-note.tsx";
 import { FormFailure } from "../core/fields/form-failure.tsx";
@@ -38,7 +45,7 @@ const UNSENT =
 /** The agent's completion form (PRODUCT 4.4, 5.8): at least one item of the pickup's own type. */
 export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
   const queryClient = useQueryClient();
-  const { _id: id, itemType, user } = pickup;
+  const { _id: id, itemType } = pickup;
   const form = useSchemaForm<Values>({
     schema: CompletionForm,
     initialValues: { itemsCount: "" },
@@ -46,7 +53,7 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
   });
   useUnsavedGuard(form);
   const complete = useAction("PUT /pickup/complete/:id", {
-    done: "Pickup completed successfully",
+    done: say("Pickup completed successfully"),
     refresh: CHANGED,
     onDone: form.settle,
     onFailed: (error) => {
@@ -54,7 +61,7 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
         refetch(queryClient, CHANGED);
         form.settle();
         if (error.code === "already_completed") onTaken();
-      } else if (error.code === "unreachable") form.say(UNSENT);
+      } else if (error.code === "unreachable") form.say(say(UNSENT));
       else {
         refuseAndSay(form, error);
       }
@@ -62,20 +69,15 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
   });
   const submit = async ({ itemsCount }: Values): Promise<void> => {
     if (typeof itemsCount === "string") return;
-    const counts = countsFromAgent(itemType, itemsCount);
-    const points = pointsFor(counts);
-    const otherDay = formatOtherDay(pickup);
-    const plain = otherDay ? "Complete a pickup of another day?" : "Complete this pickup?";
     const isSure = await confirm({
-      title: doubtAbout(say, counts) ?? plain,
-      message: `${otherDay}${labelOf(say, itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(user)}. ${formatPointsWithUnit(say, points)} will be credited.`,
-      confirmLabel: "Complete",
-      cancelLabel: "Not yet",
+      ...questionAbout(pickup, itemsCount),
+      confirmLabel: say("Complete"),
+      cancelLabel: say("Not yet"),
     });
     if (isSure) await complete.run({ params: { id }, body: { itemsCount, status: "completed" } });
   };
   return (
-    <Surface as="section" title="Complete Pickup">
+    <Surface as="section" title={say("Complete Pickup")}>
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <CountField
@@ -86,16 +88,37 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
         />
         <FormFailure form={form} />
         <SubmitButton isPending={complete.isPending} fullWidth size="lg">
-          Complete Pickup
+          {say("Complete Pickup")}
         </SubmitButton>
       </form>
     </Surface>
   );
 }
 
+/** What is asked before a count is sent; an unusually high one, or a stop of another day, is asked about first. */
+function questionAbout(pickup: Pickup, count: number): { title: string; message: string } {
+  const { itemType, user } = pickup;
+  const counts = countsFromAgent(itemType, count);
+  const otherDay = formatOtherDay(pickup);
+  const credit = say("{item}: {quantity} from {person}. {points} will be credited.", {
+    item: labelOf(say, itemType),
+    quantity: formatInUnit(say, count, unitOf(itemType)),
+    person: fullName(user),
+    points: formatPointsWithUnit(say, pointsFor(counts)),
+  });
+  if (otherDay === undefined)
+    return { title: doubtAbout(say, counts) ?? say("Complete this pickup?"), message: credit };
+  return {
+    title: doubtAbout(say, counts) ?? say("Complete a pickup of another day?"),
+    message: `${otherDay} ${credit}`,
+  };
+}
+
 /** Warns before counting that the stop is of another day. */
-function formatOtherDay({ scheduledDate, timeZone }: Pickup): string {
+function formatOtherDay({ scheduledDate, timeZone }: Pickup): string | undefined {
   const now = Date.now();
-  if (momentIn(timeZone, now).today === scheduledDate) return "";
-  return `This pickup is not booked for today but for ${formatLocalDate(scheduledDate)}. `;
+  if (momentIn(timeZone, now).today === scheduledDate) return undefined;
+  return say("This pickup is not booked for today but for {date}.", {
+    date: formatLocalDate(scheduledDate),
+  });
 }

@@ -2,10 +2,11 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useId, type ReactElement, type ReactNode } from "react";
 
 import type { Unit } from "#domain/material-facts.ts";
-import { MAX_COUNT } from "#domain/materials.ts";
+import { MAX_COUNT, unitLabelOf } from "#domain/materials.ts";
 import { numberIn } from "#domain/typed-number.ts";
 
 import styles from "./count-field.module.css";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   label: string;
@@ -25,13 +26,13 @@ export function CountField({ label, unit, value, onChange, error, ...rest }: Pro
   return (
     <div className={styles["field"]} data-field>
       <label htmlFor={id} className={styles["label"]}>
-        {label} <span className={styles["unit"]}>({unit})</span>
+        {label} <span className={styles["unit"]}>({unitLabelOf(say, unit)})</span>
       </label>
       <div className={styles["row"]}>
         <button
           type="button"
           className={styles["step"]}
-          aria-label={`One less ${label}`}
+          aria-label={say("One less {label}", { label })}
           disabled={count <= 1}
           onClick={() => onChange(count - 1)}
         >
@@ -52,7 +53,7 @@ export function CountField({ label, unit, value, onChange, error, ...rest }: Pro
         <button
           type="button"
           className={styles["step"]}
-          aria-label={`One more ${label}`}
+          aria-label={say("One more {label}", { label })}
           disabled={count >= MAX_COUNT}
           onClick={() => onChange(count + 1)}
         >

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from "react";
 
 import { useSetSearchParam } from "../core/navigation/search-param.ts";
 import styles from "./date-filter.module.css";
+import { say } from "../core/words/say.ts";
 
 /** Ignores earlier dates: while a year is typed, its first digits make dates such as 0002. */
 const EARLIEST = "2000-01-01";
@@ -20,7 +21,7 @@ export function DateFilter({ day }: Readonly<{ day: string | undefined }>): Reac
   return (
     <TextInput
       type="date"
-      aria-label="Date"
+      aria-label={say("Date")}
       className={styles["date"] ?? ""}
       value={shown.typed}
       onChange={(event) => choose(event.currentTarget.value)}

@@ -47,7 +47,7 @@ export function ItemTypeField({ id, types, value, onChange, error, ...rest }: Pr
       {...(Boolean(error) && { "aria-describedby": sentence })}
     >
       <span id={label} className={styles["label"]}>
-        Item type
+        {say("Item type")}
       </span>
       <div className={styles["choices"]}>
         {types.map((type, index) => (
@@ -64,9 +64,7 @@ export function ItemTypeField({ id, types, value, onChange, error, ...rest }: Pr
             {ICONS[type]}
             <span className={styles["words"]}>
               <span className={styles["name"]}>{labelOf(say, type)}</span>
-              <span className={styles["rate"]}>
-                {pointsPerUnit(type)} points per {unitOf(type) === "Lb" ? "lb" : "unit"}
-              </span>
+              <span className={styles["rate"]}>{formatRate(type)}</span>
             </span>
           </ChoiceCard>
         ))}
@@ -78,4 +76,11 @@ export function ItemTypeField({ id, types, value, onChange, error, ...rest }: Pr
       )}
     </div>
   );
+}
+
+function formatRate(type: Material): string {
+  const points = pointsPerUnit(type);
+  return unitOf(type) === "Lb"
+    ? say.plural(points, "{n} points per lb", "{n} points per lb")
+    : say.plural(points, "{n} points per unit", "{n} points per unit");
 }

@@ -11,6 +11,7 @@ import { SelectField } from "../core/fields/select-field.tsx";
 import { lacksStreet, type BookingValues } from "./booking-values.ts";
 import styles from "./booking-form.module.css";
 import type { SavedLocations } from "./use-saved-locations.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   form: SchemaForm<BookingValues>;
@@ -28,7 +29,7 @@ export function LocationField({ form, locations, location, here }: Props): React
     <div className={styles["location"]}>
       <SelectField
         id="booking-location"
-        label="Location"
+        label={say("Location#saved")}
         placeholder={placeholderFor(locations)}
         options={(saved ?? []).map(({ _id, name, city }) => ({
           value: _id,
@@ -40,9 +41,9 @@ export function LocationField({ form, locations, location, here }: Props): React
       {lacksStreet(location) && <StreetFields form={form} location={location} />}
       {hasFailed && (
         <Banner>
-          Error fetching locations{" "}
+          {say("Error fetching locations#saved")}{" "}
           <Button variant="subtle" color="danger" onClick={retry}>
-            Try again
+            {say("Try again")}
           </Button>
         </Banner>
       )}
@@ -52,7 +53,7 @@ export function LocationField({ form, locations, location, here }: Props): React
         variant={saved?.length === 0 ? "light" : "subtle"}
         leftSection={<IconPlus size={18} />}
       >
-        Add Location
+        {say("Add Location")}
       </ButtonLink>
     </div>
   );
@@ -66,16 +67,18 @@ function StreetFields({ form, location }: StreetProps): ReactElement {
     <div className={styles["street"]}>
       <TextInput
         id="booking-street"
-        label="Street and number"
-        description={`${location.name} has no street yet. It is saved with the location.`}
+        label={say("Street and number")}
+        description={say("{name} has no street yet. It is saved with the location.", {
+          name: location.name,
+        })}
         autoComplete="street-address"
         required
         {...form.getInputProps("street")}
       />
       <TextInput
         id="booking-zip"
-        label="ZIP code"
-        description="If you know it."
+        label={say("ZIP code")}
+        description={say("If you know it.")}
         autoComplete="postal-code"
         inputMode="numeric"
         {...form.getInputProps("zip")}
@@ -85,7 +88,7 @@ function StreetFields({ form, location }: StreetProps): ReactElement {
 }
 
 function placeholderFor({ saved, hasFailed }: SavedLocations): string {
-  if (hasFailed) return "No locations loaded";
-  if (!saved) return "Loading locations...";
-  return saved.length === 0 ? "No saved locations yet" : "Select a location";
+  if (hasFailed) return say("No locations loaded");
+  if (!saved) return say("Loading locations...#saved");
+  return saved.length === 0 ? say("No saved locations yet") : say("Select a location");
 }

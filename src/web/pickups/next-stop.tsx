@@ -26,9 +26,9 @@ export function NextStop({ after }: Readonly<{ after: Pickup }>): ReactElement |
   if (!today || !overdue) return null;
   const left = (isLate ? [overdue, today] : [today, overdue]).flatMap(({ docs }) => docs);
   const next = left.find(({ _id }) => _id !== after._id);
-  const title = next ? "Next stop" : "No stops left today";
+  const title = next ? say("Next stop") : say("No stops left today");
   return (
-    <Surface as="section" aria-label="Next stop" title={title}>
+    <Surface as="section" aria-label={say("Next stop")} title={title}>
       <p className={styles["quiet"]}>{formatProgress(today.counts)}</p>
       {next ? <Stop pickup={next} /> : <BackToList />}
     </Surface>
@@ -53,10 +53,10 @@ function Stop({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
         rel="noreferrer"
         size="lg"
         fullWidth
-        aria-label={`Navigate to ${addressLine(location)}`}
+        aria-label={say("Navigate to {address}", { address: addressLine(location) })}
         leftSection={<IconNavigation size={22} stroke={1.7} />}
       >
-        Navigate
+        {say("Navigate")}
       </Button>
       <ButtonLink
         to="/admin/pickup/pickup/$id"
@@ -65,7 +65,7 @@ function Stop({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
         size="lg"
         fullWidth
       >
-        Open this stop
+        {say("Open this stop")}
       </ButtonLink>
     </div>
   );
@@ -73,6 +73,6 @@ function Stop({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
 
 const BackToList = (): ReactElement => (
   <ButtonLink to="/admin/pickup/pickups" variant="default" size="lg" fullWidth>
-    To the list
+    {say("To the list")}
   </ButtonLink>
 );

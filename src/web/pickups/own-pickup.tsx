@@ -9,6 +9,7 @@ import { labelOf } from "#domain/materials.ts";
 import { type PickupPhase, phaseOf } from "#domain/pickups.ts";
 import { formatReceiptItem } from "#domain/receipts.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
 
 import { useNow } from "../core/time/now.ts";
 import { useUser } from "../core/session/session.ts";
@@ -36,12 +37,12 @@ export function OwnPickup({ pickup }: DetailProps): ReactElement {
   const isOwn = useUser()?._id === pickup.user._id;
   return (
     <>
-      <Surface as="section" aria-label="Summary">
+      <Surface as="section" aria-label={say("Summary")}>
         <StatusChip status={standing === "missed" ? "missed" : status} />
         <p className={styles["when"]}>
           {formatDay(pickup.scheduledDate, pickup.timeZone, now)}, <PickupTime pickup={pickup} />
         </p>
-        <p className={styles["quiet"]}>{STATUS_LINES[standing]}</p>
+        <p className={styles["quiet"]}>{say(STATUS_LINES[standing])}</p>
       </Surface>
       {status === "completed" && <Receipt pickup={pickup} />}
       <BookingDetails pickup={pickup} />
@@ -50,7 +51,7 @@ export function OwnPickup({ pickup }: DetailProps): ReactElement {
   );
 }
 
-const STATUS_LINES: Readonly<Record<PickupPhase, string>> = {
+const STATUS_LINES: Readonly<Record<PickupPhase, PlainSentence>> = {
   ahead: "Booked. Points follow once we have counted what you give.",
   missed: "The time is over and nothing was collected. Book another day, or cancel it.",
   collected: "Collected and counted. Thank you!",
@@ -61,42 +62,44 @@ function Receipt({ pickup }: DetailProps): ReactElement {
   const { receipt, pointsEarned, completedAt, completedBy, timeZone } = pickup;
   const agentName = completedBy?.firstName ?? "";
   return (
-    <Surface as="section" title="Receipt" tint="brand">
+    <Surface as="section" title={say("Receipt")} tint="brand">
       <ul>
         {receipt.map((item) => (
           <li key={item.material}>{formatReceiptItem(item)}</li>
         ))}
       </ul>
       <p className={styles["total"]}>
-        <span>Total</span>{" "}
+        <span>{say("Total")}</span>{" "}
         <strong className="tabular">{formatPointsWithUnit(say, pointsEarned)}</strong>
       </p>
       {completedAt !== null && (
-        <p>
-          Collected {agentName !== "" && `by ${agentName}, `}
-          {formatMoment(completedAt, timeZone)}
-        </p>
+        <p>{formatCollected(agentName, formatMoment(completedAt, timeZone))}</p>
       )}
       <AnchorLink to="/impact" hash="receipts" className={styles["all"] ?? ""}>
-        All receipts
+        {say("All receipts")}
       </AnchorLink>
     </Surface>
   );
 }
 
+const formatCollected = (agent: string, moment: string): string =>
+  agent === ""
+    ? say("Collected {moment}", { moment })
+    : say("Collected by {agent}, {moment}", { agent, moment });
+
 function BookingDetails({ pickup }: Pick<Props, "pickup">): ReactElement {
   const { itemType, description, location, campaign } = pickup;
   const rows: readonly DetailRow[] = [
-    ["Item type", labelOf(say, itemType)],
-    ["Place", location.name],
-    ["Address", addressLine(location)],
+    [say("Item type"), labelOf(say, itemType)],
+    [say("Place"), location.name],
+    [say("Address"), addressLine(location)],
     ...(campaign
-      ? [["Campaign", <CampaignLink key="campaign" campaign={campaign} />] as const]
+      ? [[say("Campaign"), <CampaignLink key="campaign" campaign={campaign} />] as const]
       : []),
-    ["Booked", formatMoment(pickup.createdAt)],
+    [say("Booked"), formatMoment(pickup.createdAt)],
   ];
   return (
-    <Surface as="section" title="What you booked">
+    <Surface as="section" title={say("What you booked")}>
       <p className={styles["said"]}>{description}</p>
       <DetailList rows={rows} />
     </Surface>
@@ -126,11 +129,11 @@ function PickupActions({ pickup, standing }: Props): ReactElement {
           leftSection={<IconCalendarPlus size={20} stroke={1.7} />}
           onClick={() => saveToCalendar(pickup)}
         >
-          Add to calendar
+          {say("Add to calendar")}
         </Button>
       )}
       <BookAgain pickup={pickup} variant={standing === "ahead" ? "default" : "filled"}>
-        Book again
+        {say("Book again")}
       </BookAgain>
       {standing !== "collected" && (
         <Button
@@ -139,7 +142,7 @@ function PickupActions({ pickup, standing }: Props): ReactElement {
           leftSection={<IconCircleX size={20} stroke={1.7} />}
           onClick={() => void cancel()}
         >
-          Cancel Pickup
+          {say("Cancel Pickup")}
         </Button>
       )}
     </div>

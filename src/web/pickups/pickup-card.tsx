@@ -39,15 +39,15 @@ export function PickupCard({ pickup, standing, onCancel }: Props): ReactElement 
         {standing === "ahead" && (
           <div className={styles["menu"]}>
             <ActionsMenu
-              label={`Actions for ${item}, ${day}`}
+              label={say("Actions for {title}", { title: `${item}, ${day}` })}
               actions={[
                 {
-                  label: "Add to calendar",
+                  label: say("Add to calendar"),
                   icon: <IconCalendarPlus size={20} stroke={1.7} />,
                   onSelect: () => saveToCalendar(pickup),
                 },
                 {
-                  label: "Cancel Pickup",
+                  label: say("Cancel Pickup"),
                   icon: <IconCircleX size={20} stroke={1.7} />,
                   isDanger: true,
                   onSelect: onCancel,
@@ -93,8 +93,8 @@ function Outcome({ pickup, standing }: Omit<Props, "onCancel">): ReactElement | 
           {formatPointsWithUnit(say, pointsEarned)}
         </span>
       )}
-      {standing === "ahead" && <span>until we have counted</span>}
-      {campaign && <span>for {campaign.name}</span>}
+      {standing === "ahead" && <span>{say("until we have counted")}</span>}
+      {campaign && <span>{say("for {campaign}", { campaign: campaign.name })}</span>}
     </p>
   );
 }
@@ -106,10 +106,12 @@ function MissedPickupActions({ pickup, name, onCancel }: MissedPickupProps): Rea
   return (
     <div className={styles["ways"]}>
       <BookAgain pickup={pickup} variant="light">
-        Book again<span className="visually-hidden">: {name}</span>
+        {say("Book again")}
+        <span className="visually-hidden">: {name}</span>
       </BookAgain>
       <Button variant="subtle" color="danger" onClick={onCancel}>
-        Cancel<span className="visually-hidden">: {name}</span>
+        {say("Cancel")}
+        <span className="visually-hidden">: {name}</span>
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { type PickupPhase, phaseOf } from "#domain/pickups.ts";
 import { useNow } from "../core/time/now.ts";
 import { PickupCard } from "./pickup-card.tsx";
 import styles from "./pickup-groups.module.css";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ pickups: readonly Pickup[]; onCancel: (pickup: Pickup) => void }>;
 
@@ -20,9 +21,9 @@ export function PickupGroups({ pickups, onCancel }: Props): ReactElement {
     (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt),
   );
   const groups = [
-    { title: "Upcoming", standing: "ahead", members: upcoming },
-    { title: "Not collected yet", standing: "missed", members: those("missed") },
-    { title: "Past", standing: "collected", members: those("collected") },
+    { title: say("Upcoming#pickups"), standing: "ahead", members: upcoming },
+    { title: say("Not collected yet"), standing: "missed", members: those("missed") },
+    { title: say("Past#pickups"), standing: "collected", members: those("collected") },
   ] as const;
   return (
     <>

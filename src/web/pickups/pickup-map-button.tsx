@@ -5,6 +5,7 @@ import { Suspense, useState, type ReactElement } from "react";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
 import styles from "./pickup-map-button.module.css";
+import { say } from "../core/words/say.ts";
 
 const PickupMapDialog = lazyComponent(() => import("./pickup-map-dialog.tsx"), "PickupMapDialog");
 
@@ -43,7 +44,7 @@ export function PickupMapButton({ filters, onOpen }: Props): ReactElement {
         aria-haspopup="dialog"
         onClick={open}
       >
-        Map
+        {say("Map")}
       </Button>
       {isNeeded && (
         <Suspense>

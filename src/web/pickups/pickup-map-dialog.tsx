@@ -16,6 +16,7 @@ import { MapLegend } from "./pickup-map-legend.tsx";
 import { PickupMapList } from "./pickup-map-list.tsx";
 import { markerOf } from "./pickup-marker.ts";
 import { firstLook, pickupsOnMap, formatShown } from "./pickups-on-map.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   filters: PickupFilters;
@@ -38,13 +39,13 @@ export function PickupMapDialog(props: Props): ReactElement {
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      title="Map of pickups"
+      title={say("Map of pickups")}
       size="wide"
     >
       <div className={styles["frame"]}>
         <div className={styles["map"]}>
           <LocationMap
-            label="Map of pickups"
+            label={say("Map of pickups")}
             locations={markers}
             selected={selected}
             onSelect={setSelected}
@@ -63,10 +64,12 @@ export function PickupMapDialog(props: Props): ReactElement {
             />
           )}
           {found?.docs.length === 0 && (
-            <EmptyState title="No pickups to show">The list holds none either.</EmptyState>
+            <EmptyState title={say("No pickups to show")}>
+              {say("The list holds none either.")}
+            </EmptyState>
           )}
           {!found && (
-            <LoadingOrError query={list} failed="The pickups did not load" isOnSurface>
+            <LoadingOrError query={list} failed={say("The pickups did not load")} isOnSurface>
               <SkeletonCards count={3} />
             </LoadingOrError>
           )}

@@ -3,20 +3,24 @@ import type { ReactElement } from "react";
 import { classes } from "../core/theme/classes.ts";
 import { LOOKS } from "./pickup-marker.ts";
 import styles from "./pickup-map.module.css";
+import { say } from "../core/words/say.ts";
+
+const WORDS = ["Upcoming", "Overdue", "Completed"] as const;
 
 /** The meaning of the shapes on the map. */
 export function MapLegend(): ReactElement {
   return (
-    <ul className={styles["legend"]} aria-label="Markers">
-      {Object.entries(LOOKS).map(([word, { tone, shape }]) => (
-        <li key={word}>
-          <span
-            className={classes(styles["mark"], styles[tone], styles[shape])}
-            aria-hidden="true"
-          />
-          {word}
-        </li>
-      ))}
+    <ul className={styles["legend"]} aria-label={say("Markers")}>
+      {WORDS.map((word) => {
+        const { tone, shape } = LOOKS[word];
+        const mark = classes(styles["mark"], styles[tone], styles[shape]);
+        return (
+          <li key={word}>
+            <span className={mark} aria-hidden="true" />
+            {say(word)}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -28,7 +28,7 @@ export function PickupMapList({ pickups, selected, onSelect, onChoose }: Props):
     if (selected !== undefined) chosen.current?.scrollIntoView({ block: "nearest" });
   }, [selected]);
   return (
-    <ul className={styles["list"]} aria-label="Pickups on the map">
+    <ul className={styles["list"]} aria-label={say("Pickups on the map")}>
       {pickups.map((pickup) => (
         <li
           key={pickup._id}
@@ -40,9 +40,13 @@ export function PickupMapList({ pickups, selected, onSelect, onChoose }: Props):
             isChosen={pickup._id === selected}
             onSelect={() => onSelect(pickup._id)}
           />
-          <Button size="xs" variant="default" onClick={() => onChoose(pickup._id)}>
-            View
-            <span className="visually-hidden"> the pickup of {fullName(pickup.user)}</span>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={say("View the pickup of {name}", { name: fullName(pickup.user) })}
+            onClick={() => onChoose(pickup._id)}
+          >
+            {say("View")}
           </Button>
         </li>
       ))}
@@ -62,7 +66,7 @@ function Item({ pickup, isChosen, onSelect }: ItemProps): ReactElement {
         <span className={classes(styles["mark"], styles[tone], styles[shape])} aria-hidden="true" />
         <b>{fullName(pickup.user)}</b>
         <span className={styles["word"]}>
-          {labelOf(say, pickup.itemType)}, {word}
+          {labelOf(say, pickup.itemType)}, {say(word)}
         </span>
       </span>
       <span>

@@ -25,7 +25,7 @@ export function markerOf(pickup: Pickup, now: number): MapLocation {
   const word = wordOf(pickup, now);
   return {
     id: _id,
-    name: `${labelOf(say, itemType)}, ${fullName(user)}, ${word}`,
+    name: `${labelOf(say, itemType)}, ${fullName(user)}, ${say(word)}`,
     latitude: location.latitude,
     longitude: location.longitude,
     ...LOOKS[word],

@@ -17,9 +17,8 @@ import { Surface } from "../core/ui/surface.tsx";
 import { OwnPickup } from "./own-pickup.tsx";
 import { say } from "../core/words/say.ts";
 
-const BACK = { to: "/pickup/all", label: "Back to Your Pickups", isReturn: true } as const;
-const toAll = <ButtonLink to={BACK.to}>Your Pickups</ButtonLink>;
-const CANCELLED = "It may have been cancelled in the meantime.";
+const ALL = "/pickup/all";
+const backToAll = () => ({ to: ALL, label: say("Back to Your Pickups"), isReturn: true }) as const;
 
 /** One of the person's pickups, with all details and actions. */
 export function PickupPage(): ReactElement {
@@ -29,8 +28,10 @@ export function PickupPage(): ReactElement {
   const isGone = usePendingDeletions().has(id);
   if (data && !isGone) return <PickupDetails pickup={data.data} />;
   if (!error && !isGone) return <PageSkeleton />;
+  const toAll = <ButtonLink to={ALL}>{say("Your Pickups")}</ButtonLink>;
+  const reason = say("It may have been cancelled in the meantime.");
   return (
-    <Page title="Pickup" back={BACK} width="narrow">
+    <Page title={say("Pickup")} back={backToAll()} width="narrow">
       <Surface>
         {error ? (
           <NotFoundOrError
@@ -39,11 +40,11 @@ export function PickupPage(): ReactElement {
             onRetry={() => void refetch()}
             action={toAll}
           >
-            {CANCELLED}
+            {reason}
           </NotFoundOrError>
         ) : (
-          <EmptyState title="This pickup is not there" action={toAll}>
-            {CANCELLED}
+          <EmptyState title={say("This pickup is not there")} action={toAll}>
+            {reason}
           </EmptyState>
         )}
       </Surface>
@@ -52,10 +53,10 @@ export function PickupPage(): ReactElement {
 }
 
 function PickupDetails({ pickup }: Readonly<{ pickup: PickupDetail }>): ReactElement {
-  const title = `${labelOf(say, pickup.itemType)} pickup`;
+  const title = say("{item} pickup", { item: labelOf(say, pickup.itemType) });
   useTitle(title);
   return (
-    <Page title={title} back={BACK} width="narrow">
+    <Page title={title} back={backToAll()} width="narrow">
       <OwnPickup pickup={pickup} />
     </Page>
   );

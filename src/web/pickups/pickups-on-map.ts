@@ -5,9 +5,10 @@ import type { Pickup } from "#contract/pickups.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
 import { call } from "../core/api/api.ts";
-import { formatNumber, formatTotal } from "../core/time/format.ts";
+import { formatTotal } from "../core/time/format.ts";
 import { momentIn } from "../core/time/zone.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
+import { say } from "../core/words/say.ts";
 
 /** A longer list beside a map is of no use; people can filter it. */
 const MOST_SHOWN = 500;
@@ -36,10 +37,13 @@ export const pickupsOnMap = (filters: PickupFilters): Query => ({
 
 /** "12 pickups", or how many of them are shown. */
 export function formatShown({ docs, totalDocs, totalIsCapped }: Shown): string {
-  const word = docs.length === 1 ? "pickup" : "pickups";
-  if (docs.length >= totalDocs && !totalIsCapped) return `${formatNumber(docs.length)} ${word}`;
+  if (docs.length >= totalDocs && !totalIsCapped)
+    return say.plural(docs.length, "{n} pickup", "{n} pickups");
   const all = formatTotal({ totalDocs, totalIsCapped });
-  return `The first ${formatNumber(docs.length)} of ${all} ${word}. Filter the list to see others.`;
+  return say("The first {shown} of {all} pickups. Filter the list to see others.", {
+    shown: docs.length,
+    all,
+  });
 }
 
 /**

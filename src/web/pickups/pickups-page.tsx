@@ -14,15 +14,12 @@ import { Collections } from "./collections.tsx";
 import styles from "./pickup-groups.module.css";
 import { PickupGroups } from "./pickup-groups.tsx";
 import { useCancelPickup } from "./use-cancel-pickup.ts";
+import { statusOptions } from "./status-options.ts";
+import { say } from "../core/words/say.ts";
 
-const VIEWS = [
-  { value: undefined, label: "Pickups" },
-  { value: "collections", label: "All collections" },
-];
-const FILTER = [
-  { value: undefined, label: "All" },
-  { value: "pending", label: "Pending" },
-  { value: "completed", label: "Completed" },
+const viewOptions = () => [
+  { value: undefined, label: say("Pickups") },
+  { value: "collections", label: say("All collections") },
 ];
 
 /** Your Pickups (PRODUCT 2.17): the filter is in the URL; drop-offs can be included. */
@@ -30,17 +27,19 @@ export function PickupsPage(): ReactElement {
   const { view } = useSearch({ from: "/user/pickup/all" });
   return (
     <Page
-      title="Your Pickups"
-      back={{ to: "/profile", label: "Back to Profile" }}
+      title={say("Your Pickups")}
+      back={{ to: "/profile", label: say("Back to Profile") }}
       actions={
         <ButtonLink to="/pickup/book" leftSection={<IconPlus size={18} />}>
-          Book a Pickup
+          {say("Book a Pickup")}
         </ButtonLink>
       }
     >
       <div className={styles["filters"]}>
-        <SegmentedFilter label="Shown" param="view" options={VIEWS} />
-        {view === undefined && <SegmentedFilter label="Status" param="status" options={FILTER} />}
+        <SegmentedFilter label={say("Shown")} param="view" options={viewOptions()} />
+        {view === undefined && (
+          <SegmentedFilter label={say("Status")} param="status" options={statusOptions()} />
+        )}
       </div>
       {view === undefined ? <Pickups /> : <Collections />}
     </Page>
@@ -54,7 +53,7 @@ function Pickups(): ReactElement {
     <ListResults
       list={useList("GET /pickup", { query: { status, page } })}
       hidden={usePendingDeletions()}
-      failed="The pickups did not load"
+      failed={say("The pickups did not load")}
       loading={<SkeletonCards count={4} />}
       empty={<NoPickups status={status} />}
     >
@@ -67,16 +66,16 @@ function Pickups(): ReactElement {
 function NoPickups({ status }: { status: "pending" | "completed" | undefined }): ReactElement {
   if (status === "completed")
     return (
-      <EmptyState title="No completed pickups yet">
-        Once we have counted what you gave, it shows here with its points.
+      <EmptyState title={say("No completed pickups yet")}>
+        {say("Once we have counted what you gave, it shows here with its points.")}
       </EmptyState>
     );
   return (
     <EmptyState
-      title={status === undefined ? "No pickups yet" : "No pending pickups"}
-      action={<ButtonLink to="/pickup/book">Book a pickup</ButtonLink>}
+      title={status === undefined ? say("No pickups yet") : say("No pending pickups")}
+      action={<ButtonLink to="/pickup/book">{say("Book a pickup")}</ButtonLink>}
     >
-      Book one and it will show here.
+      {say("Book one and it will show here.")}
     </EmptyState>
   );
 }

@@ -21,6 +21,7 @@ import {
   type Supported,
 } from "./booking-values.ts";
 import { usePreset, useSavedLocations, type SavedLocations } from "./use-saved-locations.ts";
+import { say } from "../core/words/say.ts";
 
 export type Booking = Readonly<{
   form: SchemaForm<BookingValues>;
@@ -92,7 +93,7 @@ function useSending(
 ): Pick<Booking, "submit" | "isPending"> {
   const navigate = useNavigate({ from: "/pickup/book" });
   const book = useAction("POST /pickup", {
-    done: "Pickup booked successfully",
+    done: say("Pickup booked successfully"),
     refresh: ["GET /pickup", "GET /pickup/admin"],
     onDone: () => {
       form.settle();
@@ -102,7 +103,7 @@ function useSending(
       setFull(error.code === "too_many_open");
       if (error.code !== "not_found") return form.refuse(error);
       locations.retry();
-      form.say("This location is not there any more. Please select another one.");
+      form.say(say("This location is not there any more. Please select another one."));
     },
   });
   const street = useAction("PUT /location/:id", {

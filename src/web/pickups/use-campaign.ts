@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../core/api/api-error.ts";
 import { read } from "../core/api/api.ts";
 import type { Supported } from "./booking-values.ts";
+import { say } from "../core/words/say.ts";
 
 export type CampaignSupport = Readonly<{
   /** Undefined while it loads, or when pickups cannot count for it. */
@@ -23,13 +24,14 @@ export function useCampaign({ campaignId, campaignName }: Asked): CampaignSuppor
   if (campaignId === undefined) return undefined;
   const campaign = data?.data.campaign;
   const name = campaign?.name ?? campaignName ?? "";
-  if (campaign?.status === "ended") return { campaign, name, obstacle: "This campaign has ended." };
+  if (campaign?.status === "ended")
+    return { campaign, name, obstacle: say("This campaign has ended.") };
   return { campaign, name, obstacle: error && !campaign ? sentenceFor(error) : undefined };
 }
 
 function sentenceFor(error: Error): string {
   const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return isGone
-    ? "This campaign does not exist any more."
-    : "The campaign did not load. Check your connection and reload the page.";
+    ? say("This campaign does not exist any more.")
+    : say("The campaign did not load. Check your connection and reload the page.");
 }

@@ -10,16 +10,21 @@ import { say } from "../core/words/say.ts";
 /** Asks for confirmation and cancels one's own pickup with Undo; resolves with whether it was confirmed. */
 export function useCancelPickup(): (pickup: Pickup) => Promise<boolean> {
   const remove = useDeletionWithUndo("DELETE /pickup/:id", {
-    said: "Pickup cancelled",
-    failed: "The pickup was not cancelled",
+    said: say("Pickup cancelled"),
+    failed: say("The pickup was not cancelled"),
     refresh: ["GET /pickup", "GET /pickup/:id"],
   });
   return async (pickup) => {
     const isSure = await confirm({
-      title: "Cancel this pickup?",
-      message: `${labelOf(say, pickup.itemType)} at ${pickup.location.name}, ${addressLine(pickup.location)}, ${formatLocalDate(pickup.scheduledDate)}.`,
-      confirmLabel: "Cancel Pickup",
-      cancelLabel: "Keep it",
+      title: say("Cancel this pickup?"),
+      message: say("{item} at {place}, {address}, {date}.", {
+        item: labelOf(say, pickup.itemType),
+        place: pickup.location.name,
+        address: addressLine(pickup.location),
+        date: formatLocalDate(pickup.scheduledDate),
+      }),
+      confirmLabel: say("Cancel Pickup"),
+      cancelLabel: say("Keep it"),
       isDanger: true,
     });
     if (isSure) remove(pickup._id);

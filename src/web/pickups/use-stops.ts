@@ -3,11 +3,13 @@ import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react
 import { MAX_PAGE_SIZE, TOTAL_CAP } from "#contract/page.ts";
 import type { StopCounts, StopDay } from "#contract/pickups.ts";
 import { addDays } from "#domain/schedule.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
 
 import { read, type ReplyOf } from "../core/api/api.ts";
-import { formatNumber, formatTotal } from "../core/time/format.ts";
+import { formatTotal } from "../core/time/format.ts";
 import { momentIn, readerZone } from "../core/time/zone.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
+import { say } from "../core/words/say.ts";
 
 /** How often the list is read again, in milliseconds, because several agents work at once. */
 export const LOOK_AGAIN_MS = 60_000;
@@ -27,32 +29,42 @@ type Option = Readonly<{ value: string | undefined; label: string }>;
 
 /** The days to choose from; today needs no parameter. */
 export const dayOptions = (counts: StopCounts | undefined): Option[] => [
-  { value: "overdue", label: `Overdue${formatCount(counts?.overdue)}` },
-  { value: undefined, label: `Today${formatCount(counts?.today)}` },
-  { value: "tomorrow", label: "Tomorrow" },
-  { value: "all", label: "All" },
+  {
+    value: "overdue",
+    label: counts
+      ? say("Overdue ({count})", { count: formatCount(counts.overdue) })
+      : say("Overdue#days"),
+  },
+  {
+    value: undefined,
+    label: counts ? say("Today ({count})", { count: formatCount(counts.today) }) : say("Today"),
+  },
+  { value: "tomorrow", label: say("Tomorrow") },
+  { value: "all", label: say("All#days") },
 ];
 
-const formatCount = (count: number | undefined): string =>
-  count === undefined ? "" : ` (${formatTotal(cappedAt(count))})`;
-
-const cappedAt = (count: number): { totalDocs: number; totalIsCapped: boolean } => ({
-  totalDocs: Math.min(count, TOTAL_CAP),
-  totalIsCapped: count > TOTAL_CAP,
-});
+const formatCount = (count: number): string =>
+  formatTotal({ totalDocs: Math.min(count, TOTAL_CAP), totalIsCapped: count > TOTAL_CAP });
 
 /** "4 of 31 done", of today's stops. */
 export const formatProgress = ({ today, done }: StopCounts): string =>
   today + done === 0
-    ? "Nothing is booked for today"
-    : `${formatNumber(done)} of ${formatNumber(today + done)} done`;
+    ? say("Nothing is booked for today")
+    : say("{done} of {all} done", { done, all: today + done });
 
 /** Shown instead of an empty list. */
-export const NOTHING_LEFT: Readonly<Record<StopDay, { title: string; sentence: string }>> = {
-  overdue: { title: "Nothing is overdue", sentence: "Every window that is over was kept." },
-  today: { title: "No stops left today", sentence: "What is booked for today shows here." },
-  tomorrow: { title: "No stops tomorrow yet", sentence: "What people book shows here." },
-};
+export const NOTHING_LEFT: Readonly<Record<StopDay, Record<"title" | "sentence", PlainSentence>>> =
+  {
+    overdue: {
+      title: "Nothing is overdue",
+      sentence: "Every window that is over was kept.",
+    },
+    today: {
+      title: "No stops left today",
+      sentence: "What is booked for today shows here.",
+    },
+    tomorrow: { title: "No stops tomorrow yet", sentence: "What people book shows here." },
+  };
 
 /** The map's filters for a day, by the agent's own calendar; they only approximate the list. */
 export function filtersOf(day: StopDay, now: number): PickupFilters {

@@ -8,6 +8,7 @@ import { formatTimeRange } from "../core/time/format.ts";
 import type { BookingValues } from "./booking-values.ts";
 import { isOver, QUICK_WINDOWS } from "./booking-windows.ts";
 import styles from "./window-fields.module.css";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
   form: SchemaForm<BookingValues>;
@@ -25,14 +26,14 @@ export function WindowFields({ form, now, zone }: Props): ReactElement {
       <TextInput
         id="booking-date"
         type="date"
-        label="Date"
+        label={say("Date")}
         min={now.today}
         max={addDays(now.today, BOOKING_DAYS_AHEAD)}
         required
         {...form.getInputProps("date")}
       />
       <div className={styles["window"]}>
-        <div className={styles["quick"]} role="group" aria-label="Common times">
+        <div className={styles["quick"]} role="group" aria-label={say("Common times")}>
           {QUICK_WINDOWS.map((window) => (
             <button
               key={window.label}
@@ -45,7 +46,7 @@ export function WindowFields({ form, now, zone }: Props): ReactElement {
                 form.setFieldValue("timeEnd", window.timeEnd);
               }}
             >
-              <span className={styles["label"]}>{window.label}</span>
+              <span className={styles["label"]}>{say(window.label)}</span>
               <span className={styles["hours"]}>
                 {formatTimeRange(window.timeStart, window.timeEnd).replaceAll(":00", "")}
               </span>
@@ -56,19 +57,21 @@ export function WindowFields({ form, now, zone }: Props): ReactElement {
           <TextInput
             id="booking-start"
             type="time"
-            label="Start time"
+            label={say("Start time")}
             required
             {...form.getInputProps("timeStart")}
           />
           <TextInput
             id="booking-end"
             type="time"
-            label="End time"
+            label={say("End time")}
             required
             {...form.getInputProps("timeEnd")}
           />
         </div>
-        {zone !== undefined && <p className={styles["zone"]}>Times are in {zone}.</p>}
+        {zone !== undefined && (
+          <p className={styles["zone"]}>{say("Times are in {zone}.", { zone })}</p>
+        )}
       </div>
     </>
   );

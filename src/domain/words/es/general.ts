@@ -1,11 +1,12 @@
 /** What several rooms say. */
 export const general = {
+  Points: "Puntos",
   "{n} points": { one: "{n} punto", other: "{n} puntos" },
   "{n} minutes": { one: "{n} minuto", other: "{n} minutos" },
   "{n} hours": { one: "{n} hora", other: "{n} horas" },
   "A search can have at most {most} characters":
     "Una búsqueda puede tener como máximo {most} caracteres",
-  "about {number}": "unos {number}",
+  "about {number}": "cerca de {number}",
   "under 0.1 mi": "menos de 0.1 mi",
   "{miles} mi": "{miles} mi",
 
@@ -41,6 +42,7 @@ export const general = {
   Name: "Nombre",
   "Description (optional)": "Descripción (opcional)",
   "Item type": "Tipo de artículo",
+  Date: "Fecha",
   Photo: "Foto",
   Address: "Dirección",
   City: "Ciudad",

@@ -15,7 +15,6 @@ export const letters = {
   "Pickup completed": "Recolección completada",
   "Your pickup at {place} brought you {points}. Thank you!":
     "Con su recolección en {place} ganó {points}. ¡Gracias!",
-  "Pickup cancelled": "Recolección cancelada",
   "Our staff cancelled the pickup of your {items} from {place}: {date}, {times}.":
     "Nuestro personal canceló la recolección de {items} en {place}: {date}, {times}",
   "The {points} credited for it were taken back.":

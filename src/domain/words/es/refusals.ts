@@ -5,8 +5,6 @@ export const refusals = {
   "Email is already verified": "El correo electrónico ya está verificado",
   "Please sign in": "Inicie sesión",
   "Wrong email or password": "El correo electrónico o la contraseña no son correctos",
-  "You cannot complete your own pickup. A colleague has to count it.":
-    "No puede completar su propia recolección. Otra persona del equipo debe contarla.",
   "Somebody else has to look at a count of your own collection.":
     "Otra persona debe revisar el conteo de su propia recolección.",
   "You are not allowed to do this": "No tiene permiso para hacer esto",
