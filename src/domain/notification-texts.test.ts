@@ -186,7 +186,7 @@ describe("notices about rewards, badges, friends and campaigns", () => {
   });
 });
 
-describe("LG2: in Spanish", () => {
+describe("in Spanish", () => {
   const { es } = SAY;
 
   test("a pickup is told with its place, its day and its times, whatever its material", () => {
@@ -212,10 +212,10 @@ describe("LG2: in Spanish", () => {
       points: 1,
     } as const;
     expect(dropOffConfirmed(es, dropOff).message).toBe(
-      "Contamos 1 unidad de plástico en Depot. Ganó 1 punto.",
+      "Contamos 1 unidad de plástico en Depot. Usted ganó 1 punto.",
     );
     expect(dropOffConfirmed(es, { ...dropOff, itemsCount: 148, points: 1480 }).message).toBe(
-      "Contamos 148 unidades de plástico en Depot. Ganó 1,480 puntos.",
+      "Contamos 148 unidades de plástico en Depot. Usted ganó 1,480 puntos.",
     );
     expect(
       redemptionChanged(es, {
@@ -230,7 +230,7 @@ describe("LG2: in Spanish", () => {
     ).toMatchObject({
       title: "Recompensa rechazada",
       message:
-        "Su recompensa Tote bag fue rechazada. Devolvimos 500 puntos a su saldo. Motivo: Sold out.",
+        "Su recompensa Tote bag fue rechazada. Su saldo recupera 500 puntos. Motivo: Sold out.",
     });
   });
 

@@ -41,7 +41,7 @@ const signUpIn = async (headers: Record<string, string>): Promise<Session> => {
   return body;
 };
 
-test("LG3: whoever signs up in Spanish has a Spanish account, and its code comes in Spanish", async () => {
+test("PRODUCT L5.2: whoever signs up in Spanish has a Spanish account, and its code comes in Spanish", async () => {
   const { user, token } = await signUpIn(SPANISH);
   expect(user.language).toBe("es");
   expect(await subjectsTo(user.email)).toEqual(["Verifique su correo electrónico para Rebound"]);
@@ -66,7 +66,7 @@ test("LG3: whoever signs up in Spanish has a Spanish account, and its code comes
   ]);
 });
 
-test("LG8: whoever asks for no language, or for an unknown one, has an English account", async () => {
+test("PRODUCT L5.2: whoever asks for no language, or for an unknown one, has an English account", async () => {
   for (const headers of [{}, { "accept-language": "pt-BR, *" }, { "accept-language": ";;=" }]) {
     const { user } = await signUpIn(headers);
     expect(user.language).toBe("en");

@@ -44,7 +44,7 @@ async function book(as: TestUser) {
   expect(status).toBe(201);
 }
 
-test("LG2: a booked pickup is told in Spanish: in the product, by e-mail and by text message", async () => {
+test("PRODUCT L5.2: a booked pickup is told in Spanish: in the product, by e-mail and by text message", async () => {
   const maya = await aUser(app, { language: "es", phoneNumber: "(512) 555-0177" });
   await book(maya);
   const notice = await newestOf(maya);
@@ -68,7 +68,7 @@ test("LG2: a booked pickup is told in Spanish: in the product, by e-mail and by 
   );
 });
 
-test("PRODUCT R9.1: whoever changes the language gets the next letter in it; what was told before stays", async () => {
+test("PRODUCT L5.2: whoever changes the language gets the next letter in it; what was told before stays", async () => {
   const maya = await aUser(app);
   await book(maya);
   await app.call("PUT /profile", { as: maya, body: { language: "es" } });
@@ -97,7 +97,7 @@ test("somebody whose language the product does not speak any more reads English"
   expect((await app.call("GET /profile", { as: maya })).body.data.language).toBe("en");
 });
 
-test("LG2: the other notifications are Spanish too", async () => {
+test("PRODUCT L5.3: the other notifications are Spanish too, around what an admin wrote", async () => {
   const maya = await aUser(app, { language: "es", points: 500 });
   await aPickup(app, maya, { completedWith: 3 });
   expect((await newestOf(maya))?.message).toMatch(
@@ -106,7 +106,7 @@ test("LG2: the other notifications are Spanish too", async () => {
 
   await aDropOff(app, maya, { confirmedWith: 1 });
   expect((await newestOf(maya))?.message).toMatch(
-    /^Contamos 1 unidad de plástico en .+\. Ganó 10 puntos\.$/,
+    /^Contamos 1 unidad de plástico en .+\. Usted ganó 10 puntos\.$/,
   );
 
   const { _id: id } = await aDropOff(app, maya);
@@ -132,7 +132,7 @@ test("LG2: the other notifications are Spanish too", async () => {
   expect(letter).toMatchObject({ subject: "Contraseña cambiada" });
 });
 
-test("LG8: three contributors, two of them Spanish: the goal's letters are two and one", async () => {
+test("PRODUCT L5.2: three contributors, two of them Spanish: the goal's letters are two and one", async () => {
   const { _id: campaignId, dropOffLocationId: location } = await aCampaign(app, { goal: 6 });
   const languages: Language[] = ["es", "en", "es"];
   const givers: TestUser[] = [];

@@ -227,7 +227,7 @@ test("a code is derived when its letter leaves, and the sent letter is all that 
   expect(rows.filter(({ row }) => row.includes(digits))).toEqual([]);
 });
 
-test("LG5: a letter says in which language it is, also the one that is written when it leaves", async () => {
+test("PRODUCT L5.2: a letter says in which language it is, also the one that is written when it leaves", async () => {
   await startServer();
   await write(await aUser(app, { language: "es" }), "pickup_booked:1");
   await aCodeOnItsWay("es");

@@ -71,7 +71,7 @@ describe("a person's own profile", () => {
     expect(cleared.body.data.phoneNumber).toBeNull();
   });
 
-  test("PRODUCT R9.1: the language of letters can be changed, and only to one of the product's", async () => {
+  test("PRODUCT L5.2: the language of letters can be changed, and only to one of the product's", async () => {
     const maya = await aUser(app);
     const changed = await app.call("PUT /profile", { as: maya, body: { language: "es" } });
     expect(changed.body.data.language).toBe("es");

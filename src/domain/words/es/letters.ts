@@ -23,18 +23,17 @@ export const letters = {
   // Notifications about drop-offs
   "Drop-off confirmed": "Entrega confirmada",
   "We counted {count} at {place}.": "Contamos {count} en {place}.",
-  "You earned {points}.": "Ganó {points}.",
+  "You earned {points}.": "Usted ganó {points}.",
   "Drop-off not accepted": "Entrega no aceptada",
   "Your drop-off at {place} was not accepted.": "Su entrega en {place} no fue aceptada.",
-  "Reason: {reason}": "Motivo: {reason}",
 
   // Notifications about rewards
   "Reward redeemed": "Recompensa canjeada",
   "You redeemed {reward} for {points}. We will tell you when it is on its way.":
     "Canjeó {reward} por {points}. Le avisaremos cuando esté en camino.",
-  "Reward taken back": "Canje cancelado",
-  "You took back {reward}.": "Canceló el canje de {reward}.",
-  "{points} are back in your balance.": "Devolvimos {points} a su saldo.",
+  "Reward taken back": "Recompensa devuelta",
+  "You took back {reward}.": "Usted devolvió {reward}.",
+  "{points} are back in your balance.": "Su saldo recupera {points}.",
   "{points} were charged again.": "Volvimos a descontar {points} de su saldo.",
   "Reward pending": "Recompensa pendiente",
   "Your reward {reward} is waiting to be processed.":
