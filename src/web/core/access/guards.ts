@@ -7,6 +7,8 @@ import { FIRST_SCREENS, safeNext, type SignInPath, signInPathFor } from "./paths
 import { getSession } from "../session/session.ts";
 import { firstScreenOf } from "./side.ts";
 import { toast } from "../toasts/toast.ts";
+import { say } from "../words/say.ts";
+import { translate } from "#domain/words/message.ts";
 
 type Search = Readonly<{ next?: unknown; change?: unknown }>;
 type Where = Readonly<{
@@ -40,7 +42,7 @@ function needAgent({ location }: Where): void {
 /** Somebody is signed in without the role: the sign-in screen says so and offers another account. */
 function refuse(): void {
   toast({
-    message: NOT_AUTHORIZED,
+    message: translate(say, NOT_AUTHORIZED),
     tone: "failed",
     id: "not-authorized",
   });

@@ -7,6 +7,8 @@ import { call } from "../api/api.ts";
 import { ApiError } from "../api/api-error.ts";
 import { signOut } from "../session/session.ts";
 import { settleWaiting, toast } from "../toasts/toast.ts";
+import { say } from "../words/say.ts";
+import { translate } from "#domain/words/message.ts";
 
 /**
  * Logout: ends the session on the server, removes it here and goes to the sign-in screen (PRODUCT 2.14).
@@ -32,7 +34,7 @@ export function useSignOut(to: "/" | "/admin/login" = "/"): {
       await router.navigate({ to });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast({ message: TRY_AGAIN, tone: "failed" });
+      toast({ message: translate(say, TRY_AGAIN), tone: "failed" });
     } finally {
       setLeaving(false);
     }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { DecisionOutcome } from "#contract/decisions.ts";
+import { say } from "../words/office.ts";
 
 /** The outcome of each row, by its id. */
 export type Outcomes = ReadonlyMap<string, DecisionOutcome>;
@@ -25,5 +26,8 @@ export function formatOutcomes(
 ): string {
   const right = rows.filter(({ _id }) => outcomes.get(_id)?.ok).length;
   const refused = rows.length - right;
-  return refused === 0 ? `${right} ${done}` : `${right} ${done}, ${refused} could not be decided`;
+  const decided = say("{right} {done}", { right, done });
+  return refused === 0
+    ? decided
+    : say("{decided}, {refused} could not be decided", { decided, refused });
 }

@@ -5,6 +5,7 @@ import { ApiError } from "../api/api-error.ts";
 import { call, type ReadRoute } from "../api/api.ts";
 import { refetch } from "../api/changes.ts";
 import { toastFailure, toastWithUndo } from "../toasts/toast.ts";
+import { say } from "../words/say.ts";
 
 type DeletionRoute = "DELETE /pickup/:id" | "DELETE /location/:id" | "DELETE /notifications/:id";
 
@@ -52,7 +53,7 @@ export function useDeletionWithUndo(
       // Another person or tab deleted it first, which is the wanted result.
       if (error.code !== "not_found") {
         setPendingAndNotify(id, false);
-        toastFailure(error, `${failed}. ${reasonOf(error)}`);
+        toastFailure(error, say("{failed}. {reason}", { failed, reason: reasonOf(error) }));
       }
     }
     refetch(queryClient, refresh);
@@ -69,7 +70,7 @@ export function useDeletionWithUndo(
 
 /** The default message "Nothing was lost" would not explain why nothing was deleted. */
 const reasonOf = ({ code, message }: ApiError): string =>
-  code === "unreachable" ? "The server could not be reached." : message;
+  code === "unreachable" ? say("The server could not be reached.") : message;
 
 function setPending(id: string, isGone: boolean): void {
   const next = new Set(pendingDeletions);

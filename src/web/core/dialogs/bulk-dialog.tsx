@@ -7,6 +7,7 @@ import { SubmitButton } from "../fields/submit-button.tsx";
 import { OutcomeLabel } from "../lists/bulk-list.tsx";
 import listStyles from "../lists/bulk-list.module.css";
 import { FormDialog } from "./form-dialog.tsx";
+import { say } from "../words/office.ts";
 
 type Identified = Readonly<{ _id: string }>;
 
@@ -59,7 +60,7 @@ export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElem
             {/* Visible however long the list is. */}
             <Group justify="flex-end" className={listStyles["actions"] ?? ""}>
               {outcomes ? (
-                <Button onClick={close}>Close</Button>
+                <Button onClick={close}>{say("Close")}</Button>
               ) : (
                 <SubmitButton isPending={isPending}>{props.submitLabel}</SubmitButton>
               )}

@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactElement } from "react";
 import { useQuestion, type Question } from "../actions/confirm.ts";
 import { lazyComponent } from "../api/lazy-parts.ts";
 import { Dialog } from "./dialog.tsx";
+import { say } from "../words/say.ts";
 
 /** Used by the back office only. */
 const TouchesNote = lazyComponent(() => import("./touches-note.tsx"), "TouchesNote");
@@ -29,7 +30,7 @@ export function ConfirmDialog(): ReactElement {
 type ChoiceProps = Question & Readonly<{ onNo: () => void; onYes: () => void }>;
 
 function Choice(props: ChoiceProps): ReactElement {
-  const { message, confirmLabel, cancelLabel = "Cancel", isDanger = false } = props;
+  const { message, confirmLabel, cancelLabel = say("Cancel"), isDanger = false } = props;
   const { touched, onNo, onYes } = props;
   return (
     <Stack gap="lg">

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObj
 
 import { useBackCloses } from "../navigation/back.ts";
 import styles from "./dialog.module.css";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   isOpen: boolean;
@@ -37,6 +38,7 @@ export function Dialog(props: Props): ReactElement {
       onClose={onClose}
       title={title}
       size={size === "wide" ? WIDE : size}
+      closeButtonProps={{ "aria-label": say("Close") }}
       onExitTransitionEnd={closed}
       transitionProps={{ transition: "slide-up", duration: 220 }}
       classNames={{

@@ -7,6 +7,7 @@ import { FormDialog } from "./form-dialog.tsx";
 import { FormFailure } from "../fields/form-failure.tsx";
 import { StaleBanner } from "./stale-banner.tsx";
 import { SubmitButton } from "../fields/submit-button.tsx";
+import { say } from "../words/office.ts";
 
 /** How a form is submitted: `save` resolves with a value after success, else with undefined. */
 export type Saving<Values> = Readonly<{
@@ -31,10 +32,10 @@ type Props<Values extends Record<string, unknown>> = Saving<Values> &
   }>;
 
 /** Hints for fields whose content a draft cannot keep, in any of these forms. */
-const AGAIN = {
-  image: "Choose the picture again: the browser does not keep files.",
-  dropOffLocationId: "Choose the location again.",
-};
+const hintsToChooseAgain = (): Readonly<Record<string, string>> => ({
+  image: say("Choose the picture again: the browser does not keep files."),
+  dropOffLocationId: say("Choose the location again."),
+});
 
 /** Dialog to add or edit an object of the back office: closes once it is saved, and warns when it is out of date. */
 export function EditDialog<Values extends Record<string, unknown>>(
@@ -59,13 +60,13 @@ export function EditDialog<Values extends Record<string, unknown>>(
           })}
         >
           <Stack gap="md">
-            <DraftNote form={form} again={AGAIN} />
+            <DraftNote form={form} again={hintsToChooseAgain()} />
             {props.children}
             {isStale && onReload && <StaleBanner thing={thing} onReload={onReload} />}
             <FormFailure form={form} />
             <Group justify="flex-end">
-              <SubmitButton isPending={isPending} pendingLabel="Saving...">
-                {isNew ? `Add ${thing}` : `Save ${thing}`}
+              <SubmitButton isPending={isPending} pendingLabel={say("Saving...")}>
+                {isNew ? say("Add {thing}", { thing }) : say("Save {thing}", { thing })}
               </SubmitButton>
             </Group>
           </Stack>

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactElement, type ReactNode } from "react";
 
 import { confirm } from "../actions/confirm.ts";
 import { Dialog } from "./dialog.tsx";
+import { say } from "../words/office.ts";
 
 type Props = Readonly<{
   title: string;
@@ -37,10 +38,10 @@ export function FormDialog(props: Props): ReactElement {
     }
     isAsking.current = true;
     const isLeaving = await confirm({
-      title: "Close without saving?",
-      message: "What you typed here will be lost.",
-      confirmLabel: "Close",
-      cancelLabel: "Keep editing",
+      title: say("Close without saving?"),
+      message: say("What you typed here will be lost."),
+      confirmLabel: say("Close"),
+      cancelLabel: say("Keep editing"),
     });
     isAsking.current = false;
     if (!isLeaving) return;

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 import { reveal } from "../forms/reveal.ts";
 import { Banner } from "../ui/banner.tsx";
 import styles from "./stale-banner.module.css";
+import { say } from "../words/office.ts";
 
 type Props = Readonly<{
   /** The kind of object: "badge". */
@@ -33,8 +34,10 @@ export function StaleBanner({ thing, onReload }: Props): ReactElement {
     <div ref={place} tabIndex={-1}>
       <Banner>
         <p>
-          Somebody else changed this {thing} meanwhile, so nothing was saved. Reload it to see the
-          newest version; what you typed here is then replaced.
+          {say(
+            "Somebody else changed this {thing} meanwhile, so nothing was saved. Reload it to see the newest version; what you typed here is then replaced.",
+            { thing },
+          )}
         </p>
         <Button
           variant="default"
@@ -44,7 +47,7 @@ export function StaleBanner({ thing, onReload }: Props): ReactElement {
           aria-disabled={isReading}
           onClick={() => void reload()}
         >
-          Reload
+          {say("Reload")}
         </Button>
       </Banner>
     </div>

@@ -8,6 +8,7 @@ import { read } from "../api/api.ts";
 import type { Touched } from "../actions/confirm.ts";
 import { SkeletonBlock } from "../ui/skeleton.tsx";
 import styles from "./touches-note.module.css";
+import { say } from "../words/office.ts";
 
 /** What a deletion affects, read for each question; the question also works while this is not known. */
 export function TouchesNote({ touched }: { touched: Touched }): ReactElement {
@@ -22,9 +23,9 @@ export function TouchesNote({ touched }: { touched: Touched }): ReactElement {
         <p>{sentence(formatTouches(data.data))}</p>
       ) : error ? (
         <p>
-          What this touches could not be looked up.{" "}
+          {say("What this touches could not be looked up.")}{" "}
           <Button size="compact-sm" variant="subtle" onClick={() => void refetch()}>
-            Try again
+            {say("Try again")}
           </Button>
         </p>
       ) : (

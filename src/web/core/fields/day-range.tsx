@@ -4,6 +4,7 @@ import { useState, type ReactElement } from "react";
 import { useSetSearchParam } from "../navigation/search-param.ts";
 import styles from "./day-range.module.css";
 import { ButtonLink } from "../ui/links.tsx";
+import { say } from "../words/office.ts";
 
 /** Ignores earlier dates: while a year is typed, its first digits make dates such as 0002. */
 const EARLIEST = "2000-01-01";
@@ -15,9 +16,9 @@ export function DayRange({ from, to }: Days): ReactElement {
   const isNarrowed = from !== undefined || to !== undefined;
   return (
     <fieldset className={styles["range"]}>
-      <legend className="visually-hidden">Days</legend>
-      <Day param="from" label="From" day={from} max={to} />
-      <Day param="to" label="To" day={to} min={from} />
+      <legend className="visually-hidden">{say("Days")}</legend>
+      <Day param="from" label={say("From")} day={from} max={to} />
+      <Day param="to" label={say("To")} day={to} min={from} />
       {isNarrowed && (
         <ButtonLink
           to="."
@@ -25,7 +26,7 @@ export function DayRange({ from, to }: Days): ReactElement {
           resetScroll={false}
           variant="subtle"
         >
-          Any date
+          {say("Any date")}
         </ButtonLink>
       )}
     </fieldset>

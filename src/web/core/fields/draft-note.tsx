@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { ReactElement } from "react";
 
 import { Banner } from "../ui/banner.tsx";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   form: Readonly<{
@@ -19,9 +20,9 @@ export function DraftNote({ form, again }: Props): ReactElement | null {
   const lost = Object.entries(again ?? {}).filter(([field]) => form.missing.has(field));
   return (
     <Banner tone="done">
-      What you typed before is still here. {lost.map(([, sentence]) => sentence).join(" ")}
+      {[say("What you typed before is still here."), ...lost.map(([, hint]) => hint)].join(" ")}{" "}
       <Button variant="subtle" size="compact-md" onClick={form.startOver}>
-        Start over
+        {say("Start over")}
       </Button>
     </Banner>
   );

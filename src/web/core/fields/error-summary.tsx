@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
 import styles from "./error-summary.module.css";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   /** `form.errors` */
@@ -15,7 +16,7 @@ export function ErrorSummary({ errors, fields }: Props): ReactElement | null {
   if (wrong.length < 2) return null;
   return (
     <div className={styles["summary"]} role="alert">
-      <h2 className={styles["title"]}>Please check {wrong.length} fields</h2>
+      <h2 className={styles["title"]}>{say("Please check {n} fields", { n: wrong.length })}</h2>
       <ul className={styles["list"]}>
         {wrong.map(([name, { id, label }]) => (
           <li key={name}>

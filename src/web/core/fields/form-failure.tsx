@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 
 import { reveal, showWhole } from "../forms/reveal.ts";
 import { Banner } from "../ui/banner.tsx";
+import { say } from "../words/say.ts";
+import { sayNodes } from "../words/say-nodes.tsx";
 
 type Props = Readonly<{
   form: Readonly<{ failure: string | undefined; dismiss: () => void }>;
@@ -27,13 +29,14 @@ export function FormFailure({ form, keepsFocus = false, or }: Props): ReactEleme
   return (
     <div ref={place} tabIndex={-1}>
       <Banner onDismiss={dismiss}>
-        {or ? (
-          <>
-            {failure.replace(/\.$/, "")}, or {or}.
-          </>
-        ) : (
-          failure
-        )}
+        {or
+          ? sayNodes((mark) =>
+              say("{failure}, or {alternative}.", {
+                failure: failure.replace(/\.$/, ""),
+                alternative: mark(or),
+              }),
+            )
+          : failure}
       </Banner>
     </div>
   );

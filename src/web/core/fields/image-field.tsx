@@ -11,6 +11,7 @@ import {
   type Picture,
 } from "../pictures/picture.ts";
 import styles from "./image-field.module.css";
+import { say } from "../words/office.ts";
 
 type Props = Readonly<{
   /** The longest side in pixels to send; the server keeps no more. */
@@ -46,7 +47,7 @@ export function ImageField(props: Props): ReactElement {
     <Input.Wrapper
       id={id}
       size="md"
-      label="Picture"
+      label={say("Picture")}
       error={error}
       errorProps={{ role: "alert" }}
       inputWrapperOrder={["label", "input", "error"]}
@@ -63,7 +64,7 @@ export function ImageField(props: Props): ReactElement {
       >
         <span className={styles["preview"]}>
           {shown ? (
-            <img src={shown} alt={name || "The chosen picture"} />
+            <img src={shown} alt={name || say("The chosen picture")} />
           ) : (
             <IconPhoto size={28} stroke={1.5} />
           )}
@@ -96,19 +97,19 @@ function ImageHint(props: WordsProps): ReactElement {
         }}
       />
       <label htmlFor={id} className={styles["choose"]}>
-        {value || current ? "Choose another picture" : "Choose a picture"}
+        {value || current ? say("Choose another picture") : say("Choose a picture")}
       </label>
       <p id={`${id}-hint`} className={styles["hint"]}>
-        PNG, JPEG or WebP, at most {formatBytes(MAX_PICTURE_BYTES)}.
-        {isKept && " Without a new one the present one stays."}
+        {say("PNG, JPEG or WebP, at most {size}.", { size: formatBytes(MAX_PICTURE_BYTES) })}
+        {isKept && ` ${say("Without a new one the present one stays.")}`}
       </p>
       <p className={styles["hint"]} role="status">
-        {choice.isReading && "Reading..."}
+        {choice.isReading && say("Reading...")}
         {choice.picture && value !== "" && formatPicture(choice.picture)}
       </p>
       {current !== undefined && value !== "" && (
         <Button variant="subtle" size="xs" onClick={choice.forget}>
-          Keep the present picture
+          {say("Keep the present picture")}
         </Button>
       )}
     </div>
@@ -156,6 +157,6 @@ function useChoice({ maxSide, onChange }: Pick<Props, "maxSide" | "onChange">): 
 
 function formatPicture({ name, fileBytes, sentBytes }: Picture): string {
   const size = formatBytes(fileBytes);
-  if (sentBytes >= fileBytes) return `${name}, ${size}`;
-  return `${name}, ${size}; ${formatBytes(sentBytes)} will be sent`;
+  if (sentBytes >= fileBytes) return say("{name}, {size}", { name, size });
+  return say("{name}, {size}; {sent} will be sent", { name, size, sent: formatBytes(sentBytes) });
 }

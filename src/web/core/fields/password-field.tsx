@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
+import { say } from "../words/say.ts";
 
 type Props = Omit<TextInputProps, "type" | "rightSection"> &
   Readonly<{ autoComplete: "current-password" | "new-password" }>;
@@ -32,7 +33,7 @@ export function PasswordField({ label, description, ...rest }: Props): ReactElem
       {...rest}
       ref={input}
       label={label}
-      description={isCapsLock ? "Caps Lock is on" : description}
+      description={isCapsLock ? say("Caps Lock is on") : description}
       type={isShown ? "text" : "password"}
       autoCapitalize="none"
       autoCorrect="off"
@@ -45,7 +46,7 @@ export function PasswordField({ label, description, ...rest }: Props): ReactElem
         <ActionIcon
           variant="transparent"
           c="var(--rb-ink)"
-          aria-label={isShown ? "Hide password" : "Show password"}
+          aria-label={isShown ? say("Hide password") : say("Show password")}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >

@@ -7,6 +7,7 @@ import { call } from "../api/api.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { SearchCombobox } from "./search-combobox.tsx";
 import type { Shown } from "./search-options.tsx";
+import { say } from "../words/office.ts";
 
 type Props = Readonly<{
   label?: string;
@@ -23,8 +24,8 @@ const MOST_FOUND = 8;
 export function PersonCombobox(props: Props): ReactElement {
   return (
     <SearchCombobox
-      label="User"
-      placeholder="Name or e-mail"
+      label={say("User")}
+      placeholder={say("Name or e-mail")}
       name="people"
       find={findPeople}
       show={showPerson}

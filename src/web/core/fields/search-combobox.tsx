@@ -5,6 +5,7 @@ import { useState, type ReactElement, type ReactNode } from "react";
 import { sentenceOf } from "../api/api-error.ts";
 import { Combobox } from "./combobox.tsx";
 import type { Shown } from "./search-options.tsx";
+import { say } from "../words/say.ts";
 
 const PAUSE_MS = 250;
 
@@ -66,8 +67,11 @@ function useFound<Found>(
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  if (data === undefined) return { found: [], told: error ? sentenceOf(error) : "Searching..." };
+  if (data === undefined)
+    return { found: [], told: error ? sentenceOf(error) : say("Searching...") };
   if (isFetching || asked !== words.trim()) return { found: data, told: "" };
-  const count = data.length === 1 ? "1 result" : `${data.length} results`;
-  return { found: data, told: data.length === 0 ? "No results found" : count };
+  const { length } = data;
+  const told =
+    length === 0 ? say("No results found") : say.plural(length, "{n} result", "{n} results");
+  return { found: data, told };
 }

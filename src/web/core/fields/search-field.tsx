@@ -6,6 +6,8 @@ import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/searches.ts";
 
 import { useSearchParam, useSetSearchParam } from "../navigation/search-param.ts";
 import styles from "./search-field.module.css";
+import { say } from "../words/say.ts";
+import { translate } from "#domain/words/message.ts";
 
 /** Milliseconds without typing before the URL changes. */
 const PAUSE_MS = 250;
@@ -51,7 +53,7 @@ export function SearchField({ label, param = "q" }: Props): ReactElement {
       className={styles["field"] ?? ""}
       leftSection={<IconSearch size={20} stroke={1.7} />}
       value={typed}
-      error={typed.trim().length > MAX_SEARCH && SEARCH_TOO_LONG}
+      error={typed.trim().length > MAX_SEARCH && translate(say, SEARCH_TOO_LONG)}
       errorProps={{ role: "alert" }}
       onChange={(event) => follow(event.currentTarget.value)}
     />

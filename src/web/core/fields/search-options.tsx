@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
 import styles from "./combobox.module.css";
+import { say } from "../words/say.ts";
 
 /** How a result shows in the list; `title` also stands in the field once it is chosen. */
 export type Shown = Readonly<{ id: string; title: string; detail?: string; picture?: ReactNode }>;
@@ -18,7 +19,13 @@ type Props = Readonly<{
 export function SearchOptions(props: Props): ReactElement {
   const { id, isListed, options, active, onActive, onChoose } = props;
   return (
-    <div id={id} role="listbox" aria-label="Results" className={styles["list"]} hidden={!isListed}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={say("Results")}
+      className={styles["list"]}
+      hidden={!isListed}
+    >
       {options.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field keeps the focus and has the keys.
         <div

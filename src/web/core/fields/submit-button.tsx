@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from "@mantine/core";
 import type { MouseEvent, ReactElement, ReactNode } from "react";
 
 import styles from "./submit-button.module.css";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   isPending: boolean;
@@ -17,7 +18,7 @@ type Props = Readonly<{
  */
 export function SubmitButton({
   isPending,
-  pendingLabel = "Loading...",
+  pendingLabel = say("Loading..."),
   children,
   ...look
 }: Props): ReactElement {

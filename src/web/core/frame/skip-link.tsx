@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import styles from "./skip-link.module.css";
+import { say } from "../words/say.ts";
 
 /** The id of every screen's main part. */
 export const MAIN_ID = "main";
@@ -16,7 +17,7 @@ export function SkipLink(): ReactElement {
         document.querySelector<HTMLElement>(`#${MAIN_ID}`)?.focus();
       }}
     >
-      Skip to content
+      {say("Skip to content")}
     </a>
   );
 }

@@ -7,6 +7,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { MAIN_ID } from "./skip-link.tsx";
 import { TabBar, type Destination } from "./tab-bar.tsx";
 import styles from "./tab-shell.module.css";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   /** Name of the navigation. */
@@ -24,7 +25,7 @@ export function TabShell({ label, destinations, profile, children }: Props): Rea
   const user = useUser();
   const own: Destination = {
     to: profile,
-    label: "Profile",
+    label: say("Profile"),
     icon: <Avatar size={26} person={user} />,
   };
   return (

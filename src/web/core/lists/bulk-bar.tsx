@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 
 import type { Choice } from "../actions/choice.ts";
-import { formatNumber } from "../time/format.ts";
 import styles from "./bulk-bar.module.css";
+import { say } from "../words/office.ts";
 
 type Props = Readonly<{
   /** Name of the group: "Selected drop-offs". */
@@ -25,10 +25,12 @@ export function BulkBar(props: Props): ReactElement {
   return (
     <div className={styles["bar"]} role="group" aria-label={label}>
       <span role="status" className={styles["count"]}>
-        {chosen === 0 ? `${formatNumber(count)} ${counted}` : `${formatNumber(chosen)} selected`}
+        {chosen === 0
+          ? say("{count} {counted}", { count, counted })
+          : say("{chosen} selected", { chosen })}
       </span>
       <Button size="sm" variant="subtle" onClick={isAll ? choice.none : choice.all}>
-        {isAll ? "Select none" : allLabel}
+        {isAll ? say("Select none") : allLabel}
       </Button>
       {chosen > 0 && children}
     </div>

@@ -6,6 +6,7 @@ import { UNKNOWN_FAILURE } from "#domain/failures.ts";
 
 import styles from "./bulk-list.module.css";
 import { Chip } from "../ui/chip.tsx";
+import { say } from "../words/office.ts";
 
 type RowProps = Readonly<{
   picture?: ReactNode;
@@ -43,8 +44,8 @@ type ReasonProps = Readonly<{ onType: (reason: string) => void; value?: string }
 export function SharedReason({ onType, ...rest }: ReasonProps): ReactElement {
   return (
     <Textarea
-      label="Reason"
-      description="Each of these people reads it."
+      label={say("Reason")}
+      description={say("Each of these people reads it.")}
       autosize
       minRows={2}
       maxRows={6}

@@ -6,6 +6,8 @@ import { viewIdOf } from "../navigation/view-param.ts";
 import { formatMoment } from "../time/zone.ts";
 import styles from "./cells.module.css";
 import { AnchorLink, ButtonLink } from "../ui/links.tsx";
+import { say } from "../words/office.ts";
+import { sayNodes } from "../words/say-nodes.tsx";
 
 // Cells of the tables of the back office, and of the dialogs that their rows open.
 
@@ -57,7 +59,9 @@ export function PersonLink({ id, name }: Person): ReactElement {
 export function ViewPerson({ id, name }: Person): ReactElement {
   return (
     <ButtonLink to="/admin/users/$id" params={{ id }} variant="default" size="xs">
-      View<span className="visually-hidden"> {name}</span>
+      {sayNodes((mark) =>
+        say("View {name}", { name: mark(<span className="visually-hidden">{name}</span>) }),
+      )}
     </ButtonLink>
   );
 }
@@ -73,7 +77,9 @@ type ViewProps = Readonly<{
 export function ViewButton({ id, name, onView }: ViewProps): ReactElement {
   return (
     <Button size="xs" variant="default" id={viewIdOf(id)} onClick={() => onView(id)}>
-      View<span className="visually-hidden"> {name}</span>
+      {sayNodes((mark) =>
+        say("View {name}", { name: mark(<span className="visually-hidden">{name}</span>) }),
+      )}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useState, type ReactElement } from "react";
 import type { InputOf } from "../api/api.ts";
 import { download, type FileRoute } from "../api/download.ts";
 import { toast, toastFailure } from "../toasts/toast.ts";
+import { say } from "../words/office.ts";
 
 export type ExportProps<L extends FileRoute> = Readonly<{
   route: L;
@@ -19,7 +20,7 @@ export function ExportButton<L extends FileRoute>({ route, input }: ExportProps<
     if (isPending) return;
     setPending(true);
     try {
-      toast({ message: `${await download(route, input)} was saved` });
+      toast({ message: say("{file} was saved", { file: await download(route, input) }) });
     } catch (error) {
       toastFailure(error);
     } finally {
@@ -33,7 +34,7 @@ export function ExportButton<L extends FileRoute>({ route, input }: ExportProps<
       aria-disabled={isPending}
       onClick={() => void fetchIt()}
     >
-      {isPending ? "Exporting..." : "Export CSV"}
+      {isPending ? say("Exporting...") : say("Export CSV")}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { LoadingOrError } from "../ui/loading-or-error.tsx";
 import { Surface } from "../ui/surface.tsx";
 import type { Identified } from "./data-table.tsx";
 import { Pager } from "./pager.tsx";
+import { say } from "../words/say.ts";
 
 /** The query of a list: one page of it, or all of a short list. */
 export type ListQuery<Row> = Readonly<{
@@ -63,12 +64,12 @@ export function ListFrame<Row extends Identified>(props: FrameProps<Row>): React
 function PageOutOfRange(): ReactElement {
   const first = (
     <ButtonLink to="." search={(before) => ({ ...before, page: undefined })} variant="default">
-      To the first page
+      {say("To the first page")}
     </ButtonLink>
   );
   return (
-    <EmptyState title="This page is empty" action={first}>
-      The list ends before it.
+    <EmptyState title={say("This page is empty")} action={first}>
+      {say("The list ends before it.")}
     </EmptyState>
   );
 }

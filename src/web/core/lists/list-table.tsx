@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 
 import { DataTable, type Identified, type TableProps } from "./data-table.tsx";
 import { ListFrame, type FrameProps } from "./list-results.tsx";
+import { say } from "../words/office.ts";
 
 export type ListTableProps<Row> = Omit<TableProps<Row>, "rows"> &
   Pick<FrameProps<Row>, "list" | "empty" | "keepsScroll">;
@@ -9,7 +10,7 @@ export type ListTableProps<Row> = Omit<TableProps<Row>, "rows"> &
 /** A list of the back office as a table; the label names it, also in the message when it did not load. */
 export function ListTable<Row extends Identified>(props: ListTableProps<Row>): ReactElement {
   const { list, empty, keepsScroll = false, ...table } = props;
-  const failed = `The ${table.label.toLowerCase()} did not load`;
+  const failed = say("The {list} did not load", { list: table.label.toLowerCase() });
   return (
     <ListFrame list={list} failed={failed} empty={empty} keepsScroll={keepsScroll}>
       {(rows) => <DataTable {...table} rows={rows} />}

@@ -12,6 +12,7 @@ import type { PageFacts } from "#contract/page.ts";
 import { existingPage, formatPage, stepsFrom } from "./pages.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import styles from "./pager.module.css";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   facts: PageFacts;
@@ -25,7 +26,7 @@ type Props = Readonly<{
 /** Links to the other pages of a list, kept in the search parameter `page`; nothing for a single page. */
 export function Pager({
   facts,
-  label = "Pages",
+  label = say("Pages"),
   keepsScroll = false,
   isCurrent = false,
 }: Props): ReactElement | null {
@@ -35,21 +36,21 @@ export function Pager({
   return (
     <nav className={styles["pager"]} aria-label={label}>
       <span className={styles["side"]}>
-        <Step step={first} label="First page" keepsScroll={keepsScroll}>
+        <Step step={first} label={say("First page")} keepsScroll={keepsScroll}>
           <IconChevronsLeft size={18} />
         </Step>
-        <Step step={previous} label="Previous page" keepsScroll={keepsScroll}>
+        <Step step={previous} label={say("Previous page")} keepsScroll={keepsScroll}>
           <IconChevronLeft size={18} />
-          <span className={styles["word"]}>Previous</span>
+          <span className={styles["word"]}>{say("Previous")}</span>
         </Step>
       </span>
       <span className={`${styles["here"]} tabular`}>{formatPage(facts)}</span>
       <span className={styles["side"]}>
-        <Step step={next} label="Next page" keepsScroll={keepsScroll}>
-          <span className={styles["word"]}>Next</span>
+        <Step step={next} label={say("Next page")} keepsScroll={keepsScroll}>
+          <span className={styles["word"]}>{say("Next")}</span>
           <IconChevronRight size={18} />
         </Step>
-        <Step step={last} label="Last page" keepsScroll={keepsScroll}>
+        <Step step={last} label={say("Last page")} keepsScroll={keepsScroll}>
           <IconChevronsRight size={18} />
         </Step>
       </span>

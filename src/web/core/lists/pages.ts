@@ -1,6 +1,7 @@
 import type { PageFacts } from "#contract/page.ts";
 
 import { formatNumber, formatApproximate } from "../time/format.ts";
+import { say } from "../words/say.ts";
 
 type Steps = Readonly<Record<"first" | "previous" | "next" | "last", number | undefined>>;
 
@@ -25,9 +26,9 @@ export function stepsFrom({
 /** "Page 3 of 5", "Page 3 of about 60 thousand", "Last page of about 60 thousand", "Page 2 from the end". */
 export function formatPage({ page, totalPages, totalIsCapped }: PageFacts): string {
   const all = totalIsCapped ? formatApproximate(totalPages) : formatNumber(totalPages);
-  if (page === -1) return `Last page of ${all}`;
-  if (page < 0) return `Page ${formatNumber(-page)} from the end`;
-  return `Page ${formatNumber(page)} of ${all}`;
+  if (page === -1) return say("Last page of {all}", { all });
+  if (page < 0) return say("Page {page} from the end", { page: -page });
+  return say("Page {page} of {all}", { page, all });
 }
 
 /**

@@ -5,10 +5,14 @@ import { read } from "../api/api.ts";
 import type { MapProps } from "./map-props.ts";
 import { importWithRetry } from "../api/lazy-parts.ts";
 import styles from "./location-map.module.css";
+import type { PlainSentence } from "#domain/words/say.ts";
+import { say } from "../words/say.ts";
 
 type TilesProblem = "key" | "unreachable";
 
-const WHAT_FAILED: Readonly<Record<TilesProblem, Readonly<{ title: string; sentence: string }>>> = {
+const WHAT_FAILED: Readonly<
+  Record<TilesProblem, Readonly<{ title: PlainSentence; sentence: PlainSentence }>>
+> = {
   key: {
     title: "Map authentication failure",
     sentence:
@@ -51,8 +55,8 @@ export function LocationMap(props: MapProps): ReactElement {
       ) : null}
       {problem && (
         <div className={styles["panel"]} role="alert">
-          <p className={styles["title"]}>{WHAT_FAILED[problem].title}</p>
-          <p>{WHAT_FAILED[problem].sentence}</p>
+          <p className={styles["title"]}>{say(WHAT_FAILED[problem].title)}</p>
+          <p>{say(WHAT_FAILED[problem].sentence)}</p>
         </div>
       )}
     </div>
@@ -62,8 +66,8 @@ export function LocationMap(props: MapProps): ReactElement {
 function MapMissing(): ReactElement {
   return (
     <div className={styles["panel"]} role="alert">
-      <p className={styles["title"]}>The map did not load</p>
-      <p>Locations are still listed. Reload the page to try again.</p>
+      <p className={styles["title"]}>{say("The map did not load")}</p>
+      <p>{say("Locations are still listed. Reload the page to try again.")}</p>
     </div>
   );
 }

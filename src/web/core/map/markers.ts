@@ -15,6 +15,7 @@ import Supercluster from "supercluster";
 import { classes } from "../theme/classes.ts";
 import type { MapLocation } from "./map-props.ts";
 import styles from "./location-map.module.css";
+import { say } from "../words/say.ts";
 
 export type Markers = Readonly<{
   /**
@@ -181,8 +182,9 @@ function locationIcon(location: MapLocation): ReturnType<typeof divIcon> {
 type Group = Held & Readonly<{ point_count: number }>;
 
 function groupName({ point_count: count, alarm, alarms }: Group): string {
-  const places = alarms === 0 ? `${count} places` : `${count} places, ${alarms} ${alarm}`;
-  return `${places}, zoom in`;
+  return alarms === 0
+    ? say("{count} places, zoom in", { count })
+    : say("{count} places, {alarms} {alarm}, zoom in", { count, alarms, alarm });
 }
 
 function groupIcon({ point_count: count, alarms }: Group): ReturnType<typeof divIcon> {

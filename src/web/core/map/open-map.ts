@@ -11,6 +11,7 @@ import type { Point } from "#domain/drop-offs.ts";
 
 import { prefersReducedMotion } from "../device/motion.ts";
 import { US_VIEW, type MapAim, type MapView } from "./map-props.ts";
+import { say } from "../words/say.ts";
 
 /** The map cannot be moved beyond the poles and the date line. */
 const WHOLE_WORLD: [[number, number], [number, number]] = [
@@ -44,7 +45,9 @@ export function openMap(
     markerZoomAnimation: !isCalm,
     inertia: !isCalm,
   }).setView([view.latitude, view.longitude], view.zoom);
-  control.zoom({ position: "topright" }).addTo(map);
+  control
+    .zoom({ position: "topright", zoomInTitle: say("Zoom in"), zoomOutTitle: say("Zoom out") })
+    .addTo(map);
   const credits = control.attribution({ prefix: false }).addTo(map).getContainer();
   const scale = control.scale({ metric: false }).addTo(map).getContainer();
   foot.append(...[credits, scale].filter((made) => made !== undefined));

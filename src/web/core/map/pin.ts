@@ -3,6 +3,7 @@ import { divIcon, marker, type LeafletKeyboardEvent, type Map as LeafletInstance
 import type { Point } from "#domain/drop-offs.ts";
 
 import styles from "./location-map.module.css";
+import { say } from "../words/say.ts";
 
 /** How far one press of an arrow key moves the pin. */
 const STEP_PX = 8;
@@ -41,7 +42,7 @@ export function pinOn(
     onMove({ latitude: lat, longitude: lng });
   };
   pin.on("add", () =>
-    pin.getElement()?.setAttribute("aria-label", "Place of the location. Arrow keys move it."),
+    pin.getElement()?.setAttribute("aria-label", say("Place of the location. Arrow keys move it.")),
   );
   pin.on("dragend", reportPosition);
   pin.on("keydown", ({ originalEvent }: LeafletKeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { say } from "../words/say.ts";
 
 /** The title of the route, and the one that its screen sets once the content is known. */
 let ofRoute: string | undefined;
@@ -23,5 +24,5 @@ export function titleRoute(title: string | undefined): void {
 }
 
 function show(): void {
-  document.title = `${ofScreen ?? ofRoute ?? "Not Found"} · Rebound`;
+  document.title = `${ofScreen ?? say.text(ofRoute ?? "Not Found")} · Rebound`;
 }

@@ -1,6 +1,7 @@
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "#domain/images.ts";
 
 import { dataUrlOf, encode, fit } from "./bitmap.ts";
+import { say } from "../words/office.ts";
 
 /** For pictures of badges, rewards and campaigns (PRODUCT 5.11, R10.1). */
 export const MAX_PICTURE_BYTES = MAX_IMAGE_BYTES;
@@ -25,7 +26,8 @@ export const PICTURE_TYPES = "image/png,image/jpeg,image/webp";
  * `maxSide` is the longest useful side in pixels. Resolves with the picture, or with a sentence that says why not.
  */
 export async function readPicture(file: File, maxSide: number): Promise<Picture | string> {
-  if (!PICTURE_TYPES.split(",").includes(file.type)) return "Choose a PNG, JPEG or WebP picture";
+  if (!PICTURE_TYPES.split(",").includes(file.type))
+    return say("Choose a PNG, JPEG or WebP picture");
   if (file.size > MAX_PICTURE_BYTES) return IMAGE_TOO_LARGE;
   try {
     const sent = await shrink(file, maxSide);

@@ -1,11 +1,15 @@
 import { toast } from "./toast.ts";
+import { say } from "../words/say.ts";
 
 export type Shared = Readonly<{ title: string; text: string; url: string }>;
 
 /** Copies a text to the clipboard and confirms it by a toast (PRODUCT 2.13). */
-export async function copyText(text: string, said = "Copied to clipboard"): Promise<void> {
+export async function copyText(text: string, said = say("Copied to clipboard")): Promise<void> {
   if (await writeClipboard(text)) toast({ message: said, tone: "done" });
-  else toast({ message: "Copying is not possible here. Select the text instead.", tone: "failed" });
+  else {
+    const message = say("Copying is not possible here. Select the text instead.");
+    toast({ message, tone: "failed" });
+  }
 }
 
 /** Whether the device has a share sheet and a touch screen. */

@@ -7,6 +7,8 @@ import { ApiError } from "../api/api-error.ts";
 import { importWithRetry } from "../api/lazy-parts.ts";
 import type { Toast } from "./toaster.tsx";
 import { uniqueId } from "./unique.ts";
+import { say } from "../words/say.ts";
+import { translate } from "#domain/words/message.ts";
 
 let isNeeded = false;
 const listeners = new Set<() => void>();
@@ -42,7 +44,8 @@ async function show(content: Toast): Promise<void> {
 
 /** Shows the server's message, or `instead`, or "An error occurred" (PRODUCT 8.5). */
 export function toastFailure(error: unknown, instead?: string): void {
-  const message = instead ?? (error instanceof Error ? error.message : UNKNOWN_FAILURE);
+  const message =
+    instead ?? (error instanceof Error ? error.message : translate(say, UNKNOWN_FAILURE));
   toast({ message: `${message}${referenceOf(error)}`, tone: "failed" });
 }
 
@@ -70,7 +73,7 @@ export function toastWithUndo(message: string, doIt: () => Promise<void>, undo: 
   };
   waiting.add(commit);
   addEventListener("pagehide", onHide);
-  toast({ id, message, action: { label: "Undo", run: takeBack }, onClose: onHide });
+  toast({ id, message, action: { label: say("Undo"), run: takeBack }, onClose: onHide });
 }
 
 /** Runs all waiting actions at once, because they need the session that is about to end. */
@@ -85,5 +88,5 @@ function hide(id: string): void {
 /** An unexpected error shows the request id under which the server logged it. */
 function referenceOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status < 500 || !error.requestId) return "";
-  return ` (reference ${error.requestId})`;
+  return ` ${say("(reference {id})", { id: error.requestId })}`;
 }

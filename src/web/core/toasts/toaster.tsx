@@ -8,6 +8,7 @@ import type { ReactElement } from "react";
 
 import { uniqueId } from "./unique.ts";
 import styles from "./toaster.module.css";
+import { say } from "../words/say.ts";
 
 export type Toast = Readonly<{
   message: string;
@@ -54,7 +55,7 @@ export function showToast({ message, tone = "done", action, onClose, autoClose, 
     id: key,
     role: tone === "failed" ? "alert" : "status",
     withCloseButton: true,
-    closeButtonProps: { "aria-label": "Close" },
+    closeButtonProps: { "aria-label": say("Close") },
     autoClose: autoClose ?? AUTO_CLOSE_MS,
     onClose: () => {
       if (!isUsed) onClose?.();

@@ -1,4 +1,5 @@
 import { toast } from "./toast.ts";
+import { say } from "../words/say.ts";
 
 const CHECK_EVERY_MS = 15 * 60_000;
 const RELOAD_MARK = "reloaded-at";
@@ -9,10 +10,10 @@ const RELOAD_AGAIN_MS = 60_000;
 export function offerReload(): void {
   toast({
     id: "new-version",
-    message: "A new version of Rebound is ready",
+    message: say("A new version of Rebound is ready"),
     tone: "told",
     autoClose: false,
-    action: { label: "Reload", run: () => location.reload() },
+    action: { label: say("Reload"), run: () => location.reload() },
   });
 }
 

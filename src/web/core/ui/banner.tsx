@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import { classes } from "../theme/classes.ts";
 import styles from "./banner.module.css";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   /** "danger" is announced at once (role=alert), the others politely. */
@@ -27,7 +28,7 @@ export function Banner({ tone = "danger", icon, onDismiss, children }: Props): R
         <ActionIcon
           variant="transparent"
           c="inherit"
-          aria-label="Close"
+          aria-label={say("Close")}
           onClick={onDismiss}
           className={styles["close"] ?? ""}
         >

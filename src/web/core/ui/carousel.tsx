@@ -4,6 +4,7 @@ import { Children, type ReactElement, type ReactNode } from "react";
 
 import { prefersReducedMotion } from "../device/motion.ts";
 import styles from "./slides.module.css";
+import { say } from "../words/say.ts";
 
 export type SlidesProps = Readonly<{
   /** Name of the group: "Ongoing campaigns". */
@@ -22,6 +23,8 @@ const SIZES = {
 /** The interactive part of `Slides`, which loads it when it is needed. */
 export function SlideCarousel({ label, size, children }: SlidesProps): ReactElement {
   const slides = Children.toArray(children);
+  const placeOf = (index: number): string =>
+    say("{place} of {count}#slide", { place: index + 1, count: slides.length });
   return (
     <Carousel
       aria-label={label}
@@ -33,8 +36,8 @@ export function SlideCarousel({ label, size, children }: SlidesProps): ReactElem
       emblaOptions={{ align: "start", duration: prefersReducedMotion() ? 0 : 24 }}
       previousControlIcon={<IconChevronLeft size={20} />}
       nextControlIcon={<IconChevronRight size={20} />}
-      previousControlProps={{ "aria-label": "Previous" }}
-      nextControlProps={{ "aria-label": "Next" }}
+      previousControlProps={{ "aria-label": say("Previous") }}
+      nextControlProps={{ "aria-label": say("Next") }}
       classNames={{
         controls: styles["controls"] ?? "",
         control: styles["control"] ?? "",
@@ -43,7 +46,7 @@ export function SlideCarousel({ label, size, children }: SlidesProps): ReactElem
     >
       {slides.map((slide, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Slides keep their place; the child has its own key.
-        <Carousel.Slide key={index} aria-label={`${index + 1} of ${slides.length}`}>
+        <Carousel.Slide key={index} aria-label={placeOf(index)}>
           {slide}
         </Carousel.Slide>
       ))}

@@ -5,6 +5,7 @@ import { labelOf, tintOf } from "#domain/materials.ts";
 
 import { classes } from "../theme/classes.ts";
 import styles from "./chip.module.css";
+import type { PlainSentence } from "#domain/words/say.ts";
 import { say } from "../words/say.ts";
 
 export type ChipTint = "warn" | "sky" | "brand" | "danger" | "plum" | "points" | "neutral";
@@ -19,7 +20,7 @@ export type Status =
   | "active"
   | "ended";
 
-type Look = Readonly<{ word: string; tint: ChipTint; fill: Fill }>;
+type Look = Readonly<{ word: PlainSentence; tint: ChipTint; fill: Fill }>;
 /** How full the round glyph is, in quarters; "cross" and "ring" are separate shapes. */
 type Fill = 1 | 2 | 4 | "cross" | "ring";
 
@@ -46,7 +47,7 @@ export function StatusChip({ status }: { status: Status }): ReactElement {
   return (
     <Chip tint={tint}>
       <Glyph fill={fill} />
-      {word}
+      {say(word)}
     </Chip>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactElement } from "react";
 
 import { ApiError, sentenceOf } from "../api/api-error.ts";
 import styles from "./states.module.css";
+import { say } from "../words/say.ts";
+import { sayNodes } from "../words/say-nodes.tsx";
 
 type Props = Readonly<{
   /** What failed, without a full stop: "The list did not load". */
@@ -19,12 +21,12 @@ export function ErrorState({ title, error, onRetry }: Props): ReactElement {
       <p className={styles["sentence"]}>{sentenceFor(error)}</p>
       {error instanceof ApiError && error.requestId && (
         <p className={styles["reference"]}>
-          Reference: <code>{error.requestId}</code>
+          {sayNodes((mark) => say("Reference: {id}", { id: mark(<code>{error.requestId}</code>) }))}
         </p>
       )}
       {onRetry && !isRefusedAgain(error) && (
         <Button variant="default" onClick={onRetry} className={styles["retry"]}>
-          Try again
+          {say("Try again")}
         </Button>
       )}
     </div>
@@ -36,10 +38,11 @@ const isRefusedAgain = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 422;
 
 function sentenceFor(error: unknown): string {
-  if (!(error instanceof ApiError)) return "Something went wrong on this page. Nothing was lost.";
+  if (!(error instanceof ApiError))
+    return say("Something went wrong on this page. Nothing was lost.");
   if (error.code === "unreachable") return error.message;
-  if (error.status >= 500) return "Something went wrong on our side. Nothing was lost.";
+  if (error.status >= 500) return say("Something went wrong on our side. Nothing was lost.");
   // The search field shows the reason.
-  if (error.fields["search"] !== undefined) return "Change the search.";
+  if (error.fields["search"] !== undefined) return say("Change the search.");
   return sentenceOf(error);
 }

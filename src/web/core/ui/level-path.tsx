@@ -6,6 +6,8 @@ import { classes } from "../theme/classes.ts";
 import { formatNumber } from "../time/format.ts";
 import { arcsOf, cutArc, pathOf, type Arc } from "./bounce.ts";
 import styles from "./level-path.module.css";
+import { say } from "../words/say.ts";
+import { sayNodes } from "../words/say-nodes.tsx";
 
 type Props = Readonly<{
   carbonUnits: number;
@@ -31,18 +33,18 @@ export function LevelPath({ carbonUnits, span = 1, hasOwnScore }: Props): ReactE
       <Path carbonUnits={carbonUnits} span={span} box={WIDE} className={styles["wide"]} />
       <div className={styles["facts"]}>
         {hasOwnScore ? (
-          <span>
-            Level {level} of {LEVELS.length}
-          </span>
+          <span>{say("Level {level} of {all}", { level, all: LEVELS.length })}</span>
         ) : (
           <span>
-            <b className={styles["spark"]}>{formatNumber(carbonUnits)}</b> carbon units
+            {sayNodes((mark) =>
+              say("{units} carbon units", {
+                units: mark(<b className={styles["spark"]}>{formatNumber(carbonUnits)}</b>),
+              }),
+            )}
           </span>
         )}
         {missing !== undefined && (
-          <span>
-            {formatNumber(missing)} to level {level + 1}
-          </span>
+          <span>{say("{missing} to level {level}", { missing, level: level + 1 })}</span>
         )}
       </div>
     </div>
@@ -63,13 +65,17 @@ function Path({ carbonUnits, span, box, className }: PathProps): ReactElement {
     shown.map((step) => step.level),
     { width: box.width, height: box.height - 20 },
   );
-  const progress = level === LEVELS.length ? "the last level" : `${percent} % of the way`;
+  const all = LEVELS.length;
+  const name =
+    level === all
+      ? say("Level {level} of {all}, the last level", { level, all })
+      : say("Level {level} of {all}, {percent} % of the way", { level, all, percent });
   return (
     <svg
       viewBox={`0 0 ${box.width} ${box.height}`}
       className={classes(styles["path"], className)}
       role="img"
-      aria-label={`Level ${level} of ${LEVELS.length}, ${progress}`}
+      aria-label={name}
     >
       {arcs.map((arc) => (
         <Bounce

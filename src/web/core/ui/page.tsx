@@ -6,6 +6,7 @@ import { classes } from "../theme/classes.ts";
 import { isStepBack, searchLeft } from "../navigation/trail.ts";
 import { IconLink } from "./links.tsx";
 import styles from "./page.module.css";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   /** The h1. Omitted where the page renders its own `PageTitle` further down (home). */
@@ -79,7 +80,7 @@ function BackLink({ back: { label, isReturn, ...target } }: { back: Back }): Rea
   return (
     <IconLink
       {...target}
-      aria-label={returns ? "Back" : label}
+      aria-label={returns ? say("Back") : label}
       className={styles["back"] ?? ""}
       onClick={goBack}
     >

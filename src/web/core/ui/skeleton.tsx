@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactElement } from "react";
 
 import styles from "./skeleton.module.css";
+import { say } from "../words/say.ts";
 
 type BlockProps = Readonly<{ height?: number | string; width?: number | string; round?: boolean }>;
 
@@ -44,7 +45,7 @@ export function PageSkeleton(): ReactElement {
 export function Loading({ children }: { children: React.ReactNode }): ReactElement {
   return (
     <div className={styles["loading"]} role="status">
-      <span className="visually-hidden">Loading</span>
+      <span className="visually-hidden">{say("Loading")}</span>
       {children}
     </div>
   );
