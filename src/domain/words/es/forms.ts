@@ -1,5 +1,14 @@
 /** What forms say about what was typed, and the sentences of failures that screens and the server share. */
 export const forms = {
+  "The server could not be reached. Nothing was lost.":
+    "No se pudo conectar con el servidor. No se perdió nada.",
+  "A part of this page could not be loaded. Nothing was lost: try again, or reload the page.":
+    "No se pudo cargar una parte de esta página. No se perdió nada: inténtelo de nuevo o vuelva a cargar la página.",
+  "Please check what you typed": "Revise lo que escribió",
+  "Leave without saving?": "¿Salir sin guardar?",
+  "What you typed here will be lost.": "Se perderá lo que escribió aquí.",
+  Leave: "Salir",
+  Stay: "Quedarse",
   "An error occurred": "Ocurrió un error",
   "An error occurred. Please try again.": "Ocurrió un error. Inténtelo de nuevo.",
   "You are not authorized to access this page.": "No tiene permiso para ver esta página.",

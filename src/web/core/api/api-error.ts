@@ -1,6 +1,9 @@
 import type { FailureCode } from "#contract/errors.ts";
 import type { Problem } from "#contract/page.ts";
 import { UNKNOWN_FAILURE } from "#domain/failures.ts";
+import { translate } from "#domain/words/message.ts";
+
+import { say } from "../words/say.ts";
 
 /** "unreachable" is added by the browser: no response arrived. */
 export type ApiErrorCode = FailureCode | "unreachable";
@@ -39,7 +42,7 @@ export function unreachable(): ApiError {
   return new ApiError({
     status: 0,
     code: "unreachable",
-    message: "The server could not be reached. Nothing was lost.",
+    message: say("The server could not be reached. Nothing was lost."),
   });
 }
 
@@ -50,7 +53,12 @@ export function unreachable(): ApiError {
 export function failureOf(status: number, body: unknown, requestId: string | null): ApiError {
   const reference = requestId === null ? {} : { requestId };
   if (isProblem(body)) return new ApiError({ ...reference, ...body, status });
-  return new ApiError({ ...reference, status, code: "internal", message: UNKNOWN_FAILURE });
+  return new ApiError({
+    ...reference,
+    status,
+    code: "internal",
+    message: translate(say, UNKNOWN_FAILURE),
+  });
 }
 
 function isProblem(body: unknown): body is Problem {

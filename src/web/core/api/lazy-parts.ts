@@ -10,6 +10,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
 import { ApiError } from "./api-error.ts";
 import { getSession } from "../session/session.ts";
+import { say } from "../words/say.ts";
 
 /** Milliseconds before each retry. */
 const PAUSES = [500, 2_000];
@@ -20,8 +21,9 @@ export class ChunkLoadError extends ApiError {
     super({
       status: 0,
       code: "unreachable",
-      message:
+      message: say(
         "A part of this page could not be loaded. Nothing was lost: try again, or reload the page.",
+      ),
     });
   }
 }

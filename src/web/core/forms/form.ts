@@ -1,12 +1,15 @@
 import { schemaResolver, useForm, type FormErrors, type UseFormReturnType } from "@mantine/form";
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+
+import { translate } from "#domain/words/message.ts";
 
 import type { ApiError } from "../api/api-error.ts";
 import { isCovered, useSpareStep } from "../navigation/back.ts";
 import { confirm } from "../actions/confirm.ts";
 import { draftOwner, openDraft, type Drafting } from "./draft.ts";
 import { reveal } from "./reveal.ts";
+import { say } from "../words/say.ts";
 
 type Schema = Parameters<typeof schemaResolver>[0];
 type FormValues = Record<string, unknown>;
@@ -68,7 +71,7 @@ export function useSchemaForm<Values extends FormValues>(
   const form = useForm<Values>({
     initialValues: draft.start,
     validateInputOnChange: isTried,
-    validate: (values) => ({ ...options.also?.(values), ...bySchema(values) }),
+    validate: (values) => inWords({ ...options.also?.(values), ...bySchema(values) }),
   });
   const typing = useTyping(form, draft, options.initialValues);
   const dismiss = (): void => setFailure(undefined);
@@ -88,6 +91,13 @@ export function useSchemaForm<Values extends FormValues>(
       )(event);
     };
   return { ...form, ...typing, handle: submitWith, failure, dismiss, refuse, say: setFailure };
+}
+
+/** Messages of schemas and of the domain in the language of the page. */
+function inWords(errors: FormErrors): FormErrors {
+  const said = (error: ReactNode): ReactNode =>
+    typeof error === "string" ? translate(say, error) : error;
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, said(error)]));
 }
 
 type Typing<Values extends FormValues> = Pick<
@@ -182,10 +192,10 @@ export function useUnsavedGuard(
       // Back closes the open overlay instead.
       if ((action === "BACK" && isCovered()) || isKept(current, next)) return false;
       const isLeaving = await confirm({
-        title: "Leave without saving?",
-        message: "What you typed here will be lost.",
-        confirmLabel: "Leave",
-        cancelLabel: "Stay",
+        title: say("Leave without saving?"),
+        message: say("What you typed here will be lost."),
+        confirmLabel: say("Leave"),
+        cancelLabel: say("Stay"),
       });
       if (isLeaving) form.settle();
       return !isLeaving;
@@ -212,5 +222,5 @@ function focusFirst<Values extends FormValues>(
 
 function firstSentence(errors: FormErrors): string {
   const [sentence] = Object.values(errors);
-  return typeof sentence === "string" ? sentence : "Please check what you typed";
+  return typeof sentence === "string" ? sentence : say("Please check what you typed");
 }

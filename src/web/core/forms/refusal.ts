@@ -1,14 +1,16 @@
 import { useState } from "react";
 
 import { UNKNOWN_FAILURE } from "#domain/failures.ts";
+import { translate } from "#domain/words/message.ts";
 
 import type { ApiError } from "../api/api-error.ts";
 import type { SchemaForm } from "./form.ts";
 import { toastFailure } from "../toasts/toast.ts";
+import { say } from "../words/say.ts";
 
 /** Shows the server's message as a toast, or `otherwise` when no response arrived (PRODUCT 8.5 has such pairs). */
 export function toastRefusal(error: ApiError, otherwise: string = UNKNOWN_FAILURE): void {
-  toastFailure(error, error.code === "unreachable" ? otherwise : undefined);
+  toastFailure(error, error.code === "unreachable" ? translate(say, otherwise) : undefined);
 }
 
 /** Shows messages at their fields or at the button, and as a toast too where the specification has one (PRODUCT 8.5). */
