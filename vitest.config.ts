@@ -6,7 +6,7 @@ import { chromiumLaunch } from "./scripts/tests/chromium.ts";
 import { mantineVariables } from "./scripts/web/mantine-variables.ts";
 import { answerUploads } from "./test/support/upload-answers.ts";
 
-const overHttp = ["src/server/**/*.test.ts", "test/*.test.ts"];
+const overHttp = ["src/{server,demo}/**/*.test.ts", "test/*.test.ts"];
 /** Tests of files, which need no server. */
 const onFiles = [
   "test/colours.test.ts",
