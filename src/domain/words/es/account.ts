@@ -2,7 +2,7 @@
 export const account = {
   // The frame before sign-in
   "What you let go of{newLine}comes back as good.":
-    "Lo que usted deja ir{newLine}vuelve hecho algo bueno.",
+    "Lo que usted deja ir{newLine}vuelve para bien.",
   "{product} collects what can be used again: book a pickup, or drop off at a place near you. What you hand in is counted and earns points for rewards.":
     "{product} recoge lo que todavía sirve: reserve una recolección o llévelo a un punto cercano. Lo que entrega se cuenta y le da puntos para recompensas.",
   Terms: "Términos",
