@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 
 import { FIRST_CAMPAIGN } from "./first-campaigns.ts";
 import { Logo } from "../core/frame/logo.tsx";
+import { say } from "../core/words/say.ts";
 import { Hero } from "./hero.tsx";
 
 /**
@@ -42,7 +43,7 @@ export function FirstPaint(): ReactElement {
 
 /** For screen readers. */
 function Loading(): ReactElement {
-  return <span className="first-said visually-hidden">Loading</span>;
+  return <span className="first-said visually-hidden">{say("Loading")}</span>;
 }
 
 function Head(): ReactElement {
@@ -72,7 +73,7 @@ function Home(): ReactElement {
     <div className="first-page first-home">
       <div className="first-hero" />
       <div className="first-banner" />
-      <p className="first-title">Ongoing Campaigns</p>
+      <p className="first-title">{say("Ongoing Campaigns")}</p>
       <div id={FIRST_CAMPAIGN} className="first-card" aria-hidden="true">
         <img className="first-picture" alt="" />
         <p className="first-name" />
