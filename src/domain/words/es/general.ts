@@ -143,6 +143,8 @@ export const general = {
   "Show all": "Mostrar todo",
   "Place of the location. Arrow keys move it.":
     "Ubicación de la dirección. Se mueve con las teclas de flecha.",
+  // "2 con retraso": the same for one and for many.
+  overdue: "con retraso",
   "{count} places, zoom in": "{count} lugares, acercar",
   "{count} places, {alarms} {alarm}, zoom in": "{count} lugares, {alarms} {alarm}, acercar",
 } as const;

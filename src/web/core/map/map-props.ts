@@ -1,3 +1,4 @@
+import type { PlainSentence } from "#domain/words/say.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
 /** One marker. Its shape differs with its tone, so that colour is never the only sign. */
@@ -10,7 +11,7 @@ export type MapLocation = Point &
     tone?: "brand" | "sky" | "plum" | "danger" | "quiet";
     shape?: "round" | "square" | "diamond";
     /** Something that must not be overlooked, such as "overdue": a cluster shows how many of these it holds. */
-    alarm?: string;
+    alarm?: PlainSentence;
   }>;
 
 /** The view of a map: its centre and Leaflet's zoom. */

@@ -15,6 +15,7 @@ import Supercluster from "supercluster";
 import { classes } from "../theme/classes.ts";
 import type { MapLocation } from "./map-props.ts";
 import styles from "./location-map.module.css";
+import type { PlainSentence } from "#domain/words/say.ts";
 import { say } from "../words/say.ts";
 
 export type Markers = Readonly<{
@@ -27,7 +28,7 @@ export type Markers = Readonly<{
 }>;
 
 /** What a cluster knows about its markers. */
-type Held = Readonly<{ alarm: string; alarms: number }>;
+type Held = Readonly<{ alarm: PlainSentence | ""; alarms: number }>;
 type Index = Supercluster<MapLocation, Held>;
 type Spot = ReturnType<Index["getClusters"]>[number];
 type Act = (how: "pointer" | "keys") => void;
@@ -101,7 +102,7 @@ function indexOf(locations: readonly MapLocation[]): Index {
   const index = new Supercluster<MapLocation, Held>({
     radius: CLUSTER_PX,
     maxZoom: LAST_CLUSTERED_ZOOM,
-    map: ({ alarm = "" }) => ({ alarm, alarms: alarm === "" ? 0 : 1 }),
+    map: ({ alarm }): Held => ({ alarm: alarm ?? "", alarms: alarm === undefined ? 0 : 1 }),
     reduce: (sum: { -readonly [K in keyof Held]: Held[K] }, { alarm, alarms }) => {
       sum.alarm ||= alarm;
       sum.alarms += alarms;
@@ -182,9 +183,9 @@ function locationIcon(location: MapLocation): ReturnType<typeof divIcon> {
 type Group = Held & Readonly<{ point_count: number }>;
 
 function groupName({ point_count: count, alarm, alarms }: Group): string {
-  return alarms === 0
+  return alarm === ""
     ? say("{count} places, zoom in", { count })
-    : say("{count} places, {alarms} {alarm}, zoom in", { count, alarms, alarm });
+    : say("{count} places, {alarms} {alarm}, zoom in", { count, alarms, alarm: say(alarm) });
 }
 
 function groupIcon({ point_count: count, alarms }: Group): ReturnType<typeof divIcon> {
