@@ -55,7 +55,7 @@ export type Say = {
 };
 
 /** The same for screens that have English only so far: any sentence, as long as its values are given. */
-export type SayLoosely = {
+export type SayLoosely = Say & {
   <const S extends string>(sentence: S, ...given: Given<S>): string;
   plural<const S extends string>(
     n: number,
@@ -63,7 +63,6 @@ export type SayLoosely = {
     other: S,
     ...given: Filled<Exclude<Names<S>, "n">>
   ): string;
-  readonly language: Language;
 };
 
 /** Makes `say` for a language; without a table, or for a sentence that it lacks, the sentence is said in English. */

@@ -8,6 +8,7 @@ import { Brand } from "../core/frame/brand.tsx";
 import { MAIN_ID } from "../core/frame/skip-link.tsx";
 import styles from "./admin-shell.module.css";
 import { SideList } from "./side-list.tsx";
+import { say } from "../core/words/office.ts";
 
 const NavDrawer = lazyComponent(() => import("./nav-drawer.tsx"), "NavDrawer");
 
@@ -27,12 +28,12 @@ export function AdminShell(): ReactElement {
         <ActionIcon
           className={styles["burger"] ?? ""}
           c="var(--rb-ink)"
-          aria-label="Open navigation"
+          aria-label={say("Open navigation")}
           onClick={open}
         >
           <IconMenu2 size={26} />
         </ActionIcon>
-        <Brand to="/admin" area="Back office" />
+        <Brand to="/admin" area={say("Back office")} />
       </header>
       <div className={styles["body"]}>
         <aside className={styles["side"]}>

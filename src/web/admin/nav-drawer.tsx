@@ -6,6 +6,7 @@ import type { ReactElement } from "react";
 import { useBackCloses } from "../core/navigation/back.ts";
 import styles from "./nav-drawer.module.css";
 import { SideList } from "./side-list.tsx";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{ isOpen: boolean; onClose: () => void }>;
 
@@ -16,7 +17,7 @@ export function NavDrawer({ isOpen, onClose }: Props): ReactElement {
     <Drawer
       opened={isOpen}
       onClose={onClose}
-      title="Back office"
+      title={say("Back office")}
       size={288}
       classNames={{
         content: styles["content"] ?? "",

@@ -26,6 +26,7 @@ import { chooseSide } from "../core/access/side.ts";
 import { useSignOut } from "../core/access/sign-out.ts";
 import { CurrentLink } from "../core/ui/current-link.tsx";
 import styles from "./side-list.module.css";
+import { say } from "../core/words/office.ts";
 
 type Wait = Readonly<{ for: keyof Waiting; as: string; icon?: ReactNode }>;
 type Entry = Readonly<{
@@ -44,10 +45,10 @@ const LOOK = <IconEye size={14} stroke={1.9} aria-hidden="true" />;
  * Campaigns, Management. An entry stands here once its screen stands in screens-office.ts.
  */
 const ENTRIES: readonly Entry[] = [
-  { to: "/admin/users", label: "Users", icon: <IconUsers size={20} stroke={1.7} /> },
+  { to: "/admin/users", label: say("Users"), icon: <IconUsers size={20} stroke={1.7} /> },
   {
     to: "/admin/pickups",
-    label: "Pickups",
+    label: say("Pickups"),
     icon: <IconTruck size={20} stroke={1.7} />,
     waits: [
       { for: "overduePickups", as: "overdue" },
@@ -56,7 +57,7 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     to: "/admin/dropoffs",
-    label: "Drop-offs",
+    label: say("Drop-offs"),
     icon: <IconPackage size={20} stroke={1.7} />,
     waits: [
       { for: "dropOffs", as: "waiting" },
@@ -65,23 +66,23 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     to: "/admin/dropoff-locations",
-    label: "Locations",
+    label: say("Locations"),
     icon: <IconMapPin size={20} stroke={1.7} />,
   },
-  { to: "/admin/badges", label: "Badges", icon: <IconAward size={20} stroke={1.7} /> },
-  { to: "/admin/rewards", label: "Rewards", icon: <IconGift size={20} stroke={1.7} /> },
+  { to: "/admin/badges", label: say("Badges"), icon: <IconAward size={20} stroke={1.7} /> },
+  { to: "/admin/rewards", label: say("Rewards"), icon: <IconGift size={20} stroke={1.7} /> },
   {
     to: "/admin/redeemed",
-    label: "Redeemed",
+    label: say("Redeemed"),
     icon: <IconReceipt size={20} stroke={1.7} />,
     waits: [{ for: "redemptions", as: "waiting" }],
   },
-  { to: "/admin/campaign", label: "Campaigns", icon: <IconFlag size={20} stroke={1.7} /> },
+  { to: "/admin/campaign", label: say("Campaigns"), icon: <IconFlag size={20} stroke={1.7} /> },
 ];
 /** For superadmins only (PRODUCT 2.39). */
 const MANAGEMENT: Entry = {
   to: "/admin/management",
-  label: "Management",
+  label: say("Management"),
   icon: <IconShieldLock size={20} stroke={1.7} />,
 };
 
@@ -128,7 +129,7 @@ export function SideList(): ReactElement {
   const waiting = useWaiting();
   return (
     <div className={styles["frame"]}>
-      <nav aria-label="Back office">
+      <nav aria-label={say("Back office")}>
         <ul className={styles["list"]}>
           {entries.map(({ to, label, icon, waits }) => {
             const isActive = entryOf(path) === to || entryOf(path).startsWith(`${to}/`);
@@ -155,7 +156,7 @@ export function SideList(): ReactElement {
           onClick={() => user && chooseSide(user._id, "user")}
         >
           <IconArrowsExchange size={20} stroke={1.7} />
-          Switch to User
+          {say("Switch to User")}
         </Link>
         <Link
           to="/admin/pickup/pickups"
@@ -163,7 +164,7 @@ export function SideList(): ReactElement {
           onClick={() => user && chooseSide(user._id, "agent")}
         >
           <IconTruckDelivery size={20} stroke={1.7} />
-          Switch to Collector
+          {say("Switch to Collector")}
         </Link>
         <button
           type="button"
@@ -172,7 +173,7 @@ export function SideList(): ReactElement {
           onClick={() => void leave()}
         >
           <IconLogout size={20} stroke={1.7} />
-          Logout
+          {say("Logout")}
         </button>
       </div>
     </div>

@@ -17,13 +17,14 @@ import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { arrangeBadges } from "./arrange-badges.ts";
 import { BadgeGrid, BadgeGridSkeleton } from "./badge-grid.tsx";
 import { useDeleteBadge } from "./use-delete-badge.ts";
+import { say } from "../core/words/office.ts";
 
 const BadgeDialog = lazyComponent(() => import("./badge-dialog.tsx"), "BadgeDialog");
 const AssignDialog = lazyComponent(() => import("./assign-dialog.tsx"), "AssignDialog");
 
 const SORTS = [
-  { value: undefined, label: "Newest" },
-  { value: "name", label: "Name" },
+  { value: undefined, label: say("Newest") },
+  { value: "name", label: say("Name") },
 ] as const;
 
 type Open = Readonly<{ kind: "add" } | { kind: "edit" | "assign"; badge: Badge }>;
@@ -43,24 +44,24 @@ export function AdminBadgesPage(): ReactElement {
   };
   return (
     <ListPage
-      title="Badges"
+      title={say("Badges")}
       list={arranged}
       csv={{ route: "GET /export/badges", input: { query: { search: q } } }}
       actions={
         <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen({ kind: "add" })}>
-          Add Badge
+          {say("Add Badge")}
         </Button>
       }
       toolbar={
         <>
-          <SegmentedFilter label="Sort by" param="sort" options={SORTS} />
-          <SearchField label="Search badges" />
+          <SegmentedFilter label={say("Sort by")} param="sort" options={SORTS} />
+          <SearchField label={say("Search badges")} />
         </>
       }
     >
       <ListResults
         list={arranged}
-        failed="The badges did not load"
+        failed={say("The badges did not load")}
         loading={<BadgeGridSkeleton />}
         empty={<NoBadges isFiltered={q !== undefined} />}
       >
@@ -107,10 +108,11 @@ function BadgeDialogs({ open, onClosed, onReload }: OpenedProps): ReactElement |
 }
 
 function NoBadges({ isFiltered }: { isFiltered: boolean }): ReactElement {
-  if (isFiltered) return <NoMatch>No badge has these words in its name or description.</NoMatch>;
+  if (isFiltered)
+    return <NoMatch>{say("No badge has these words in its name or description.")}</NoMatch>;
   return (
-    <EmptyState title="No badges yet">
-      Add the first one above; people see it on their impact screen.
+    <EmptyState title={say("No badges yet")}>
+      {say("Add the first one above; people see it on their impact screen.")}
     </EmptyState>
   );
 }

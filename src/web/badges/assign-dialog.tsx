@@ -15,13 +15,14 @@ import { PersonCombobox } from "../core/fields/person-combobox.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import styles from "./assign-dialog.module.css";
 import { useHolding } from "./use-holding.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{ badge: Badge; onClosed: () => void }>;
 
 /** Gives a badge to a person or takes it back. */
 export function AssignDialog({ badge, onClosed }: Props): ReactElement {
   return (
-    <FormDialog title="Assign badge" isUnsaved={false} onClosed={onClosed}>
+    <FormDialog title={say("Assign badge")} isUnsaved={false} onClosed={onClosed}>
       {(close) => (
         <Stack gap="md" className={styles["form"] ?? ""}>
           <div className={styles["badge"]}>
@@ -49,7 +50,7 @@ function AssignForm({ badge, onClose }: FormProps): ReactElement {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (person) return void assign(person);
-    setError("Please select a user");
+    setError(say("Please select a user"));
     revealFirst(event.currentTarget);
   };
   const choose = (found: User | undefined): void => {
@@ -62,7 +63,7 @@ function AssignForm({ badge, onClose }: FormProps): ReactElement {
       {person && badges && <Holder person={person} badges={badges} isHeld={isHeld} />}
       <Group justify="flex-end" className={styles["acts"] ?? ""}>
         <Button variant="default" onClick={onClose}>
-          Close
+          {say("Close")}
         </Button>
         {person && isHeld ? (
           <Button
@@ -71,10 +72,10 @@ function AssignForm({ badge, onClose }: FormProps): ReactElement {
             aria-disabled={isRemoving}
             onClick={() => void remove(person)}
           >
-            Remove from user
+            {say("Remove from user")}
           </Button>
         ) : (
-          <SubmitButton isPending={isAssigning}>Assign to user</SubmitButton>
+          <SubmitButton isPending={isAssigning}>{say("Assign to user")}</SubmitButton>
         )}
       </Group>
     </form>
@@ -98,9 +99,11 @@ function Holder({ person, badges, isHeld }: HolderProps): ReactElement {
       <Avatar person={person} size={44} />
       <div>
         <p className={styles["name"]}>
-          {fullName(person)} {isHeld && <Chip tint="brand">Has this badge</Chip>}
+          {fullName(person)} {isHeld && <Chip tint="brand">{say("Has this badge")}</Chip>}
         </p>
-        <p className={styles["quiet"]}>{names === "" ? "No badges yet" : `Badges: ${names}`}</p>
+        <p className={styles["quiet"]}>
+          {names === "" ? say("No badges yet") : say("Badges: {names}", { names })}
+        </p>
       </div>
     </div>
   );

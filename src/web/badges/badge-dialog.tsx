@@ -11,6 +11,7 @@ import { useSchemaForm } from "../core/forms/form.ts";
 import { useRefusal } from "../core/forms/refusal.ts";
 import { EditDialog, type Saving } from "../core/dialogs/edit-dialog.tsx";
 import { ImageField } from "../core/fields/image-field.tsx";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   /** Omitted for a new badge. */
@@ -39,18 +40,18 @@ export function BadgeDialog({ badge, ...on }: Props): ReactElement {
   return (
     <EditDialog
       {...on}
-      title={badge ? `Edit "${badge.name}"` : "Add Badge"}
+      title={badge ? say('Edit "{name}"', { name: badge.name }) : say("Add Badge")}
       thing="badge"
       isNew={!badge}
       form={form}
       isStale={isStale}
       {...useSaving(badge, refuse)}
     >
-      <TextInput label="Name" required data-autofocus {...form.getInputProps("name")} />
+      <TextInput label={say("Name")} required data-autofocus {...form.getInputProps("name")} />
       <Textarea
-        label="Description"
+        label={say("Description")}
         required
-        description="What it is given for, in one or two sentences."
+        description={say("What it is given for, in one or two sentences.")}
         autosize
         minRows={2}
         maxRows={6}
@@ -71,9 +72,13 @@ function useSaving(
   onFailed: (error: ApiError) => void,
 ): Saving<BadgeForm> {
   const refresh = ["GET /badges", "GET /profile/badges"] as const;
-  const add = useAction("POST /badges", { done: "Badge added successfully", refresh, onFailed });
+  const add = useAction("POST /badges", {
+    done: say("Badge added successfully"),
+    refresh,
+    onFailed,
+  });
   const edit = useAction("PUT /badges/:id", {
-    done: "Badge updated successfully",
+    done: say("Badge updated successfully"),
     refresh,
     onFailed,
   });

@@ -7,6 +7,7 @@ import type { Badge } from "#contract/badges.ts";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./badge-grid.module.css";
+import { say } from "../core/words/office.ts";
 
 type Act = (badge: Badge) => void;
 type Acts = Readonly<{ onEdit: Act; onAssign: Act; onDelete: Act }>;
@@ -45,17 +46,21 @@ function Card({
           variant="default"
           size="sm"
           leftSection={<IconUserPlus size={18} stroke={1.7} />}
+          aria-label={say("Assign {name}", { name: badge.name })}
           onClick={() => onAssign(badge)}
         >
-          Assign<span className="visually-hidden"> {badge.name}</span>
+          {say("Assign")}
         </Button>
         <span className={styles["icons"]}>
-          <ActionIcon aria-label={`Edit ${badge.name}`} onClick={() => onEdit(badge)}>
+          <ActionIcon
+            aria-label={say("Edit {name}", { name: badge.name })}
+            onClick={() => onEdit(badge)}
+          >
             <IconPencil size={20} stroke={1.7} />
           </ActionIcon>
           <ActionIcon
             color="danger"
-            aria-label={`Delete ${badge.name}`}
+            aria-label={say("Delete {name}", { name: badge.name })}
             onClick={() => onDelete(badge)}
           >
             <IconTrash size={20} stroke={1.7} />

@@ -14,6 +14,7 @@ import { SelectField } from "../core/fields/select-field.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { useHolding } from "./use-holding.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{ person: User; held: readonly Badge[]; onClosed: () => void }>;
 
@@ -24,7 +25,7 @@ export function GiveBadgeDialog({ person, held, onClosed }: Props): ReactElement
   const open = data?.data.filter(({ _id }) => !isHeld.has(_id));
   return (
     <FormDialog
-      title={`Assign a badge to ${fullName(person)}`}
+      title={say("Assign a badge to {person}", { person: fullName(person) })}
       isUnsaved={false}
       onClosed={onClosed}
     >
@@ -33,7 +34,7 @@ export function GiveBadgeDialog({ person, held, onClosed }: Props): ReactElement
           {open && <GiveForm person={person} badges={open} onDone={close} />}
           {!open && error && (
             <ErrorState
-              title="The badges did not load"
+              title={say("The badges did not load")}
               error={error}
               onRetry={() => void refetch()}
             />
@@ -55,11 +56,12 @@ function GiveForm({ person, badges, onDone }: FormProps): ReactElement {
   const [chosen, setChosen] = useState<Badge>();
   const [error, setError] = useState<string>();
   const { assign, isAssigning } = useHolding(chosen ?? { _id: "", name: "" });
-  if (badges.length === 0) return <p>{fullName(person)} has every badge there is.</p>;
+  if (badges.length === 0)
+    return <p>{say("{person} has every badge there is.", { person: fullName(person) })}</p>;
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (!chosen) {
-      setError("Please select a badge");
+      setError(say("Please select a badge"));
       revealFirst(event.currentTarget);
     } else if ((await assign(person)) !== undefined) onDone();
   };
@@ -71,9 +73,9 @@ function GiveForm({ person, badges, onDone }: FormProps): ReactElement {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
         <SelectField
-          label="Badge"
+          label={say("Badge")}
           required
-          placeholder="Choose a badge"
+          placeholder={say("Choose a badge")}
           options={badges.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={chosen?._id ?? ""}
           error={error}
@@ -82,7 +84,7 @@ function GiveForm({ person, badges, onDone }: FormProps): ReactElement {
           onChange={(event) => choose(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <SubmitButton isPending={isAssigning}>Assign badge</SubmitButton>
+          <SubmitButton isPending={isAssigning}>{say("Assign badge")}</SubmitButton>
         </Group>
       </Stack>
     </form>

@@ -15,6 +15,7 @@ import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./person-badges.module.css";
 import { useHolding } from "./use-holding.ts";
+import { say } from "../core/words/office.ts";
 
 const GiveBadgeDialog = lazyComponent(() => import("./give-badge-dialog.tsx"), "GiveBadgeDialog");
 
@@ -25,23 +26,25 @@ export function PersonBadges({ person }: { person: User }): ReactElement {
   const held = rowsOf(list);
   return (
     <>
-      <TabHead title="Badges" list={list}>
+      <TabHead title={say("Badges")} list={list}>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} />}
           onClick={() => setGiving(true)}
         >
-          Assign badge
+          {say("Assign badge")}
         </Button>
       </TabHead>
       <Surface>
         <ListResults
           list={list}
-          failed="The badges did not load"
+          failed={say("The badges did not load")}
           loading={LOADING}
           empty={
-            <EmptyState title="No badges yet">
-              What {person.firstName} is given shows here and on the impact screen.
+            <EmptyState title={say("No badges yet")}>
+              {say("What {firstName} is given shows here and on the impact screen.", {
+                firstName: person.firstName,
+              })}
             </EmptyState>
           }
           isOnSurface
@@ -85,9 +88,10 @@ function HeldBadge({ badge, person }: Readonly<{ badge: Badge; person: User }>):
         variant="outline"
         color="danger"
         aria-disabled={isRemoving}
+        aria-label={say("Remove {name}", { name: badge.name })}
         onClick={() => void remove(person)}
       >
-        Remove<span className="visually-hidden"> {badge.name}</span>
+        {say("Remove")}
       </Button>
     </li>
   );

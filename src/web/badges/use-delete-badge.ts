@@ -2,19 +2,21 @@ import type { Badge } from "#contract/badges.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
+import { say } from "../core/words/office.ts";
 
 /** Asks for confirmation, naming the badge (PRODUCT 5.15), then deletes it. */
 export function useDeleteBadge(): (badge: Badge) => Promise<void> {
   const remove = useAction("DELETE /badges/:id", {
-    done: "Badge deleted successfully",
+    done: say("Badge deleted successfully"),
     refresh: ["GET /badges", "GET /profile/badges"],
   });
   return async ({ _id, name }) => {
     const isSure = await confirm({
-      title: `Delete "${name}"?`,
-      message:
+      title: say('Delete "{name}"?', { name }),
+      message: say(
         "Are you sure you want to delete this badge? Everybody who holds it will no longer have it.",
-      confirmLabel: "Delete badge",
+      ),
+      confirmLabel: say("Delete badge"),
       touched: { kind: "badge", id: _id },
       isDanger: true,
     });

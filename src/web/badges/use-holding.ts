@@ -8,6 +8,7 @@ import { useAction } from "../core/actions/action.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { toastRefusal } from "../core/forms/refusal.ts";
+import { say } from "../core/words/office.ts";
 
 type Someone = Readonly<{ _id: string; firstName: string; lastName: string }>;
 
@@ -32,12 +33,12 @@ export function useHolding(badge: Pick<Badge, "_id" | "name">): Holding {
     void queryClient.invalidateQueries({ queryKey: refresh });
   };
   const give = useAction("POST /badges/user/:userId/:badgeId", {
-    done: "Badge assigned to user successfully",
+    done: say("Badge assigned to user successfully"),
     refresh,
     onFailed,
   });
   const take = useAction("DELETE /badges/user/:userId/:badgeId", {
-    done: "Badge removed from user",
+    done: say("Badge removed from user"),
     refresh,
     onFailed,
   });
@@ -51,9 +52,11 @@ export function useHolding(badge: Pick<Badge, "_id" | "name">): Holding {
     assign: (person) => give.run({ params: params(person) }),
     remove: async (person) => {
       const isSure = await confirm({
-        title: `Remove "${badge.name}"?`,
-        message: `Are you sure you want to remove this badge from ${fullName(person)}?`,
-        confirmLabel: "Remove badge",
+        title: say('Remove "{name}"?', { name: badge.name }),
+        message: say("Are you sure you want to remove this badge from {person}?", {
+          person: fullName(person),
+        }),
+        confirmLabel: say("Remove badge"),
         isDanger: true,
       });
       if (isSure) await take.run({ params: params(person) });

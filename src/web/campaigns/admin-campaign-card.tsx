@@ -11,6 +11,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment, zoneName } from "../core/time/zone.ts";
 import styles from "./admin-campaign-card.module.css";
 import { formatDaysLeft } from "./campaign-words.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   campaign: CampaignDetail["campaign"];
@@ -24,7 +25,7 @@ export function AdminCampaignCard({ campaign, zone }: Props): ReactElement {
   const unit = unitOf(material);
   const lastDay = formatLocalDate(campaign.endDate);
   return (
-    <Surface as="article" className={styles["card"]} aria-label="Campaign">
+    <Surface as="article" className={styles["card"]} aria-label={say("Campaign")}>
       <img src={campaign.image.url} alt="" className={styles["image"]} />
       <div className={styles["words"]}>
         <p className={styles["chips"]}>
@@ -34,26 +35,24 @@ export function AdminCampaignCard({ campaign, zone }: Props): ReactElement {
         <p className={styles["description"]}>{campaign.description}</p>
         <p className={styles["progress"]}>
           <b>{progressPercent(campaign)} %</b>
-          <span>
-            {formatNumber(progress)} of {formatNumber(goal)} {unit}
-          </span>
+          <span>{say("{progress} of {goal} {unit}", { progress, goal, unit })}</span>
         </p>
         <ProgressBar
           percent={barPercent(campaign)}
-          label="Progress towards the goal"
+          label={say("Progress towards the goal")}
           tone={tintOf(material)}
           size="thick"
         />
         <dl className={styles["facts"]}>
-          <Fact label="End date">
+          <Fact label={say("End date")}>
             {lastDay}
             <span>{formatDaysLeft(campaign)}</span>
             {zone !== undefined && <span>{zoneName(zone, Date.parse(campaign.endDate))}</span>}
           </Fact>
-          <Fact label="Drop-off location">{campaign.dropOffLocationName}</Fact>
-          <Fact label="Total pickups">{formatNumber(campaign.pickupCount)}</Fact>
-          <Fact label="Created">{formatMoment(campaign.createdAt, zone)}</Fact>
-          <Fact label="Last changed">{formatMoment(campaign.updatedAt, zone)}</Fact>
+          <Fact label={say("Drop-off location")}>{campaign.dropOffLocationName}</Fact>
+          <Fact label={say("Total pickups")}>{formatNumber(campaign.pickupCount)}</Fact>
+          <Fact label={say("Created")}>{formatMoment(campaign.createdAt, zone)}</Fact>
+          <Fact label={say("Last changed")}>{formatMoment(campaign.updatedAt, zone)}</Fact>
         </dl>
       </div>
     </Surface>

@@ -15,6 +15,7 @@ import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-campaign-list.module.css";
 import { formatDaysLeft } from "./campaign-words.ts";
+import { say } from "../core/words/office.ts";
 
 type ListProps = Readonly<{
   campaigns: readonly Campaign[];
@@ -49,10 +50,16 @@ function CampaignEntry({ campaign, onDelete }: CampaignEntryProps): ReactElement
         <Progress campaign={campaign} />
       </div>
       <div className={styles["acts"]}>
-        <ButtonLink to="/admin/campaign/$id" params={{ id: _id }} variant="default" size="sm">
-          View Details<span className="visually-hidden"> of {name}</span>
+        <ButtonLink
+          to="/admin/campaign/$id"
+          params={{ id: _id }}
+          variant="default"
+          size="sm"
+          aria-label={say("View Details of {name}", { name })}
+        >
+          {say("View Details")}
         </ButtonLink>
-        <ActionIcon color="danger" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <ActionIcon color="danger" aria-label={say("Delete {name}", { name })} onClick={onDelete}>
           <IconTrash size={20} stroke={1.7} />
         </ActionIcon>
       </div>
@@ -68,19 +75,19 @@ function Progress({ campaign }: Readonly<{ campaign: Campaign }>): ReactElement 
       <ProgressBar percent={barPercent(campaign)} tone={tintOf(material)} />
       <dl className={styles["facts"]}>
         <div>
-          <dt>Progress</dt>
+          <dt>{say("Progress")}</dt>
           <dd>
             {formatNumber(progress)} {unit} ({progressPercent(campaign)} %)
           </dd>
         </div>
         <div>
-          <dt>Goal</dt>
+          <dt>{say("Goal")}</dt>
           <dd>
             {formatNumber(goal)} {unit}
           </dd>
         </div>
         <div>
-          <dt>End date</dt>
+          <dt>{say("End date")}</dt>
           <dd>
             {formatLocalDate(endDate)} <span>{formatDaysLeft(campaign)}</span>
           </dd>

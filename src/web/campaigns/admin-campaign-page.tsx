@@ -18,12 +18,13 @@ import { AdminCampaignCard } from "./admin-campaign-card.tsx";
 import { AdminContributors } from "./admin-contributors.tsx";
 import type { CampaignLocation } from "./save-campaign.ts";
 import { useDeleteCampaign } from "./use-delete-campaign.ts";
+import { say } from "../core/words/office.ts";
 
 const CampaignDialog = lazyComponent(() => import("./campaign-dialog.tsx"), "CampaignDialog");
 
 type Campaign = CampaignDetail["campaign"];
 
-const BACK = { to: "/admin/campaign", label: "Back to Campaigns" } as const;
+const BACK = { to: "/admin/campaign", label: say("Back to Campaigns") } as const;
 
 /** /admin/campaign/{id} (PRODUCT 2.38): the campaign, editing it, and its contributors. */
 export function AdminCampaignPage(): ReactElement {
@@ -35,15 +36,15 @@ export function AdminCampaignPage(): ReactElement {
   if (campaign) return <CampaignDetails campaign={campaign} reread={reread} />;
   if (!error) return <PageSkeleton />;
   return (
-    <Page title="Campaign" back={BACK} width="wide">
+    <Page title={say("Campaign")} back={BACK} width="wide">
       <Surface>
         <NotFoundOrError
           what="campaign"
           error={error}
           onRetry={() => void refetch()}
-          action={<ButtonLink to={BACK.to}>To the campaigns</ButtonLink>}
+          action={<ButtonLink to={BACK.to}>{say("To the campaigns")}</ButtonLink>}
         >
-          It may have been deleted in the meantime.
+          {say("It may have been deleted in the meantime.")}
         </NotFoundOrError>
       </Surface>
     </Page>
@@ -76,7 +77,7 @@ function CampaignDetails({ campaign, reread }: DetailsProps): ReactElement {
             leftSection={<IconPencil size={18} stroke={1.7} />}
             onClick={() => setEdited(campaign)}
           >
-            Edit
+            {say("Edit")}
           </Button>
           <Button
             variant="outline"
@@ -84,7 +85,7 @@ function CampaignDetails({ campaign, reread }: DetailsProps): ReactElement {
             leftSection={<IconTrash size={18} stroke={1.7} />}
             onClick={() => void deleteIt()}
           >
-            Delete
+            {say("Delete")}
           </Button>
         </>
       }

@@ -14,22 +14,23 @@ import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { AdminCampaignList, AdminCampaignListSkeleton } from "./admin-campaign-list.tsx";
 import { useDeleteCampaign } from "./use-delete-campaign.ts";
+import { say } from "../core/words/office.ts";
 
 const CampaignDialog = lazyComponent(() => import("./campaign-dialog.tsx"), "CampaignDialog");
 
 const PER_PAGE = 20;
 const STATUSES = [
-  { value: undefined, label: "All" },
-  { value: "active", label: "Active" },
-  { value: "completed", label: "Completed" },
-  { value: "ended", label: "Ended" },
+  { value: undefined, label: say("All") },
+  { value: "active", label: say("Active") },
+  { value: "completed", label: say("Completed") },
+  { value: "ended", label: say("Ended") },
 ] as const;
 
 const SORTS = [
-  { value: "", label: "Running first" },
-  { value: "newest", label: "Newest first" },
-  { value: "name", label: "By name" },
-  { value: "progress", label: "By progress" },
+  { value: "", label: say("Running first") },
+  { value: "newest", label: say("Newest first") },
+  { value: "name", label: say("By name") },
+  { value: "progress", label: say("By progress") },
 ] as const;
 
 /** /admin/campaign (PRODUCT 2.38): the list, active ones first, and a button to add one. */
@@ -43,25 +44,25 @@ export function AdminCampaignsPage(): ReactElement {
   const remove = useDeleteCampaign();
   return (
     <ListPage
-      title="Campaigns"
+      title={say("Campaigns")}
       list={list}
       csv={{ route: "GET /export/campaigns", input: { query: filters } }}
       actions={
         <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
-          Add New Campaign
+          {say("Add New Campaign")}
         </Button>
       }
       toolbar={
         <>
-          <SegmentedFilter label="Status" param="status" options={STATUSES} />
-          <SearchField label="Search campaigns" />
-          <SelectFilter label="Sort" param="sort" options={SORTS} />
+          <SegmentedFilter label={say("Status")} param="status" options={STATUSES} />
+          <SearchField label={say("Search campaigns")} />
+          <SelectFilter label={say("Sort")} param="sort" options={SORTS} />
         </>
       }
     >
       <ListResults
         list={list}
-        failed="The campaigns did not load"
+        failed={say("The campaigns did not load")}
         loading={<AdminCampaignListSkeleton />}
         empty={<NoCampaigns isFiltered={status !== undefined || q !== undefined} />}
       >
@@ -84,10 +85,10 @@ export function AdminCampaignsPage(): ReactElement {
 function NoCampaigns({ isFiltered }: { isFiltered: boolean }): ReactElement {
   if (!isFiltered) {
     return (
-      <EmptyState title="No campaigns yet">
-        Add the first one above; it then shows on everybody's home screen.
+      <EmptyState title={say("No campaigns yet")}>
+        {say("Add the first one above; it then shows on everybody's home screen.")}
       </EmptyState>
     );
   }
-  return <NoMatch>No campaign fits this filter and these words.</NoMatch>;
+  return <NoMatch>{say("No campaign fits this filter and these words.")}</NoMatch>;
 }

@@ -14,6 +14,7 @@ import { ExportButton } from "../core/lists/export-button.tsx";
 import { ListTab } from "../core/lists/list-tab.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import styles from "./admin-contributors.module.css";
+import { say } from "../core/words/office.ts";
 
 const PER_PAGE = 20;
 
@@ -29,14 +30,14 @@ export function AdminContributors({ campaign }: { campaign: Campaign }): ReactEl
   return (
     <section className={styles["section"]}>
       <ListTab
-        title="Contributors"
+        title={say("Contributors")}
         actions={<ExportButton route="GET /export/contributors/:id" input={{ params }} />}
         list={{ ...list, data: facts && { data: { ...facts, docs: facts.users } } }}
         sortedBy="-contributions"
         columns={columnsOf({ before: rowsBefore(facts), unit: unitOf(campaign.material) })}
         empty={
-          <EmptyState title="No contributors yet">
-            Whoever gives first shows here, with what was counted.
+          <EmptyState title={say("No contributors yet")}>
+            {say("Whoever gives first shows here, with what was counted.")}
           </EmptyState>
         }
       />
@@ -47,18 +48,18 @@ export function AdminContributors({ campaign }: { campaign: Campaign }): ReactEl
 type Words = Readonly<{ before: number | undefined; unit: string }>;
 
 const columnsOf = ({ before, unit }: Words): readonly Column<Contributor>[] => [
-  { header: "No.", inCard: "last", cell: (_, index) => formatPosition(before, index) },
-  { header: "First Name", inCard: "name", cell: ({ firstName }) => <b>{firstName}</b> },
-  { header: "Last Name", inCard: "name", cell: ({ lastName }) => <b>{lastName}</b> },
-  { header: "Email", isQuiet: true, cell: ({ email }) => email },
+  { header: say("No."), inCard: "last", cell: (_, index) => formatPosition(before, index) },
+  { header: say("First Name"), inCard: "name", cell: ({ firstName }) => <b>{firstName}</b> },
+  { header: say("Last Name"), inCard: "name", cell: ({ lastName }) => <b>{lastName}</b> },
+  { header: say("Email"), isQuiet: true, cell: ({ email }) => email },
   {
-    header: "Contributions",
+    header: say("Contributions"),
     sortKey: "contributions",
     align: "end",
     cell: ({ contributions }) => `${formatNumber(contributions)} ${unit}`,
   },
   {
-    header: "Actions",
+    header: say("Actions"),
     inCard: "foot",
     cell: ({ _id, firstName, lastName }) => (
       <ViewPerson id={_id} name={fullName({ firstName, lastName })} />

@@ -17,6 +17,7 @@ import {
   useSaveCampaign,
   valuesOf,
 } from "./save-campaign.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   /** Omitted for a new campaign. */
@@ -36,7 +37,7 @@ export function CampaignDialog({ campaign, onClosed, onReload, ...given }: Props
     also: ({ endDate }): Record<string, string> =>
       // An active campaign may be ended by setting a past date; a new one may not start with one.
       !campaign && endDate !== "" && endDate < todayAt(location)
-        ? { endDate: "The end date cannot be in the past" }
+        ? { endDate: say("The end date cannot be in the past") }
         : {},
     // The location is chosen by a search and needs more than its id, so it is not in the draft.
     draft: { name: draftNameFor("campaign", campaign), except: ["image", "dropOffLocationId"] },
@@ -45,7 +46,7 @@ export function CampaignDialog({ campaign, onClosed, onReload, ...given }: Props
   const isWrong = Object.keys(form.errors).length > 0;
   return (
     <EditDialog
-      title={campaign ? `Edit "${campaign.name}"` : "Add New Campaign"}
+      title={campaign ? say('Edit "{name}"', { name: campaign.name }) : say("Add New Campaign")}
       size="lg"
       thing="campaign"
       isNew={!campaign}

@@ -2,7 +2,7 @@ import "@mantine/core/styles/SimpleGrid.layer.css";
 import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 
-import { labelOf, unitOf } from "#domain/materials.ts";
+import { labelOf, unitOf, nounOf } from "#domain/materials.ts";
 
 import { call } from "../core/api/api.ts";
 import type { SchemaForm } from "../core/forms/form.ts";
@@ -12,7 +12,7 @@ import { NumberField } from "../core/fields/number-field.tsx";
 import { SearchCombobox } from "../core/fields/search-combobox.tsx";
 import { zoneName } from "../core/time/zone.ts";
 import type { CampaignLocation, CampaignValues } from "./save-campaign.ts";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   form: SchemaForm<CampaignValues>;
@@ -33,9 +33,9 @@ const findLocations = async (words: string, signal: AbortSignal): Promise<Campai
 export function CampaignFields({ form, current, location, onLocation }: Props): ReactElement {
   return (
     <>
-      <TextInput label="Name" required data-autofocus {...form.getInputProps("name")} />
+      <TextInput label={say("Name")} required data-autofocus {...form.getInputProps("name")} />
       <Textarea
-        label="Description"
+        label={say("Description")}
         required
         autosize
         minRows={3}
@@ -45,7 +45,11 @@ export function CampaignFields({ form, current, location, onLocation }: Props): 
       <LocationField form={form} location={location} onLocation={onLocation} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberField
-          label={location ? `Goal (${unitOf(location.itemType)})` : "Goal"}
+          label={
+            location
+              ? say("Goal ({itemType})", { itemType: unitOf(location.itemType) })
+              : say("Goal")
+          }
           required
           {...form.getInputProps("goal")}
         />
@@ -65,13 +69,13 @@ export function CampaignFields({ form, current, location, onLocation }: Props): 
 function LocationField({ form, location, onLocation }: Omit<Props, "current">): ReactElement {
   return (
     <SearchCombobox
-      label="Drop-off location"
+      label={say("Drop-off location")}
       description={
         location
-          ? `Collects ${labelOf(say, location.itemType).toLowerCase()}.`
-          : "Its item type is what the campaign collects."
+          ? say("Collects {material}.", { material: nounOf(say, location.itemType) })
+          : say("Its item type is what the campaign collects.")
       }
-      placeholder="Name or address"
+      placeholder={say("Name or address")}
       name="drop-off locations"
       {...form.getInputProps("dropOffLocationId")}
       find={findLocations}
@@ -95,10 +99,14 @@ function EndDateField({ form, location }: Pick<Props, "form" | "location">): Rea
   const zone = location?.timeZone;
   return (
     <TextInput
-      label="End date"
+      label={say("End date")}
       type="date"
       required
-      description={zone === undefined ? undefined : `The last day, in ${zoneName(zone, now)}.`}
+      description={
+        zone === undefined
+          ? undefined
+          : say("The last day, in {now}.", { now: zoneName(zone, now) })
+      }
       inputWrapperOrder={["label", "input", "description", "error"]}
       {...form.getInputProps("endDate")}
     />

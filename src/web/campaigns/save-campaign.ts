@@ -7,6 +7,7 @@ import { useAction } from "../core/actions/action.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import type { Saving } from "../core/dialogs/edit-dialog.tsx";
 import { readerZone, momentIn } from "../core/time/zone.ts";
+import { say } from "../core/words/office.ts";
 
 /** A campaign's drop-off location, as the form uses it. */
 export type CampaignLocation = Pick<DropOffLocation, "_id" | "name" | "address" | "itemType"> &
@@ -24,16 +25,16 @@ export type CampaignValues = {
 
 /** Required fields (PRODUCT 5.11); one message covers all that are missing. */
 const REQUIRED = ["name", "description", "endDate", "goal", "dropOffLocationId"] as const;
-export const INCOMPLETE = "Please fill in all required fields";
+export const INCOMPLETE = say("Please fill in all required fields");
 
 /** A message of its own for an empty field; all other checks are the contract's. */
 const filled = (sentence: string): z.ZodMiniString => z.string().check(z.minLength(1, sentence));
 const Added = z.extend(CampaignForm, {
-  dropOffLocationId: filled("Drop-off location is required"),
+  dropOffLocationId: filled(say("Drop-off location is required")),
   // The field itself accepts only dates, or only whole numbers.
-  endDate: filled("End date is required"),
+  endDate: filled(say("End date is required")),
   goal: z.union([
-    z.literal("").check(z.refine(() => false, "Goal is required")),
+    z.literal("").check(z.refine(() => false, say("Goal is required"))),
     CampaignForm.shape.goal,
   ]),
 });
@@ -68,12 +69,12 @@ export function useSaveCampaign(
   onFailed: (error: ApiError) => void,
 ): Saving<CampaignValues> {
   const add = useAction("POST /campaigns", {
-    done: "Campaign added successfully",
+    done: say("Campaign added successfully"),
     refresh: ["GET /campaigns"],
     onFailed,
   });
   const edit = useAction("PUT /campaigns/:id", {
-    done: "Campaign updated successfully",
+    done: say("Campaign updated successfully"),
     refresh: ["GET /campaigns", "GET /campaigns/:id"],
     onFailed,
   });

@@ -3,6 +3,7 @@ import { TRY_AGAIN } from "#domain/failures.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
+import { say } from "../core/words/office.ts";
 
 type Deletion = Readonly<{
   /** Asks for confirmation, naming the campaign; true once it is deleted. */
@@ -12,16 +13,16 @@ type Deletion = Readonly<{
 /** Deletes a campaign with the words of PRODUCT 5.15, 8.6. */
 export function useDeleteCampaign(): Deletion {
   const remove = useAction("DELETE /campaigns/:id", {
-    done: "Campaign deleted successfully",
+    done: say("Campaign deleted successfully"),
     failed: TRY_AGAIN,
     refresh: ["GET /campaigns"],
   });
   return {
     ask: async ({ _id, name }) => {
       const isSure = await confirm({
-        title: `Delete "${name}"?`,
-        message: "Are you sure you want to delete this campaign?",
-        confirmLabel: "Delete campaign",
+        title: say('Delete "{name}"?', { name }),
+        message: say("Are you sure you want to delete this campaign?"),
+        confirmLabel: say("Delete campaign"),
         touched: { kind: "campaign", id: _id },
         isDanger: true,
       });

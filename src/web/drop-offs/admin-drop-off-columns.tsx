@@ -14,6 +14,7 @@ import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { RowCheckbox } from "../core/lists/row-checkbox.tsx";
 import styles from "./admin-drop-off-columns.module.css";
 import { PhotoThumb } from "./drop-off-photo.tsx";
+import { say } from "../core/words/office.ts";
 
 type Table = Readonly<{
   chosen: ReadonlySet<string>;
@@ -23,19 +24,22 @@ type Table = Readonly<{
 /** The columns of /admin/dropoffs (PRODUCT 2.33), with checkboxes for bulk decisions. */
 export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<DropOff>[] => [
   {
-    header: "Select",
+    header: say("Select"),
     inCard: "mark",
     cell: (dropOff) =>
       dropOff.status === "pending" && (
         <RowCheckbox
-          label={`Select the drop-off of ${fullName(dropOff.user)} at ${dropOff.dropOffLocation.name}`}
+          label={say("Select the drop-off of {user} at {name}", {
+            user: fullName(dropOff.user),
+            name: dropOff.dropOffLocation.name,
+          })}
           isChosen={chosen.has(dropOff._id)}
           onChoose={(isChosen) => onChoose(dropOff._id, isChosen)}
         />
       ),
   },
   {
-    header: "User",
+    header: say("User"),
     cell: (dropOff) => (
       <span className={styles["user"]}>
         {dropOff.photo.url !== null && <PhotoThumb dropOff={dropOff} alt="" size={44} />}
@@ -44,7 +48,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
     ),
   },
   {
-    header: "Location address",
+    header: say("Location address"),
     cell: ({ dropOffLocation: { name, address } }) => (
       <span className={styles["place"]}>
         {name}
@@ -52,10 +56,10 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
       </span>
     ),
   },
-  { header: "Item Type", cell: ({ itemType }) => <MaterialChip material={itemType} /> },
-  { header: "Status", cell: (dropOff) => <StatusCell dropOff={dropOff} /> },
+  { header: say("Item Type"), cell: ({ itemType }) => <MaterialChip material={itemType} /> },
+  { header: say("Status"), cell: (dropOff) => <StatusCell dropOff={dropOff} /> },
   {
-    header: "Received",
+    header: say("Received"),
     sortKey: "date",
     isQuiet: true,
     cell: ({ createdAt }) => (
@@ -64,7 +68,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
       </span>
     ),
   },
-  { header: "Actions", inCard: "foot", cell: (dropOff) => <ViewLink dropOff={dropOff} /> },
+  { header: say("Actions"), inCard: "foot", cell: (dropOff) => <ViewLink dropOff={dropOff} /> },
 ];
 
 function StatusCell({ dropOff }: { dropOff: DropOff }): ReactElement {
@@ -77,7 +81,7 @@ function StatusCell({ dropOff }: { dropOff: DropOff }): ReactElement {
           {formatNumber(itemsCount)} {unitOf(itemType)}
         </span>
       )}
-      {unusual?.reviewedAt === null && <Chip tint="warn">Unusual</Chip>}
+      {unusual?.reviewedAt === null && <Chip tint="warn">{say("Unusual")}</Chip>}
     </span>
   );
 }
@@ -90,9 +94,9 @@ function ViewLink({ dropOff }: { dropOff: DropOff }): ReactElement {
       size="xs"
       variant="default"
       className={styles["view"] ?? ""}
+      aria-label={say("View the drop-off of {user}", { user: fullName(dropOff.user) })}
     >
-      View
-      <span className="visually-hidden"> the drop-off of {fullName(dropOff.user)}</span>
+      {say("View")}
     </ButtonLink>
   );
 }

@@ -29,16 +29,16 @@ import styles from "./admin-drop-off.module.css";
 import { DecisionReceipt } from "./decision-receipt.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { DropOffPhoto } from "./drop-off-photo.tsx";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
-const BACK = { to: "/admin/dropoffs", label: "Back to Drop-offs" } as const;
+const BACK = { to: "/admin/dropoffs", label: say("Back to Drop-offs") } as const;
 
 /** /admin/dropoffs/{id} (PRODUCT 2.33): the photo beside the decision, and all details. */
 export function AdminDropOffPage(): ReactElement {
   const { id } = useParams({ from: "/admin/admin/dropoffs/$id" });
   const { data, error, refetch } = useQuery(read("GET /dropOff/:id", { params: { id } }));
   const dropOff = data?.data;
-  useTitle(dropOff && `Drop-off at ${dropOff.dropOffLocation.name}`);
+  useTitle(dropOff && say("Drop-off at {name}", { name: dropOff.dropOffLocation.name }));
   if (dropOff)
     return (
       <Page width="wide" back={BACK} title={dropOff.dropOffLocation.name} lead={leadOf(dropOff)}>
@@ -47,15 +47,15 @@ export function AdminDropOffPage(): ReactElement {
     );
   if (!error) return <PageSkeleton />;
   return (
-    <Page width="wide" back={BACK} title="Drop-off">
+    <Page width="wide" back={BACK} title={say("Drop-off")}>
       <Surface>
         <NotFoundOrError
           what="drop-off"
           error={error}
           onRetry={() => void refetch()}
-          action={<ButtonLink to={BACK.to}>To the list</ButtonLink>}
+          action={<ButtonLink to={BACK.to}>{say("To the list")}</ButtonLink>}
         >
-          The address may be old or incomplete.
+          {say("The address may be old or incomplete.")}
         </NotFoundOrError>
       </Surface>
     </Page>
@@ -76,14 +76,18 @@ function DropOffDetails({ dropOff }: { dropOff: DropOff }): ReactElement {
       <div className={styles["side"]}>
         {isTaken && (
           <Banner tone="warn" onDismiss={() => setTaken(false)}>
-            This drop-off has already been decided. Below is what was decided; yours was not added.
+            {say(
+              "This drop-off has already been decided. Below is what was decided; yours was not added.",
+            )}
           </Banner>
         )}
         {status === "pending" ? (
           <>
             {isOwn && (
               <Banner tone="warn">
-                This is your own drop-off. If you decide it yourself, the audit log marks it.
+                {say(
+                  "This is your own drop-off. If you decide it yourself, the audit log marks it.",
+                )}
               </Banner>
             )}
             <DecisionForm
@@ -97,14 +101,14 @@ function DropOffDetails({ dropOff }: { dropOff: DropOff }): ReactElement {
         )}
         <UnusualDropOff dropOff={dropOff} />
         <PersonCard
-          label="User"
+          label={say("User")}
           person={user}
           name={<PersonLink id={user._id} name={fullName(user)} />}
         >
           {description !== "" && <p className={styles["said"]}>{description}</p>}
         </PersonCard>
         <DropOffFacts dropOff={dropOff} />
-        <Surface as="section" title="Location">
+        <Surface as="section" title={say("Location")}>
           <p className={styles["name"]}>{dropOffLocation.name}</p>
           <p>{dropOffLocation.address}</p>
           <p className={styles["quiet"]}>{dropOffLocation.description}</p>
@@ -117,7 +121,7 @@ function DropOffDetails({ dropOff }: { dropOff: DropOff }): ReactElement {
 /** Shown only for an unusual count. */
 function UnusualDropOff({ dropOff }: { dropOff: DropOff }): ReactElement | null {
   const review = useAction("PUT /dropOff/reviewed/:id", {
-    done: "Marked as looked at",
+    done: say("Marked as looked at"),
     refresh: ["GET /dropOff/:id", "GET /dropOff/admin"],
   });
   const { unusual, itemType, itemsCount, user, _id: id } = dropOff;
@@ -138,20 +142,20 @@ function DropOffFacts({ dropOff }: { dropOff: DropOff }): ReactElement {
   const { createdAt, updatedAt, decidedAt, decidedBy } = dropOff;
   const zone = dropOff.dropOffLocation.timeZone;
   const rows: readonly DetailRow[] = [
-    ["Item type", labelOf(say, itemType)],
+    [say("Item type"), labelOf(say, itemType)],
     ...(status === "completed"
-      ? [["Counted", `${formatNumber(itemsCount)} ${unitOf(itemType)}`] as const]
+      ? [[say("Counted"), `${formatNumber(itemsCount)} ${unitOf(itemType)}`] as const]
       : []),
-    ["Points earned", formatNumber(pointsEarned)],
-    ["Status", <StatusChip key="status" status={status} />],
-    ...(campaign ? [["Campaign", campaign.name] as const] : []),
-    ["Created", formatMoment(createdAt, zone)],
-    ["Updated", formatMoment(updatedAt, zone)],
-    ...(decidedAt === null ? [] : [["Decided", formatMoment(decidedAt, zone)] as const]),
-    ...(decidedBy ? [["Decided by", <DecidedBy key="by" person={decidedBy} />] as const] : []),
+    [say("Points earned"), formatNumber(pointsEarned)],
+    [say("Status"), <StatusChip key="status" status={status} />],
+    ...(campaign ? [[say("Campaign"), campaign.name] as const] : []),
+    [say("Created"), formatMoment(createdAt, zone)],
+    [say("Updated"), formatMoment(updatedAt, zone)],
+    ...(decidedAt === null ? [] : [[say("Decided"), formatMoment(decidedAt, zone)] as const]),
+    ...(decidedBy ? [[say("Decided by"), <DecidedBy key="by" person={decidedBy} />] as const] : []),
   ];
   return (
-    <Surface as="section" title="Details">
+    <Surface as="section" title={say("Details")}>
       <DetailList rows={rows} />
     </Surface>
   );

@@ -21,15 +21,16 @@ import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { CountsFilter } from "../impact/counts-filter.tsx";
 import { dropOffColumns, useOpenDropOff } from "./admin-drop-off-columns.tsx";
 import { bulkInDraft, type BulkKind } from "./bulk-draft.ts";
+import { say } from "../core/words/office.ts";
 
 const DropOffBulkDialog = lazyComponent(() => import("./bulk-dialog.tsx"), "DropOffBulkDialog");
 
 const FROM = "/admin/admin/dropoffs";
 const STATUSES = [
-  { value: undefined, label: "All" },
-  { value: "pending", label: "Pending" },
-  { value: "completed", label: "Completed" },
-  { value: "rejected", label: "Rejected" },
+  { value: undefined, label: say("All") },
+  { value: "pending", label: say("Pending") },
+  { value: "completed", label: say("Completed") },
+  { value: "rejected", label: say("Rejected") },
 ] as const;
 const SORTS = { date: "oldest", "-date": "newest" } as const;
 
@@ -46,21 +47,23 @@ export function AdminDropOffsPage(): ReactElement {
   const open = useOpenDropOff();
   return (
     <TablePage
-      title="Drop-offs"
-      lead={status === "pending" && order === "oldest" && "What waits longest is at the top."}
+      title={say("Drop-offs")}
+      lead={status === "pending" && order === "oldest" && say("What waits longest is at the top.")}
       csv={{ route: "GET /export/drop-offs", input: { query: filters } }}
       actions={
         <ButtonLink to="/admin/dropoffs/create-location" leftSection={<IconPlus size={18} />}>
-          Add DropOff Location
+          {say("Add DropOff Location")}
         </ButtonLink>
       }
       toolbar={
         <>
-          <SegmentedFilter label="Status" param="status" options={STATUSES} />
+          <SegmentedFilter label={say("Status")} param="status" options={STATUSES} />
           <CountsFilter of="unusualDropOffs" />
-          <SearchField label="Person or place" />
+          <SearchField label={say("Person or place")} />
           <DayRange from={from} to={to} />
-          {userId !== undefined && <ClearFilterLink param="userId">Everybody</ClearFilterLink>}
+          {userId !== undefined && (
+            <ClearFilterLink param="userId">{say("Everybody")}</ClearFilterLink>
+          )}
         </>
       }
       bulk={<BulkDecisionBar {...decision} waiting={waiting.length} />}
@@ -69,8 +72,12 @@ export function AdminDropOffsPage(): ReactElement {
       sortedBy={status === "pending" ? "date" : "-date"}
       onRowClick={open}
       filters={filters}
-      empty={<EmptyState title="No drop-offs yet">What people hand in shows here.</EmptyState>}
-      noMatch="No drop-off fits these filters and words."
+      empty={
+        <EmptyState title={say("No drop-offs yet")}>
+          {say("What people hand in shows here.")}
+        </EmptyState>
+      }
+      noMatch={say("No drop-off fits these filters and words.")}
     />
   );
 }
@@ -115,17 +122,17 @@ function BulkDecisionBar({ waiting, choice, opened, open, closed }: BarProps): R
     <>
       {waiting > 0 && (
         <BulkBar
-          label="Selected drop-offs"
+          label={say("Selected drop-offs")}
           choice={choice}
           count={waiting}
-          counted="waiting on this page"
-          allLabel="Select all waiting"
+          counted={say("waiting on this page")}
+          allLabel={say("Select all waiting")}
         >
           <Button size="sm" onClick={() => open("confirm")}>
-            Confirm selected
+            {say("Confirm selected")}
           </Button>
           <Button size="sm" variant="outline" color="danger" onClick={() => open("reject")}>
-            Reject selected
+            {say("Reject selected")}
           </Button>
         </BulkBar>
       )}

@@ -15,7 +15,7 @@ import { NumberField } from "../core/fields/number-field.tsx";
 import styles from "./bulk-dialog.module.css";
 import { bulkDraft, takenUp, type BulkKind, type Decision, type Decisions } from "./bulk-draft.ts";
 import { DropOffPhoto } from "./drop-off-photo.tsx";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   kind: BulkKind;
@@ -24,8 +24,8 @@ type Props = Readonly<{
 }>;
 
 const WORDS = {
-  confirm: { title: "Confirm drop-offs", verb: "Confirm all", done: "confirmed" },
-  reject: { title: "Reject drop-offs", verb: "Reject all", done: "rejected" },
+  confirm: { title: say("Confirm drop-offs"), verb: say("Confirm all"), done: "confirmed" },
+  reject: { title: say("Reject drop-offs"), verb: say("Reject all"), done: "rejected" },
 } as const;
 
 /** Decides the selected rows: a count for each, or one reason for all; then shows the outcome of each. */
@@ -110,10 +110,15 @@ async function isSureOf(
   const [first] = high;
   if (!first) return true;
   return confirm({
-    title: high.length === 1 ? `${first.said}, really?` : `${high.length} high counts, really?`,
-    message: `${high.map(({ said, user }) => `${said} from ${fullName(user)}`).join("; ")}.`,
-    confirmLabel: "Confirm all",
-    cancelLabel: "Not yet",
+    title:
+      high.length === 1
+        ? say("{something}, really?", { something: first.said })
+        : say("{count} high counts, really?", { count: high.length }),
+    message: `${high
+      .map(({ said, user }) => say("{count} from {user}", { count: said, user: fullName(user) }))
+      .join("; ")}.`,
+    confirmLabel: say("Confirm all"),
+    cancelLabel: say("Not yet"),
   });
 }
 
@@ -124,7 +129,7 @@ function CountField({ dropOff, ...input }: CountProps): ReactElement {
   const unit = unitOf(dropOff.itemType);
   return (
     <NumberField
-      aria-label={`Count for ${fullName(dropOff.user)}, ${unit}`}
+      aria-label={say("Count for {user}, {unit}", { user: fullName(dropOff.user), unit })}
       placeholder={unit}
       className={styles["count"] ?? ""}
       {...input}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 
 import { DropOffDecision, type DropOff } from "#contract/drop-offs.ts";
 import { confirmedCounts } from "#domain/drop-offs.ts";
-import { doubtAbout, isCount, labelOf, pointsFor, unitOf } from "#domain/materials.ts";
+import { doubtAbout, isCount, labelOf, pointsFor, unitOf, nounOf } from "#domain/materials.ts";
 import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction, type Action } from "../core/actions/action.ts";
@@ -19,7 +19,7 @@ import { NumberField } from "../core/fields/number-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-drop-off.module.css";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   dropOff: DropOff;
@@ -50,30 +50,43 @@ function ConfirmForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
     draft: { name: `confirm:${id}` },
   });
   useUnsavedGuard(form);
-  const decide = useDecision("Drop-off confirmed", after, form);
+  const decide = useDecision(say("Drop-off confirmed"), after, form);
   const worth = (count: number): string =>
     formatPointsWithUnit(say, pointsFor(confirmedCounts(itemType, count)));
   const submit = async ({ itemsCount }: Confirmation): Promise<void> => {
     if (typeof itemsCount === "string") return;
     const isSure = await confirm({
-      title: doubtAbout(say, confirmedCounts(itemType, itemsCount)) ?? "Confirm this drop-off?",
-      message: `${labelOf(say, itemType)}: ${formatNumber(itemsCount)} ${unitOf(itemType)} from ${fullName(dropOff.user)}. ${worth(itemsCount)} will be credited.`,
-      confirmLabel: "Confirm",
-      cancelLabel: "Not yet",
+      title:
+        doubtAbout(say, confirmedCounts(itemType, itemsCount)) ?? say("Confirm this drop-off?"),
+      message: say(
+        "{itemType}: {itemsCount} {itemType2} from {user}. {itemsCount2} will be credited.",
+        {
+          itemType: labelOf(say, itemType),
+          itemsCount: formatNumber(itemsCount),
+          itemType2: unitOf(itemType),
+          user: fullName(dropOff.user),
+          itemsCount2: worth(itemsCount),
+        },
+      ),
+      confirmLabel: say("Confirm"),
+      cancelLabel: say("Not yet"),
     });
     if (isSure) await decide.run({ params: { id }, body: { status: "completed", itemsCount } });
   };
   const { itemsCount } = form.values;
   return (
-    <Surface as="section" title="Confirm or reject">
+    <Surface as="section" title={say("Confirm or reject")}>
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <NumberField
-          label={`Count of ${labelOf(say, itemType).toLowerCase()} (${unitOf(itemType)})`}
+          label={say("Count of {material} ({unit})", {
+            material: nounOf(say, itemType),
+            unit: unitOf(itemType),
+          })}
           description={
             typeof itemsCount === "number" && itemsCount > 0 && isCount(itemsCount)
-              ? `Worth ${worth(itemsCount)}.`
-              : "Count what the photo and the bag hold."
+              ? say("Worth {points}.", { points: worth(itemsCount) })
+              : say("Count what the photo and the bag hold.")
           }
           inputWrapperOrder={["label", "input", "description", "error"]}
           required
@@ -81,9 +94,9 @@ function ConfirmForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
         />
         <FormFailure form={form} />
         <Group justify="space-between" gap="sm">
-          <SubmitButton isPending={decide.isPending}>Confirm drop-off</SubmitButton>
+          <SubmitButton isPending={decide.isPending}>{say("Confirm drop-off")}</SubmitButton>
           <Button variant="subtle" color="danger" onClick={onSwitch}>
-            Reject instead
+            {say("Reject instead")}
           </Button>
         </Group>
       </form>
@@ -102,25 +115,28 @@ function RejectForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
     draft: { name: rejectionOf(dropOff._id) },
   });
   useUnsavedGuard(form);
-  const decide = useDecision("Drop-off rejected", after, form);
+  const decide = useDecision(say("Drop-off rejected"), after, form);
   const submit = async ({ reason }: Rejection): Promise<void> => {
     const isSure = await confirm({
-      title: `Reject the drop-off of ${fullName(dropOff.user)}?`,
-      message: `Nothing is credited, and ${dropOff.user.firstName} reads the reason. This cannot be taken back.`,
-      confirmLabel: "Reject",
+      title: say("Reject the drop-off of {user}?", { user: fullName(dropOff.user) }),
+      message: say(
+        "Nothing is credited, and {firstName} reads the reason. This cannot be taken back.",
+        { firstName: dropOff.user.firstName },
+      ),
+      confirmLabel: say("Reject"),
       isDanger: true,
     });
     if (isSure)
       await decide.run({ params: { id: dropOff._id }, body: { status: "rejected", reason } });
   };
   return (
-    <Surface as="section" title="Reject drop-off">
+    <Surface as="section" title={say("Reject drop-off")}>
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <Textarea
-          label="Reason"
+          label={say("Reason")}
           required
-          description={`${dropOff.user.firstName} reads it.`}
+          description={say("{firstName} reads it.", { firstName: dropOff.user.firstName })}
           autosize
           minRows={3}
           maxRows={8}
@@ -130,10 +146,10 @@ function RejectForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
         <FormFailure form={form} />
         <Group justify="space-between" gap="sm">
           <SubmitButton isPending={decide.isPending} color="danger">
-            Reject drop-off
+            {say("Reject drop-off")}
           </SubmitButton>
           <Button variant="subtle" onClick={onSwitch}>
-            Confirm instead
+            {say("Confirm instead")}
           </Button>
         </Group>
       </form>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
-import { labelOf, unitOf } from "#domain/materials.ts";
+import { labelOf, unitOf, nounOf, formatInUnit } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api/api.ts";
@@ -12,7 +12,7 @@ import { ButtonLink } from "../core/ui/links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-drop-off.module.css";
 import { nextWaiting } from "./next-waiting.ts";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   dropOff: DropOff;
@@ -24,17 +24,20 @@ type Props = Readonly<{
 export function DecisionReceipt({ dropOff, hasFocus }: Props): ReactElement {
   const { status, decidedBy } = dropOff;
   const isRejected = status === "rejected";
-  const by = decidedBy && ` by ${fullName(decidedBy)}`;
   return (
     <Surface
       as="section"
-      title={isRejected ? "Rejected" : "Confirmed"}
+      title={isRejected ? say("Rejected") : say("Confirmed")}
       tint={isRejected ? "danger" : "brand"}
     >
       <div className={styles["form"]}>
         <div>
           <p className={styles["said"]}>{isRejected ? dropOff.reason : formatCounted(dropOff)}</p>
-          {by && <p className={styles["quiet"]}>Decided{by}.</p>}
+          {decidedBy && (
+            <p className={styles["quiet"]}>
+              {say("Decided by {admin}.", { admin: fullName(decidedBy) })}
+            </p>
+          )}
         </div>
         <NextWaiting dropOff={dropOff} hasFocus={hasFocus} />
       </div>
@@ -43,7 +46,10 @@ export function DecisionReceipt({ dropOff, hasFocus }: Props): ReactElement {
 }
 
 const formatCounted = ({ itemsCount, itemType }: DropOff): string =>
-  `${formatNumber(itemsCount)} ${unitOf(itemType)} of ${labelOf(say, itemType).toLowerCase()}`;
+  say("{count} of {material}", {
+    count: formatInUnit(say, itemsCount, unitOf(itemType)),
+    material: nounOf(say, itemType),
+  });
 
 /** The drop-off that follows this one in the queue. */
 function NextWaiting({ dropOff, hasFocus }: Props): ReactElement | null {
@@ -58,24 +64,29 @@ function NextWaiting({ dropOff, hasFocus }: Props): ReactElement | null {
   if (next)
     return (
       <Group gap="sm">
-        <ButtonLink ref={link} to="/admin/dropoffs/$id" params={{ id: next._id }}>
-          Next waiting
-          <span className="visually-hidden">
-            : {labelOf(say, next.itemType)} from {fullName(next.user)}
-          </span>
+        <ButtonLink
+          ref={link}
+          to="/admin/dropoffs/$id"
+          params={{ id: next._id }}
+          aria-label={say("Next waiting: {material} from {user}", {
+            material: labelOf(say, next.itemType),
+            user: fullName(next.user),
+          })}
+        >
+          {say("Next waiting")}
         </ButtonLink>
         <ButtonLink to="/admin/dropoffs" search={{ status: "pending" }} variant="subtle">
-          All waiting
+          {say("All waiting")}
         </ButtonLink>
       </Group>
     );
-  if (data) return <p className={styles["quiet"]}>Nothing else waits for a decision.</p>;
+  if (data) return <p className={styles["quiet"]}>{say("Nothing else waits for a decision.")}</p>;
   if (!error) return null;
   return (
     <Group gap="sm">
-      <span>What waits next did not load.</span>
+      <span>{say("What waits next did not load.")}</span>
       <Button variant="subtle" onClick={() => void refetch()}>
-        Try again
+        {say("Try again")}
       </Button>
     </Group>
   );

@@ -6,6 +6,7 @@ import { MOST_WAITING } from "#contract/management.ts";
 import { read } from "../core/api/api.ts";
 import { formatNumber } from "../core/time/format.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
+import { say } from "../core/words/office.ts";
 
 /** The filter for unusual counts, with the number that nobody has reviewed. */
 export function CountsFilter({
@@ -15,9 +16,9 @@ export function CountsFilter({
   const open = data?.data[of] ?? 0;
   const more = open >= MOST_WAITING ? "+" : "";
   const options = [
-    { value: undefined, label: "All counts" },
-    { value: "open", label: `Unusual (${formatNumber(open)}${more})` },
-    { value: "reviewed", label: "Looked at" },
+    { value: undefined, label: say("All counts") },
+    { value: "open", label: say("Unusual ({open}{more})", { open: formatNumber(open), more }) },
+    { value: "reviewed", label: say("Looked at") },
   ];
-  return <SegmentedFilter label="Counts" param="unusual" options={options} />;
+  return <SegmentedFilter label={say("Counts")} param="unusual" options={options} />;
 }

@@ -11,6 +11,7 @@ import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment } from "../core/time/zone.ts";
 import styles from "./unusual-note.module.css";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   counts: Readonly<ItemCounts>;
@@ -26,8 +27,8 @@ export function UnusualNote({ counts, unusual, ...more }: Props): ReactElement {
   return (
     <Surface
       as="section"
-      aria-label="Unusual count"
-      title="Unusual count"
+      aria-label={say("Unusual count")}
+      title={say("Unusual count")}
       tint={isOpen ? "warn" : "plain"}
     >
       <div className={styles["note"]}>
@@ -42,10 +43,12 @@ function Review({ unusual, owner, onReview, isPending }: Omit<Props, "counts">):
   const user = useUser();
   const { reviewedAt, reviewedBy } = unusual;
   if (reviewedAt !== null) {
-    const by = reviewedBy ? ` by ${fullName(reviewedBy)}` : "";
+    const time = formatMoment(reviewedAt);
     return (
       <p className={styles["quiet"]}>
-        Looked at{by}, {formatMoment(reviewedAt)}.
+        {reviewedBy
+          ? say("Looked at by {person}, {time}.", { person: fullName(reviewedBy), time })
+          : say("Looked at, {time}.", { time })}
       </p>
     );
   }
@@ -59,7 +62,7 @@ function Review({ unusual, owner, onReview, isPending }: Omit<Props, "counts">):
       }}
     >
       <SubmitButton isPending={isPending} variant="default">
-        Looked at
+        {say("Looked at")}
       </SubmitButton>
     </form>
   );

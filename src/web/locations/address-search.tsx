@@ -8,13 +8,15 @@ import { read } from "../core/api/api.ts";
 import { SelectField } from "../core/fields/select-field.tsx";
 import styles from "./address-search.module.css";
 import { isOnlyTown, searchPlaces, type FoundPlace } from "./place-search.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{ onChoose: (place: FoundPlace) => void }>;
 
-const NO_QUERY = "Please enter a location query";
-const ONLY_TOWN =
-  "Only the town was found: complete the address below, and move the marker to the entrance.";
-const NONE_FOUND = "No results found";
+const NO_QUERY = say("Please enter a location query");
+const ONLY_TOWN = say(
+  "Only the town was found: complete the address below, and move the marker to the entrance.",
+);
+const NONE_FOUND = say("No results found");
 
 /** The address search box with its results (PRODUCT 2.34, 5.13). */
 export function AddressSearch({ onChoose }: Props): ReactElement {
@@ -40,8 +42,8 @@ export function AddressSearch({ onChoose }: Props): ReactElement {
         <TextInput
           ref={input}
           type="search"
-          label="Search for an address"
-          description="Fills in the fields below."
+          label={say("Search for an address")}
+          description={say("Fills in the fields below.")}
           className={styles["field"] ?? ""}
           autoComplete="off"
           value={query}
@@ -54,7 +56,7 @@ export function AddressSearch({ onChoose }: Props): ReactElement {
           leftSection={<IconSearch size={18} stroke={1.7} />}
           aria-disabled={isPending}
         >
-          {isPending ? "Searching..." : "Search"}
+          {isPending ? say("Searching...") : say("Search")}
         </Button>
       </form>
       <p role="status" className="visually-hidden">
@@ -64,7 +66,7 @@ export function AddressSearch({ onChoose }: Props): ReactElement {
         <SelectField
           label={countOf(places)}
           description={isTown && ONLY_TOWN}
-          placeholder="Choose a location"
+          placeholder={say("Choose a location")}
           options={places.map(({ id, formattedAddress }) => ({
             value: id,
             label: formattedAddress,
@@ -79,7 +81,7 @@ export function AddressSearch({ onChoose }: Props): ReactElement {
 
 /** Wording of PRODUCT 2.34. */
 const countOf = ({ length }: readonly FoundPlace[]): string =>
-  `Found ${length} ${length === 1 ? "Location" : "Locations"}`;
+  say.plural(length, "Found {n} Location", "Found {n} Locations");
 
 type Search = Readonly<{
   search: (query: string) => Promise<void>;

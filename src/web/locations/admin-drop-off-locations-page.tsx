@@ -4,7 +4,6 @@ import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { DropOffLocation } from "#contract/locations.ts";
-import { english } from "#domain/words/say.ts";
 
 import { ShortId } from "../core/lists/cells.tsx";
 import { MaterialChip } from "../core/ui/chip.tsx";
@@ -18,9 +17,10 @@ import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import styles from "./admin-drop-off-locations-page.module.css";
 import { itemTypeOptions } from "./drop-off-location.ts";
 import { useDeleteDropOffLocation } from "./use-delete-drop-off-location.ts";
+import { say } from "../core/words/office.ts";
 
 const FORM = "/admin/dropoffs/create-location";
-const TYPES = [{ value: undefined, label: "All" }, ...itemTypeOptions(english)];
+const TYPES = [{ value: undefined, label: say("All") }, ...itemTypeOptions(say)];
 
 /** /admin/dropoff-locations (PRODUCT 2.34). */
 export function AdminDropOffLocationsPage(): ReactElement {
@@ -31,17 +31,17 @@ export function AdminDropOffLocationsPage(): ReactElement {
   const navigate = useNavigate();
   return (
     <TablePage
-      title="Drop-off locations"
+      title={say("Drop-off locations")}
       csv={{ route: "GET /export/drop-off-locations", input: { query: filters } }}
       actions={
         <ButtonLink to={FORM} leftSection={<IconPlus size={18} />}>
-          Add DropOff Location
+          {say("Add DropOff Location")}
         </ButtonLink>
       }
       toolbar={
         <>
-          <SegmentedFilter label="Item type" param="itemType" options={TYPES} />
-          <SearchField label="Name or address" />
+          <SegmentedFilter label={say("Item type")} param="itemType" options={TYPES} />
+          <SearchField label={say("Name or address")} />
         </>
       }
       list={list}
@@ -50,13 +50,13 @@ export function AdminDropOffLocationsPage(): ReactElement {
       filters={filters}
       empty={
         <EmptyState
-          title="No drop-off locations yet"
-          action={<ButtonLink to={FORM}>Add DropOff Location</ButtonLink>}
+          title={say("No drop-off locations yet")}
+          action={<ButtonLink to={FORM}>{say("Add DropOff Location")}</ButtonLink>}
         >
-          People can drop off as soon as there is one.
+          {say("People can drop off as soon as there is one.")}
         </EmptyState>
       }
-      noMatch="No location fits this filter and these words."
+      noMatch={say("No location fits this filter and these words.")}
     />
   );
 }
@@ -65,25 +65,36 @@ const columnsOf = (
   onDelete: (location: DropOffLocation) => void,
 ): readonly Column<DropOffLocation>[] => [
   {
-    header: "ID",
+    header: say("ID"),
     inCard: "last",
     isQuiet: true,
     cell: ({ _id }) => <ShortId id={_id} />,
   },
-  { header: "Name", sortKey: "name", cell: ({ name }) => <b className={styles["name"]}>{name}</b> },
-  { header: "Address", cell: ({ address }) => <span className={styles["text"]}>{address}</span> },
-  { header: "Item Type", cell: ({ itemType }) => <MaterialChip material={itemType} /> },
   {
-    header: "Actions",
+    header: say("Name"),
+    sortKey: "name",
+    cell: ({ name }) => <b className={styles["name"]}>{name}</b>,
+  },
+  {
+    header: say("Address"),
+    cell: ({ address }) => <span className={styles["text"]}>{address}</span>,
+  },
+  { header: say("Item Type"), cell: ({ itemType }) => <MaterialChip material={itemType} /> },
+  {
+    header: say("Actions"),
     inCard: "foot",
     cell: (location) => (
       <span className={styles["acts"]}>
-        <IconLink to={FORM} search={{ id: location._id }} aria-label={`Edit ${location.name}`}>
+        <IconLink
+          to={FORM}
+          search={{ id: location._id }}
+          aria-label={say("Edit {name}", { name: location.name })}
+        >
           <IconPencil size={20} stroke={1.7} />
         </IconLink>
         <ActionIcon
           color="danger"
-          aria-label={`Delete ${location.name}`}
+          aria-label={say("Delete {name}", { name: location.name })}
           onClick={() => onDelete(location)}
         >
           <IconTrash size={20} stroke={1.7} />

@@ -23,9 +23,10 @@ import { AddressSearch } from "./address-search.tsx";
 import styles from "./create-drop-off-location-page.module.css";
 import { FIELDS, DropOffLocationFields } from "./drop-off-location-fields.tsx";
 import { useDropOffLocationForm } from "./use-drop-off-location-form.ts";
+import { say } from "../core/words/office.ts";
 
-const BACK = { to: "/admin/dropoff-locations", label: "Back to Locations" } as const;
-const [ADD, EDIT] = ["Add drop-off location", "Edit drop-off location"];
+const BACK = { to: "/admin/dropoff-locations", label: say("Back to Locations") } as const;
+const [ADD, EDIT] = [say("Add drop-off location"), say("Edit drop-off location")];
 
 /** /admin/dropoffs/create-location (PRODUCT 2.34); with an id it edits that location. */
 export function CreateDropOffLocationPage(): ReactElement {
@@ -70,13 +71,13 @@ function LocationPending({
 }): ReactElement {
   const isUnknown = error instanceof ApiError && [400, 404, 422].includes(error.status);
   if (!isUnknown)
-    return <ErrorState title="The location did not load" error={error} onRetry={onRetry} />;
+    return <ErrorState title={say("The location did not load")} error={error} onRetry={onRetry} />;
   return (
     <EmptyState
-      title="Location ID not found"
-      action={<ButtonLink to={BACK.to}>To the locations</ButtonLink>}
+      title={say("Location ID not found")}
+      action={<ButtonLink to={BACK.to}>{say("To the locations")}</ButtonLink>}
     >
-      It may have been deleted, or the address is incomplete.
+      {say("It may have been deleted, or the address is incomplete.")}
     </EmptyState>
   );
 }
@@ -93,10 +94,10 @@ function DropOffLocationForm({ location, onReload }: FormProps): ReactElement {
   return (
     <div className={styles["columns"]}>
       <div className={styles["side"]}>
-        <Surface as="section" aria-label="Search">
+        <Surface as="section" aria-label={say("Search")}>
           <AddressSearch onChoose={edit.take} />
         </Surface>
-        <Surface as="section" aria-label="Location">
+        <Surface as="section" aria-label={say("Location")}>
           <form noValidate className={styles["form"]} onSubmit={form.handle(edit.submit)}>
             <DraftNote form={form} />
             <ErrorSummary errors={form.errors} fields={FIELDS} />
@@ -107,8 +108,8 @@ function DropOffLocationForm({ location, onReload }: FormProps): ReactElement {
             />
             {edit.isStale && onReload && <StaleBanner thing="location" onReload={onReload} />}
             <FormFailure form={form} />
-            <SubmitButton isPending={edit.isPending} pendingLabel="Saving..." fullWidth>
-              {location ? "Save location" : "Add location"}
+            <SubmitButton isPending={edit.isPending} pendingLabel={say("Saving...")} fullWidth>
+              {location ? say("Save location") : say("Add location")}
             </SubmitButton>
           </form>
         </Surface>
@@ -116,12 +117,12 @@ function DropOffLocationForm({ location, onReload }: FormProps): ReactElement {
       <div className={styles["map"]}>
         <p className={styles["hint"]}>
           {edit.pin
-            ? "Drag the marker to the entrance, or move it with the arrow keys."
-            : "Press the map to set the marker."}
+            ? say("Drag the marker to the entrance, or move it with the arrow keys.")
+            : say("Press the map to set the marker.")}
         </p>
         <div className={styles["frame"]}>
           <LocationMap
-            label="Map of the location"
+            label={say("Map of the location")}
             locations={NO_MARKERS}
             pin={edit.pin}
             onPinMove={edit.movePin}

@@ -2,13 +2,12 @@ import "@mantine/core/styles/SimpleGrid.layer.css";
 import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 
-import { english } from "#domain/words/say.ts";
-
 import type { SchemaForm } from "../core/forms/form.ts";
 import { NumberField } from "../core/fields/number-field.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { itemTypeOptions } from "./drop-off-location.ts";
 import type { DropOffLocationValues } from "./drop-off-location-values.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   form: SchemaForm<DropOffLocationValues>;
@@ -21,11 +20,11 @@ type Props = Readonly<{
 /** Ids and labels for the error summary. */
 export const FIELDS = {
   name: { id: "place-name", label: "Name" },
-  itemType: { id: "place-item-type", label: "Item type" },
-  description: { id: "place-description", label: "Description" },
-  address: { id: "place-address", label: "Address" },
-  latitude: { id: "place-latitude", label: "Latitude" },
-  longitude: { id: "place-longitude", label: "Longitude" },
+  itemType: { id: "place-item-type", label: say("Item type") },
+  description: { id: "place-description", label: say("Description") },
+  address: { id: "place-address", label: say("Address") },
+  latitude: { id: "place-latitude", label: say("Latitude") },
+  longitude: { id: "place-longitude", label: say("Longitude") },
 } as const;
 
 /** The fields of a drop-off location (PRODUCT 2.34). */
@@ -36,14 +35,14 @@ export function DropOffLocationFields({ form, onTypeOver, onPlaced }: Props): Re
       <SelectField
         {...FIELDS.itemType}
         required
-        placeholder="Select an item type"
-        options={itemTypeOptions(english)}
+        placeholder={say("Select an item type")}
+        options={itemTypeOptions(say)}
         {...form.getInputProps("itemType")}
       />
       <Textarea
         {...FIELDS.description}
         required
-        description="Opening hours, where the container stands."
+        description={say("Opening hours, where the container stands.")}
         autosize
         minRows={2}
         maxRows={8}

@@ -22,6 +22,7 @@ import {
   valuesOf,
   type DropOffLocationValues,
 } from "./drop-off-location-values.ts";
+import { say } from "../core/words/office.ts";
 
 /** The built-in basemap shows states and towns, and no more detail at a higher zoom. */
 const NEAR_ZOOM = 10;
@@ -62,7 +63,7 @@ export function useDropOffLocationForm(location: DropOffLocation | undefined): E
     form.setValues({ ...filled, ...(name !== undefined && !isNamed && { name }) });
     for (const field of ["name", "address", "latitude", "longitude"]) form.clearFieldError(field);
     setView({ ...found.location, zoom: NEAR_ZOOM });
-    announce(`Filled in: ${found.formattedAddress}`);
+    announce(say("Filled in: {formattedAddress}", { formattedAddress: found.formattedAddress }));
   };
   const movePin = (point: Point): void => {
     form.setValues(rounded(point));
@@ -103,11 +104,11 @@ function useSaving(
   } as const;
   const add = useAction("POST /dropOff-location", {
     ...options,
-    done: "Location added successfully",
+    done: say("Location added successfully"),
   });
   const edit = useAction("PUT /dropOff-location/:id", {
     ...options,
-    done: "Location updated successfully",
+    done: say("Location updated successfully"),
   });
   const submit = async (values: DropOffLocationValues): Promise<void> => {
     const body = bodyOf(values);
@@ -134,9 +135,12 @@ async function isWanted({ name, address, itemType }: DropOffLocationForm): Promi
   return (
     !same ||
     confirm({
-      title: "Add this location twice?",
-      message: `"${same.name}" at ${same.address} is there already, for the same item type.`,
-      confirmLabel: "Add it twice",
+      title: say("Add this location twice?"),
+      message: say('"{name}" at {address} is there already, for the same item type.', {
+        name: same.name,
+        address: same.address,
+      }),
+      confirmLabel: say("Add it twice"),
     })
   );
 }

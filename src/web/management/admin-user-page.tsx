@@ -20,8 +20,9 @@ import { UserActions } from "./user-actions.tsx";
 import { UserCounters } from "./user-counters.tsx";
 import { UserFacts } from "./user-facts.tsx";
 import { UserTabs } from "./user-tabs.tsx";
+import { say } from "../core/words/office.ts";
 
-const BACK = { to: "/admin/users", label: "Back to Users" } as const;
+const BACK = { to: "/admin/users", label: say("Back to Users") } as const;
 
 /** /admin/users/{id} (PRODUCT 2.31): a person's profile, contributions, and the actions of an admin. */
 export function AdminUserPage(): ReactElement {
@@ -33,15 +34,15 @@ export function AdminUserPage(): ReactElement {
   if (user) return <UserDetails key={user._id} user={user} reread={reread} />;
   if (!error) return <PageSkeleton />;
   return (
-    <Page title="User" back={BACK} width="wide">
+    <Page title={say("User")} back={BACK} width="wide">
       <Surface>
         <NotFoundOrError
           what="user"
           error={error}
           onRetry={() => void refetch()}
-          action={<ButtonLink to={BACK.to}>To the users</ButtonLink>}
+          action={<ButtonLink to={BACK.to}>{say("To the users")}</ButtonLink>}
         >
-          The account was deleted, or the address is incomplete.
+          {say("The account was deleted, or the address is incomplete.")}
         </NotFoundOrError>
       </Surface>
     </Page>
@@ -63,7 +64,9 @@ function UserDetails({ user, reread }: DetailsProps): ReactElement {
       {viewer && !mayAct && <p>{whyNot(viewer, user)}</p>}
       {user.isDisabled && (
         <Banner tone="warn">
-          This account is disabled: {user.firstName} cannot sign in until it is enabled again.
+          {say("This account is disabled: {firstName} cannot sign in until it is enabled again.", {
+            firstName: user.firstName,
+          })}
         </Banner>
       )}
       <UserFacts user={user} />
@@ -75,7 +78,12 @@ function UserDetails({ user, reread }: DetailsProps): ReactElement {
 
 function whyNot(viewer: User, user: User): string {
   if (viewer._id === user._id) {
-    return "This is your own account: disabling, deleting and another role are for somebody else to decide.";
+    return say(
+      "This is your own account: disabling, deleting and another role are for somebody else to decide.",
+    );
   }
-  return `You can look at ${fullName(user)}, but changing somebody of your own rank or above is not yours to do.`;
+  return say(
+    "You can look at {user}, but changing somebody of your own rank or above is not yours to do.",
+    { user: fullName(user) },
+  );
 }

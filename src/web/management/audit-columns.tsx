@@ -9,6 +9,7 @@ import styles from "./audit-columns.module.css";
 import { SubjectCell } from "./audit-subject.tsx";
 import { formatAuditDetail, formatAuditType } from "./format-audit.ts";
 import { whenHeader } from "./when.ts";
+import { say } from "../core/words/office.ts";
 
 /** The columns of the audit log. */
 export const auditColumns = (): readonly Column<AuditEvent>[] => [
@@ -18,13 +19,13 @@ export const auditColumns = (): readonly Column<AuditEvent>[] => [
     cell: ({ at }) => <Moment at={at} />,
   },
   {
-    header: "Who",
+    header: say("Who"),
     cell: ({ actor }) =>
-      actor ? <PersonLink id={actor._id} name={fullName(actor)} /> : <i>The system</i>,
+      actor ? <PersonLink id={actor._id} name={fullName(actor)} /> : <i>{say("The system")}</i>,
   },
-  { header: "What", cell: (line) => <EventCell line={line} /> },
+  { header: say("What"), cell: (line) => <EventCell line={line} /> },
   {
-    header: "Whom",
+    header: say("Whom"),
     cell: ({ user }) => user && <PersonLink id={user._id} name={fullName(user)} />,
   },
 ];

@@ -8,10 +8,11 @@ import { SelectField } from "../core/fields/select-field.tsx";
 import styles from "./audit-filters.module.css";
 import { PersonFilter } from "./person-filter.tsx";
 import { AUDIT_TYPES } from "./format-audit.ts";
+import { say } from "../core/words/office.ts";
 
 type Param = "type" | "actorId" | "userId" | "from" | "to";
 
-const TYPES = [{ value: "", label: "Everything" }, ...AUDIT_TYPES];
+const TYPES = [{ value: "", label: say("Everything") }, ...AUDIT_TYPES];
 
 /** The filters of the audit log, all of them in the URL. */
 export function AuditFilters({ isFiltered }: { isFiltered: boolean }): ReactElement {
@@ -21,22 +22,22 @@ export function AuditFilters({ isFiltered }: { isFiltered: boolean }): ReactElem
   return (
     <div className={styles["filters"]}>
       <SelectField
-        label="What"
+        label={say("What")}
         options={TYPES}
         value={type ?? ""}
         onChange={(event) => set("type", event.currentTarget.value)}
       />
-      <PersonFilter label="Done by" id={actorId} onChange={(id) => set("actorId", id)} />
-      <PersonFilter label="Done to" id={userId} onChange={(id) => set("userId", id)} />
+      <PersonFilter label={say("Done by")} id={actorId} onChange={(id) => set("actorId", id)} />
+      <PersonFilter label={say("Done to")} id={userId} onChange={(id) => set("userId", id)} />
       <TextInput
-        label="From"
+        label={say("From")}
         type="date"
         max={to}
         value={from ?? ""}
         onChange={(event) => set("from", event.currentTarget.value)}
       />
       <TextInput
-        label="To"
+        label={say("To")}
         type="date"
         min={from}
         value={to ?? ""}
@@ -48,7 +49,7 @@ export function AuditFilters({ isFiltered }: { isFiltered: boolean }): ReactElem
           variant="default"
           className={styles["clear"] ?? ""}
         >
-          Clear filters
+          {say("Clear filters")}
         </ButtonLink>
       )}
     </div>

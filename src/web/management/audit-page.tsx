@@ -12,6 +12,7 @@ import { auditColumns } from "./audit-columns.tsx";
 import { instantsOf } from "../core/time/days.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { ForSuperadmins, ManagementLinks } from "./management-page.tsx";
+import { say } from "../core/words/office.ts";
 
 /** /admin/management/audit (PRODUCT R8.7): who did what to what, when. */
 export function AuditPage(): ReactElement {
@@ -30,8 +31,8 @@ function Audit(): ReactElement {
   });
   return (
     <TablePage
-      title="Audit log"
-      lead="Who did what to what. Nothing here can be changed."
+      title={say("Audit log")}
+      lead={say("Who did what to what. Nothing here can be changed.")}
       csv={{ route: "GET /export/audit", input: { query: filters } }}
       links={
         <>
@@ -44,8 +45,12 @@ function Audit(): ReactElement {
       columns={auditColumns()}
       sortedBy="-date"
       filters={filters}
-      empty={<EmptyState title="Nothing yet">What staff change leaves a line here.</EmptyState>}
-      noMatch="No line fits these filters."
+      empty={
+        <EmptyState title={say("Nothing yet")}>
+          {say("What staff change leaves a line here.")}
+        </EmptyState>
+      }
+      noMatch={say("No line fits these filters.")}
     />
   );
 }
@@ -53,10 +58,10 @@ function Audit(): ReactElement {
 /** A filter for counts and decisions of admins about their own pickups and drop-offs, with their number. */
 function OwnFilter(): ReactElement {
   const { data } = useQuery(read("GET /management/audit", { query: { own: "true", limit: 1 } }));
-  const own = withTotal("Own collections and rewards", data?.data);
+  const own = withTotal(say("Own collections and rewards"), data?.data);
   const options = [
-    { value: undefined, label: "All lines" },
+    { value: undefined, label: say("All lines") },
     { value: "true", label: own },
   ];
-  return <SegmentedFilter label="Whose" param="own" options={options} />;
+  return <SegmentedFilter label={say("Whose")} param="own" options={options} />;
 }

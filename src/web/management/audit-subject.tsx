@@ -4,6 +4,7 @@ import type { AuditEvent } from "#contract/management.ts";
 
 import { AnchorLink } from "../core/ui/links.tsx";
 import styles from "./audit-columns.module.css";
+import { say } from "../core/words/office.ts";
 
 /** The subject of an audit event: its name, linked to its screen if it has one and still exists. */
 export function SubjectCell({ line }: { line: AuditEvent }): ReactElement | null {
@@ -12,7 +13,7 @@ export function SubjectCell({ line }: { line: AuditEvent }): ReactElement | null
   return (
     <span className={styles["subject"]}>
       {subject.isGone ? subject.name : <SubjectLink line={line} name={subject.name} />}
-      {subject.isGone && " (gone)"}
+      {subject.isGone && say(" (gone)")}
     </span>
   );
 }

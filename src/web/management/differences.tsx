@@ -5,6 +5,7 @@ import type { IntegrityReport } from "#contract/management.ts";
 import { formatNumber, shortId } from "../core/time/format.ts";
 import { DataTable, type Column } from "../core/lists/data-table.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
+import { say } from "../core/words/office.ts";
 
 type Difference = IntegrityReport["differences"][number];
 
@@ -12,7 +13,7 @@ type Difference = IntegrityReport["differences"][number];
 export function Differences({ rows }: { rows: readonly Difference[] }): ReactElement {
   return (
     <DataTable
-      label="Differences"
+      label={say("Differences")}
       columns={COLUMNS}
       rows={rows}
       rowKey={({ subject, _id, field }) => `${subject} ${_id} ${field}`}
@@ -21,11 +22,11 @@ export function Differences({ rows }: { rows: readonly Difference[] }): ReactEle
 }
 
 const COLUMNS: readonly Column<Difference>[] = [
-  { header: "Subject", cell: ({ subject }) => subject },
-  { header: "ID", inCard: "last", cell: (row) => <SubjectLink of={row} /> },
-  { header: "Field", cell: ({ field }) => field },
-  { header: "Kept", align: "end", cell: ({ kept }) => formatNumber(kept) },
-  { header: "Recomputed", align: "end", cell: ({ recomputed }) => formatNumber(recomputed) },
+  { header: say("Subject"), cell: ({ subject }) => subject },
+  { header: say("ID"), inCard: "last", cell: (row) => <SubjectLink of={row} /> },
+  { header: say("Field"), cell: ({ field }) => field },
+  { header: say("Kept"), align: "end", cell: ({ kept }) => formatNumber(kept) },
+  { header: say("Recomputed"), align: "end", cell: ({ recomputed }) => formatNumber(recomputed) },
 ];
 
 function SubjectLink({ of: { subject, _id } }: { of: Difference }): ReactElement {

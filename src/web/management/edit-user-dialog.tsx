@@ -13,14 +13,15 @@ import { EditDialog } from "../core/dialogs/edit-dialog.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { PhoneField, phoneRefusal } from "../profile/phone-field.tsx";
 import { PEOPLE } from "./use-account.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{ user: User; onClosed: () => void; onReload: () => Promise<void> }>;
 
 const MEASUREMENTS: readonly Readonly<{ value: ImpactMeasurement; label: string }>[] = [
-  { value: "trees", label: "Trees" },
-  { value: "carbon", label: "Carbon" },
-  { value: "water", label: "Water" },
-  { value: "birds", label: "Birds" },
+  { value: "trees", label: say("Trees") },
+  { value: "carbon", label: say("Carbon") },
+  { value: "water", label: say("Water") },
+  { value: "birds", label: say("Birds") },
 ];
 
 /** An admin's edit of somebody's profile. */
@@ -39,14 +40,14 @@ export function EditUserDialog({ user, ...on }: Props): ReactElement {
   });
   const { isStale, refuse } = useRefusal(form);
   const { run, isPending } = useAction("PUT /profile/:id", {
-    done: `${fullName(user)} was updated`,
+    done: say("{user} was updated", { user: fullName(user) }),
     refresh: PEOPLE,
     onFailed: refuse,
   });
   return (
     <EditDialog
       {...on}
-      title={`Edit ${fullName(user)}`}
+      title={say("Edit {user}", { user: fullName(user) })}
       thing="user"
       form={form}
       isStale={isStale}
@@ -58,8 +59,14 @@ export function EditUserDialog({ user, ...on }: Props): ReactElement {
     >
       <Fields form={form} user={user} />
       <p>
-        The e-mail address {user.email} is what they sign in with
-        {user.isEmailVerified && "; it was verified"} and cannot be changed.
+        {user.isEmailVerified
+          ? say(
+              "The e-mail address {email} is what they sign in with; it was verified and cannot be changed.",
+              { email: user.email },
+            )
+          : say("The e-mail address {email} is what they sign in with and cannot be changed.", {
+              email: user.email,
+            })}
       </p>
     </EditDialog>
   );
@@ -73,14 +80,14 @@ function Fields({ form, user }: FieldsProps): ReactElement {
   return (
     <>
       <TextInput
-        label="First name"
+        label={say("First name")}
         required
         autoComplete="off"
         data-autofocus
         {...form.getInputProps("firstName")}
       />
       <TextInput
-        label="Last name"
+        label={say("Last name")}
         required
         autoComplete="off"
         {...form.getInputProps("lastName")}
@@ -89,12 +96,12 @@ function Fields({ form, user }: FieldsProps): ReactElement {
         autoComplete="off"
         stored={user}
         by="they"
-        hint="Leave it empty to remove it."
+        hint={say("Leave it empty to remove it.")}
         {...form.getInputProps("phoneNumber")}
       />
       <SelectField
-        label="Impact measurement"
-        description="The face that their impact card shows first."
+        label={say("Impact measurement")}
+        description={say("The face that their impact card shows first.")}
         options={MEASUREMENTS}
         {...form.getInputProps("impactMeasurement")}
       />

@@ -1,53 +1,54 @@
 import type { AuditEvent, AuditType } from "#contract/management.ts";
+import { say } from "../core/words/office.ts";
 
 /** The words for each type of event; their order is that of the filter. */
 const WORDS: Readonly<Record<AuditType, string>> = {
-  signin: "Signed in",
-  signin_failed: "Failed to sign in",
-  signin_disabled: "Disabled account refused at sign-in",
-  signup: "Signed up",
-  signup_corrected: "Corrected the sign-up",
-  email_verified: "E-mail verified",
-  phone_verified: "Phone number verified",
-  password_reset: "Password reset",
-  staff_invited: "Staff invited",
-  invitation_sent_again: "Invitation sent again",
-  invitation_revoked: "Invitation taken back",
-  invitation_accepted: "Invitation accepted",
-  code_sent: "Code sent by staff",
-  password_changed: "Password changed",
-  password_not_confirmed: "Own password not confirmed",
-  superadmin_created: "Superadmin created",
-  role_changed: "Role changed",
-  profile_changed: "Profile changed",
-  user_disabled: "Account disabled",
-  user_enabled: "Account enabled",
-  user_deleted: "Account deleted",
-  pickup_completed: "Pickup completed",
-  pickup_deleted: "Pickup deleted",
-  pickup_reviewed: "Unusual count of a pickup looked at",
-  drop_off_completed: "Drop-off confirmed",
-  drop_off_rejected: "Drop-off rejected",
-  drop_off_reviewed: "Unusual count of a drop-off looked at",
-  drop_off_location_created: "Drop-off location added",
-  drop_off_location_changed: "Drop-off location changed",
-  drop_off_location_deleted: "Drop-off location deleted",
-  badge_created: "Badge added",
-  badge_changed: "Badge changed",
-  badge_deleted: "Badge deleted",
-  badges_deleted: "All badges deleted",
-  badge_given: "Badge given",
-  badge_taken: "Badge taken back",
-  reward_created: "Reward added",
-  reward_changed: "Reward changed",
-  reward_deleted: "Reward deleted",
-  redemption_taken_back: "Redeemed reward taken back",
-  redemption_status_changed: "Status of a redeemed reward changed",
-  campaign_created: "Campaign added",
-  campaign_changed: "Campaign changed",
-  campaign_deleted: "Campaign deleted",
-  table_exported: "Table exported",
-  integrity_checked: "Integrity checked",
+  signin: say("Signed in"),
+  signin_failed: say("Failed to sign in"),
+  signin_disabled: say("Disabled account refused at sign-in"),
+  signup: say("Signed up"),
+  signup_corrected: say("Corrected the sign-up"),
+  email_verified: say("E-mail verified"),
+  phone_verified: say("Phone number verified"),
+  password_reset: say("Password reset"),
+  staff_invited: say("Staff invited"),
+  invitation_sent_again: say("Invitation sent again"),
+  invitation_revoked: say("Invitation taken back"),
+  invitation_accepted: say("Invitation accepted"),
+  code_sent: say("Code sent by staff"),
+  password_changed: say("Password changed"),
+  password_not_confirmed: say("Own password not confirmed"),
+  superadmin_created: say("Superadmin created"),
+  role_changed: say("Role changed"),
+  profile_changed: say("Profile changed"),
+  user_disabled: say("Account disabled"),
+  user_enabled: say("Account enabled"),
+  user_deleted: say("Account deleted"),
+  pickup_completed: say("Pickup completed"),
+  pickup_deleted: say("Pickup deleted"),
+  pickup_reviewed: say("Unusual count of a pickup looked at"),
+  drop_off_completed: say("Drop-off confirmed"),
+  drop_off_rejected: say("Drop-off rejected"),
+  drop_off_reviewed: say("Unusual count of a drop-off looked at"),
+  drop_off_location_created: say("Drop-off location added"),
+  drop_off_location_changed: say("Drop-off location changed"),
+  drop_off_location_deleted: say("Drop-off location deleted"),
+  badge_created: say("Badge added"),
+  badge_changed: say("Badge changed"),
+  badge_deleted: say("Badge deleted"),
+  badges_deleted: say("All badges deleted"),
+  badge_given: say("Badge given"),
+  badge_taken: say("Badge taken back"),
+  reward_created: say("Reward added"),
+  reward_changed: say("Reward changed"),
+  reward_deleted: say("Reward deleted"),
+  redemption_taken_back: say("Redeemed reward taken back"),
+  redemption_status_changed: say("Status of a redeemed reward changed"),
+  campaign_created: say("Campaign added"),
+  campaign_changed: say("Campaign changed"),
+  campaign_deleted: say("Campaign deleted"),
+  table_exported: say("Table exported"),
+  integrity_checked: say("Integrity checked"),
 };
 
 /** The types that the filter offers. */
@@ -64,10 +65,10 @@ export function formatAuditType(type: string): string {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  firstName: "first name",
-  lastName: "last name",
-  phoneNumber: "phone number",
-  impactMeasurement: "impact measurement",
+  firstName: say("first name"),
+  lastName: say("last name"),
+  phoneNumber: say("phone number"),
+  impactMeasurement: say("impact measurement"),
 };
 
 /** The details of an event: "from user to agent", "first name, phone number". */
@@ -75,9 +76,10 @@ export function formatAuditDetail(detail: AuditEvent["detail"]): string {
   if (detail === null) return "";
   const { from, to, own, ok, ...rest } = detail;
   const parts = Object.entries(rest).flatMap(([key, value]) => formatPart(key, value));
-  if (typeof from === "string" && typeof to === "string") parts.push(`from ${from} to ${to}`);
-  if (ok !== undefined) parts.push(ok === true ? "no differences" : "differences found");
-  if (own === true) parts.push("for themselves");
+  if (typeof from === "string" && typeof to === "string")
+    parts.push(say("from {from} to {to}", { from, to }));
+  if (ok !== undefined) parts.push(ok === true ? say("no differences") : say("differences found"));
+  if (own === true) parts.push(say("for themselves"));
   return parts.join(", ");
 }
 

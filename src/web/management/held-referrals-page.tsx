@@ -12,6 +12,7 @@ import { TablePage } from "../core/lists/list-page.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import { PeopleLinks } from "../profile/people-links.tsx";
 import { whenHeader } from "./when.ts";
+import { say } from "../core/words/office.ts";
 
 /** /admin/users/held-referrals (PRODUCT R7.3): referrals beyond their inviter's limit. */
 export function HeldReferralsPage(): ReactElement {
@@ -21,17 +22,18 @@ export function HeldReferralsPage(): ReactElement {
   });
   return (
     <TablePage
-      title="Held referrals"
-      lead="Friends who verified their e-mail, but came after the limit of their inviter. They bring no points."
+      title={say("Held referrals")}
+      lead={say(
+        "Friends who verified their e-mail, but came after the limit of their inviter. They bring no points.",
+      )}
       csv={{ route: "GET /export/held-referrals", input: {} }}
       links={<PeopleLinks />}
       list={list}
       columns={columns()}
       sortedBy="-date"
       empty={
-        <EmptyState title="None held">
-          Nobody has invited more than {REFERRAL_LIMIT.friends} friends in {REFERRAL_LIMIT.days}{" "}
-          days.
+        <EmptyState title={say("None held")}>
+          {say("Nobody has invited more than {friends} friends in {days} days.", REFERRAL_LIMIT)}
         </EmptyState>
       }
     />
@@ -41,11 +43,11 @@ export function HeldReferralsPage(): ReactElement {
 const columns = (): readonly Column<HeldReferral>[] => [
   { header: whenHeader(), sortKey: "date", cell: ({ heldAt }) => formatDateTime(heldAt) },
   {
-    header: "Friend",
+    header: say("Friend"),
     cell: ({ friendId, friendName }) => <PersonLink id={friendId} name={friendName} />,
   },
   {
-    header: "Invited by",
+    header: say("Invited by"),
     cell: ({ referrerId, referrerName }) => <PersonLink id={referrerId} name={referrerName} />,
   },
 ];

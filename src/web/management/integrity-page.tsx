@@ -17,6 +17,7 @@ import { formatMoment } from "../core/time/zone.ts";
 import { Differences } from "./differences.tsx";
 import styles from "./integrity-page.module.css";
 import { ForSuperadmins, ManagementLinks } from "./management-page.tsx";
+import { say } from "../core/words/office.ts";
 
 const LINE = "GET /management/integrity";
 
@@ -37,16 +38,18 @@ function Integrity(): ReactElement {
     onDone: (reply) => {
       queryClient.setQueryData(read(LINE).queryKey, reply);
       toast({
-        message: reply.data.ok ? "Everything agrees" : "Some balances differ",
+        message: reply.data.ok ? say("Everything agrees") : say("Some balances differ"),
         tone: reply.data.ok ? "done" : "failed",
       });
     },
   });
   return (
     <Page
-      title="Integrity"
+      title={say("Integrity")}
       width="wide"
-      lead="Every balance and counter is recomputed from the ledger, each night and whenever you ask. A difference is shown, never mended in silence."
+      lead={say(
+        "Every balance and counter is recomputed from the ledger, each night and whenever you ask. A difference is shown, never mended in silence.",
+      )}
       actions={
         <form
           onSubmit={(event) => {
@@ -54,8 +57,8 @@ function Integrity(): ReactElement {
             void run();
           }}
         >
-          <SubmitButton isPending={isPending} pendingLabel="Checking...">
-            Run now
+          <SubmitButton isPending={isPending} pendingLabel={say("Checking...")}>
+            {say("Run now")}
           </SubmitButton>
         </form>
       }
@@ -64,7 +67,7 @@ function Integrity(): ReactElement {
       {outcome.data ? (
         <Outcome report={outcome.data.data} />
       ) : (
-        <LoadingOrError query={outcome} failed="The outcome did not load">
+        <LoadingOrError query={outcome} failed={say("The outcome did not load")}>
           <Surface>
             <Loading>
               <SkeletonBlock width="40%" height={24} />
@@ -82,20 +85,20 @@ function Outcome({ report }: { report: IntegrityReport }): ReactElement {
   return (
     <>
       <Surface as="section" tint={ok ? "brand" : "danger"} className={styles["outcome"]}>
-        <h2>{ok ? "Everything agrees" : formatDifferences(differences.length)}</h2>
+        <h2>{ok ? say("Everything agrees") : formatDifferences(differences.length)}</h2>
         <dl className={styles["facts"]}>
           <div>
-            <dt>Checked</dt>
+            <dt>{say("Checked")}</dt>
             <dd>
               {formatMoment(checkedAt)}, <RelativeTime at={checkedAt} />
             </dd>
           </div>
           <div>
-            <dt>Accounts</dt>
+            <dt>{say("Accounts")}</dt>
             <dd>{formatNumber(users)}</dd>
           </div>
           <div>
-            <dt>Ledger lines</dt>
+            <dt>{say("Ledger lines")}</dt>
             <dd>{formatNumber(lines)}</dd>
           </div>
         </dl>
@@ -106,4 +109,4 @@ function Outcome({ report }: { report: IntegrityReport }): ReactElement {
 }
 
 const formatDifferences = (count: number): string =>
-  count === 1 ? "1 difference" : `${formatNumber(count)} differences`;
+  say.plural(count, "{n} difference", "{n} differences");

@@ -15,34 +15,37 @@ import { RoleChip } from "../profile/role-chip.tsx";
 import styles from "./staff-columns.module.css";
 import { useInvitation } from "./use-invitation.ts";
 import { whenHeader } from "./when.ts";
+import { say } from "../core/words/office.ts";
+import { sayNodes } from "../core/words/say-nodes.tsx";
 
 /** Invitations that were not accepted yet; renders nothing when there are none. */
 export function InvitationList(): ReactElement | null {
   const list = useQuery(read("GET /management/invitations"));
   const deeds = useInvitation();
   const invitations = list.data?.data;
-  if (!invitations) return <LoadingOrError query={list} failed="The invitations did not load" />;
+  if (!invitations)
+    return <LoadingOrError query={list} failed={say("The invitations did not load")} />;
   if (invitations.length === 0) return null;
   return (
     <section className={styles["invited"]} aria-labelledby="invited">
-      <h2 id="invited">Invited ({formatNumber(invitations.length)})</h2>
-      <DataTable label="Invited" columns={columnsOf(deeds)} rows={invitations} />
+      <h2 id="invited">{say("Invited ({count})", { count: invitations.length })}</h2>
+      <DataTable label={say("Invited")} columns={columnsOf(deeds)} rows={invitations} />
     </section>
   );
 }
 
 const columnsOf = (deeds: ReturnType<typeof useInvitation>): readonly Column<Invitation>[] => [
-  { header: "Name", cell: (one) => <b>{fullName(one)}</b> },
-  { header: "Email", cell: ({ email }) => email },
-  { header: "Role", cell: ({ role }) => <RoleChip role={role} /> },
+  { header: say("Name"), cell: (one) => <b>{fullName(one)}</b> },
+  { header: say("Email"), cell: ({ email }) => email },
+  { header: say("Role"), cell: ({ role }) => <RoleChip role={role} /> },
   {
-    header: "Invited by",
+    header: say("Invited by"),
     isQuiet: true,
     cell: ({ invitedBy }) => <PersonLink id={invitedBy._id} name={fullName(invitedBy)} />,
   },
-  { header: whenHeader("Link"), cell: (one) => <LinkState of={one} /> },
+  { header: whenHeader(say("Link")), cell: (one) => <LinkState of={one} /> },
   {
-    header: "Actions",
+    header: say("Actions"),
     inCard: "foot",
     cell: (one) => (
       <span className={styles["acts"]}>
@@ -50,18 +53,20 @@ const columnsOf = (deeds: ReturnType<typeof useInvitation>): readonly Column<Inv
           size="xs"
           variant="default"
           disabled={deeds.isPending}
+          aria-label={say("Send again to {person}", { person: fullName(one) })}
           onClick={() => void deeds.sendAgain(one)}
         >
-          Send again<span className="visually-hidden"> to {fullName(one)}</span>
+          {say("Send again")}
         </Button>
         <Button
           size="xs"
           variant="outline"
           color="danger"
           disabled={deeds.isPending}
+          aria-label={say("Take back the invitation of {person}", { person: fullName(one) })}
           onClick={() => void deeds.takeBack(one)}
         >
-          Take back<span className="visually-hidden"> the invitation of {fullName(one)}</span>
+          {say("Take back")}
         </Button>
       </span>
     ),
@@ -72,14 +77,14 @@ function LinkState({ of: { expiresAt, sentAt } }: { of: Invitation }): ReactElem
   return (
     <span className={styles["link"]}>
       {expiresAt === null ? (
-        <Chip tint="danger">Expired</Chip>
+        <Chip tint="danger">{say("Expired")}</Chip>
       ) : (
         <span>
-          Works until <Moment at={expiresAt} />
+          {sayNodes((mark) => say("Works until {time}", { time: mark(<Moment at={expiresAt} />) }))}
         </span>
       )}
       <span className={styles["quiet"]}>
-        Sent <Moment at={sentAt} />
+        {sayNodes((mark) => say("Sent {time}", { time: mark(<Moment at={sentAt} />) }))}
       </span>
     </span>
   );

@@ -15,6 +15,7 @@ import { SelectField } from "../core/fields/select-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { roleWord } from "../profile/user-words.ts";
 import { INVITATIONS } from "./use-invitation.ts";
+import { say } from "../core/words/office.ts";
 
 const BLANK = { firstName: "", lastName: "", email: "", role: "", password: "" };
 type Values = typeof BLANK;
@@ -31,13 +32,14 @@ export function InviteDialog({ onClosed }: { onClosed: () => void }): ReactEleme
     initialValues: BLANK,
     also: ({ role, password }): Record<string, string> =>
       needsPassword(role) && password === ""
-        ? { password: "Enter your password to invite somebody to this role" }
+        ? { password: say("Enter your password to invite somebody to this role") }
         : {},
     draft: { name: "invitation", except: ["password"] },
   });
   const invite = useAction("POST /management/invitations", {
     refresh: INVITATIONS,
-    onDone: ({ data }) => toast({ message: `The invitation is on its way to ${data.email}` }),
+    onDone: ({ data }) =>
+      toast({ message: say("The invitation is on its way to {email}", { email: data.email }) }),
     onFailed: form.refuse,
   });
   const submit = async (close: () => void): Promise<void> => {
@@ -50,7 +52,7 @@ export function InviteDialog({ onClosed }: { onClosed: () => void }): ReactEleme
   };
   return (
     <FormDialog
-      title="Invite staff"
+      title={say("Invite staff")}
       isUnsaved={form.isTyped}
       onGivenUp={form.settle}
       onClosed={onClosed}
@@ -60,14 +62,16 @@ export function InviteDialog({ onClosed }: { onClosed: () => void }): ReactEleme
           <Stack gap="md">
             <DraftNote form={form} />
             <p>
-              They get a letter with a link to choose a password. It works once and for{" "}
-              {INVITATION_HOURS} hours.
+              {say(
+                "They get a letter with a link to choose a password. It works once and for {hours} hours.",
+                { hours: INVITATION_HOURS },
+              )}
             </p>
             <Fields form={form} />
             <FormFailure form={form} />
             <Group justify="flex-end">
-              <SubmitButton isPending={invite.isPending} pendingLabel="Sending...">
-                Send invitation
+              <SubmitButton isPending={invite.isPending} pendingLabel={say("Sending...")}>
+                {say("Send invitation")}
               </SubmitButton>
             </Group>
           </Stack>
@@ -80,21 +84,26 @@ export function InviteDialog({ onClosed }: { onClosed: () => void }): ReactEleme
 function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
   return (
     <>
-      <TextInput label="First name" required data-autofocus {...form.getInputProps("firstName")} />
-      <TextInput label="Last name" required {...form.getInputProps("lastName")} />
-      <TextInput label="Email" type="email" required {...form.getInputProps("email")} />
-      <SelectField
-        label="Role"
+      <TextInput
+        label={say("First name")}
         required
-        placeholder="Choose a role"
+        data-autofocus
+        {...form.getInputProps("firstName")}
+      />
+      <TextInput label={say("Last name")} required {...form.getInputProps("lastName")} />
+      <TextInput label={say("Email")} type="email" required {...form.getInputProps("email")} />
+      <SelectField
+        label={say("Role")}
+        required
+        placeholder={say("Choose a role")}
         options={ROLES}
         {...form.getInputProps("role")}
       />
       {needsPassword(form.values.role) && (
         <PasswordField
-          label="Your password"
+          label={say("Your password")}
           required
-          description="Typed again, so that an open screen gives nobody a role."
+          description={say("Typed again, so that an open screen gives nobody a role.")}
           autoComplete="current-password"
           {...form.getInputProps("password")}
         />

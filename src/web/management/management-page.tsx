@@ -8,16 +8,17 @@ import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { SegmentedLinks } from "../core/lists/segmented-links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { say } from "../core/words/office.ts";
 
 const SCREENS = [
-  { to: "/admin/management", label: "Staff" },
-  { to: "/admin/management/audit", label: "Audit log" },
-  { to: "/admin/management/integrity", label: "Integrity" },
+  { to: "/admin/management", label: say("Staff") },
+  { to: "/admin/management/audit", label: say("Audit log") },
+  { to: "/admin/management/integrity", label: say("Integrity") },
 ] as const;
 
 /** The screens of /admin/management, beside each other. */
 export const ManagementLinks = (): ReactElement => (
-  <SegmentedLinks label="Management" links={SCREENS} />
+  <SegmentedLinks label={say("Management")} links={SCREENS} />
 );
 
 /** Content for superadmins only; the server checks it as well. */
@@ -26,13 +27,13 @@ export function ForSuperadmins({ children }: { children: ReactNode }): ReactNode
   if (!user || user.role === "superadmin") return children;
   const [, sentence] = errors.not_authorized;
   return (
-    <Page title="Management" width="wide">
+    <Page title={say("Management")} width="wide">
       <Surface>
         <EmptyState
           title={sentence}
-          action={<ButtonLink to="/admin/users">Back to Users</ButtonLink>}
+          action={<ButtonLink to="/admin/users">{say("Back to Users")}</ButtonLink>}
         >
-          Staff, roles and the audit log are the superadmin's.
+          {say("Staff, roles and the audit log are the superadmin's.")}
         </EmptyState>
       </Surface>
     </Page>

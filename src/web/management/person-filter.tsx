@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 
 import { read } from "../core/api/api.ts";
 import { PersonCombobox } from "../core/fields/person-combobox.tsx";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   label: string;
@@ -21,7 +22,7 @@ export function PersonFilter({ label, id, onChange }: Props): ReactElement {
   return (
     <PersonCombobox
       label={label}
-      placeholder={isGone ? "Somebody who was deleted" : "Anybody"}
+      placeholder={isGone ? say("Somebody who was deleted") : say("Anybody")}
       chosen={id === undefined ? undefined : data?.data}
       onChoose={(person) => onChange(person?._id)}
     />

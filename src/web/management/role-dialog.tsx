@@ -11,6 +11,7 @@ import { FormDialog } from "../core/dialogs/form-dialog.tsx";
 import { PersonCombobox } from "../core/fields/person-combobox.tsx";
 import { RoleForm } from "./role-form.tsx";
 import styles from "./role-dialog.module.css";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   /** Omitted when the person is still to be chosen. */
@@ -33,7 +34,11 @@ export function RoleDialog({ person, viewer, onClosed }: Props): ReactElement {
   };
   return (
     <FormDialog
-      title={person ? `Change the role of ${fullName(person)}` : "Grant a role"}
+      title={
+        person
+          ? say("Change the role of {person}", { person: fullName(person) })
+          : say("Grant a role")
+      }
       isUnsaved={false}
       onClosed={onClosed}
     >
@@ -49,7 +54,7 @@ export function RoleDialog({ person, viewer, onClosed }: Props): ReactElement {
               onReload={() => reload(chosen._id)}
             />
           ) : (
-            <p>Search for the person first; then choose the role.</p>
+            <p>{say("Search for the person first; then choose the role.")}</p>
           )}
         </Stack>
       )}

@@ -15,6 +15,7 @@ import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { roleWord } from "../profile/user-words.ts";
 import { rankOf } from "./rank.ts";
 import { useRoleChange } from "./use-role-change.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   /** The person as the viewer sees them: a change in the meantime is refused. */
@@ -29,7 +30,7 @@ const ROLES = Object.values(Role.def.entries);
 const WithoutPassword = z.object({ role });
 const WithPassword = z.object({
   role,
-  password: z.string().check(z.minLength(1, "Enter your password to change a role")),
+  password: z.string().check(z.minLength(1, say("Enter your password to change a role"))),
 });
 
 /** The roles that the viewer may give this person; a superadmin enters their own password again. */
@@ -49,7 +50,13 @@ export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElem
   ).map((one) => ({ value: one, label: roleWord(one) }));
   const name = fullName(person);
   if (options.length === 0) {
-    return <p>{name} has your own rank or a higher one, so the role is not yours to change.</p>;
+    return (
+      <p>
+        {say("{name} has your own rank or a higher one, so the role is not yours to change.", {
+          name,
+        })}
+      </p>
+    );
   }
   const submit = async (values: { role: string; password: string }): Promise<void> => {
     const next = z.parse(role, values.role);
@@ -60,21 +67,23 @@ export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElem
     <form noValidate onSubmit={form.handle(submit)}>
       <Stack gap="md">
         <p>
-          {name} has the role {roleWord(person.role)} now. A new role signs them out everywhere and
-          is written to the audit log.
+          {say(
+            "{name} has the role {role} now. A new role signs them out everywhere and is written to the audit log.",
+            { name, role: roleWord(person.role) },
+          )}
         </p>
         <SelectField
-          label="New role"
+          label={say("New role")}
           required
-          placeholder="Choose a role"
+          placeholder={say("Choose a role")}
           options={options}
           {...form.getInputProps("role")}
         />
         {isSuper && (
           <PasswordField
-            label="Your password"
+            label={say("Your password")}
             required
-            description="Typed again, so that an open screen gives nobody a role."
+            description={say("Typed again, so that an open screen gives nobody a role.")}
             autoComplete="current-password"
             {...form.getInputProps("password")}
           />
@@ -82,8 +91,8 @@ export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElem
         {isStale && <StaleBanner thing="user" onReload={onReload} />}
         <FormFailure form={form} />
         <Group justify="flex-end">
-          <SubmitButton isPending={isPending} pendingLabel="Saving...">
-            Change role
+          <SubmitButton isPending={isPending} pendingLabel={say("Saving...")}>
+            {say("Change role")}
           </SubmitButton>
         </Group>
       </Stack>

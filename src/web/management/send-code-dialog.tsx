@@ -11,11 +11,13 @@ import { FormDialog } from "../core/dialogs/form-dialog.tsx";
 import { FormFailure } from "../core/fields/form-failure.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
+import { say } from "../core/words/office.ts";
+import { sayNodes } from "../core/words/say-nodes.tsx";
 
 type Props = Readonly<{ user: User; onClosed: () => void }>;
 
-const RESET = { value: "reset", label: "To choose a new password" };
-const VERIFY = { value: "verify", label: "To verify the e-mail" };
+const RESET = { value: "reset", label: say("To choose a new password") };
+const VERIFY = { value: "verify", label: say("To verify the e-mail") };
 
 /** Sends a code by e-mail to a person who is waiting for one; the sender does not see the code. */
 export function SendCodeDialog({ user, onClosed }: Props): ReactElement {
@@ -25,7 +27,7 @@ export function SendCodeDialog({ user, onClosed }: Props): ReactElement {
   });
   const sent = useAction("POST /profile/:id/code", {
     refresh: ["GET /management/audit"],
-    onDone: () => toast({ message: `A code is on its way to ${user.email}` }),
+    onDone: () => toast({ message: say("A code is on its way to {email}", { email: user.email }) }),
     onFailed: form.refuse,
   });
   const submit = async (close: () => void): Promise<void> => {
@@ -34,24 +36,31 @@ export function SendCodeDialog({ user, onClosed }: Props): ReactElement {
     if (body.success && (await sent.run({ ...input, body: body.data })) !== undefined) close();
   };
   return (
-    <FormDialog title={`Send ${fullName(user)} a code`} isUnsaved={false} onClosed={onClosed}>
+    <FormDialog
+      title={say("Send {user} a code", { user: fullName(user) })}
+      isUnsaved={false}
+      onClosed={onClosed}
+    >
       {(close) => (
         <form noValidate onSubmit={form.handle(() => submit(close))}>
           <Stack gap="md">
             <p>
-              It goes to <strong>{user.email}</strong> with the way to the screen that takes it, and
-              works for 10 minutes. An older code ends. You are not shown it; that it was sent is
-              written to the audit log.
+              {sayNodes((mark) =>
+                say(
+                  "It goes to {email} with the way to the screen that takes it, and works for 10 minutes. An older code ends. You are not shown it; that it was sent is written to the audit log.",
+                  { email: mark(<strong>{user.email}</strong>) },
+                ),
+              )}
             </p>
             <SelectField
-              label="What for"
+              label={say("What for")}
               options={user.isEmailVerified ? [RESET] : [VERIFY, RESET]}
               {...form.getInputProps("purpose")}
             />
             <FormFailure form={form} />
             <Group justify="flex-end">
-              <SubmitButton isPending={sent.isPending} pendingLabel="Sending...">
-                Send code
+              <SubmitButton isPending={sent.isPending} pendingLabel={say("Sending...")}>
+                {say("Send code")}
               </SubmitButton>
             </Group>
           </Stack>

@@ -12,34 +12,40 @@ import type { Column } from "../core/lists/data-table.tsx";
 import { RoleChip } from "../profile/role-chip.tsx";
 import { rankOf } from "./rank.ts";
 import styles from "./staff-columns.module.css";
+import { say } from "../core/words/office.ts";
 
 type Table = Readonly<{ viewer: User; onRole: (person: User) => void }>;
 
 /** The columns of the staff list. */
 export const staffColumns = ({ viewer, onRole }: Table): readonly Column<User>[] => [
-  { header: "Name", inCard: "name", cell: ({ firstName }) => <b>{firstName}</b> },
+  { header: say("Name"), inCard: "name", cell: ({ firstName }) => <b>{firstName}</b> },
   {
-    header: "Last Name",
+    header: say("Last Name"),
     sortKey: "name",
     inCard: "name",
     cell: ({ lastName }) => <b>{lastName}</b>,
   },
-  { header: "Email", sortKey: "email", cell: ({ email }) => email },
-  { header: "Role", cell: (person) => <RoleCell of={person} /> },
+  { header: say("Email"), sortKey: "email", cell: ({ email }) => email },
+  { header: say("Role"), cell: (person) => <RoleCell of={person} /> },
   {
-    header: "Date Joined",
+    header: say("Date Joined"),
     sortKey: "date",
     cell: ({ createdAt }) => <span className={styles["nowrap"]}>{formatDate(createdAt)}</span>,
   },
   {
-    header: "Actions",
+    header: say("Actions"),
     inCard: "foot",
     cell: (person) => (
       <span className={styles["acts"]}>
         <ViewPerson id={person._id} name={fullName(person)} />
         {mayActOn(rankOf(viewer), rankOf(person)) && (
-          <Button size="xs" variant="default" onClick={() => onRole(person)}>
-            Change role<span className="visually-hidden"> of {fullName(person)}</span>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={say("Change role of {person}", { person: fullName(person) })}
+            onClick={() => onRole(person)}
+          >
+            {say("Change role")}
           </Button>
         )}
       </span>
@@ -51,7 +57,7 @@ function RoleCell({ of }: { of: User }): ReactElement {
   return (
     <span className={styles["acts"]}>
       <RoleChip role={of.role} />
-      {of.isDisabled && <Chip tint="danger">Disabled</Chip>}
+      {of.isDisabled && <Chip tint="danger">{say("Disabled")}</Chip>}
     </span>
   );
 }

@@ -16,15 +16,16 @@ import { userSort } from "../profile/user-sort.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { ForSuperadmins, ManagementLinks } from "./management-page.tsx";
 import { staffColumns } from "./staff-columns.tsx";
+import { say } from "../core/words/office.ts";
 
 const InviteDialog = lazyComponent(() => import("./invite-dialog.tsx"), "InviteDialog");
 const RoleDialog = lazyComponent(() => import("./role-dialog.tsx"), "RoleDialog");
 
 const ROLES = [
-  { value: undefined, label: "All" },
-  { value: "agent", label: "Agents" },
-  { value: "admin", label: "Admins" },
-  { value: "superadmin", label: "Superadmins" },
+  { value: undefined, label: say("All") },
+  { value: "agent", label: say("Agents") },
+  { value: "admin", label: say("Admins") },
+  { value: "superadmin", label: say("Superadmins") },
 ] as const;
 
 /** /admin/management (PRODUCT 2.39): the staff, and granting and revoking roles. */
@@ -51,7 +52,7 @@ function Staff(): ReactElement | null {
   if (!viewer) return null;
   return (
     <TablePage
-      title="Staff"
+      title={say("Staff")}
       csv={{ route: "GET /export/staff", input: { query: filters } }}
       actions={
         <>
@@ -60,7 +61,7 @@ function Staff(): ReactElement | null {
             leftSection={<IconUserShield size={18} />}
             onClick={() => setOpen("anyone")}
           >
-            Grant a role
+            {say("Grant a role")}
           </Button>
           <InviteButton />
         </>
@@ -68,8 +69,8 @@ function Staff(): ReactElement | null {
       links={<ManagementLinks />}
       toolbar={
         <>
-          <SegmentedFilter label="Role" param="role" options={ROLES} />
-          <SearchField label="Name or e-mail" />
+          <SegmentedFilter label={say("Role")} param="role" options={ROLES} />
+          <SearchField label={say("Name or e-mail")} />
         </>
       }
       list={list}
@@ -79,7 +80,7 @@ function Staff(): ReactElement | null {
       // Without a filter the reader is on the list.
       empty={
         <NoMatch>
-          Nobody fits this role and these words: each begins a name or the e-mail address.
+          {say("Nobody fits this role and these words: each begins a name or the e-mail address.")}
         </NoMatch>
       }
     >
@@ -103,7 +104,7 @@ function InviteButton(): ReactElement {
   return (
     <>
       <Button leftSection={<IconMailPlus size={18} />} onClick={() => setOpen(true)}>
-        Invite staff
+        {say("Invite staff")}
       </Button>
       {isOpen && (
         <Suspense>

@@ -8,6 +8,7 @@ import type { ApiError } from "../core/api/api-error.ts";
 import type { ReadRoute } from "../core/api/api.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { toastFailure } from "../core/toasts/toast.ts";
+import { say } from "../core/words/office.ts";
 
 /** Queries that show people to staff. */
 export const PEOPLE = [
@@ -35,17 +36,17 @@ export function useAccount(user: User): Account {
     for (const line of PEOPLE) void queryClient.invalidateQueries({ queryKey: [line] });
   };
   const disable = useAction("PUT /profile/disable/:id", {
-    done: `${name} is disabled`,
+    done: say("{name} is disabled", { name }),
     refresh: PEOPLE,
     onFailed,
   });
   const enable = useAction("PUT /profile/enable/:id", {
-    done: `${name} is enabled`,
+    done: say("{name} is enabled", { name }),
     refresh: PEOPLE,
     onFailed,
   });
   const remove = useAction("DELETE /profile/:id", {
-    done: `${name} was deleted`,
+    done: say("{name} was deleted", { name }),
     refresh: ["GET /profile/all", "GET /management/staff", "GET /management/audit"],
     onFailed,
   });
@@ -62,22 +63,28 @@ export function useAccount(user: User): Account {
 }
 
 const disabling = (name: string) => ({
-  title: `Disable ${name}?`,
-  message: `${name} is signed out everywhere at once and cannot sign in until enabled again. Points, badges and pickups stay. This is written to the audit log.`,
-  confirmLabel: "Disable account",
+  title: say("Disable {name}?", { name }),
+  message: say(
+    "{name} is signed out everywhere at once and cannot sign in until enabled again. Points, badges and pickups stay. This is written to the audit log.",
+    { name },
+  ),
+  confirmLabel: say("Disable account"),
   isDanger: true,
 });
 
 const enabling = (name: string) => ({
-  title: `Enable ${name}?`,
-  message: `${name} can sign in again. This is written to the audit log.`,
-  confirmLabel: "Enable account",
+  title: say("Enable {name}?", { name }),
+  message: say("{name} can sign in again. This is written to the audit log.", { name }),
+  confirmLabel: say("Enable account"),
 });
 
 const deleting = (name: string, id: string) => ({
-  title: `Delete ${name}?`,
-  message: `The name, e-mail address, phone number, picture and places of ${name} are erased and pending pickups are cancelled. What was collected stays in the ledger without a name. This cannot be undone.`,
-  confirmLabel: "Delete user",
+  title: say("Delete {name}?", { name }),
+  message: say(
+    "The name, e-mail address, phone number, picture and places of {name} are erased and pending pickups are cancelled. What was collected stays in the ledger without a name. This cannot be undone.",
+    { name },
+  ),
+  confirmLabel: say("Delete user"),
   isDanger: true,
   touched: { kind: "user", id } as const,
 });

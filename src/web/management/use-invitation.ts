@@ -5,6 +5,7 @@ import { useAction } from "../core/actions/action.ts";
 import type { ReadRoute } from "../core/api/api.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { toast } from "../core/toasts/toast.ts";
+import { say } from "../core/words/office.ts";
 
 /** Queries that an invitation changes. */
 export const INVITATIONS = [
@@ -24,11 +25,15 @@ export function useInvitation(): InvitationActions {
   const again = useAction("PUT /management/invitations/:id", {
     refresh: INVITATIONS,
     onDone: ({ data }) =>
-      toast({ message: `A new link is on its way to ${data.email}; the older one ended` }),
+      toast({
+        message: say("A new link is on its way to {email}; the older one ended", {
+          email: data.email,
+        }),
+      }),
   });
   const back = useAction("DELETE /management/invitations/:id", {
     refresh: INVITATIONS,
-    done: "The invitation was taken back",
+    done: say("The invitation was taken back"),
   });
   return {
     isPending: again.isPending || back.isPending,
@@ -37,10 +42,15 @@ export function useInvitation(): InvitationActions {
     },
     takeBack: async (invitation) => {
       const isSure = await confirm({
-        title: `Take back the invitation of ${fullName(invitation)}?`,
-        message: `The link that was sent to ${invitation.email} stops working. You can invite again at any time.`,
-        confirmLabel: "Take back",
-        cancelLabel: "Keep it",
+        title: say("Take back the invitation of {invitation}?", {
+          invitation: fullName(invitation),
+        }),
+        message: say(
+          "The link that was sent to {email} stops working. You can invite again at any time.",
+          { email: invitation.email },
+        ),
+        confirmLabel: say("Take back"),
+        cancelLabel: say("Keep it"),
         isDanger: true,
       });
       if (isSure) await back.run({ params: { id: invitation._id } });

@@ -7,6 +7,7 @@ import type { ApiError } from "../core/api/api-error.ts";
 import { toast } from "../core/toasts/toast.ts";
 import { roleWord } from "../profile/user-words.ts";
 import { PEOPLE } from "./use-account.ts";
+import { say } from "../core/words/office.ts";
 
 type RoleChange = Readonly<{
   /** Superadmins send their password. Resolves with whether it worked. */
@@ -19,7 +20,12 @@ export function useRoleChange(person: User, onFailed: (error: ApiError) => void)
   const { _id: id, updatedAt } = person;
   const params = { id };
   const onDone = ({ data }: Readonly<{ data: User }>): void =>
-    toast({ message: `${fullName(data)} now has the role ${roleWord(data.role)}` });
+    toast({
+      message: say("{person} now has the role {role}", {
+        person: fullName(data),
+        role: roleWord(data.role),
+      }),
+    });
   const options = { refresh: PEOPLE, onDone, onFailed };
   const grant = useAction("PUT /profile/:id/role", options);
   const edit = useAction("PUT /profile/:id", options);

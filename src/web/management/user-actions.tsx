@@ -18,6 +18,7 @@ import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
 import type { MenuAction } from "../core/dialogs/opened-menu.tsx";
 import { useAccount } from "./use-account.ts";
+import { say } from "../core/words/office.ts";
 
 const EditUserDialog = lazyComponent(() => import("./edit-user-dialog.tsx"), "EditUserDialog");
 const SendCodeDialog = lazyComponent(() => import("./send-code-dialog.tsx"), "SendCodeDialog");
@@ -30,8 +31,8 @@ type Props = Readonly<{
 }>;
 
 const ICON = { size: 18, stroke: 1.7 };
-const DISABLE = { label: "Disable", icon: <IconLock {...ICON} />, isDanger: true } as const;
-const DELETE = { label: "Delete", icon: <IconTrash {...ICON} />, isDanger: true } as const;
+const DISABLE = { label: say("Disable"), icon: <IconLock {...ICON} />, isDanger: true } as const;
+const DELETE = { label: say("Delete"), icon: <IconTrash {...ICON} />, isDanger: true } as const;
 
 /** Edit, role, send a code, disable or enable, delete: each only for those who may do it. */
 export function UserActions({ user, viewer, reread }: Props): ReactElement {
@@ -45,18 +46,30 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
     if (await remove()) await navigate({ to: "/admin/users", replace: true });
   };
   const actions: readonly MenuAction[] = [
-    { label: "Change role", icon: <IconUserShield {...ICON} />, onSelect: () => setOpen("role") },
+    {
+      label: say("Change role"),
+      icon: <IconUserShield {...ICON} />,
+      onSelect: () => setOpen("role"),
+    },
     ...(user.isDisabled
-      ? [{ label: "Enable", icon: <IconLockOpen {...ICON} />, onSelect: () => void enable() }]
+      ? [{ label: say("Enable"), icon: <IconLockOpen {...ICON} />, onSelect: () => void enable() }]
       : [
-          { label: "Send a code", icon: <IconMail {...ICON} />, onSelect: () => setOpen("code") },
+          {
+            label: say("Send a code"),
+            icon: <IconMail {...ICON} />,
+            onSelect: () => setOpen("code"),
+          },
           { ...DISABLE, onSelect: () => void disable() },
         ]),
     { ...DELETE, onSelect: () => void removeAndLeave() },
   ];
   return (
     <>
-      <ActionButton label="Edit" icon={<IconPencil {...ICON} />} onSelect={() => setEdited(user)} />
+      <ActionButton
+        label={say("Edit")}
+        icon={<IconPencil {...ICON} />}
+        onSelect={() => setEdited(user)}
+      />
       <MoreActions actions={actions} name={fullName(user)} />
       <Suspense>
         {edited && (
@@ -78,7 +91,9 @@ type MoreActionsProps = Readonly<{ actions: readonly MenuAction[]; name: string 
 
 /** Buttons beside the name; on a phone a menu, because the buttons would fill three rows above the person. */
 function MoreActions({ actions, name }: MoreActionsProps): ReactElement {
-  const isPhone = useMediaQuery("(max-width: 40em)", false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery("(max-width: 40em)", false, {
+    getInitialValueInEffect: false,
+  });
   if (!isPhone)
     return (
       <>
@@ -87,7 +102,7 @@ function MoreActions({ actions, name }: MoreActionsProps): ReactElement {
         ))}
       </>
     );
-  return <ActionsMenu label={`More actions for ${name}`} actions={actions} />;
+  return <ActionsMenu label={say("More actions for {name}", { name })} actions={actions} />;
 }
 
 function ActionButton({ label, icon, isDanger, onSelect }: MenuAction): ReactElement {

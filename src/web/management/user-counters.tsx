@@ -2,14 +2,14 @@ import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 import { ADMIN_COUNTED, type Material, MATERIALS, MIXED, UNMIXED } from "#domain/material-facts.ts";
-import { labelOf, unitOf } from "#domain/materials.ts";
+import { labelOf, unitOf, nounOf } from "#domain/materials.ts";
 import { joinWords } from "#domain/text.ts";
 
 import { formatNumber } from "../core/time/format.ts";
 import { LevelPath } from "../core/ui/level-path.tsx";
 import { HeroPanel, Surface } from "../core/ui/surface.tsx";
 import styles from "./user-counters.module.css";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 /** What has a figure of its own (PRODUCT R1.2); "mixed" adds up the other materials, and paper once more. */
 const COUNTED = MATERIALS.filter((material) =>
@@ -24,7 +24,7 @@ export function UserCounters({ user }: { user: User }): ReactElement {
   return (
     <div className={styles["counters"]}>
       <HeroPanel className={styles["score"]}>
-        <h2 className="visually-hidden">Score</h2>
+        <h2 className="visually-hidden">{say("Score")}</h2>
         <dl className={styles["figures"]}>
           <Figure name="Points" value={user.pointsEarned} />
           <Figure name="Carbon units" value={user.carbonUnits} />
@@ -32,7 +32,7 @@ export function UserCounters({ user }: { user: User }): ReactElement {
         </dl>
         <LevelPath carbonUnits={user.carbonUnits} hasOwnScore />
       </HeroPanel>
-      <Surface as="section" title="Collected" className={styles["materials"]}>
+      <Surface as="section" title={say("Collected")} className={styles["materials"]}>
         <dl className={styles["figures"]}>
           {COUNTED.map((material) => (
             <Figure
@@ -42,18 +42,16 @@ export function UserCounters({ user }: { user: User }): ReactElement {
               unit={unitOf(material)}
             />
           ))}
-          <Figure name="Mixed" value={itemsCount.mixed} unit="Units" />
-          <Figure name="Collections" value={user.collectionsCount} />
+          <Figure name={say("Mixed")} value={itemsCount.mixed} unit={say("Units")} />
+          <Figure name={say("Collections")} value={user.collectionsCount} />
         </dl>
         <p className={styles["note"]}>
-          Mixed adds up{" "}
-          {joinWords(
-            say,
-            MIXED.map(
-              (material) => `${labelOf(say, material).toLowerCase()} (${formatCount(material)})`,
+          {say("Mixed adds up {materials}.", {
+            materials: joinWords(
+              say,
+              MIXED.map((material) => `${nounOf(say, material)} (${formatCount(material)})`),
             ),
-          )}
-          .
+          })}
         </p>
       </Surface>
     </div>

@@ -15,6 +15,7 @@ import { ListTab } from "../core/lists/list-tab.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
+import { say } from "../core/words/office.ts";
 
 /** Somebody's drop-offs, newest first unless the address says otherwise. */
 export function UserDropOffs({ user }: { user: User }): ReactElement {
@@ -24,13 +25,15 @@ export function UserDropOffs({ user }: { user: User }): ReactElement {
   });
   return (
     <ListTab
-      title="Drop-offs"
+      title={say("Drop-offs")}
       list={list}
       columns={columns()}
       sortedBy="-date"
       empty={
-        <EmptyState title="No drop-offs yet">
-          What {user.firstName} hands in shows here, the newest first.
+        <EmptyState title={say("No drop-offs yet")}>
+          {say("What {firstName} hands in shows here, the newest first.", {
+            firstName: user.firstName,
+          })}
         </EmptyState>
       }
     />
@@ -44,7 +47,7 @@ const columns = (): readonly Column<DropOff>[] => [
     cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   {
-    header: "Location",
+    header: say("Location"),
     cell: ({ dropOffLocation }) => (
       <span className={styles["place"]}>
         {dropOffLocation.name}
@@ -52,9 +55,9 @@ const columns = (): readonly Column<DropOff>[] => [
       </span>
     ),
   },
-  { header: "Item Type", cell: ({ itemType }) => <MaterialChip material={itemType} /> },
+  { header: say("Item Type"), cell: ({ itemType }) => <MaterialChip material={itemType} /> },
   {
-    header: "Status",
+    header: say("Status"),
     cell: ({ status, reason }) => (
       <>
         <StatusChip status={status} />
@@ -63,18 +66,24 @@ const columns = (): readonly Column<DropOff>[] => [
     ),
   },
   {
-    header: "Counted",
+    header: say("Counted"),
     align: "end",
     cell: ({ status, itemsCount, itemType }) =>
       status === "completed" ? `${formatNumber(itemsCount)} ${unitOf(itemType)}` : "",
   },
-  { header: "Points", align: "end", cell: ({ pointsEarned }) => formatNumber(pointsEarned) },
+  { header: say("Points"), align: "end", cell: ({ pointsEarned }) => formatNumber(pointsEarned) },
   {
-    header: "Actions",
+    header: say("Actions"),
     inCard: "foot",
     cell: ({ _id, dropOffLocation }) => (
-      <ButtonLink to="/admin/dropoffs/$id" params={{ id: _id }} variant="default" size="xs">
-        View<span className="visually-hidden"> the drop-off at {dropOffLocation.name}</span>
+      <ButtonLink
+        to="/admin/dropoffs/$id"
+        params={{ id: _id }}
+        variant="default"
+        size="xs"
+        aria-label={say("View the drop-off at {name}", { name: dropOffLocation.name })}
+      >
+        {say("View")}
       </ButtonLink>
     ),
   },

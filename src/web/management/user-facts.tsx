@@ -11,23 +11,33 @@ import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment } from "../core/time/zone.ts";
 import { RoleChip } from "../profile/role-chip.tsx";
 import styles from "./user-facts.module.css";
+import { say } from "../core/words/office.ts";
 
-const MEASUREMENT = { trees: "Trees", carbon: "Carbon", water: "Water", birds: "Birds" } as const;
+const MEASUREMENT = {
+  trees: say("Trees"),
+  carbon: say("Carbon"),
+  water: say("Water"),
+  birds: say("Birds"),
+} as const;
 
 /** A person's name and contact data. */
 export function UserFacts({ user }: { user: User }): ReactElement {
   return (
-    <Surface as="section" aria-label="Account" className={styles["facts"]}>
+    <Surface as="section" aria-label={say("Account")} className={styles["facts"]}>
       <div className={styles["who"]}>
-        <Avatar person={user} size={72} label={`Picture of ${fullName(user)}`} />
+        <Avatar
+          person={user}
+          size={72}
+          label={say("Picture of {user}", { user: fullName(user) })}
+        />
         <div className={styles["chips"]}>
           <RoleChip role={user.role} />
           {user.isEmailVerified ? (
-            <Chip tint="brand">E-mail verified</Chip>
+            <Chip tint="brand">{say("E-mail verified")}</Chip>
           ) : (
-            <Chip tint="warn">E-mail not verified</Chip>
+            <Chip tint="warn">{say("E-mail not verified")}</Chip>
           )}
-          {user.isDisabled && <Chip tint="danger">Disabled</Chip>}
+          {user.isDisabled && <Chip tint="danger">{say("Disabled")}</Chip>}
         </div>
       </div>
       <dl className={styles["list"]}>
@@ -38,7 +48,7 @@ export function UserFacts({ user }: { user: User }): ReactElement {
           <Phone number={user.phoneNumber} />
           {user.phoneNumber !== null && (
             <span className={styles["proof"]}>
-              {user.isPhoneVerified ? "Verified" : "Not verified: gets no text messages"}
+              {user.isPhoneVerified ? say("Verified") : say("Not verified: gets no text messages")}
             </span>
           )}
         </Fact>
@@ -63,7 +73,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactE
 }
 
 function Phone({ number }: { number: string | null }): ReactElement {
-  if (number === null) return <>Not given</>;
+  if (number === null) return <>{say("Not given")}</>;
   const dial = dialable(number);
   if (dial === undefined) return <>{number}</>;
   return <Anchor href={`tel:${dial}`}>{number}</Anchor>;

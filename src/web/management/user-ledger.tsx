@@ -15,6 +15,7 @@ import { ListTab } from "../core/lists/list-tab.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
+import { say } from "../core/words/office.ts";
 
 /** Every entry that moved somebody's points, newest first unless the address says otherwise. */
 export function UserLedger({ user }: { user: User }): ReactElement {
@@ -26,14 +27,14 @@ export function UserLedger({ user }: { user: User }): ReactElement {
   });
   return (
     <ListTab
-      title="Ledger"
+      title={say("Ledger")}
       actions={<ExportButton route="GET /export/ledger/:id" input={{ params }} />}
       list={list}
       columns={columns()}
       sortedBy="-date"
       empty={
-        <EmptyState title="No lines yet">
-          Each confirmed collection, redeemed reward and invited friend leaves one here.
+        <EmptyState title={say("No lines yet")}>
+          {say("Each confirmed collection, redeemed reward and invited friend leaves one here.")}
         </EmptyState>
       }
     />
@@ -46,10 +47,10 @@ const columns = (): readonly Column<Receipt>[] => [
     sortKey: "date",
     cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
-  { header: "What", cell: (receipt) => <CauseCell receipt={receipt} /> },
-  { header: "Confirmed by", isQuiet: true, cell: ({ confirmedBy }) => confirmedBy ?? "" },
+  { header: say("What"), cell: (receipt) => <CauseCell receipt={receipt} /> },
+  { header: say("Confirmed by"), isQuiet: true, cell: ({ confirmedBy }) => confirmedBy ?? "" },
   {
-    header: "Points",
+    header: say("Points"),
     align: "end",
     cell: (receipt) => (
       <b className={classes(receipt.points < 0 ? styles["less"] : styles["more"])}>
@@ -57,7 +58,7 @@ const columns = (): readonly Column<Receipt>[] => [
       </b>
     ),
   },
-  { header: "Balance", align: "end", cell: ({ balance }) => formatNumber(balance) },
+  { header: say("Balance"), align: "end", cell: ({ balance }) => formatNumber(balance) },
 ];
 
 function CauseCell({ receipt }: { receipt: Receipt }): ReactElement {

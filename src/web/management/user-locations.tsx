@@ -11,18 +11,21 @@ import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ListTab } from "../core/lists/list-tab.tsx";
 import styles from "./user-tabs.module.css";
+import { say } from "../core/words/office.ts";
 
 /** A person's saved locations. */
 export function UserLocations({ user }: { user: User }): ReactElement {
   const list = useQuery(read("GET /profile/:id/locations", { params: { id: user._id } }));
   return (
     <ListTab
-      title="Saved locations"
+      title={say("Saved locations")}
       list={list}
       columns={COLUMNS}
       empty={
-        <EmptyState title="No saved locations">
-          Where {user.firstName} wants to be picked up shows here.
+        <EmptyState title={say("No saved locations")}>
+          {say("Where {firstName} wants to be picked up shows here.", {
+            firstName: user.firstName,
+          })}
         </EmptyState>
       }
     />
@@ -30,7 +33,7 @@ export function UserLocations({ user }: { user: User }): ReactElement {
 }
 
 const COLUMNS: readonly Column<Location>[] = [
-  { header: "Name", cell: ({ name }) => <b className={styles["what"]}>{name}</b> },
-  { header: "Address", cell: (location) => addressLine(location) },
-  { header: "Saved", isQuiet: true, cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { header: say("Name"), cell: ({ name }) => <b className={styles["what"]}>{name}</b> },
+  { header: say("Address"), cell: (location) => addressLine(location) },
+  { header: say("Saved"), isQuiet: true, cell: ({ createdAt }) => <Day at={createdAt} /> },
 ];

@@ -17,7 +17,7 @@ import { zoneName } from "../core/time/zone.ts";
 import { ListTab } from "../core/lists/list-tab.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 /** How often the list checks whether an upcoming pickup has become overdue. */
 const MINUTE_MS = 60_000;
@@ -35,18 +35,20 @@ export function UserPickups({ user }: { user: User }): ReactElement {
   });
   return (
     <ListTab
-      title="Pickups"
+      title={say("Pickups")}
       actions={
         <ButtonLink to="/admin/pickups" search={{ userId: user._id }} variant="default">
-          Open in Pickups
+          {say("Open in Pickups")}
         </ButtonLink>
       }
       list={list}
       columns={columnsAt(now)}
       tone={(pickup) => TONE[toneOf(pickup, now).tone]}
       empty={
-        <EmptyState title="No pickups yet">
-          What {user.firstName} books shows here, the next one first.
+        <EmptyState title={say("No pickups yet")}>
+          {say("What {firstName} books shows here, the next one first.", {
+            firstName: user.firstName,
+          })}
         </EmptyState>
       }
     />
@@ -57,10 +59,10 @@ const toneOf = ({ status, endsAt }: Pickup, now: number): RowTone =>
   rowTone({ status, endsAt: Date.parse(endsAt) }, now);
 
 const columnsAt = (now: number): readonly Column<Pickup>[] => [
-  { header: "Item Type", cell: ({ itemType }) => <MaterialChip material={itemType} /> },
-  { header: "Scheduled", sortKey: "date", cell: (pickup) => <Scheduled pickup={pickup} /> },
+  { header: say("Item Type"), cell: ({ itemType }) => <MaterialChip material={itemType} /> },
+  { header: say("Scheduled"), sortKey: "date", cell: (pickup) => <Scheduled pickup={pickup} /> },
   {
-    header: "Location",
+    header: say("Location"),
     cell: ({ location }) => (
       <span className={styles["place"]}>
         {location.name}
@@ -69,12 +71,12 @@ const columnsAt = (now: number): readonly Column<Pickup>[] => [
     ),
   },
   {
-    header: "Status",
+    header: say("Status"),
     cell: (pickup) => <StatusChip status={STATUS[toneOf(pickup, now).word]} />,
   },
-  { header: "Points", align: "end", cell: ({ pointsEarned }) => formatNumber(pointsEarned) },
+  { header: say("Points"), align: "end", cell: ({ pointsEarned }) => formatNumber(pointsEarned) },
   {
-    header: "Actions",
+    header: say("Actions"),
     inCard: "foot",
     cell: ({ _id, itemType, user }) => (
       <ButtonLink
@@ -82,8 +84,9 @@ const columnsAt = (now: number): readonly Column<Pickup>[] => [
         search={{ userId: user._id, view: _id }}
         variant="default"
         size="xs"
+        aria-label={say("View {material}", { material: labelOf(say, itemType) })}
       >
-        View<span className="visually-hidden"> {labelOf(say, itemType)}</span>
+        {say("View")}
       </ButtonLink>
     ),
   },

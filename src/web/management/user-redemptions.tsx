@@ -14,6 +14,7 @@ import { ListTab } from "../core/lists/list-tab.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
+import { say } from "../core/words/office.ts";
 
 /** What somebody redeemed, newest first unless the address says otherwise. */
 export function UserRedemptions({ user }: { user: User }): ReactElement {
@@ -23,13 +24,15 @@ export function UserRedemptions({ user }: { user: User }): ReactElement {
   });
   return (
     <ListTab
-      title="Redeemed rewards"
+      title={say("Redeemed rewards")}
       list={list}
       columns={columns()}
       sortedBy="-date"
       empty={
-        <EmptyState title="Nothing redeemed yet">
-          What {user.firstName} redeems shows here, the newest first.
+        <EmptyState title={say("Nothing redeemed yet")}>
+          {say("What {firstName} redeems shows here, the newest first.", {
+            firstName: user.firstName,
+          })}
         </EmptyState>
       }
     />
@@ -42,19 +45,25 @@ const columns = (): readonly Column<Redemption>[] => [
     sortKey: "date",
     cell: ({ redeemedAt }) => <Moment at={redeemedAt} />,
   },
-  { header: "Reward", cell: ({ name }) => <b className={styles["what"]}>{name}</b> },
+  { header: say("Reward"), cell: ({ name }) => <b className={styles["what"]}>{name}</b> },
   {
-    header: "Points Required",
+    header: say("Points Required"),
     align: "end",
     cell: ({ pointsRequired }) => formatNumber(pointsRequired),
   },
-  { header: "Status", cell: ({ status }) => <StatusChip status={status} /> },
+  { header: say("Status"), cell: ({ status }) => <StatusChip status={status} /> },
   {
-    header: "Actions",
+    header: say("Actions"),
     inCard: "foot",
     cell: ({ _id, name }) => (
-      <ButtonLink to="/admin/redeemed" search={{ view: _id }} variant="default" size="xs">
-        View<span className="visually-hidden"> {name}</span>
+      <ButtonLink
+        to="/admin/redeemed"
+        search={{ view: _id }}
+        variant="default"
+        size="xs"
+        aria-label={say("View {name}", { name })}
+      >
+        {say("View")}
       </ButtonLink>
     ),
   },

@@ -12,6 +12,7 @@ import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { ListTab } from "../core/lists/list-tab.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
+import { say } from "../core/words/office.ts";
 
 /** Friends who signed up with a person's link. */
 export function UserReferrals({ user }: { user: User }): ReactElement {
@@ -20,13 +21,15 @@ export function UserReferrals({ user }: { user: User }): ReactElement {
   const sorted = list.data && { data: inOrder(list.data.data, sort) };
   return (
     <ListTab
-      title="Referrals"
+      title={say("Referrals")}
       list={{ ...list, data: sorted }}
       columns={COLUMNS}
       sortedBy="-date"
       empty={
-        <EmptyState title="No friends yet">
-          Whoever signs up with the link of {user.firstName} shows here.
+        <EmptyState title={say("No friends yet")}>
+          {say("Whoever signs up with the link of {firstName} shows here.", {
+            firstName: user.firstName,
+          })}
         </EmptyState>
       }
     />
@@ -34,11 +37,11 @@ export function UserReferrals({ user }: { user: User }): ReactElement {
 }
 
 const COLUMNS: readonly Column<Referral>[] = [
-  { header: "Friend", sortKey: "name", cell: ({ firstName }) => <b>{firstName}</b> },
-  { header: "Joined", sortKey: "date", cell: ({ joinedAt }) => formatDate(joinedAt) },
-  { header: "State", cell: (friend) => <StatusCell of={friend} /> },
+  { header: say("Friend"), sortKey: "name", cell: ({ firstName }) => <b>{firstName}</b> },
+  { header: say("Joined"), sortKey: "date", cell: ({ joinedAt }) => formatDate(joinedAt) },
+  { header: say("State"), cell: (friend) => <StatusCell of={friend} /> },
   {
-    header: "Points",
+    header: say("Points"),
     align: "end",
     cell: ({ credited }) => formatNumber(credited ? REFERRAL_POINTS : 0),
   },
@@ -55,7 +58,7 @@ function inOrder(friends: readonly Referral[], sort: Sort): readonly Referral[] 
 }
 
 function StatusCell({ of: { credited, held } }: { of: Referral }): ReactElement {
-  if (credited) return <Chip tint="brand">Credited</Chip>;
-  if (held) return <Chip tint="warn">Held: over the limit</Chip>;
-  return <Chip tint="neutral">Not verified yet</Chip>;
+  if (credited) return <Chip tint="brand">{say("Credited")}</Chip>;
+  if (held) return <Chip tint="warn">{say("Held: over the limit")}</Chip>;
+  return <Chip tint="neutral">{say("Not verified yet")}</Chip>;
 }

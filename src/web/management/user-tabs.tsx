@@ -8,6 +8,7 @@ import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { UserLedger } from "./user-ledger.tsx";
 import styles from "./user-tabs.module.css";
+import { say } from "../core/words/office.ts";
 
 const UserPickups = lazyComponent(() => import("./user-pickups.tsx"), "UserPickups");
 const UserDropOffs = lazyComponent(() => import("./user-drop-offs.tsx"), "UserDropOffs");
@@ -17,20 +18,20 @@ const UserLocations = lazyComponent(() => import("./user-locations.tsx"), "UserL
 const UserReferrals = lazyComponent(() => import("./user-referrals.tsx"), "UserReferrals");
 
 const TABS = [
-  { value: undefined, label: "Ledger" },
-  { value: "pickups", label: "Pickups" },
-  { value: "drop-offs", label: "Drop-offs" },
-  { value: "redeemed", label: "Redeemed" },
-  { value: "locations", label: "Locations" },
-  { value: "badges", label: "Badges" },
-  { value: "referrals", label: "Referrals" },
+  { value: undefined, label: say("Ledger") },
+  { value: "pickups", label: say("Pickups") },
+  { value: "drop-offs", label: say("Drop-offs") },
+  { value: "redeemed", label: say("Redeemed") },
+  { value: "locations", label: say("Locations") },
+  { value: "badges", label: say("Badges") },
+  { value: "referrals", label: say("Referrals") },
 ] as const;
 
 /** The tabs of a person's data; the open one is in the URL. */
 export function UserTabs({ user }: { user: User }): ReactElement {
   return (
     <div className={styles["tabs"]}>
-      <SegmentedFilter label="Parts" param="tab" options={TABS} />
+      <SegmentedFilter label={say("Parts")} param="tab" options={TABS} />
       <Suspense fallback={<SkeletonCards count={2} />}>
         <Tab user={user} />
       </Suspense>

@@ -29,7 +29,7 @@ import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { isSameView } from "../core/navigation/view-param.ts";
 import styles from "./admin-complete-form.module.css";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 type Counted = (typeof ADMIN_COUNTED)[number];
 /** The counts, or the typed text when it is not a number. */
@@ -58,18 +58,18 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
   const submit = async (values: Values): Promise<void> => {
     if (!isWhole(values)) return;
     const isSure = await confirm({
-      title: doubtAbout(say, values) ?? "Complete this pickup?",
+      title: doubtAbout(say, values) ?? say("Complete this pickup?"),
       message: formatCounts(values, fullName(pickup.user)),
-      confirmLabel: "Complete",
-      cancelLabel: "Not yet",
+      confirmLabel: say("Complete"),
+      cancelLabel: say("Not yet"),
     });
     if (isSure) await complete.run({ params: { id: pickup._id }, body: { items: values } });
   };
   return (
-    <Surface as="section" title="Complete Pickup">
+    <Surface as="section" title={say("Complete Pickup")}>
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
-        <p className={styles["hint"]}>What was counted. Enter 0 where there was none.</p>
+        <p className={styles["hint"]}>{say("What was counted. Enter 0 where there was none.")}</p>
         <div className={styles["counts"]}>
           {ADMIN_COUNTED.map((material) => (
             <NumberField
@@ -82,11 +82,13 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
         </div>
         <p className={styles["hint"]} role="status">
           {isWhole(form.values) &&
-            `Worth ${formatPointsWithUnit(say, pointsFor(countsOf(form.values)))}.`}
+            say("Worth {points}.", {
+              points: formatPointsWithUnit(say, pointsFor(countsOf(form.values))),
+            })}
         </p>
         <FormFailure form={form} />
         <SubmitButton isPending={complete.isPending} fullWidth>
-          Complete Pickup
+          {say("Complete Pickup")}
         </SubmitButton>
       </form>
     </Surface>
@@ -99,7 +101,7 @@ function useComplete(
 ): ReturnType<typeof useAction<"PUT /pickup/complete/:id">> {
   const queryClient = useQueryClient();
   return useAction("PUT /pickup/complete/:id", {
-    done: "Pickup completed successfully",
+    done: say("Pickup completed successfully"),
     refresh: ["GET /pickup/:id", "GET /pickup/admin"],
     onDone: form.settle,
     onFailed: (error) => {
@@ -126,5 +128,9 @@ function formatCounts(counts: Counts, person: string): string {
   const said = ADMIN_COUNTED.filter((material) => counts[material] > 0).map(
     (material) => `${labelOf(say, material)} ${formatNumber(counts[material])} ${unitOf(material)}`,
   );
-  return `${said.join(", ")} from ${person}. ${formatPointsWithUnit(say, pointsFor(countsOf(counts)))} will be credited.`;
+  return say("{value} from {person}. {points} will be credited.", {
+    value: said.join(", "),
+    person,
+    points: formatPointsWithUnit(say, pointsFor(countsOf(counts))),
+  });
 }

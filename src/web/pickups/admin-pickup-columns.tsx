@@ -12,31 +12,31 @@ import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { zoneName } from "../core/time/zone.ts";
 import styles from "./admin-pickup-columns.module.css";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 type Table = Readonly<{ now: number; onView: (id: string) => void }>;
 
 /** The columns of /admin/pickups; times are in the time zone of the location. */
 export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[] => [
-  { header: "User", cell: (pickup) => <PersonCell pickup={pickup} /> },
-  { header: "Item Type", cell: ({ itemType }) => labelOf(say, itemType) },
-  { header: "Date", sortKey: "date", cell: (pickup) => <ScheduleCell pickup={pickup} /> },
+  { header: say("User"), cell: (pickup) => <PersonCell pickup={pickup} /> },
+  { header: say("Item Type"), cell: ({ itemType }) => labelOf(say, itemType) },
+  { header: say("Date"), sortKey: "date", cell: (pickup) => <ScheduleCell pickup={pickup} /> },
   {
-    header: "Location",
+    header: say("Location"),
     cell: ({ location }) => (
       <span className={styles["address"]} title={addressLine(location)}>
         {addressLine(location)}
       </span>
     ),
   },
-  { header: "Status", cell: (pickup) => <StatusCell pickup={pickup} now={now} /> },
+  { header: say("Status"), cell: (pickup) => <StatusCell pickup={pickup} now={now} /> },
   {
-    header: "Points",
+    header: say("Points"),
     align: "end",
     cell: ({ status, pointsEarned }) => status === "completed" && formatPoints(say, pointsEarned),
   },
   {
-    header: "Actions",
+    header: say("Actions"),
     inCard: "foot",
     cell: (pickup) => (
       <ViewButton
@@ -84,7 +84,7 @@ function StatusCell({ pickup, now }: { pickup: Pickup; now: number }): ReactElem
       <b className={styles["word"]} data-tone={tone}>
         {word}
       </b>
-      {unusual?.reviewedAt === null && <Chip tint="warn">Unusual</Chip>}
+      {unusual?.reviewedAt === null && <Chip tint="warn">{say("Unusual")}</Chip>}
     </span>
   );
 }

@@ -15,6 +15,7 @@ import { UnusualNote } from "../impact/unusual-note.tsx";
 import { AdminCompleteForm } from "./admin-complete-form.tsx";
 import { AgentPickup } from "./agent-pickup.tsx";
 import { useDeletePickup } from "./use-delete-pickup.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   id: string;
@@ -32,7 +33,7 @@ export function AdminPickupDialog({ id, known, isOpen, onClose }: Props): ReactE
   });
   const pickup = data?.data ?? (error ? undefined : known);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Pickup" size="lg" isInHistory>
+    <Dialog isOpen={isOpen} onClose={onClose} title={say("Pickup")} size="lg" isInHistory>
       <Stack gap="md" pb="sm">
         {pickup && !isGone(error) ? (
           <PickupDetails pickup={pickup} onDeleted={onClose} />
@@ -68,7 +69,7 @@ function PickupDetails({
         leftSection={<IconTrash size={20} stroke={1.7} />}
         onClick={() => void ask()}
       >
-        Delete pickup
+        {say("Delete pickup")}
       </Button>
     </>
   );
@@ -77,7 +78,7 @@ function PickupDetails({
 /** Shown only for an unusual count. */
 function UnusualPickup({ pickup }: { pickup: Pickup }): ReactElement | null {
   const review = useAction("PUT /pickup/reviewed/:id", {
-    done: "Marked as looked at",
+    done: say("Marked as looked at"),
     refresh: ["GET /pickup/:id", "GET /pickup/admin"],
   });
   const { unusual, confirmedItems, user, _id: id } = pickup;
@@ -97,7 +98,7 @@ function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void 
   if (!error) return <SkeletonCards count={3} />;
   return (
     <NotFoundOrError what="pickup" error={error} onRetry={onRetry}>
-      It may have been cancelled or deleted in the meantime.
+      {say("It may have been cancelled or deleted in the meantime.")}
     </NotFoundOrError>
   );
 }

@@ -20,6 +20,8 @@ import { useView } from "../core/navigation/view-param.ts";
 import { CountsFilter } from "../impact/counts-filter.tsx";
 import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
 import { PickupMapButton } from "./pickup-map-button.tsx";
+import { say } from "../core/words/office.ts";
+import { sayNodes } from "../core/words/say-nodes.tsx";
 
 const AdminPickupDialog = lazyComponent(
   () => import("./admin-pickup-dialog.tsx"),
@@ -28,9 +30,9 @@ const AdminPickupDialog = lazyComponent(
 
 const FROM = "/admin/admin/pickups";
 const STATUSES = [
-  { value: undefined, label: "All" },
-  { value: "pending", label: "Pending" },
-  { value: "completed", label: "Completed" },
+  { value: undefined, label: say("All") },
+  { value: "pending", label: say("Pending") },
+  { value: "completed", label: say("Completed") },
 ] as const;
 const SORTS = { date: "soonest", "-date": "latest" } as const;
 
@@ -45,13 +47,13 @@ export function AdminPickupsPage(): ReactElement {
   const now = useNow();
   return (
     <TablePage
-      title="Pickups"
+      title={say("Pickups")}
       csv={{ route: "GET /export/pickups", input: { query: filters } }}
       toolbar={
         <>
-          <SegmentedFilter label="Status" param="status" options={STATUSES} />
+          <SegmentedFilter label={say("Status")} param="status" options={STATUSES} />
           <CountsFilter of="unusualPickups" />
-          <SearchField label="Person or address" />
+          <SearchField label={say("Person or address")} />
           <DayRange from={from} to={to} />
           {userId !== undefined && <OnePerson id={userId} />}
         </>
@@ -61,8 +63,10 @@ export function AdminPickupsPage(): ReactElement {
       onRowClick={({ _id }) => view.open(_id)}
       tone={(pickup) => toneOf(pickup, now)}
       filters={filters}
-      empty={<EmptyState title="No pickups yet">What people book shows here.</EmptyState>}
-      noMatch="No pickup fits these filters and words."
+      empty={
+        <EmptyState title={say("No pickups yet")}>{say("What people book shows here.")}</EmptyState>
+      }
+      noMatch={say("No pickup fits these filters and words.")}
     >
       <PickupMapButton filters={filters} onOpen={view.open} />
       <OpenedRow view={view} rows={rowsOf(list)} Dialog={AdminPickupDialog} />
@@ -77,9 +81,13 @@ function OnePerson({ id }: { id: string }): ReactElement {
   return (
     <>
       <span>
-        Pickups of <b>{person ? fullName(person) : "one person"}</b>
+        {sayNodes((mark) =>
+          person
+            ? say("Pickups of {person}", { person: mark(<b>{fullName(person)}</b>) })
+            : say("Pickups of one person"),
+        )}
       </span>
-      <ClearFilterLink param="userId">Everybody</ClearFilterLink>
+      <ClearFilterLink param="userId">{say("Everybody")}</ClearFilterLink>
     </>
   );
 }

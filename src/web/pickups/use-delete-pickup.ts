@@ -11,17 +11,17 @@ import { confirm } from "../core/actions/confirm.ts";
 import { formatLocalDate } from "../core/time/format.ts";
 import { toastRefusal } from "../core/forms/refusal.ts";
 import { toast } from "../core/toasts/toast.ts";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 /** Asks for confirmation, naming the pickup and the points taken back, then deletes it. True after success. */
 export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
   const queryClient = useQueryClient();
   const remove = useAction("DELETE /pickup/delete/:id", {
-    done: "Pickup deleted",
+    done: say("Pickup deleted"),
     refresh: ["GET /pickup/admin", "GET /pickup/stops", "GET /pickup/:id"],
     onFailed: (error) => {
       if (error.code === "not_found") {
-        toast({ message: "This pickup was already cancelled or deleted", tone: "failed" });
+        toast({ message: say("This pickup was already cancelled or deleted"), tone: "failed" });
         void queryClient.invalidateQueries({ queryKey: ["GET /pickup/admin"] });
         void queryClient.invalidateQueries({ queryKey: ["GET /pickup/:id"] });
       } else toastRefusal(error);
@@ -29,9 +29,9 @@ export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
   });
   return async (pickup) => {
     const isSure = await confirm({
-      title: `Delete the pickup of ${fullName(pickup.user)}?`,
+      title: say("Delete the pickup of {user}?", { user: fullName(pickup.user) }),
       message: `${labelOf(say, pickup.itemType)}, ${formatLocalDate(pickup.scheduledDate)}, ${addressLine(pickup.location)}. ${formatEffect(pickup)}`,
-      confirmLabel: "Delete pickup",
+      confirmLabel: say("Delete pickup"),
       isDanger: true,
     });
     return isSure && (await remove.run({ params: { id: pickup._id } })) !== undefined;
@@ -39,9 +39,14 @@ export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
 }
 
 function formatEffect(pickup: Pickup): string {
-  const notice = `${pickup.user.firstName} is told`;
+  const notice = say("{firstName} is told", { firstName: pickup.user.firstName });
   if (deletionEffect(pickup.status) === "none")
-    return `Nothing was credited for it yet. ${notice}.`;
-  const progress = pickup.campaign ? ` and from the progress of "${pickup.campaign.name}"` : "";
-  return `It is completed: its ${formatPointsWithUnit(say, pickup.pointsEarned)} are taken back from the balance${progress}. ${notice}.`;
+    return say("Nothing was credited for it yet. {notice}.", { notice });
+  const progress = pickup.campaign
+    ? say(' and from the progress of "{name}"', { name: pickup.campaign.name })
+    : "";
+  return say(
+    "It is completed: its {pointsEarned} are taken back from the balance{progress}. {notice}.",
+    { pointsEarned: formatPointsWithUnit(say, pickup.pointsEarned), progress, notice },
+  );
 }

@@ -16,13 +16,14 @@ import styles from "./admin-users-page.module.css";
 import { PeopleLinks } from "./people-links.tsx";
 import { RoleChip } from "./role-chip.tsx";
 import { userSort } from "./user-sort.ts";
+import { say } from "../core/words/office.ts";
 
 const ROLES = [
-  { value: undefined, label: "All" },
-  { value: "user", label: "Users" },
-  { value: "agent", label: "Agents" },
-  { value: "admin", label: "Admins" },
-  { value: "superadmin", label: "Superadmins" },
+  { value: undefined, label: say("All") },
+  { value: "user", label: say("Users") },
+  { value: "agent", label: say("Agents") },
+  { value: "admin", label: say("Admins") },
+  { value: "superadmin", label: say("Superadmins") },
 ] as const;
 
 /** /admin/users (PRODUCT 2.31). */
@@ -35,13 +36,13 @@ export function AdminUsersPage(): ReactElement {
   });
   return (
     <TablePage
-      title="Users"
+      title={say("Users")}
       csv={{ route: "GET /export/users", input: { query: filters } }}
       links={<PeopleLinks />}
       toolbar={
         <>
-          <SegmentedFilter label="Role" param="role" options={ROLES} />
-          <SearchField label="Name, e-mail, phone or address" />
+          <SegmentedFilter label={say("Role")} param="role" options={ROLES} />
+          <SearchField label={say("Name, e-mail, phone or address")} />
         </>
       }
       list={list}
@@ -49,8 +50,12 @@ export function AdminUsersPage(): ReactElement {
       sortedBy="-date"
       onRowClick={({ _id: id }) => void navigate({ to: "/admin/users/$id", params: { id } })}
       filters={filters}
-      empty={<EmptyState title="No users yet">Whoever signs up shows here.</EmptyState>}
-      noMatch="Nobody fits this role and these words: each begins a word of the name, the e-mail address, the phone number or a saved location."
+      empty={
+        <EmptyState title={say("No users yet")}>{say("Whoever signs up shows here.")}</EmptyState>
+      }
+      noMatch={say(
+        "Nobody fits this role and these words: each begins a word of the name, the e-mail address, the phone number or a saved location.",
+      )}
     />
   );
 }
@@ -58,30 +63,30 @@ export function AdminUsersPage(): ReactElement {
 /** The columns of the specification; a status that is not the usual one stands beside the address. */
 const COLUMNS: readonly Column<User>[] = [
   {
-    header: "ID",
+    header: say("ID"),
     isQuiet: true,
     inCard: "last",
     cell: ({ _id }) => <ShortId id={_id} />,
   },
   {
-    header: "NAME",
+    header: say("NAME"),
     inCard: "name",
     cell: ({ firstName }) => <b className={styles["name"]}>{firstName}</b>,
   },
   {
-    header: "LAST NAME",
+    header: say("LAST NAME"),
     sortKey: "name",
     inCard: "name",
     cell: ({ lastName }) => <b className={styles["name"]}>{lastName}</b>,
   },
-  { header: "EMAIL", sortKey: "email", cell: (user) => <Email user={user} /> },
+  { header: say("EMAIL"), sortKey: "email", cell: (user) => <Email user={user} /> },
   {
-    header: "DATE JOINED",
+    header: say("DATE JOINED"),
     sortKey: "date",
     cell: ({ createdAt }) => <Day at={createdAt} />,
   },
   {
-    header: "ACTIONS",
+    header: say("ACTIONS"),
     inCard: "foot",
     cell: ({ _id, firstName, lastName }) => (
       <ViewPerson id={_id} name={fullName({ firstName, lastName })} />
@@ -94,8 +99,8 @@ function Email({ user }: { user: User }): ReactElement {
     <span className={styles["email"]}>
       <span className={styles["address"]}>{user.email}</span>
       {user.role !== "user" && <RoleChip role={user.role} />}
-      {user.isDisabled && <Chip tint="danger">Disabled</Chip>}
-      {!user.isEmailVerified && <Chip tint="warn">Not verified</Chip>}
+      {user.isDisabled && <Chip tint="danger">{say("Disabled")}</Chip>}
+      {!user.isEmailVerified && <Chip tint="warn">{say("Not verified")}</Chip>}
     </span>
   );
 }

@@ -1,11 +1,14 @@
 import type { ReactElement } from "react";
 
 import { SegmentedLinks } from "../core/lists/segmented-links.tsx";
+import { say } from "../core/words/office.ts";
 
 const SCREENS = [
-  { to: "/admin/users", label: "All users" },
-  { to: "/admin/users/held-referrals", label: "Held referrals" },
+  { to: "/admin/users", label: say("All users") },
+  { to: "/admin/users/held-referrals", label: say("Held referrals") },
 ] as const;
 
 /** The screens of the back office that are about people. */
-export const PeopleLinks = (): ReactElement => <SegmentedLinks label="Users" links={SCREENS} />;
+export const PeopleLinks = (): ReactElement => (
+  <SegmentedLinks label={say("Users")} links={SCREENS} />
+);

@@ -1,10 +1,11 @@
 import type { Role } from "#domain/roles.ts";
+import { say } from "../core/words/office.ts";
 
 const ROLE: Readonly<Record<Role, string>> = {
-  user: "User",
-  agent: "Agent",
-  admin: "Admin",
-  superadmin: "Superadmin",
+  user: say("User"),
+  agent: say("Agent"),
+  admin: say("Admin"),
+  superadmin: say("Superadmin"),
 };
 
 /** "Agent" */

@@ -20,6 +20,7 @@ import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { useView } from "../core/navigation/view-param.ts";
 import { columnsOf } from "./redemption-columns.tsx";
+import { say } from "../core/words/office.ts";
 
 const RedemptionDialog = lazyComponent(() => import("./redemption-dialog.tsx"), "RedemptionDialog");
 
@@ -29,11 +30,11 @@ const RedemptionBulkDialog = lazyComponent(
 );
 
 const STATUSES = [
-  { value: undefined, label: "All" },
-  { value: "pending", label: "Pending" },
-  { value: "processing", label: "Processing" },
-  { value: "completed", label: "Completed" },
-  { value: "rejected", label: "Rejected" },
+  { value: undefined, label: say("All") },
+  { value: "pending", label: say("Pending") },
+  { value: "processing", label: say("Processing") },
+  { value: "completed", label: say("Completed") },
+  { value: "rejected", label: say("Rejected") },
 ] as const;
 
 /** /admin/redeemed (PRODUCT 2.37): who redeemed what, and its status. */
@@ -48,14 +49,16 @@ export function AdminRedeemedPage(): ReactElement {
   const choice = useChoice(rows);
   return (
     <TablePage
-      title="Redeemed rewards"
+      title={say("Redeemed rewards")}
       csv={{ route: "GET /export/redemptions", input: { query: filters } }}
       toolbar={
         <>
-          <SegmentedFilter label="Status" param="status" options={STATUSES} />
-          <SearchField label="Reward, person or sponsor" />
+          <SegmentedFilter label={say("Status")} param="status" options={STATUSES} />
+          <SearchField label={say("Reward, person or sponsor")} />
           <DayRange from={from} to={to} />
-          {userId !== undefined && <ClearFilterLink param="userId">Everybody</ClearFilterLink>}
+          {userId !== undefined && (
+            <ClearFilterLink param="userId">{say("Everybody")}</ClearFilterLink>
+          )}
         </>
       }
       bulk={<BulkStatusChange choice={choice} count={rows.length} />}
@@ -70,11 +73,11 @@ export function AdminRedeemedPage(): ReactElement {
       onRowClick={({ _id }) => view.open(_id)}
       filters={filters}
       empty={
-        <EmptyState title="Nothing redeemed yet">
-          What people redeem shows here, the newest first.
+        <EmptyState title={say("Nothing redeemed yet")}>
+          {say("What people redeem shows here, the newest first.")}
         </EmptyState>
       }
-      noMatch="No redeemed reward fits this status and these words."
+      noMatch={say("No redeemed reward fits this status and these words.")}
     >
       <OpenedRow view={view} rows={rows} Dialog={RedemptionDialog} />
     </TablePage>
@@ -94,14 +97,14 @@ function BulkStatusChange({ choice, count }: BulkProps): ReactElement {
     <>
       {count > 0 && (
         <BulkBar
-          label="Selected redeemed rewards"
+          label={say("Selected redeemed rewards")}
           choice={choice}
           count={count}
-          counted="on this page"
-          allLabel="Select all on this page"
+          counted={say("on this page")}
+          allLabel={say("Select all on this page")}
         >
           <Button size="sm" onClick={() => setOpen(choice.rows)}>
-            Update status of selected
+            {say("Update status of selected")}
           </Button>
         </BulkBar>
       )}

@@ -12,6 +12,7 @@ import { TablePage } from "../core/lists/list-page.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import { rewardColumns } from "./reward-columns.tsx";
 import { useDeleteReward } from "./use-delete-reward.ts";
+import { say } from "../core/words/office.ts";
 
 const RewardForm = lazyComponent(() => import("./reward-form.tsx"), "RewardFormDialog");
 
@@ -37,25 +38,25 @@ export function AdminRewardsPage(): ReactElement {
   };
   return (
     <TablePage
-      title="Rewards"
+      title={say("Rewards")}
       csv={{ route: "GET /export/rewards", input: { query: filters } }}
       actions={
         <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen("new")}>
-          Add Reward
+          {say("Add Reward")}
         </Button>
       }
-      toolbar={<SearchField label="Search rewards" />}
+      toolbar={<SearchField label={say("Search rewards")} />}
       list={list}
       columns={rewardColumns({ onEdit: setOpen, onDelete: (reward) => void remove(reward) })}
       sortedBy="-date"
       onRowClick={setOpen}
       filters={filters}
       empty={
-        <EmptyState title="No rewards yet">
-          Add the first one above; people can then spend their points on it.
+        <EmptyState title={say("No rewards yet")}>
+          {say("Add the first one above; people can then spend their points on it.")}
         </EmptyState>
       }
-      noMatch="No reward has these words."
+      noMatch={say("No reward has these words.")}
     >
       {open && (
         <Suspense>

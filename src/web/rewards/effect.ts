@@ -1,7 +1,7 @@
 import { redemptionEffect } from "#domain/redemptions.ts";
 import type { RedemptionStatus } from "#domain/redemptions.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 type Change = Readonly<{
   from: RedemptionStatus;
@@ -16,31 +16,37 @@ export function formatEffectOnMany(
   redemptions: readonly Readonly<{ status: RedemptionStatus; pointsRequired: number }>[],
   to: RedemptionStatus | "",
 ): string {
-  if (to === "") return "Nothing happens until a status is chosen.";
+  if (to === "") return say("Nothing happens until a status is chosen.");
   const pointsOf = (effect: "refund" | "charge"): number =>
     redemptions
       .filter(({ status }) => redemptionEffect(status, to) === effect)
       .reduce((sum, { pointsRequired }) => sum + pointsRequired, 0);
   const [back, again] = [pointsOf("refund"), pointsOf("charge")];
-  if (back > 0) return `Rejecting refunds ${formatPointsWithUnit(say, back)} in all.`;
+  if (back > 0)
+    return say("Rejecting refunds {back} in all.", { back: formatPointsWithUnit(say, back) });
   if (again > 0)
-    return `This charges ${formatPointsWithUnit(say, again)} again in all. Who has too few points is refused.`;
+    return say("This charges {again} again in all. Who has too few points is refused.", {
+      again: formatPointsWithUnit(say, again),
+    });
   if (redemptions.every(({ status }) => status === to))
-    return "This is their status already: nothing changes.";
-  return "No points move. Each person gets a notification.";
+    return say("This is their status already: nothing changes.");
+  return say("No points move. Each person gets a notification.");
 }
 
 /** The effect of a status change, shown before it is made. */
 export function formatEffect({ from, to, pointsRequired, person }: Change): string {
-  if (to === "") return "Nothing happens until a status is chosen.";
-  if (from === to) return "This is its status already: nothing changes.";
+  if (to === "") return say("Nothing happens until a status is chosen.");
+  if (from === to) return say("This is its status already: nothing changes.");
   const points = formatPointsWithUnit(say, pointsRequired);
   switch (redemptionEffect(from, to)) {
     case "refund":
-      return `Rejecting refunds ${points} to ${person}.`;
+      return say("Rejecting refunds {points} to {person}.", { points, person });
     case "charge":
-      return `This charges ${person} ${points} again. Without enough points it is refused.`;
+      return say("This charges {person} {points} again. Without enough points it is refused.", {
+        person,
+        points,
+      });
     case "none":
-      return `No points move. ${person} gets a notification.`;
+      return say("No points move. {person} gets a notification.", { person });
   }
 }

@@ -13,19 +13,21 @@ import { BulkRow, SharedReason } from "../core/lists/bulk-list.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { formatEffectOnMany } from "./effect.ts";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{ redemptions: readonly Redemption[]; onClosed: () => void }>;
 type Values = { status: RedemptionStatus | ""; reason: string };
 
-const Chosen = z.object({ status: z.enum(RedemptionStatus.def.entries, "Please choose a status") });
+const Chosen = z.object({
+  status: z.enum(RedemptionStatus.def.entries, say("Please choose a status")),
+});
 const OPTIONS = REDEMPTION_STATUSES.map((status) => ({ value: status, label: status }));
 
 /** A rejection needs a reason. */
 function missingReason({ status, reason }: Values): Record<string, string> {
   const given = RedemptionRejection.safeParse({ reason });
   if (status !== "rejected" || given.success) return {};
-  return { reason: given.error.issues[0]?.message ?? "Reason is required" };
+  return { reason: given.error.issues[0]?.message ?? say("Reason is required") };
 }
 
 /** Sets one status for all selected rows, with one reason for a rejection; then shows the outcome of each. */
@@ -52,14 +54,14 @@ export function RedemptionBulkDialog({ redemptions, onClosed }: Props): ReactEle
   };
   return (
     <BulkDialog
-      title="Update the status of several"
+      title={say("Update the status of several")}
       rows={redemptions}
       form={form}
       onSubmit={form.handle(submit)}
       isPending={decide.isPending}
-      submitLabel="Update all"
+      submitLabel={say("Update all")}
       outcomes={outcomes}
-      done={`set to ${form.values.status}`}
+      done={say("set to {status}", { status: form.values.status })}
       fields={<StatusFields redemptions={redemptions} form={form} />}
       onClosed={onClosed}
     >
@@ -82,9 +84,9 @@ function StatusFields({ redemptions, form }: FieldsProps): ReactElement {
   return (
     <>
       <SelectField
-        label="Status"
+        label={say("Status")}
         options={OPTIONS}
-        placeholder="Choose a status"
+        placeholder={say("Choose a status")}
         description={formatEffectOnMany(redemptions, form.values.status)}
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...form.getInputProps("status")}

@@ -8,7 +8,7 @@ import { StatusChip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { RowCheckbox } from "../core/lists/row-checkbox.tsx";
 import styles from "./redemption-columns.module.css";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 type Table = Readonly<{
   /** Rows on the pages before, when known. */
@@ -21,9 +21,9 @@ type Table = Readonly<{
 /** The columns of /admin/redeemed (PRODUCT 2.37). */
 export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column<Redemption>[] => [
   selectColumn(choice),
-  { header: "No.", inCard: "last", cell: (_, index) => formatPosition(before, index) },
+  { header: say("No."), inCard: "last", cell: (_, index) => formatPosition(before, index) },
   {
-    header: "Name",
+    header: say("Name"),
     cell: ({ name }) => (
       <b className={styles["name"]} title={name}>
         {truncateRewardName(name)}
@@ -31,7 +31,7 @@ export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column
     ),
   },
   {
-    header: "Description",
+    header: say("Description"),
     isQuiet: true,
     cell: ({ description }) => (
       <span className={styles["description"]} title={description}>
@@ -40,26 +40,26 @@ export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column
     ),
   },
   {
-    header: "Points Required",
+    header: say("Points Required"),
     cell: ({ pointsRequired }) => (
       <span className="tabular">{formatPoints(say, pointsRequired)}</span>
     ),
   },
   {
-    header: "User",
+    header: say("User"),
     cell: ({ user }) => <PersonLink id={user._id} name={fullName(user)} />,
   },
   {
-    header: "Status",
+    header: say("Status"),
     cell: ({ status }) => <StatusChip status={status} />,
   },
   {
-    header: "Redeemed At",
+    header: say("Redeemed At"),
     sortKey: "date",
     cell: ({ redeemedAt }) => <Day at={redeemedAt} />,
   },
   {
-    header: "Actions",
+    header: say("Actions"),
     inCard: "foot",
     cell: (redemption) => (
       <ViewButton
@@ -74,11 +74,11 @@ export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column
 type Selecting = Pick<Table, "chosen" | "onChoose">;
 
 const selectColumn = ({ chosen, onChoose }: Selecting): Column<Redemption> => ({
-  header: "Select",
+  header: say("Select"),
   inCard: "mark",
   cell: ({ _id, name, user }) => (
     <RowCheckbox
-      label={`Select ${name} of ${fullName(user)}`}
+      label={say("Select {name} of {user}", { name, user: fullName(user) })}
       isChosen={chosen.has(_id)}
       onChoose={(isChosen) => onChoose(_id, isChosen)}
     />

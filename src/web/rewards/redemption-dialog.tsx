@@ -15,7 +15,7 @@ import { formatMoment } from "../core/time/zone.ts";
 import styles from "./redemption-dialog.module.css";
 import { RedemptionStatusForm } from "./redemption-status-form.tsx";
 import { RewardFacts } from "./reward-facts.tsx";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   id: string;
@@ -33,7 +33,7 @@ export function RedemptionDialog({ id, known, isOpen, onClose }: Props): ReactEl
   });
   const redemption = data?.data ?? (error ? undefined : known);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Redeemed reward" isInHistory>
+    <Dialog isOpen={isOpen} onClose={onClose} title={say("Redeemed reward")} isInHistory>
       {redemption ? (
         <RedemptionDetails redemption={redemption} onDone={onClose} />
       ) : (
@@ -80,8 +80,8 @@ function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }
 function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
   if (!error) return <SkeletonCards count={2} />;
   return (
-    <NotFoundOrError what="redeemed reward" error={error} onRetry={onRetry}>
-      The address may be incomplete; the list shows all there are.
+    <NotFoundOrError what={say("redeemed reward")} error={error} onRetry={onRetry}>
+      {say("The address may be incomplete; the list shows all there are.")}
     </NotFoundOrError>
   );
 }

@@ -14,6 +14,7 @@ import { isSameView } from "../core/navigation/view-param.ts";
 import { formatEffect } from "./effect.ts";
 import styles from "./redemption-dialog.module.css";
 import { explain, useStatusChange } from "./use-status-change.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{ redemption: Redemption; onDone: () => void }>;
 
@@ -65,9 +66,9 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
   return (
     <form className={styles["form"]} noValidate onSubmit={submit}>
       <SelectField
-        label="Status"
+        label={say("Status")}
         options={OPTIONS}
-        placeholder="Choose a status"
+        placeholder={say("Choose a status")}
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
         description={effect}
@@ -78,7 +79,7 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
         form={{ failure: error ? explain(error, redemption) : undefined, dismiss: reset }}
       />
       <SubmitButton isPending={isPending} fullWidth>
-        Update Status
+        {say("Update Status")}
       </SubmitButton>
     </form>
   );
@@ -91,9 +92,9 @@ function Reason({ form, reader }: ReasonProps): ReactElement {
     <>
       <DraftNote form={form} />
       <Textarea
-        label="Reason"
+        label={say("Reason")}
         required
-        description={`${reader} reads it.`}
+        description={say("{reader} reads it.", { reader })}
         autosize
         minRows={2}
         maxRows={6}

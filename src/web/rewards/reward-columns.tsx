@@ -11,7 +11,7 @@ import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import styles from "./reward-columns.module.css";
 import { Sponsor } from "./sponsor.tsx";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 type RewardActions = Readonly<{
   onEdit: (reward: Reward) => void;
@@ -22,7 +22,7 @@ type RewardActions = Readonly<{
 export function rewardColumns({ onEdit, onDelete }: RewardActions): readonly Column<Reward>[] {
   return [
     {
-      header: "Name",
+      header: say("Name"),
       sortKey: "name",
       cell: ({ name, description, image }) => (
         <span className={styles["thing"]}>
@@ -37,28 +37,28 @@ export function rewardColumns({ onEdit, onDelete }: RewardActions): readonly Col
       ),
     },
     {
-      header: "Points Required",
+      header: say("Points Required"),
       sortKey: "points",
       align: "end",
       cell: ({ pointsRequired }) => formatPoints(say, pointsRequired),
     },
     {
-      header: "Sponsor",
+      header: say("Sponsor"),
       cell: ({ sponsorName, sponsorLink }) => (
         <span className={styles["sponsor"]}>
           <Sponsor name={sponsorName} link={sponsorLink} />
         </span>
       ),
     },
-    { header: "Stock", cell: ({ stock }) => <Stock stock={stock} /> },
+    { header: say("Stock"), cell: ({ stock }) => <Stock stock={stock} /> },
     {
-      header: "Added",
+      header: say("Added"),
       sortKey: "date",
       isQuiet: true,
       cell: ({ createdAt }) => <span className={styles["date"]}>{formatDate(createdAt)}</span>,
     },
     {
-      header: "Actions",
+      header: say("Actions"),
       inCard: "foot",
       cell: (reward) => <RewardActions reward={reward} onEdit={onEdit} onDelete={onDelete} />,
     },
@@ -72,12 +72,15 @@ function RewardActions({
 }: RewardActions & Readonly<{ reward: Reward }>): ReactElement {
   return (
     <span className={styles["acts"]}>
-      <ActionIcon aria-label={`Edit ${reward.name}`} onClick={() => onEdit(reward)}>
+      <ActionIcon
+        aria-label={say("Edit {name}", { name: reward.name })}
+        onClick={() => onEdit(reward)}
+      >
         <IconPencil size={20} stroke={1.7} />
       </ActionIcon>
       <ActionIcon
         color="danger"
-        aria-label={`Delete ${reward.name}`}
+        aria-label={say("Delete {name}", { name: reward.name })}
         onClick={() => onDelete(reward)}
       >
         <IconTrash size={20} stroke={1.7} />
@@ -87,7 +90,7 @@ function RewardActions({
 }
 
 function Stock({ stock }: Pick<Reward, "stock">): ReactElement {
-  if (stock === null) return <span className={styles["quiet"]}>Unlimited</span>;
-  if (stock === 0) return <Chip tint="danger">Sold out</Chip>;
-  return <span className={styles["date"]}>{formatNumber(stock)} left</span>;
+  if (stock === null) return <span className={styles["quiet"]}>{say("Unlimited")}</span>;
+  if (stock === 0) return <Chip tint="danger">{say("Sold out")}</Chip>;
+  return <span className={styles["date"]}>{say("{stock} left", { stock })}</span>;
 }

@@ -6,6 +6,7 @@ import type { SchemaForm } from "../core/forms/form.ts";
 import { ImageField } from "../core/fields/image-field.tsx";
 import { NumberField } from "../core/fields/number-field.tsx";
 import type { RewardValues } from "./save-reward.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   form: SchemaForm<RewardValues>;
@@ -19,9 +20,9 @@ const MAX_SIDE = 1600;
 export function RewardFields({ form, current }: Props): ReactElement {
   return (
     <>
-      <TextInput label="Name" required data-autofocus {...form.getInputProps("name")} />
+      <TextInput label={say("Name")} required data-autofocus {...form.getInputProps("name")} />
       <Textarea
-        label="Description"
+        label={say("Description")}
         required
         autosize
         minRows={2}
@@ -29,23 +30,29 @@ export function RewardFields({ form, current }: Props): ReactElement {
         {...form.getInputProps("description")}
       />
       <Textarea
-        label="How it is received (optional)"
-        description="Who redeems it reads this: where it waits, what to bring, when it comes."
+        label={say("How it is received (optional)")}
+        description={say(
+          "Who redeems it reads this: where it waits, what to bring, when it comes.",
+        )}
         autosize
         minRows={2}
         maxRows={6}
         {...form.getInputProps("howToReceive")}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <NumberField label="Points required" required {...form.getInputProps("pointsRequired")} />
         <NumberField
-          label="Stock (optional)"
-          placeholder="Unlimited"
+          label={say("Points required")}
+          required
+          {...form.getInputProps("pointsRequired")}
+        />
+        <NumberField
+          label={say("Stock (optional)")}
+          placeholder={say("Unlimited")}
           {...form.getInputProps("stock")}
         />
-        <TextInput label="Sponsor name" required {...form.getInputProps("sponsorName")} />
+        <TextInput label={say("Sponsor name")} required {...form.getInputProps("sponsorName")} />
         <TextInput
-          label="Sponsor link (optional)"
+          label={say("Sponsor link (optional)")}
           type="url"
           placeholder="https://"
           {...form.getInputProps("sponsorLink")}

@@ -8,6 +8,7 @@ import { useRefusal } from "../core/forms/refusal.ts";
 import { EditDialog } from "../core/dialogs/edit-dialog.tsx";
 import { RewardFields } from "./reward-fields.tsx";
 import { schemaFor, useSaveReward, valuesOf } from "./save-reward.ts";
+import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
   /** Omitted for a new reward. */
@@ -27,7 +28,7 @@ export function RewardFormDialog({ reward, ...on }: Props): ReactElement {
   return (
     <EditDialog
       {...on}
-      title={reward ? `Edit "${reward.name}"` : "Add Reward"}
+      title={reward ? say('Edit "{name}"', { name: reward.name }) : say("Add Reward")}
       size="lg"
       thing="reward"
       isNew={!reward}

@@ -6,6 +6,7 @@ import { useAction } from "../core/actions/action.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import { toast } from "../core/toasts/toast.ts";
 import type { Saving } from "../core/dialogs/edit-dialog.tsx";
+import { say } from "../core/words/office.ts";
 
 /** The values of the form: a number field holds the typed text while that is not a number. */
 export type RewardValues = {
@@ -65,7 +66,11 @@ export function useSaveReward(
   onFailed: (error: ApiError) => void,
 ): Saving<RewardValues> {
   const refresh = ["GET /reward", "GET /reward/user"] as const;
-  const add = useAction("POST /reward", { done: "Reward added successfully", refresh, onFailed });
+  const add = useAction("POST /reward", {
+    done: say("Reward added successfully"),
+    refresh,
+    onFailed,
+  });
   const edit = useAction("PUT /reward/:id", {
     refresh,
     onFailed,
@@ -73,8 +78,8 @@ export function useSaveReward(
       toast({
         message:
           body.image === undefined
-            ? "Reward updated successfully. Its picture stays the same."
-            : "Reward updated successfully",
+            ? say("Reward updated successfully. Its picture stays the same.")
+            : say("Reward updated successfully"),
       }),
   });
   const save = async ({ image, ...values }: RewardValues): Promise<unknown> => {

@@ -2,19 +2,21 @@ import type { Reward } from "#contract/rewards.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
+import { say } from "../core/words/office.ts";
 
 /** Asks for confirmation, naming the reward (PRODUCT 5.15), then deletes it. */
 export function useDeleteReward(): (reward: Reward) => Promise<void> {
   const remove = useAction("DELETE /reward/:id", {
-    done: "Reward deleted successfully",
+    done: say("Reward deleted successfully"),
     refresh: ["GET /reward", "GET /reward/user"],
   });
   return async ({ _id, name }) => {
     const isSure = await confirm({
-      title: `Delete "${name}"?`,
-      message:
+      title: say('Delete "{name}"?', { name }),
+      message: say(
         "Are you sure you want to delete this reward? What people already redeemed stays theirs.",
-      confirmLabel: "Delete reward",
+      ),
+      confirmLabel: say("Delete reward"),
       touched: { kind: "reward", id: _id },
       isDanger: true,
     });

@@ -9,7 +9,7 @@ import { useAction, type Action } from "../core/actions/action.ts";
 import { ApiError } from "../core/api/api-error.ts";
 import type { ReplyOf } from "../core/api/api.ts";
 import { toast } from "../core/toasts/toast.ts";
-import { say } from "../core/words/say.ts";
+import { say } from "../core/words/office.ts";
 
 const LIST = "GET /reward/admin/redemptions";
 const ONE = "GET /reward/admin/redemptions/:id";
@@ -27,7 +27,8 @@ export function useStatusChange(): Change {
   const queryClient = useQueryClient();
   const { run, isPending, error, reset } = useAction("PUT /reward/admin/:id/update/:status", {
     refresh: [LIST, ONE],
-    onDone: ({ data }) => toast({ message: `${data.name} is now ${data.status}` }),
+    onDone: ({ data }) =>
+      toast({ message: say("{name} is now {status}", { name: data.name, status: data.status }) }),
     // The dialog explains the failure; its data may have been out of date.
     onFailed: () => {
       for (const line of [LIST, ONE]) void queryClient.invalidateQueries({ queryKey: [line] });
@@ -61,13 +62,20 @@ export function explain(error: unknown, redemption: Redemption): string {
   const person = fullName(redemption.user);
   if (error.code === "not_enough_points") {
     const points = formatPointsWithUnit(say, redemption.pointsRequired);
-    return `${person} no longer has ${points}, so they cannot be charged again. The status stays as it was.`;
+    return say(
+      "{person} no longer has {points}, so they cannot be charged again. The status stays as it was.",
+      { person, points },
+    );
   }
   if (error.code === "out_of_stock") {
-    return "The last one of this reward has gone to somebody else. The status stays as it was.";
+    return say(
+      "The last one of this reward has gone to somebody else. The status stays as it was.",
+    );
   }
   if (error.code === "stale") {
-    return "Somebody else changed this redeemed reward meanwhile, so nothing was saved. It is shown as it is now; choose again if the status should still change.";
+    return say(
+      "Somebody else changed this redeemed reward meanwhile, so nothing was saved. It is shown as it is now; choose again if the status should still change.",
+    );
   }
   return error.message;
 }
