@@ -22,7 +22,9 @@ import {
   type Shape,
 } from "./core/lists/search.ts";
 import { PageSkeleton } from "./core/ui/skeleton.tsx";
+import { isBackOffice, preferredLanguage } from "./core/words/language.ts";
 import { say } from "./core/words/say.ts";
+import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 import type { Detour, Screen, Shell } from "./boot/screen-table.ts";
 import { SHELLS } from "./screens.ts";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
@@ -42,7 +44,21 @@ const LOADERS: Readonly<Record<string, () => void>> = {
 };
 
 /** The parent of every screen. */
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  beforeLoad: ({ location }) => languageOf(location),
+});
+
+const loadedInBackOffice = isBackOffice(window.location.pathname);
+
+/** The back office is English as a whole: to enter or to leave it in another language takes a new page. */
+function languageOf({ pathname, href }: Readonly<{ pathname: string; href: string }>): unknown {
+  const isSame = isBackOffice(pathname) === loadedInBackOffice;
+  if (isSame || preferredLanguage() === DEFAULT_LANGUAGE) return undefined;
+  window.location.assign(href);
+  return new Promise(() => undefined);
+}
 
 function shellRoute<const Id extends string>(id: Id, { module, guard }: Shell) {
   return createRoute({

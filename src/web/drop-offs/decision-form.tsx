@@ -44,6 +44,7 @@ type Confirmation = { status: "completed"; itemsCount: number | string };
 
 function ConfirmForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
   const { _id: id, itemType } = dropOff;
+  const material = nounOf(say, itemType);
   const form = useSchemaForm<Confirmation>({
     schema: DropOffDecision,
     initialValues: { status: "completed", itemsCount: "" },
@@ -79,10 +80,7 @@ function ConfirmForm({ dropOff, onSwitch, ...after }: FormProps): ReactElement {
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <NumberField
-          label={say("Count of {material} ({unit})", {
-            material: nounOf(say, itemType),
-            unit: unitOf(itemType),
-          })}
+          label={say("Count of {material} ({unit})", { material, unit: unitOf(itemType) })}
           description={
             typeof itemsCount === "number" && itemsCount > 0 && isCount(itemsCount)
               ? say("Worth {points}.", { points: worth(itemsCount) })

@@ -7,7 +7,6 @@ import { labelOf, unitOf, nounOf, formatInUnit } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api/api.ts";
-import { formatNumber } from "../core/time/format.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-drop-off.module.css";

@@ -6,7 +6,6 @@ import type { Invitation } from "#contract/invitations.ts";
 import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api/api.ts";
-import { formatNumber } from "../core/time/format.ts";
 import { Moment, PersonLink } from "../core/lists/cells.tsx";
 import { Chip } from "../core/ui/chip.tsx";
 import { LoadingOrError } from "../core/ui/loading-or-error.tsx";

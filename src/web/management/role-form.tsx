@@ -33,6 +33,10 @@ const WithPassword = z.object({
   password: z.string().check(z.minLength(1, say("Enter your password to change a role"))),
 });
 
+const NOT_YOURS = "{name} has your own rank or a higher one, so the role is not yours to change.";
+const WHAT_HAPPENS =
+  "{name} has the role {role} now. A new role signs them out everywhere and is written to the audit log.";
+
 /** The roles that the viewer may give this person; a superadmin enters their own password again. */
 export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElement {
   const isSuper = viewer.role === "superadmin";
@@ -49,15 +53,7 @@ export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElem
     (one) => one !== person.role && mayGrant(rankOf(viewer), rankOf(person), one),
   ).map((one) => ({ value: one, label: roleWord(one) }));
   const name = fullName(person);
-  if (options.length === 0) {
-    return (
-      <p>
-        {say("{name} has your own rank or a higher one, so the role is not yours to change.", {
-          name,
-        })}
-      </p>
-    );
-  }
+  if (options.length === 0) return <p>{say(NOT_YOURS, { name })}</p>;
   const submit = async (values: { role: string; password: string }): Promise<void> => {
     const next = z.parse(role, values.role);
     const password = isSuper ? values.password : undefined;
@@ -66,12 +62,7 @@ export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElem
   return (
     <form noValidate onSubmit={form.handle(submit)}>
       <Stack gap="md">
-        <p>
-          {say(
-            "{name} has the role {role} now. A new role signs them out everywhere and is written to the audit log.",
-            { name, role: roleWord(person.role) },
-          )}
-        </p>
+        <p>{say(WHAT_HAPPENS, { name, role: roleWord(person.role) })}</p>
         <SelectField
           label={say("New role")}
           required

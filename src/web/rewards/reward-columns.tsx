@@ -6,7 +6,7 @@ import type { Reward } from "#contract/rewards.ts";
 import { truncateRewardDescription, truncateRewardName } from "#domain/truncate.ts";
 import { formatPoints } from "#domain/text.ts";
 
-import { formatDate, formatNumber } from "../core/time/format.ts";
+import { formatDate } from "../core/time/format.ts";
 import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import styles from "./reward-columns.module.css";

@@ -1,9 +1,29 @@
-import { chooseLanguage, isLanguage, type Language } from "#domain/words/languages.ts";
+import {
+  chooseLanguage,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+} from "#domain/words/languages.ts";
 
 const KEY = "rebound.language";
 
-/** The language of the page: the one that was chosen on this device, else the first of the browser's that we speak. */
+/** The screens of the back office, without its sign-in and without those of the pickup agents. */
+const BACK_OFFICE = /^\/admin(?!\/(?:pickup|login)(?:\/|$))(?:\/|$)/i;
+
+/** Whether the screen at a path belongs to the back office, which speaks English only so far. */
+export function isBackOffice(path: string): boolean {
+  return BACK_OFFICE.test(path);
+}
+
+/** The language of the page. */
 export function readLanguage(): Language {
+  // Unit tests have no page.
+  const path = globalThis.location?.pathname ?? "/";
+  return isBackOffice(path) ? DEFAULT_LANGUAGE : preferredLanguage();
+}
+
+/** The language that was chosen on this device, else the first of the browser's that we speak. */
+export function preferredLanguage(): Language {
   const chosen = storedLanguage();
   return isLanguage(chosen) ? chosen : chooseLanguage(navigator.languages);
 }
