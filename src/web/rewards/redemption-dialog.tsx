@@ -80,7 +80,7 @@ function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }
 function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
   if (!error) return <SkeletonCards count={2} />;
   return (
-    <NotFoundOrError what={say("redeemed reward")} error={error} onRetry={onRetry}>
+    <NotFoundOrError what="redeemed reward" error={error} onRetry={onRetry}>
       {say("The address may be incomplete; the list shows all there are.")}
     </NotFoundOrError>
   );
