@@ -19,6 +19,7 @@ import {
   aUser,
 } from "./support/builders.ts";
 import { testApp, type TestApp } from "./support/app.ts";
+import { faultOfLanguage } from "./support/spoken.ts";
 
 import {
   type BadRequest,
@@ -40,6 +41,8 @@ const PER_APP = 5_000;
 /** Concurrent requests, since some wait for the database or for a password hash. */
 const AT_ONCE = 8;
 const TOLD_EVERY_MS = 20_000;
+/** What the browser of a Spanish reader asks for. */
+const SPANISH = "es-MX,es;q=0.9,en;q=0.5";
 
 let app: TestApp;
 const statuses = new Map<number, number>();
@@ -63,12 +66,13 @@ afterAll(async () => {
 });
 
 test.each(operations)(
-  "%s answers whatever it is sent, by a sentence where it refuses",
+  "PRODUCT L5.5: %s answers whatever it is sent, by a sentence of the language asked for where it refuses",
   async (line) => {
     for (let done = 0; done < perLine; done += PER_CAST) {
       const { known, tokens } = await makeCast();
       const requests = fc.record({
         request: badRequests(line, known),
+        wish: fc.constantFrom(undefined, SPANISH),
         // Half of them as a superadmin, whom every route admits.
         token: fc.oneof(
           fc.constant(tokens.at(-1)),
@@ -88,22 +92,27 @@ test.each(operations)(
   async (line) => {
     const { known, tokens } = await makeCast();
     const token = tokens.at(-1);
-    const requests = worstOfEachField(line, known).map((request) => ({ request, token }));
+    const requests = worstOfEachField(line, known).map((request) => ({
+      request,
+      token,
+      wish: SPANISH,
+    }));
     expect(await faultsOf(line, requests)).toEqual([]);
   },
   120_000,
 );
 
-type Case = { request: BadRequest; token: string | undefined };
+type Case = { request: BadRequest; token: string | undefined; wish: string | undefined };
 
 /** Sends them, a few at a time; returns the wrong responses with the reason. */
 async function faultsOf(line: string, cases: Case[]): Promise<object[]> {
   const faults: object[] = [];
   const left = cases.values();
   const sendRest = async (): Promise<void> => {
-    for (const { request, token } of left) {
-      const fault = faultIn(line, await send(request, token));
-      if (fault !== undefined) faults.push({ fault, by: roleOf.get(token ?? ""), request });
+    for (const one of left) {
+      const { request, token, wish } = one;
+      const fault = faultIn(line, await send(one));
+      if (fault !== undefined) faults.push({ fault, by: roleOf.get(token ?? ""), wish, request });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendRest));
@@ -122,28 +131,37 @@ const tell = (sentence: string): void => {
   process.stdout.write(`bad input: ${sentence}\n`);
 };
 
-type Answer = { status: number; type: string; text: string };
+type Answer = { status: number; type: string; language: unknown; text: string };
 
 /** Retries a 503, which a busy machine may cause when the database does not respond for seconds. */
-async function send(request: BadRequest, token: string | undefined, tries = 3): Promise<Answer> {
+async function send({ request, token, wish }: Case, tries = 3): Promise<Answer> {
   const { headers, statusCode, body } = await app.app.inject({
     ...request,
     // A different IP address each time, because the rate limits would soon answer all requests.
     remoteAddress: freshIp(),
-    headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(wish !== undefined && { "accept-language": wish }),
+      ...request.headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
   });
   sent += 1;
   statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
   // A person may send one picture at a time, so this person's further ones wait here.
   if (statusCode === 429 && body.includes("picture_under_way")) {
     await sleep(20);
-    return send(request, token, tries);
+    return send({ request, token, wish }, tries);
   }
   if (statusCode === 503 && tries > 1) {
     await sleep(3_000);
-    return send(request, token, tries - 1);
+    return send({ request, token, wish }, tries - 1);
   }
-  return { status: statusCode, type: String(headers["content-type"]), text: body };
+  return {
+    status: statusCode,
+    type: String(headers["content-type"]),
+    language: headers["content-language"],
+    text: body,
+  };
 }
 
 /** Words that reveal internals: files, SQL, libraries, generated validation messages. */
@@ -151,7 +169,7 @@ const inside =
   /\.ts:\d|node_modules|file:\/\/|\bat \w+.*\(|\b(?:select|insert|update|delete)\b .*\b(?:from|into|set|where)\b|\brelation\b|\bconstraint\b|violates|invalid input syntax|SQLSTATE|pg_|kysely|postgres|zod|fastify|undefined|\[object|Invalid input|Invalid option|Too (?:big|small)/i;
 
 /** What is wrong with a response; undefined when nothing is. */
-function faultIn(line: string, { status, type, text }: Answer): string | undefined {
+function faultIn(line: string, { status, type, language, text }: Answer): string | undefined {
   if (status < 400) return undefined;
   if (status >= 500) return `${status}: ${text}`;
   if (!type.startsWith("application/json")) return `an answer of type ${type}`;
@@ -163,7 +181,8 @@ function faultIn(line: string, { status, type, text }: Answer): string | undefin
   if (!refusalsIn(line).includes(problem.code)) return `a refusal that no document names: ${text}`;
   const sentences = [problem.message, ...Object.values(problem.fields ?? {})];
   const told = sentences.find((sentence) => sentence.trim() === "" || inside.test(sentence));
-  return told === undefined ? undefined : `a sentence that says ${JSON.stringify(told)}`;
+  if (told !== undefined) return `a sentence that says ${JSON.stringify(told)}`;
+  return sentences.map((sentence) => faultOfLanguage(language, sentence)).find(Boolean);
 }
 
 const roles = ["user", "unverified", "agent", "admin", "superadmin"] as const;

@@ -52,6 +52,7 @@ const INTRODUCTION = `Recycling that comes back: pickups, drop-offs, points, cam
 
 Whoever signs in gets a token and sends it as \`Authorization: Bearer TOKEN\`. Successes answer \`{"data": ...}\`, sign-up
 and sign-in the token and the user. Refusals have one shape, Problem: the code is stable, the sentence may be improved.
+Sentences are in English or Spanish, as \`Accept-Language\` asks; \`Content-Language\` says which.
 
 Before any line is reached a request can be refused with 400 \`malformed_request\` (it is no HTTP), 408 \`request_timeout\`
 (its head or body did not arrive in time) and 431 \`headers_too_large\`.`;
