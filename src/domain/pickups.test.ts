@@ -7,12 +7,14 @@ import {
   deletionEffect,
   isSameWindow,
   MAX_PENDING_PICKUPS,
+  notBookableMessage,
   openPickupsRefusal,
   ownPickupRefusal,
   rowTone,
   phaseOf,
 } from "./pickups.ts";
 import { english } from "./words/say.ts";
+import { SAY } from "./words/spoken.ts";
 
 const pending = { status: "pending", isGone: false } as const;
 const completed = { status: "completed", isGone: false } as const;
@@ -110,5 +112,13 @@ test("PRODUCT R3.8: somebody with 20 pending pickups is told what makes room for
   expect(openPickupsRefusal(MAX_PENDING_PICKUPS - 1)).toBeUndefined();
   expect(openPickupsRefusal(MAX_PENDING_PICKUPS)?.(english)).toBe(
     "You have 20 pickups that are not collected yet. Book again once one of them is collected or cancelled.",
+  );
+});
+
+test("LG4: refusals of a booking follow the grammar of Spanish", () => {
+  expect(notBookableMessage(english)).toBe("Pickups take metals and appliances");
+  expect(notBookableMessage(SAY.es)).toBe("Las recolecciones aceptan metales y electrodomésticos");
+  expect(openPickupsRefusal(MAX_PENDING_PICKUPS)?.(SAY.es)).toBe(
+    "Tiene 20 recolecciones pendientes. Podrá reservar otra cuando una de ellas se complete o se cancele.",
   );
 });

@@ -13,7 +13,9 @@ import {
   formatTime,
   formatTimeWindow,
 } from "./schedule.ts";
+import { translate } from "./words/message.ts";
 import { english as say } from "./words/say.ts";
+import { SAY } from "./words/spoken.ts";
 
 const now = { today: "2026-03-10", time: "14:30" };
 const booking = { date: "2026-03-11", timeStart: "09:00", timeEnd: "11:00" };
@@ -121,4 +123,12 @@ describe("dates without a clock", () => {
     expect(formatTime(say, "12:00")).toBe("12:00 PM");
     expect(formatTimeWindow(say, "09:00", "17:30")).toBe("9:00 AM - 5:30 PM");
   });
+});
+
+test("LG1: dates, times and questions are those of Spanish in the United States", () => {
+  expect(formatDate(SAY.es, "2026-10-01")).toBe("jueves, 1 de octubre de 2026");
+  expect(formatTimeWindow(SAY.es, "09:00", "12:30")).toBe("9:00 a.m. - 12:30 p.m.");
+  expect(doubtAboutStart(SAY.es, "03:00")).toBe("¿De verdad: 3:00 a.m.?");
+  const { date = "" } = bookingFaults({ ...booking, date: "2027-01-01" }, now);
+  expect(translate(SAY.es, date)).toBe("Seleccione una fecha dentro de los próximos 90 días");
 });

@@ -72,7 +72,7 @@ export const agent = {
   "Complete this pickup?": "¿Completar esta recolección?",
   "Complete a pickup of another day?": "¿Completar una recolección de otro día?",
   "This pickup is not booked for today but for {date}.":
-    "Esta recolección no está reservada para hoy, sino para el {date}.",
+    "Esta recolección no es de hoy. Fecha reservada: {date}.",
   "{item}: {quantity} from {person}. {points} will be credited.":
     "{item}: {quantity} de {person}. Se acreditarán {points}.",
   Complete: "Completar",

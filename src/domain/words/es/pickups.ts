@@ -46,9 +46,9 @@ export const pickups = {
     "La campaña no se cargó. Revise su conexión y vuelva a cargar la página.",
   Review: "Resumen de la reserva",
   "We pick up {noun} at {place}, {address}, on {when}.":
-    "Recogeremos {noun} en {place}, {address}, el {when}.",
+    "Recogeremos {noun} en {place}, {address}: {when}.",
   "We pick up {noun} at {place}, {address}, on {when} for {campaign}.":
-    "Recogeremos {noun} en {place}, {address}, el {when}, para {campaign}.",
+    "Recogeremos {noun} en {place}, {address}: {when}, para {campaign}.",
   "Book Pickup": "Reservar la recolección",
   "Pickup booked successfully": "Recolección reservada",
   "look at your pending pickups": "vea sus recolecciones pendientes",
