@@ -128,7 +128,7 @@ describe("dates without a clock", () => {
 test("LG1: dates, times and questions are those of Spanish in the United States", () => {
   expect(formatDate(SAY.es, "2026-10-01")).toBe("jueves, 1 de octubre de 2026");
   expect(formatTimeWindow(SAY.es, "09:00", "12:30")).toBe("9:00 a.m. - 12:30 p.m.");
-  expect(doubtAboutStart(SAY.es, "03:00")).toBe("¿De verdad: 3:00 a.m.?");
+  expect(doubtAboutStart(SAY.es, "03:00")).toBe("3:00 a.m., ¿de verdad?");
   const { date = "" } = bookingFaults({ ...booking, date: "2027-01-01" }, now);
   expect(translate(SAY.es, date)).toBe("Seleccione una fecha dentro de los próximos 90 días");
 });

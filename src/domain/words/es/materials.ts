@@ -20,7 +20,7 @@ export const materials = {
   "{count} Lb": "{count} lb",
   "{n} units of {noun}": { one: "{n} unidad de {noun}", other: "{n} unidades de {noun}" },
   "{count} lb of {noun}": "{count} lb de {noun}",
-  "{something}, really?": "¿De verdad: {something}?",
+  "{something}, really?": "{something}, ¿de verdad?",
   "Please enter the items count": "Escriba la cantidad de artículos",
   "Please select an item type": "Seleccione un tipo de artículo",
 } as const;
