@@ -1,10 +1,15 @@
 // The product in Spanish: which language a page speaks, and the main journey in it.
 import type { Locator, Page } from "@playwright/test";
 
+import { aPlace, cardOf, heading } from "./booking.ts";
+import { inDays } from "./days.ts";
 import { expect, test } from "./fixtures.ts";
-import { heading } from "./sign-in-screen.ts";
+import { giveRole, type Account } from "./people.ts";
 
-test.use({ locale: "es-MX" });
+test.use({ locale: "es-MX", setup: { start: "empty" } });
+
+/** Metals: two points each (PRODUCT 9.1), so thirty make sixty. */
+const COUNTED = 30;
 
 const language = (page: Page): Locator => page.locator("html");
 const inSpanish = (page: Page): Promise<void> =>
@@ -64,3 +69,81 @@ test("LG3: the account's language is that of the pages after a sign-in, and is c
   await expect(heading(page, "Perfil")).toBeVisible();
   await expect(spanish).toHaveAttribute("aria-pressed", "true");
 });
+
+test("LG1 to LG3: the main journey in Spanish, from the sign-up to the points, letters included", async ({
+  page,
+  server,
+  mailbox,
+  newUser,
+  elsewhere,
+}) => {
+  test.setTimeout(150_000);
+  const agent = await newUser({ firstName: "Andre", lastName: "Boone" });
+  await giveRole(server, agent, "agent");
+  const lucia = { email: `lucia.${Date.now()}@rebound.example`, password: "un río tranquilo" };
+  await test.step("Lucía signs up and verifies with the code of a Spanish letter", async () => {
+    await signUp(page, lucia);
+    const letter = await mailbox.nextLetter(lucia.email);
+    expect(letter.text).toContain("Escriba este código para verificar su correo electrónico");
+    await page.getByLabel("Código").fill(/^\d{6}$/m.exec(letter.text)?.[0] ?? "");
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByText(/¡Buen[oa]s (?:días|tardes|noches), Lucía!/)).toBeVisible();
+  });
+  const session = await server.call("POST /auth/signin", { body: lucia });
+  expect(session.user.language).toBe("es");
+  await aPlace(server, { ...lucia, ...session.user, token: session.token }, "Casa");
+
+  await test.step("she is refused without a date, then books a pickup", async () => {
+    await page.goto("/pickup/book");
+    await page.getByRole("radio", { name: /Metales/ }).check();
+    await page.getByLabel("Descripción").fill("Dos bicicletas");
+    const book = page.getByRole("button", { name: "Reservar la recolección" });
+    await book.click();
+    await expect(page.getByText("Seleccione una fecha").first()).toBeVisible();
+    await page.getByLabel("Fecha").fill(inDays(3));
+    await page.getByLabel("Hora de inicio").fill("09:00");
+    await page.getByLabel("Hora de fin").fill("12:00");
+    await book.click();
+    await expect(page.getByText("Recolección reservada").first()).toBeVisible();
+    await expect(cardOf(page, "Casa").getByText("Metales")).toBeVisible();
+    expect((await mailbox.nextLetter(lucia.email)).subject).toContain("Recolección reservada");
+  });
+
+  await test.step("the agent completes it on a Spanish screen", async () => {
+    const round = await elsewhere(agent);
+    await round.goto("/admin/pickup/pickups?day=all");
+    await round.getByRole("link", { name: /Metales/ }).click();
+    await round.getByRole("textbox", { name: /Metales/ }).fill(String(COUNTED));
+    await round.getByRole("button", { name: "Completar la recolección" }).click();
+    await round.getByRole("dialog").getByRole("button", { name: "Completar" }).click();
+    await expect(round.getByText("Recolección completada").first()).toBeVisible();
+    await inSpanish(round);
+  });
+
+  await test.step("notification, letter and points are in Spanish, in English after the switch", async () => {
+    await page.goto("/notifications?read=false");
+    const notice = "Con su recolección en Casa ganó 60 puntos. ¡Gracias!";
+    await expect(page.getByText(notice)).toBeVisible();
+    expect((await mailbox.nextLetter(lucia.email)).subject).toContain("Recolección completada");
+    await page.goto("/impact");
+    await expect(page.getByText("60 puntos").first()).toBeVisible();
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(heading(page, "Profile")).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.goto("/impact");
+    await inEnglish(page);
+    await expect(page.getByText("60 points").first()).toBeVisible();
+  });
+});
+
+async function signUp(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto("/signup");
+  await page.getByLabel("Nombre").fill("Lucía");
+  await page.getByLabel("Apellido").fill("Ríos");
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(password);
+  await page.getByLabel("Confirmar la contraseña").fill(password);
+  await page.getByRole("button", { name: "Crear una cuenta" }).click();
+  await expect(heading(page, "Verifique su correo electrónico")).toBeVisible();
+}
