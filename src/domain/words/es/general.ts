@@ -139,7 +139,7 @@ export const general = {
     "Los lugares siguen en la lista. Vuelva a cargar la página para intentarlo de nuevo.",
   "Zoom in": "Acercar",
   "Zoom out": "Alejar",
-  "All#places": "Todos",
+  "All#places": "Todo",
   "Show all": "Mostrar todo",
   "Place of the location. Arrow keys move it.":
     "Ubicación de la dirección. Se mueve con las teclas de flecha.",
