@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { IMPACT_MEASUREMENTS } from "./profile.ts";
 import { facesFrom, impactOf, formatImpact, formatRange } from "./impact.ts";
 import { addCounts, countsOf, NO_ITEMS } from "./materials.ts";
+import { english as say } from "./words/say.ts";
+import { SAY } from "./words/spoken.ts";
 
 describe("impact of what was collected", () => {
   test("carbon is the sum over the materials, with its range", () => {
@@ -10,7 +12,7 @@ describe("impact of what was collected", () => {
     expect(carbon.value).toBeCloseTo(1.16 + 9.3);
     expect(carbon.low).toBeCloseTo(1.08 + 9.3);
     expect(carbon.high).toBeCloseTo(2.8 + 21);
-    expect(carbon).toMatchObject({ unit: "kg CO2e", confidence: "medium", symbolic: false });
+    expect(carbon).toMatchObject({ confidence: "medium", symbolic: false });
   });
 
   test("one tree is 60 kg, water comes from paper only, and birds are symbolic", () => {
@@ -18,7 +20,7 @@ describe("impact of what was collected", () => {
     expect(impact.trees.value).toBeCloseTo((20 * 1.81 + 139) / 60);
     expect(impact.water.value).toBe(70);
     expect(impactOf(countsOf({ glass: 9 }), 0).water.value).toBe(0);
-    expect(impact.birds).toMatchObject({ value: 2.5, symbolic: true, source: "None" });
+    expect(impact.birds).toMatchObject({ value: 2.5, symbolic: true });
   });
 
   test("the weakest figure decides how far a sum can be trusted", () => {
@@ -73,33 +75,42 @@ describe("the cycle of the card", () => {
 });
 
 describe("how figures are said", () => {
-  const trees = (value: number): string =>
-    formatImpact({ category: "trees", value, unit: "trees" });
+  const trees = (value: number): string => formatImpact(say, { category: "trees", value });
 
   test("about, with one decimal and thousands separators", () => {
     expect(trees(12.44)).toBe("About 12.4 trees");
     expect(trees(1)).toBe("About 1.0 trees");
     expect(trees(0.5)).toBe("About 0.5 trees");
-    expect(formatImpact({ category: "water", value: 1_234.56, unit: "gallons of water" })).toBe(
+    expect(formatImpact(say, { category: "water", value: 1_234.56 })).toBe(
       "About 1,234.6 gallons of water",
     );
-    expect(formatImpact({ category: "carbon", value: 0.3, unit: "kg CO2e" })).toBe(
-      "About 0.3 kg CO2e",
-    );
+    expect(formatImpact(say, { category: "carbon", value: 0.3 })).toBe("About 0.3 kg CO2e");
   });
 
   test("very little and nothing are said as such", () => {
     expect(trees(0.01)).toBe("Less than 0.1 of a tree");
-    expect(formatImpact({ category: "carbon", value: 0.01, unit: "kg CO2e" })).toBe(
-      "Less than 0.1 kg CO2e",
-    );
+    expect(formatImpact(say, { category: "carbon", value: 0.01 })).toBe("Less than 0.1 kg CO2e");
     expect(trees(0.05)).toBe("About 0.1 of a tree");
     expect(trees(0)).toBe("0 trees");
     expect(trees(-3)).toBe("0 trees");
   });
 
+  test("in Spanish, with the number marked for emphasis", () => {
+    const bold = (number: string): string => `<b>${number}</b>`;
+    expect(formatImpact(SAY.es, { category: "water", value: 1_234.56 }, bold)).toBe(
+      "Cerca de <b>1,234.6</b> galones de agua",
+    );
+    expect(formatImpact(SAY.es, { category: "birds", value: 0.3 })).toBe("Cerca de 0.3 de un ave");
+    expect(formatImpact(SAY.es, { category: "trees", value: 0.01 })).toBe(
+      "Menos de 0.1 de un árbol",
+    );
+    expect(formatRange(SAY.es, { category: "carbon", low: 8.1, high: 12.4 })).toBe(
+      "de 8.1 a 12.4 kg de CO2e",
+    );
+  });
+
   test("a range is said where the source gives one", () => {
-    expect(formatRange({ low: 8.1, high: 12.4, unit: "trees" })).toBe("8.1 to 12.4 trees");
-    expect(formatRange({ low: 3, high: 3, unit: "trees" })).toBeUndefined();
+    expect(formatRange(say, { category: "trees", low: 8.1, high: 12.4 })).toBe("8.1 to 12.4 trees");
+    expect(formatRange(say, { category: "trees", low: 3, high: 3 })).toBeUndefined();
   });
 });

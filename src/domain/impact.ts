@@ -1,7 +1,8 @@
 import { IMPACT_MEASUREMENTS, type ImpactMeasurement } from "./profile.ts";
 import { CARBON_FACTORS, type Confidence } from "./carbon-factors.ts";
 import { type ItemCounts, MATERIALS } from "./material-facts.ts";
-import { lazy } from "./lazy.ts";
+import { formatNumber } from "./words/formats.ts";
+import type { Say, Sentence } from "./words/say.ts";
 
 /** The version of the factor table; a changed figure needs a new version. */
 export const IMPACT_VERSION = "2026-1";
@@ -15,15 +16,12 @@ export const GALLONS_PER_LB_PAPER = 3.5;
 /** Carbon units for one symbolic bird, which is an illustration and not a measurement. */
 export const CARBON_UNITS_PER_BIRD = 100;
 
-/** One face of the impact card: the figure, its range, and how it was calculated. */
+/** One face of the impact card: the figure, its range, and how far it can be trusted. */
 export type ImpactFigure = Readonly<{
   category: ImpactMeasurement;
   value: number;
   low: number;
   high: number;
-  unit: string;
-  method: string;
-  source: string;
   confidence: Confidence;
   symbolic: boolean;
 }>;
@@ -66,44 +64,53 @@ function tells({ category, value }: Pick<ImpactFigure, "category" | "value">): b
 
 /**
  * A figure in words: "About 12.4 trees", with one decimal. Below 0.5 it is a part of one tree or bird, so that nobody
- * reads it as a whole one.
+ * reads it as a whole one. `show` may mark the number for emphasis.
  */
-export function formatImpact(figure: Pick<ImpactFigure, "category" | "value" | "unit">): string {
-  const { category, unit } = figure;
+export function formatImpact(
+  say: Say,
+  figure: Pick<ImpactFigure, "category" | "value">,
+  show: (number: string) => string = (number) => number,
+): string {
+  const { category } = figure;
   const value = Math.max(0, figure.value);
-  if (value === 0) return `0 ${unit}`;
-  const one = PART_OF_ONE[category];
-  if (value < 0.05) return one === undefined ? `Less than 0.1 ${unit}` : `Less than 0.1 of ${one}`;
-  if (value < 0.5 && one !== undefined) return `About ${oneDecimal(value)} of ${one}`;
-  return `About ${oneDecimal(value)} ${unit}`;
+  const whole = (number: string): string => say(QUANTITY[category], { number: show(number) });
+  if (value === 0) return whole(formatNumber(say.language, 0));
+  const quantity = value < 0.5 ? (PART_OF_ONE[category] ?? QUANTITY[category]) : QUANTITY[category];
+  const number = show(oneDecimal(say, Math.max(0.1, value)));
+  return value < 0.05
+    ? say("Less than {quantity}", { quantity: say(quantity, { number }) })
+    : say("About {quantity}", { quantity: say(quantity, { number }) });
 }
 
 /** The range in words: "8.1 to 12.4 trees"; undefined when the source gives none. */
 export function formatRange(
-  figure: Pick<ImpactFigure, "low" | "high" | "unit">,
+  say: Say,
+  figure: Pick<ImpactFigure, "category" | "low" | "high">,
 ): string | undefined {
-  const [low, high] = [oneDecimal(figure.low), oneDecimal(figure.high)];
-  return low === high ? undefined : `${low} to ${high} ${figure.unit}`;
+  const [low, high] = [oneDecimal(say, figure.low), oneDecimal(say, figure.high)];
+  if (low === high) return undefined;
+  return say(QUANTITY[figure.category], { number: say("{low} to {high}", { low, high }) });
 }
 
-const PART_OF_ONE: Readonly<Record<ImpactMeasurement, string | undefined>> = {
-  trees: "a tree",
+const QUANTITY = {
+  trees: "{number} trees",
+  carbon: "{number} kg CO2e",
+  water: "{number} gallons of water",
+  birds: "{number} birds",
+} as const satisfies Readonly<Record<ImpactMeasurement, Sentence>>;
+
+const PART_OF_ONE = {
+  trees: "{number} of a tree",
   carbon: undefined,
   water: undefined,
-  birds: "a bird",
-};
+  birds: "{number} of a bird",
+} as const satisfies Readonly<Record<ImpactMeasurement, Sentence | undefined>>;
 
-const withOneDecimal = lazy(
-  () =>
-    new Intl.NumberFormat("en-US", {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }),
-);
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 // Between 0.45 and 0.5, rounding would give 0.5, which is too much.
-function oneDecimal(value: number): string {
-  return withOneDecimal().format(value > 0.4 && value < 0.5 ? 0.4 : value);
+function oneDecimal(say: Say, value: number): string {
+  return formatNumber(say.language, value > 0.4 && value < 0.5 ? 0.4 : value, ONE_DECIMAL);
 }
 
 function carbonOf(counts: Readonly<ItemCounts>): ImpactFigure {
@@ -115,9 +122,6 @@ function carbonOf(counts: Readonly<ItemCounts>): ImpactFigure {
     value: sum("value"),
     low: sum("low"),
     high: sum("high"),
-    unit: "kg CO2e",
-    method: "Greenhouse gas avoided by recycling instead of landfill, for each item counted",
-    source: "EPA WARM v15 (v16 where it agrees); fabric from EPA 2011; appliances from EPA RAD",
     confidence: weakest(given.map((material) => CARBON_FACTORS[material].confidence)),
     symbolic: false,
   };
@@ -129,9 +133,6 @@ function treesOf(carbon: ImpactFigure): ImpactFigure {
     value: carbon.value / KG_PER_TREE,
     low: carbon.low / KG_PER_TREE,
     high: carbon.high / KG_PER_TREE,
-    unit: "trees",
-    method: `Avoided kg CO2e divided by ${KG_PER_TREE} kg: what one urban tree seedling takes up in 10 years`,
-    source: "EPA: 0.060 t CO2 per urban tree seedling grown for 10 years",
     confidence: carbon.confidence,
     symbolic: false,
   };
@@ -144,9 +145,6 @@ function waterOf(counts: Readonly<ItemCounts>): ImpactFigure {
     value: gallons,
     low: gallons,
     high: gallons,
-    unit: "gallons of water",
-    method: `${GALLONS_PER_LB_PAPER} gallons saved for each pound of paper; other materials have no figure`,
-    source: "Attributed to the EPA",
     confidence: "low",
     symbolic: false,
   };
@@ -159,9 +157,6 @@ function birdsOf(carbonUnits: number): ImpactFigure {
     value: birds,
     low: birds,
     high: birds,
-    unit: "birds",
-    method: `Symbolic: one bird for every ${CARBON_UNITS_PER_BIRD} carbon units; no method exists`,
-    source: "None",
     confidence: "low",
     symbolic: true,
   };

@@ -1,9 +1,9 @@
 import type { LedgerKind, SourceType } from "./ledger.ts";
 import { type ItemCounts, type Material, MATERIALS } from "./material-facts.ts";
-import { labelOf, unitOf } from "./materials.ts";
+import { formatInUnit, labelOf, unitOf } from "./materials.ts";
 import type { Rates } from "./rates.ts";
 import { formatPoints } from "./text.ts";
-import { english as say } from "./words/say.ts";
+import type { PlainSentence, Say } from "./words/say.ts";
 
 /** One material of a receipt: its count and the points for one unit. */
 export type ReceiptItem = { material: Material; count: number; rate: number; points: number };
@@ -32,37 +32,43 @@ export function receiptItems(counts: Readonly<ItemCounts>, rates: Rates): Receip
 }
 
 /** A ledger entry in words: "Pickup at Home", "Plastic: 12 Units x 10 points = 120", "+120" (PRODUCT R2.6). */
-export function formatReceipt(receipt: Receipt): ReceiptWords {
+export function formatReceipt(say: Say, receipt: Receipt): ReceiptWords {
   return {
-    cause: formatCause(receipt),
-    items: receipt.items.map(formatReceiptItem),
-    points: signed(receipt.points),
+    cause: formatCause(say, receipt),
+    items: receipt.items.map((item) => formatReceiptItem(say, item)),
+    points: signed(say, receipt.points),
   };
 }
 
-function formatCause({ kind, source, note }: Pick<Receipt, "kind" | "source" | "note">): string {
+function formatCause(
+  say: Say,
+  { kind, source, note }: Pick<Receipt, "kind" | "source" | "note">,
+): string {
+  const name = source.name ?? say("a reward");
   switch (kind) {
     case "collection":
-      return formatCollection(source);
+      return formatCollection(say, source);
     case "reversal":
-      return `Taken back: ${formatCollection(source)}`;
+      return say("Taken back: {collection}", { collection: formatCollection(say, source) });
     case "referral":
-      return `${source.name ?? "A friend"} joined through your invitation`;
+      return say("{friend} joined through your invitation", {
+        friend: source.name ?? say("A friend"),
+      });
     case "redemption":
-      return `Redeemed: ${source.name ?? "a reward"}`;
+      return say("Redeemed: {reward}", { reward: name });
     case "refund":
-      return `Refund: ${source.name ?? "a reward"}`;
+      return say("Refund: {reward}", { reward: name });
     case "adjustment":
-      return note === null || note === "" ? "Adjustment" : `Adjustment: ${note}`;
+      return note === null || note === "" ? say("Adjustment") : say("Adjustment: {note}", { note });
   }
 }
 
-function formatCollection({ type, name }: Receipt["source"]): string {
-  const thing = THINGS[type];
-  return name === null ? thing : `${thing} at ${name}`;
+function formatCollection(say: Say, { type, name }: Receipt["source"]): string {
+  const thing = say(THINGS[type]);
+  return name === null ? thing : say("{thing} at {name}", { thing, name });
 }
 
-const THINGS: Readonly<Record<SourceType, string>> = {
+const THINGS: Readonly<Record<SourceType, PlainSentence>> = {
   pickup: "Pickup",
   drop_off: "Drop-off",
   redemption: "Redemption",
@@ -71,11 +77,22 @@ const THINGS: Readonly<Record<SourceType, string>> = {
 };
 
 /** One material of a receipt in words: "Plastic: 12 Units x 10 points = 120". */
-export function formatReceiptItem({ material, count, rate, points }: ReceiptItem): string {
-  const units = `${formatPoints(say, count)} ${unitOf(material)}`;
-  return `${labelOf(say, material)}: ${units} x ${rate} points = ${formatPoints(say, points)}`;
+export function formatReceiptItem(
+  say: Say,
+  { material, count, rate, points }: ReceiptItem,
+): string {
+  return say.plural(
+    rate,
+    "{material}: {units} x {n} points = {points}",
+    "{material}: {units} x {n} points = {points}",
+    {
+      material: labelOf(say, material),
+      units: formatInUnit(say, count, unitOf(material)),
+      points: formatPoints(say, points),
+    },
+  );
 }
 
-function signed(points: number): string {
+function signed(say: Say, points: number): string {
   return points > 0 ? `+${formatPoints(say, points)}` : formatPoints(say, points);
 }

@@ -1,5 +1,6 @@
 import type { Receipt } from "#contract/impact.ts";
 import { formatReceipt } from "#domain/receipts.ts";
+import { english } from "#domain/words/say.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
@@ -11,7 +12,7 @@ const columns: readonly Column<Receipt>[] = [
   ["ID", (receipt) => receipt._id],
   ["Time (UTC)", (receipt) => receipt.createdAt],
   ["Kind", (receipt) => receipt.kind],
-  ["What", (receipt) => formatReceipt(receipt).cause],
+  ["What", (receipt) => formatReceipt(english, receipt).cause],
   ["Points", (receipt) => receipt.points],
   ["Carbon units", (receipt) => receipt.carbonUnits],
   ["Balance", (receipt) => receipt.balance],

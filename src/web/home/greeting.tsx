@@ -13,7 +13,7 @@ export function Greeting({ firstName }: { firstName: string }): ReactElement {
   return (
     <div className={styles["greeting"]}>
       <PageTitle>{greeting(say, hour, firstName)}</PageTitle>
-      <p>What are you recycling today?</p>
+      <p>{say("What are you recycling today?")}</p>
     </div>
   );
 }

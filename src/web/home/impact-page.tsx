@@ -10,13 +10,14 @@ import { Receipts } from "../impact/receipts.tsx";
 import { InviteChallenge } from "../referrals/invite-challenge.tsx";
 import { RewardCarousel } from "../rewards/reward-carousel.tsx";
 import styles from "./impact-page.module.css";
+import { say } from "../core/words/say.ts";
 
 /** The impact dashboard (PRODUCT 2.12): it shows parts of several rooms, so it stands in the room above them. */
 export function ImpactPage(): ReactElement | null {
   const user = useUser();
   if (!user) return null;
   return (
-    <Page title="Impact">
+    <Page title={say("Impact")}>
       <ImpactHeader user={user} />
       <div className={styles["pair"]}>
         <Breakdown />

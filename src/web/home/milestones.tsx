@@ -3,11 +3,12 @@ import type { ReactElement } from "react";
 import { LevelPath } from "../core/ui/level-path.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./home.module.css";
+import { say } from "../core/words/say.ts";
 
 /** All eleven levels as bounces; the ball stands where the carbon units stand. */
 export function Milestones({ carbonUnits }: { carbonUnits: number }): ReactElement {
   return (
-    <Surface as="section" title="Milestones" className={styles["milestones"]}>
+    <Surface as="section" title={say("Milestones")} className={styles["milestones"]}>
       <LevelPath carbonUnits={carbonUnits} span="all" hasOwnScore />
     </Surface>
   );

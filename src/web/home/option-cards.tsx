@@ -3,7 +3,7 @@ import { IconArrowUpRight, IconPackage, IconTruck } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
 import { MATERIALS, PICKUP_ITEM_TYPES } from "#domain/material-facts.ts";
-import { dropOffLabelOf, isDropOffItemType, labelOf } from "#domain/materials.ts";
+import { dropOffLabelOf, isDropOffItemType, labelOf, nounOf } from "#domain/materials.ts";
 import { joinWords } from "#domain/text.ts";
 
 import { classes } from "../core/theme/classes.ts";
@@ -11,10 +11,11 @@ import styles from "./home.module.css";
 import { say } from "../core/words/say.ts";
 
 /** "Plastic Bottles, fabric, etc" and "Metals and Appliances" (PRODUCT 2.11). */
-const [first = "", ...others] = MATERIALS.filter(isDropOffItemType).map((material) =>
-  dropOffLabelOf(say, material),
-);
-const DROPPED_OFF = [first, ...others.map((label) => label.toLowerCase()), "etc"].join(", ");
+const DROPPED_OFF = say("{materials}, etc", {
+  materials: MATERIALS.filter(isDropOffItemType)
+    .map((material, place) => (place === 0 ? dropOffLabelOf(say, material) : nounOf(say, material)))
+    .join(", "),
+});
 const BOOKED = joinWords(
   say,
   PICKUP_ITEM_TYPES.map((material) => labelOf(say, material)),
@@ -28,11 +29,15 @@ export function OptionCards(): ReactElement {
         <Option
           icon={<IconPackage size={28} stroke={1.7} />}
           title={DROPPED_OFF}
-          how="Drop-off Only"
+          how={say("Drop-off Only")}
         />
       </Link>
       <Link to="/pickup/book" className={classes(styles["option"], styles["points"])}>
-        <Option icon={<IconTruck size={28} stroke={1.7} />} title={BOOKED} how="Pickup Only" />
+        <Option
+          icon={<IconTruck size={28} stroke={1.7} />}
+          title={BOOKED}
+          how={say("Pickup Only")}
+        />
       </Link>
     </div>
   );

@@ -6,6 +6,7 @@ import type { User } from "#contract/profile.ts";
 
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import styles from "./home.module.css";
+import { say } from "../core/words/say.ts";
 
 // The rules for text messages are loaded late: most people have no number, or a verified one.
 const UnverifiedBanner = lazyComponent(() => import("./unverified-banner.tsx"), "UnverifiedBanner");
@@ -16,7 +17,7 @@ export function PhoneBanner({ user }: { user: User }): ReactElement | null {
     return (
       <Link to="/profile/update-profile" className={styles["banner"]}>
         <IconPhone size={20} />
-        <span>Update your phone number to get notified when your pickup is scheduled</span>
+        <span>{say("Update your phone number to get notified when your pickup is scheduled")}</span>
       </Link>
     );
   if (user.isPhoneVerified) return null;

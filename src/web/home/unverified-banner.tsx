@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 
 import { useTexts } from "../profile/phone-texts.ts";
 import styles from "./home.module.css";
+import { say } from "../core/words/say.ts";
 
 /** A link to the screen that verifies the phone number; renders nothing when no text messages go to it. */
 export function UnverifiedBanner({ phoneNumber }: { phoneNumber: string }): ReactElement | null {
@@ -11,7 +12,7 @@ export function UnverifiedBanner({ phoneNumber }: { phoneNumber: string }): Reac
   return (
     <Link to="/profile/verify-phone" className={styles["banner"]}>
       <IconPhone size={20} />
-      <span>Verify your phone number to get notified when your pickup is scheduled</span>
+      <span>{say("Verify your phone number to get notified when your pickup is scheduled")}</span>
     </Link>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
 import type { MaterialTotal } from "#contract/impact.ts";
+import { formatInUnit } from "#domain/materials.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { read } from "../core/api/api.ts";
-import { formatNumber } from "../core/time/format.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
@@ -20,7 +20,7 @@ import { say } from "../core/words/say.ts";
 export function Breakdown(): ReactElement {
   const { data, error, refetch } = useQuery(read("GET /profile/materials"));
   return (
-    <Surface as="section" title="What you recycled">
+    <Surface as="section" title={say("What you recycled")}>
       {!data && !error && (
         <Loading>
           <SkeletonBlock height={44} />
@@ -30,7 +30,11 @@ export function Breakdown(): ReactElement {
         </Loading>
       )}
       {!data && error && (
-        <ErrorState title="The counts did not load" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          title={say("The counts did not load")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && <Totals totals={data.data} />}
     </Surface>
@@ -41,10 +45,10 @@ function Totals({ totals }: Readonly<{ totals: readonly MaterialTotal[] }>): Rea
   if (totals.length === 0)
     return (
       <EmptyState
-        title="Nothing counted yet"
-        action={<ButtonLink to="/pickup/book">Book a pickup</ButtonLink>}
+        title={say("Nothing counted yet")}
+        action={<ButtonLink to="/pickup/book">{say("Book a pickup")}</ButtonLink>}
       >
-        Counts appear here once a collection is confirmed.
+        {say("Counts appear here once a collection is confirmed.")}
       </EmptyState>
     );
   return (
@@ -54,7 +58,7 @@ function Totals({ totals }: Readonly<{ totals: readonly MaterialTotal[] }>): Rea
           <MaterialLine key={share.name} share={share} />
         ))}
       </ul>
-      <p className={styles["note"]}>Bars show the points that each material brought.</p>
+      <p className={styles["note"]}>{say("Bars show the points that each material brought.")}</p>
     </>
   );
 }
@@ -64,9 +68,7 @@ function MaterialLine({ share }: { share: Share }): ReactElement {
     <li>
       <p className={styles["words"]}>
         <span className={styles["name"]}>{share.name}</span>
-        <span>
-          {formatNumber(share.count)} {share.unit}
-        </span>
+        <span>{formatInUnit(say, share.count, share.unit)}</span>
       </p>
       <div className={styles["measured"]}>
         <ProgressBar percent={share.percent} tone={share.tone} size="thick" />

@@ -5,6 +5,7 @@ import { facesFrom, type Impact } from "#domain/impact.ts";
 
 import styles from "./face-cycle.module.css";
 import { FaceSentence } from "./faces.tsx";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ impact: Impact; preferred: ImpactMeasurement; isPlaying: boolean }>;
 
@@ -23,7 +24,7 @@ export function FaceCycle({ impact, preferred, isPlaying }: Props): ReactElement
     return () => clearInterval(timer);
   }, [isPlaying, faces.length]);
   return (
-    <ul className={styles["faces"]} aria-label="Your impact so far">
+    <ul className={styles["faces"]} aria-label={say("Your impact so far")}>
       {faces.map((face, place) => (
         <li
           key={face}

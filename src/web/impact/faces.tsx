@@ -1,38 +1,44 @@
 import { IconCloud, IconDroplet, IconFeather, IconTree } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 import type { ImpactFigure } from "#domain/impact.ts";
 import type { ImpactMeasurement } from "#domain/profile.ts";
 import { formatImpact } from "#domain/impact.ts";
+import type { PlainSentence, Sentence } from "#domain/words/say.ts";
+import { sayNodes } from "../core/words/say-nodes.tsx";
+import { say } from "../core/words/say.ts";
 
-type Face = Readonly<{ title: string; icon: ReactElement; tail: string }>;
+type Face = Readonly<{ title: PlainSentence; icon: ReactElement }>;
 
-/** The four categories as people read them; `tail` says what the figure means. */
+/** The four categories as people read them. */
 export const FACES: Readonly<Record<ImpactMeasurement, Face>> = {
-  trees: { title: "Trees", icon: <IconTree size={20} />, tail: "growing for 10 years" },
-  carbon: { title: "Carbon", icon: <IconCloud size={20} />, tail: "kept out of the air" },
-  water: { title: "Water", icon: <IconDroplet size={20} />, tail: "saved" },
-  birds: { title: "Birds", icon: <IconFeather size={20} />, tail: "(symbolic)" },
+  trees: { title: "Trees", icon: <IconTree size={20} /> },
+  carbon: { title: "Carbon", icon: <IconCloud size={20} /> },
+  water: { title: "Water", icon: <IconDroplet size={20} /> },
+  birds: { title: "Birds", icon: <IconFeather size={20} /> },
 };
 
-/** "About 12.4 trees growing for 10 years", the number apart for emphasis. */
-export function FaceSentence({
-  figure,
-  numberClass,
-  tail = FACES[figure.category].tail,
-}: {
+/** What a figure means. */
+const MEANINGS = {
+  trees: "{quantity} growing for 10 years",
+  carbon: "{quantity} kept out of the air",
+  water: "{quantity} saved",
+  birds: "{quantity} (symbolic)",
+} as const satisfies Readonly<Record<ImpactMeasurement, Sentence>>;
+
+type Props = Readonly<{
   figure: ImpactFigure;
   numberClass: string | undefined;
-  tail?: string;
-}): ReactElement {
-  const said = formatImpact(figure);
-  const number = /[\d.,]+/.exec(said);
-  const [at, length] = [number?.index ?? 0, number?.[0].length ?? 0];
-  return (
-    <>
-      {said.slice(0, at)}
-      <b className={numberClass}>{said.slice(at, at + length)}</b>
-      {said.slice(at + length)} {tail}
-    </>
-  );
+  /** Leaves out what the figure means. */
+  isBare?: boolean;
+}>;
+
+/** "About 12.4 trees growing for 10 years", the number apart for emphasis. */
+export function FaceSentence({ figure, numberClass, isBare = false }: Props): ReactNode {
+  return sayNodes((mark) => {
+    const quantity = formatImpact(say, figure, (number) =>
+      mark(<b className={numberClass}>{number}</b>),
+    );
+    return isBare ? quantity : say(MEANINGS[figure.category], { quantity });
+  });
 }

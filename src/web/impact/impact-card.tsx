@@ -13,6 +13,7 @@ import { HeroPanel } from "../core/ui/surface.tsx";
 import { FaceCycle } from "./face-cycle.tsx";
 import { useGrowingNumber } from "./growing-number.ts";
 import styles from "./impact-card.module.css";
+import { say } from "../core/words/say.ts";
 
 /** The green-impact card of home: the carbon units, the four figures in turn, and the progress to the next level. */
 export function ImpactCard({ user }: { user: User }): ReactElement {
@@ -21,22 +22,24 @@ export function ImpactCard({ user }: { user: User }): ReactElement {
   const hasBegun = user.carbonUnits > 0;
   return (
     <HeroPanel isDotted>
-      <h2 className={styles["eyebrow"]}>Green impact</h2>
+      <h2 className={styles["eyebrow"]}>{say("Green impact")}</h2>
       {hasBegun && (
         <ActionIcon
           variant="transparent"
           className={styles["pause"] ?? ""}
-          aria-label={isPlaying ? "Pause" : "Play"}
+          aria-label={isPlaying ? say("Pause") : say("Play")}
           onClick={() => setIsPlaying(!isPlaying)}
         >
           {isPlaying ? <IconPlayerPause size={20} /> : <IconPlayerPlay size={20} />}
         </ActionIcon>
       )}
       <p className={styles["score"]}>
-        <span className="visually-hidden">{formatNumber(user.carbonUnits)} carbon units</span>
+        <span className="visually-hidden">
+          {say.plural(user.carbonUnits, "{n} carbon units", "{n} carbon units")}
+        </span>
         <span aria-hidden="true">
           <span className={styles["figure"]}>{formatNumber(shown)}</span>{" "}
-          <span className={styles["unit"]}>carbon units</span>
+          <span className={styles["unit"]}>{say("carbon units")}</span>
         </span>
       </p>
       <div className={styles["faces"]}>
@@ -47,7 +50,7 @@ export function ImpactCard({ user }: { user: User }): ReactElement {
             isPlaying={isPlaying}
           />
         ) : (
-          <p>Your first collection starts the count.</p>
+          <p>{say("Your first collection starts the count.")}</p>
         )}
       </div>
       <LevelBar carbonUnits={user.carbonUnits} />
@@ -59,11 +62,15 @@ function LevelBar({ carbonUnits }: { carbonUnits: number }): ReactElement {
   const { level, percent, to } = levelOf(carbonUnits);
   return (
     <div className={styles["level"]}>
-      <span>Level {level}</span>
+      <span>{say("Level {level}", { level })}</span>
       <ProgressBar
         tone="spark"
         percent={percent}
-        label={`Level ${level} of ${LEVELS.length}, to ${formatNumber(to)} carbon units`}
+        label={say("Level {level} of {levels}, to {to} carbon units", {
+          level,
+          levels: LEVELS.length,
+          to,
+        })}
       />
       <span className="tabular" aria-hidden="true">
         {formatNumber(to)}

@@ -7,6 +7,7 @@ import { formatNumber } from "../core/time/format.ts";
 import { LevelPath } from "../core/ui/level-path.tsx";
 import { HeroPanel } from "../core/ui/surface.tsx";
 import styles from "./impact-header.module.css";
+import { say } from "../core/words/say.ts";
 
 /** Carbon units, the points that can be spent, the collections, and the path of the levels. */
 export function ImpactHeader({ user }: { user: User }): ReactElement {
@@ -15,16 +16,17 @@ export function ImpactHeader({ user }: { user: User }): ReactElement {
       <div className={styles["head"]}>
         <p className={styles["score"]}>
           <span className={styles["figure"]}>{formatNumber(user.carbonUnits)}</span>{" "}
-          <span className={styles["unit"]}>carbon units</span>
+          <span className={styles["unit"]}>{say("carbon units")}</span>
         </p>
         <ul className={styles["counts"]}>
           <li className={styles["count"]}>
-            <b>{formatNumber(user.pointsEarned)}</b> points
+            <b>{formatNumber(user.pointsEarned)}</b>{" "}
+            {say.plural(user.pointsEarned, "point#counted", "points#counted")}
           </li>
           <li>
             <Link to="/pickup/all" search={{ view: "collections" }} className={styles["count"]}>
               <b>{formatNumber(user.collectionsCount)}</b>{" "}
-              {user.collectionsCount === 1 ? "collection" : "collections"}
+              {say.plural(user.collectionsCount, "collection#counted", "collections#counted")}
             </Link>
           </li>
         </ul>

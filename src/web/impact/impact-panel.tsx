@@ -8,11 +8,14 @@ import {
   formatRange,
   type ImpactFigure,
 } from "#domain/impact.ts";
+import { CONFIDENCE_WORDS, IMPACT_METHODS } from "#domain/impact-methods.ts";
+import { translate } from "#domain/words/message.ts";
 
 import { Chip } from "../core/ui/chip.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { FACES, FaceSentence } from "./faces.tsx";
 import styles from "./impact-panel.module.css";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ counts: UserItemCounts; carbonUnits: number }>;
 
@@ -20,15 +23,17 @@ type Props = Readonly<{ counts: UserItemCounts; carbonUnits: number }>;
 export function ImpactPanel({ counts, carbonUnits }: Props): ReactElement {
   const impact = impactOf(counts, carbonUnits);
   return (
-    <Surface as="section" title="What it stands for">
+    <Surface as="section" title={say("What it stands for")}>
       <ul className={styles["grid"]}>
         {facesFrom(impact).map((category) => (
           <Category key={category} figure={impact[category]} />
         ))}
       </ul>
       <p className={styles["note"]}>
-        These are estimates from your confirmed counts (factors of version {IMPACT_VERSION}). Carbon
-        units are a score and no weight.
+        {say(
+          "These are estimates from your confirmed counts (factors of version {version}). Carbon units are a score and no weight.",
+          { version: IMPACT_VERSION },
+        )}
       </p>
     </Surface>
   );
@@ -36,29 +41,30 @@ export function ImpactPanel({ counts, carbonUnits }: Props): ReactElement {
 
 function Category({ figure }: { figure: ImpactFigure }): ReactElement {
   const { title, icon } = FACES[figure.category];
+  const { method, source } = IMPACT_METHODS[figure.category];
   return (
     <li className={styles["category"]}>
       <h3 className={styles["title"]}>
         {icon}
-        {title}
-        {figure.symbolic && <Chip tint="neutral">symbolic</Chip>}
+        {say(title)}
+        {figure.symbolic && <Chip tint="neutral">{say("symbolic")}</Chip>}
       </h3>
       <p>
-        <FaceSentence
-          figure={figure}
-          numberClass={styles["number"]}
-          {...(figure.symbolic && { tail: "" })}
-        />
+        <FaceSentence figure={figure} numberClass={styles["number"]} isBare={figure.symbolic} />
       </p>
       <p className={styles["range"]}>{rangeOf(figure)}</p>
       <details className={styles["details"]}>
         <summary>
-          How it is calculated<span className="visually-hidden">: {title}</span>
+          {say("How it is calculated")}
+          <span className="visually-hidden">: {say(title)}</span>
         </summary>
-        <p>{figure.method}.</p>
+        <p>{translate(say, method)}</p>
         {!figure.symbolic && (
           <p>
-            Source: {figure.source}. Confidence: {figure.confidence}.
+            {say("Source: {source}. Confidence: {confidence}.", {
+              source: say(source),
+              confidence: say(CONFIDENCE_WORDS[figure.confidence]),
+            })}
           </p>
         )}
       </details>
@@ -67,8 +73,8 @@ function Category({ figure }: { figure: ImpactFigure }): ReactElement {
 }
 
 function rangeOf(figure: ImpactFigure): string {
-  if (figure.symbolic) return "A picture of your score, not a measurement.";
-  if (figure.value === 0) return "Nothing counted yet.";
-  const range = formatRange(figure);
-  return range === undefined ? "The source gives no range." : `Range: ${range}`;
+  if (figure.symbolic) return say("A picture of your score, not a measurement.");
+  if (figure.value === 0) return say("Nothing counted yet.");
+  const range = formatRange(say, figure);
+  return range === undefined ? say("The source gives no range.") : say("Range: {range}", { range });
 }

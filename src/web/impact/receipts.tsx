@@ -5,31 +5,32 @@ import type { Receipt } from "#contract/impact.ts";
 import { formatReceipt } from "#domain/receipts.ts";
 
 import { classes } from "../core/theme/classes.ts";
-import { formatDateTime, formatNumber } from "../core/time/format.ts";
+import { formatDateTime } from "../core/time/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ListResults } from "../core/lists/list-results.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./receipts.module.css";
+import { say } from "../core/words/say.ts";
 
 /** The person's own ledger entries, newest first: where each point came from (PRODUCT R2.6). */
 export function Receipts(): ReactElement {
   const { page = 1 } = useSearch({ from: "/user/impact" });
   return (
-    <Surface as="section" title="Receipts" className={styles["receipts"]}>
+    <Surface as="section" title={say("Receipts")} className={styles["receipts"]}>
       <ListResults
         list={useList("GET /profile/ledger", { query: { page, limit: 10 } })}
-        failed="The receipts did not load"
+        failed={say("The receipts did not load")}
         loading={LOADING}
         empty={
-          <EmptyState title="No receipts yet">
-            Each confirmed collection, redeemed reward and invited friend leaves one here.
+          <EmptyState title={say("No receipts yet")}>
+            {say("Each confirmed collection, redeemed reward and invited friend leaves one here.")}
           </EmptyState>
         }
         isOnSurface
         keepsScroll
-        pagerLabel="Pages of receipts"
+        pagerLabel={say("Pages of receipts")}
       >
         {(receipts) => (
           <ul className={styles["list"]}>
@@ -52,7 +53,8 @@ const LOADING = (
 );
 
 function ReceiptLine({ receipt }: { receipt: Receipt }): ReactElement {
-  const { cause, items, points } = formatReceipt(receipt);
+  const { cause, items, points } = formatReceipt(say, receipt);
+  const { confirmedBy, createdAt } = receipt;
   return (
     <li className={styles["line"]}>
       <div className={styles["what"]}>
@@ -61,16 +63,23 @@ function ReceiptLine({ receipt }: { receipt: Receipt }): ReactElement {
           <p key={item}>{item}</p>
         ))}
         <p className={styles["quiet"]}>
-          {formatDateTime(receipt.createdAt)}
-          {receipt.confirmedBy !== null && `, confirmed by ${receipt.confirmedBy}`}
+          {confirmedBy === null
+            ? formatDateTime(createdAt)
+            : say("{date}, confirmed by {name}", {
+                date: formatDateTime(createdAt),
+                name: confirmedBy,
+              })}
         </p>
       </div>
       <div className={styles["figures"]}>
         <p className={classes(styles["points"], receipt.points < 0 && styles["less"])}>
           {points}
-          <span className="visually-hidden"> points</span>
+          <span className="visually-hidden">
+            {" "}
+            {say.plural(receipt.points, "point#counted", "points#counted")}
+          </span>
         </p>
-        <p className={styles["quiet"]}>Balance {formatNumber(receipt.balance)}</p>
+        <p className={styles["quiet"]}>{say("Balance {balance}", { balance: receipt.balance })}</p>
       </div>
     </li>
   );

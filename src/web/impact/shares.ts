@@ -35,7 +35,7 @@ export function sharesOf(totals: readonly MaterialTotal[]): Share[] {
 function mixed(totals: readonly MaterialTotal[]): Row {
   const given = totals.filter(({ material }) => MIXED.some((one) => one === material));
   const parts = given.map(({ material, count }) => `${labelOf(say, material)} ${count}`).join(", ");
-  return { name: "Mixed", unit: "Units", ...sumOf(given), ...(parts !== "" && { parts }) };
+  return { name: say("Mixed"), unit: "Units", ...sumOf(given), ...(parts !== "" && { parts }) };
 }
 
 const sumOf = (totals: readonly MaterialTotal[]) => ({

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import type { Receipt } from "#contract/impact.ts";
 import type { User } from "#contract/profile.ts";
 import { formatReceipt } from "#domain/receipts.ts";
+import { english } from "#domain/words/say.ts";
 
 import { classes } from "../core/theme/classes.ts";
 import { formatNumber } from "../core/time/format.ts";
@@ -54,7 +55,7 @@ const columns = (): readonly Column<Receipt>[] => [
     align: "end",
     cell: (receipt) => (
       <b className={classes(receipt.points < 0 ? styles["less"] : styles["more"])}>
-        {formatReceipt(receipt).points}
+        {formatReceipt(english, receipt).points}
       </b>
     ),
   },
@@ -62,7 +63,7 @@ const columns = (): readonly Column<Receipt>[] => [
 ];
 
 function CauseCell({ receipt }: { receipt: Receipt }): ReactElement {
-  const { cause, items } = formatReceipt(receipt);
+  const { cause, items } = formatReceipt(english, receipt);
   return (
     <span className={styles["what"]}>
       {cause}

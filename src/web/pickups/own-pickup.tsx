@@ -65,7 +65,7 @@ function Receipt({ pickup }: DetailProps): ReactElement {
     <Surface as="section" title={say("Receipt")} tint="brand">
       <ul>
         {receipt.map((item) => (
-          <li key={item.material}>{formatReceiptItem(item)}</li>
+          <li key={item.material}>{formatReceiptItem(say, item)}</li>
         ))}
       </ul>
       <p className={styles["total"]}>

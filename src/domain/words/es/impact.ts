@@ -1,1 +1,92 @@
-export const impact = {} as const;
+/** What collections stand for, levels and receipts. */
+export const impact = {
+  "points#counted": { one: "punto", other: "puntos" },
+  "collections#counted": { one: "recolección", other: "recolecciones" },
+  "carbon units": "unidades de carbono",
+  "{n} carbon units": { one: "{n} unidad de carbono", other: "{n} unidades de carbono" },
+  "Green impact": "Impacto verde",
+  "Your impact so far": "Su impacto hasta ahora",
+  "Your first collection starts the count.": "Con su primera recolección comienza la cuenta.",
+  Pause: "Pausar",
+  Play: "Reproducir",
+  "Level {level}": "Nivel {level}",
+  "Level {level} of {levels}, to {to} carbon units":
+    "Nivel {level} de {levels}, hasta {to} unidades de carbono",
+
+  "{number} trees": "{number} árboles",
+  "{number} of a tree": "{number} de un árbol",
+  "{number} kg CO2e": "{number} kg de CO2e",
+  "{number} gallons of water": "{number} galones de agua",
+  "{number} birds": "{number} aves",
+  "{number} of a bird": "{number} de un ave",
+  "About {quantity}": "Cerca de {quantity}",
+  "Less than {quantity}": "Menos de {quantity}",
+  "{low} to {high}": "de {low} a {high}",
+  "{quantity} growing for 10 years": "{quantity} creciendo durante 10 años",
+  "{quantity} kept out of the air": "{quantity} que no llegaron al aire",
+  "{quantity} saved": "{quantity} ahorrados",
+  "{quantity} (symbolic)": "{quantity} (simbólico)",
+
+  "What you recycled": "Lo que usted recicló",
+  "The counts did not load": "No se pudieron cargar las cantidades",
+  "Nothing counted yet": "Todavía no hay nada contado",
+  "Counts appear here once a collection is confirmed.":
+    "Las cantidades aparecen aquí cuando se confirma una recolección.",
+  "Bars show the points that each material brought.":
+    "Las barras muestran los puntos que aportó cada material.",
+  Mixed: "Mixto",
+
+  "What it stands for": "Lo que representa",
+  "These are estimates from your confirmed counts (factors of version {version}). Carbon units are a score and no weight.":
+    "Son estimaciones a partir de sus cantidades confirmadas (factores de la versión {version}). Las unidades de carbono son una puntuación, no un peso.",
+  symbolic: "simbólico",
+  "A picture of your score, not a measurement.": "Una imagen de su puntuación, no una medición.",
+  "Nothing counted yet.": "Todavía no hay nada contado.",
+  "The source gives no range.": "La fuente no da un rango.",
+  "Range: {range}": "Rango: {range}",
+  "How it is calculated": "Cómo se calcula",
+  "Source: {source}. Confidence: {confidence}.": "Fuente: {source}. Confianza: {confidence}.",
+  "high#confidence": "alta",
+  "medium#confidence": "media",
+  "low#confidence": "baja",
+  "Avoided kg CO2e divided by {kg} kg: what one urban tree seedling takes up in 10 years.":
+    "Kg de CO2e evitados, divididos entre {kg} kg: lo que absorbe un árbol urbano joven en 10 años.",
+  "EPA: 0.060 t CO2 per urban tree seedling grown for 10 years":
+    "EPA: 0.060 t de CO2 por cada árbol urbano joven que crece 10 años",
+  "Greenhouse gas avoided by recycling instead of landfill, for each item counted.":
+    "Gases de efecto invernadero que se evitan al reciclar en lugar de enviar al vertedero, por cada artículo contado.",
+  "EPA WARM v15 (v16 where it agrees); fabric from EPA 2011; appliances from EPA RAD":
+    "EPA WARM v15 (v16 donde coincide); tela según EPA 2011; electrodomésticos según EPA RAD",
+  "{gallons} gallons saved for each pound of paper; other materials have no figure.":
+    "{gallons} galones ahorrados por cada libra de papel; para otros materiales no hay cifras.",
+  "Attributed to the EPA": "Atribuido a la EPA",
+  "Symbolic: one bird for every {carbonUnits} carbon units; no method exists.":
+    "Simbólico: un ave por cada {carbonUnits} unidades de carbono; no existe un método.",
+  None: "Ninguna",
+
+  Receipts: "Recibos",
+  "The receipts did not load": "No se pudieron cargar los recibos",
+  "No receipts yet": "Aún no hay recibos",
+  "Each confirmed collection, redeemed reward and invited friend leaves one here.":
+    "Cada recolección confirmada, recompensa canjeada y persona invitada deja uno aquí.",
+  "Pages of receipts": "Páginas de recibos",
+  "{date}, confirmed by {name}": "{date}, confirmado por {name}",
+  "Balance {balance}": "Saldo: {balance}",
+  "{thing} at {name}": "{thing} en {name}",
+  "Drop-off": "Entrega",
+  Redemption: "Canje",
+  Referral: "Invitación",
+  Correction: "Corrección",
+  "a reward": "una recompensa",
+  "A friend": "Un amigo",
+  "Taken back: {collection}": "Anulado: {collection}",
+  "{friend} joined through your invitation": "{friend} se unió con su invitación",
+  "Redeemed: {reward}": "Canje: {reward}",
+  "Refund: {reward}": "Reembolso: {reward}",
+  Adjustment: "Ajuste",
+  "Adjustment: {note}": "Ajuste: {note}",
+  "{material}: {units} x {n} points = {points}": {
+    one: "{material}: {units} x {n} punto = {points}",
+    other: "{material}: {units} x {n} puntos = {points}",
+  },
+} as const;

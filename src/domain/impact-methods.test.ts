@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+
+import { IMPACT_METHODS } from "./impact-methods.ts";
+import { translate } from "./words/message.ts";
+import { SAY } from "./words/spoken.ts";
+
+test("a method says the figures that the calculation uses, in each language", () => {
+  const { trees, water } = IMPACT_METHODS;
+  expect(trees.method).toBe(
+    "Avoided kg CO2e divided by 60 kg: what one urban tree seedling takes up in 10 years.",
+  );
+  expect(translate(SAY.es, trees.method)).toBe(
+    "Kg de CO2e evitados, divididos entre 60 kg: lo que absorbe un árbol urbano joven en 10 años.",
+  );
+  expect(translate(SAY.es, water.method)).toContain("3.5 galones");
+});
+
+test("the symbolic figure names no source", () => {
+  expect(IMPACT_METHODS.birds.source).toBe("None");
+});
