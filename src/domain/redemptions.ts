@@ -1,9 +1,11 @@
+import { message } from "./words/message.ts";
+
 /** The four statuses, in the order of the admin's select (PRODUCT 2.37); no order is enforced (PRODUCT 4.5). */
 export const REDEMPTION_STATUSES = ["pending", "processing", "completed", "rejected"] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number];
 
 /** The reason of a redemption that its owner took back. */
-export const TAKEN_BACK = "Taken back by its owner";
+export const TAKEN_BACK = message("Taken back by its owner");
 
 /** The effect of a status change on the points and the stock. */
 export type RedemptionEffect = "none" | "refund" | "charge";

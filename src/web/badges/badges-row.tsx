@@ -9,11 +9,12 @@ import { ErrorState } from "../core/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./badges-row.module.css";
+import { say } from "../core/words/say.ts";
 
 /** All badges: the person's own first, then the others. */
 export function BadgesRow(): ReactElement {
   return (
-    <Surface as="section" title="Badges">
+    <Surface as="section" title={say("Badges")}>
       <Content />
     </Surface>
   );
@@ -28,7 +29,7 @@ function Content(): ReactElement {
   }
   if (error) {
     const retry = (): void => void Promise.all([all.refetch(), own.refetch()]);
-    return <ErrorState title="The badges did not load" error={error} onRetry={retry} />;
+    return <ErrorState title={say("The badges did not load")} error={error} onRetry={retry} />;
   }
   return (
     <Loading>
@@ -42,13 +43,19 @@ function BadgeList({ all, earned }: Readonly<{ all: Badge[]; earned: Badge[] }>)
   const isEarned = new Set(earned.map((badge) => badge._id));
   const open = all.filter((badge) => !isEarned.has(badge._id));
   if (earned.length + open.length === 0) {
-    return <EmptyState title="No badges yet">The badges that our staff give show here.</EmptyState>;
+    return (
+      <EmptyState title={say("No badges yet")}>
+        {say("The badges that our staff give show here.")}
+      </EmptyState>
+    );
   }
   return (
     <>
       <p className={styles["total"]}>
-        {earned.length} of {earned.length + open.length} earned. Our staff give each badge by hand,
-        for what it says.
+        {say("{earned} of {all} earned. Our staff give each badge by hand, for what it says.", {
+          earned: earned.length,
+          all: earned.length + open.length,
+        })}
       </p>
       <ul className={styles["row"]}>
         {earned.map((badge) => (
@@ -69,7 +76,7 @@ function BadgeItem({ badge, isEarned }: { badge: Badge; isEarned: boolean }): Re
         <img src={badge.image.url} alt="" width="64" height="64" />
       </span>
       <span className={styles["name"]}>{badge.name}</span>
-      <span className={styles["state"]}>{isEarned ? "Earned" : "Not yet"}</span>
+      <span className={styles["state"]}>{isEarned ? say("Earned") : say("Not yet")}</span>
       <span className={styles["why"]}>{badge.description}</span>
     </li>
   );

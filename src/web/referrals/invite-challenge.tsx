@@ -15,6 +15,8 @@ import { ErrorState } from "../core/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./invite-challenge.module.css";
+import { sayNodes } from "../core/words/say-nodes.tsx";
+import { say } from "../core/words/say.ts";
 
 const Dialog = lazyComponent(() => import("./invite-dialog.tsx"), "InviteDialog");
 const SHOWN = 3;
@@ -30,11 +32,13 @@ export function InviteChallenge({ user }: { user: User }): ReactElement {
   return (
     <Surface
       as="section"
-      title={`Invite ${CHALLENGE_FRIENDS} Friends`}
+      title={say("Invite {friends} Friends", { friends: CHALLENGE_FRIENDS })}
       className={styles["challenge"]}
     >
       <p className={styles["lead"]}>
-        {REFERRAL_POINTS} points for each friend who signs up and verifies the email.
+        {say("{points} points for each friend who signs up and verifies the email.", {
+          points: REFERRAL_POINTS,
+        })}
       </p>
       <Friends userId={user._id} />
       <Button
@@ -43,7 +47,7 @@ export function InviteChallenge({ user }: { user: User }): ReactElement {
         leftSection={<IconUserPlus size={18} />}
         onClick={open}
       >
-        Invite Friends
+        {say("Invite Friends")}
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>
@@ -62,7 +66,7 @@ function Friends({ userId }: { userId: string }): ReactElement {
   if (error) {
     return (
       <ErrorState
-        title="Your invitations did not load"
+        title={say("Your invitations did not load")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -88,10 +92,12 @@ function Progress({ friends }: { friends: readonly Referral[] }): ReactElement {
           ))}
         </span>
         <span>
-          <b>
-            {done} of {of}
-          </b>{" "}
-          {isComplete ? "friends joined. Challenge complete!" : "friends joined"}
+          {sayNodes((mark) => {
+            const progress = mark(<b>{say("{done} of {of}", { done, of })}</b>);
+            return isComplete
+              ? say("{progress} friends joined. Challenge complete!", { progress })
+              : say("{progress} friends joined", { progress });
+          })}
         </span>
       </div>
       {friends.length > 0 && (
@@ -107,7 +113,10 @@ function Progress({ friends }: { friends: readonly Referral[] }): ReactElement {
       )}
       {friends.length > SHOWN && (
         <p className={styles["when"]}>
-          and {friends.length - SHOWN} more, {credited} credited in all
+          {say("and {more} more, {credited} credited in all", {
+            more: friends.length - SHOWN,
+            credited,
+          })}
         </p>
       )}
     </>
@@ -115,10 +124,11 @@ function Progress({ friends }: { friends: readonly Referral[] }): ReactElement {
 }
 
 function Outcome({ friend }: { friend: Referral }): ReactElement {
-  if (friend.credited) return <Chip tint="brand">+{REFERRAL_POINTS} points</Chip>;
+  if (friend.credited)
+    return <Chip tint="brand">{say("+{points} points", { points: REFERRAL_POINTS })}</Chip>;
   return friend.held ? (
-    <Chip tint="neutral">Over the limit</Chip>
+    <Chip tint="neutral">{say("Over the limit")}</Chip>
   ) : (
-    <Chip tint="warn">Not verified</Chip>
+    <Chip tint="warn">{say("Not verified")}</Chip>
   );
 }

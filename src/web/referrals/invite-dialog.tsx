@@ -16,40 +16,45 @@ import { copyText, hasShareSheet, share } from "../core/toasts/share.ts";
 import { Dialog } from "../core/dialogs/dialog.tsx";
 import { SkeletonBlock } from "../core/ui/skeleton.tsx";
 import styles from "./invite-dialog.module.css";
-import { shareLinks } from "./share-links.ts";
+import { type ShareLink, shareLinks } from "./share-links.ts";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ referralId: string; isOpen: boolean; onClose: () => void }>;
 
 const QrCode = lazyComponent(() => import("./qr-code.tsx"), "QrCode");
 
-const WORDS = "Recycle with me on Rebound and turn what you let go of into rewards:";
+const WORDS = say("Recycle with me on Rebound and turn what you let go of into rewards:");
 
-const ICONS: Readonly<Record<string, ReactElement>> = {
-  Email: <IconMail size={20} />,
-  Facebook: <IconBrandFacebook size={20} />,
-  Twitter: <IconBrandTwitter size={20} />,
-  Whatsapp: <IconBrandWhatsapp size={20} />,
+const ICONS: Readonly<Record<ShareLink["way"], ReactElement>> = {
+  email: <IconMail size={20} />,
+  facebook: <IconBrandFacebook size={20} />,
+  twitter: <IconBrandTwitter size={20} />,
+  whatsapp: <IconBrandWhatsapp size={20} />,
 };
 
 /** The referral link and the ways to share it: the device's own share sheet first, if there is one. */
 export function InviteDialog({ referralId, isOpen, onClose }: Props): ReactElement {
   const link = referralLink(location.origin, referralId);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Invite Friends">
+    <Dialog isOpen={isOpen} onClose={onClose} title={say("Invite Friends")}>
       <div className={styles["parts"]}>
-        <p>You get {REFERRAL_POINTS} points when a friend signs up with your link and verifies.</p>
+        <p>
+          {say("You get {points} points when a friend signs up with your link and verifies.", {
+            points: REFERRAL_POINTS,
+          })}
+        </p>
         {hasShareSheet() && (
           <Button
             leftSection={<IconShare2 size={18} />}
             onClick={() => void share({ title: "Rebound", text: WORDS, url: link })}
           >
-            Share
+            {say("Share")}
           </Button>
         )}
         <div className={styles["copy"]}>
           <TextInput
-            label="Your link"
-            description={`Your referral ID: ${referralId}`}
+            label={say("Your link")}
+            description={say("Your referral ID: {referralId}", { referralId })}
             readOnly
             value={link}
             className={styles["link"] ?? ""}
@@ -60,18 +65,18 @@ export function InviteDialog({ referralId, isOpen, onClose }: Props): ReactEleme
             leftSection={<IconCopy size={18} />}
             onClick={() => void copyText(link)}
           >
-            Copy
+            {say("Copy")}
           </Button>
         </div>
         <ShareLinkList link={link} />
         <figure className={styles["code"]}>
           <Suspense fallback={<SkeletonBlock width={176} height={176} />}>
-            <QrCode text={link} label="QR code of your referral link" />
+            <QrCode text={link} label={say("QR code of your referral link")} />
           </Suspense>
-          <figcaption>Side by side? Let your friend scan it.</figcaption>
+          <figcaption>{say("Side by side? Let your friend scan it.")}</figcaption>
         </figure>
         <Button variant="default" onClick={onClose}>
-          Close
+          {say("Close")}
         </Button>
       </div>
     </Dialog>
@@ -81,8 +86,8 @@ export function InviteDialog({ referralId, isOpen, onClose }: Props): ReactEleme
 function ShareLinkList({ link }: { link: string }): ReactElement {
   return (
     <ul className={styles["ways"]}>
-      {shareLinks(link, WORDS).map(({ name, href }) => (
-        <li key={name}>
+      {shareLinks(link, WORDS).map(({ way, name, href }) => (
+        <li key={way}>
           <Button
             component="a"
             href={href}
@@ -90,7 +95,7 @@ function ShareLinkList({ link }: { link: string }): ReactElement {
             variant="default"
             fullWidth
             justify="flex-start"
-            leftSection={ICONS[name]}
+            leftSection={ICONS[way]}
           >
             {name}
           </Button>

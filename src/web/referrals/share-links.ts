@@ -1,20 +1,32 @@
+import { say } from "../core/words/say.ts";
+
 /** One way to share an invitation; `href` opens it ready to be sent. */
-export type ShareLink = Readonly<{ name: string; href: string }>;
+export type ShareLink = Readonly<{
+  way: "email" | "facebook" | "twitter" | "whatsapp";
+  name: string;
+  href: string;
+}>;
 
 /** The four ways of PRODUCT 2.13, each with the words and the link filled in. */
 export function shareLinks(link: string, words: string): ShareLink[] {
   const both = `${words} ${link}`;
   return [
-    { name: "Email", href: `mailto:?${query({ subject: "Join me on Rebound", body: both })}` },
     {
+      way: "email",
+      name: say("Email"),
+      href: `mailto:?${query({ subject: say("Join me on Rebound"), body: both })}`,
+    },
+    {
+      way: "facebook",
       name: "Facebook",
       href: `https://www.facebook.com/sharer/sharer.php?${query({ u: link })}`,
     },
     {
+      way: "twitter",
       name: "Twitter",
       href: `https://twitter.com/intent/tweet?${query({ text: words, url: link })}`,
     },
-    { name: "Whatsapp", href: `https://wa.me/?${query({ text: both })}` },
+    { way: "whatsapp", name: "Whatsapp", href: `https://wa.me/?${query({ text: both })}` },
   ];
 }
 

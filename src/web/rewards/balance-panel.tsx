@@ -13,18 +13,18 @@ export function BalancePanel(): ReactElement {
   const points = useUser()?.pointsEarned ?? 0;
   return (
     <HeroPanel isDotted className={styles["panel"]}>
-      <h2 className={styles["label"]}>Your balance</h2>
+      <h2 className={styles["label"]}>{say("Your balance")}</h2>
       <p className={styles["figure"]}>
         <b>{formatPoints(say, points)}</b>{" "}
-        <span>{Math.abs(points) === 1 ? "point" : "points"}</span>
+        <span>{say.plural(points, "point#counted", "points#counted")}</span>
       </p>
       {points < 0 ? (
         <p className={styles["note"]}>
-          A collection was taken back. You can redeem again once you are above zero.
+          {say("A collection was taken back. You can redeem again once you are above zero.")}
         </p>
       ) : (
         <AnchorLink to="/impact" className={styles["link"] ?? ""}>
-          See where they come from
+          {say("See where they come from")}
         </AnchorLink>
       )}
     </HeroPanel>

@@ -22,7 +22,7 @@ export function RedeemedDialog({ redemption, isOpen, onClose }: Props): ReactEle
   const { takeBack, isPending } = useTakeBack();
   const canTakeBack = takeBackRefusal(redemption.status) === undefined;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Redeemed reward" isInHistory>
+    <Dialog isOpen={isOpen} onClose={onClose} title={say("Redeemed reward")} isInHistory>
       <Stack gap="md" pb="sm">
         <RewardFacts thing={redemption}>
           <p>
@@ -41,7 +41,7 @@ export function RedeemedDialog({ redemption, isOpen, onClose }: Props): ReactEle
               aria-disabled={isPending}
               onClick={() => void takeBack(redemption)}
             >
-              Take it back
+              {say("Take it back")}
             </Button>
           </Group>
         )}
@@ -52,12 +52,12 @@ export function RedeemedDialog({ redemption, isOpen, onClose }: Props): ReactEle
 
 function rowsOf(redemption: Redemption): readonly WordsRow[] {
   const { status, reason, howToReceive, pointsRequired } = redemption;
-  const next: WordsRow = ["What happens next", formatWhatNext(redemption)];
+  const next: WordsRow = [say("What happens next"), formatWhatNext(redemption)];
   if (status === "rejected") {
-    return reason === null || isTakenBack(redemption) ? [next] : [["Reason", reason], next];
+    return reason === null || isTakenBack(redemption) ? [next] : [[say("Reason"), reason], next];
   }
-  const spent: WordsRow = ["You spent", formatPointsWithUnit(say, pointsRequired)];
+  const spent: WordsRow = [say("You spent"), formatPointsWithUnit(say, pointsRequired)];
   return howToReceive === null
     ? [next, spent]
-    : [next, ["How you receive it", howToReceive], spent];
+    : [next, [say("How you receive it"), howToReceive], spent];
 }

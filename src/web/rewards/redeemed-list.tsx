@@ -18,6 +18,7 @@ import { pageOf } from "./slices.ts";
 import { Sponsor } from "./sponsor.tsx";
 import { TimelineSteps } from "./timeline-steps.tsx";
 import { formatWhatNext } from "./what-next.ts";
+import { say } from "../core/words/say.ts";
 
 const PER_PAGE = 12;
 
@@ -35,14 +36,14 @@ export function RedeemedList(): ReactElement {
     <>
       <ListResults
         list={{ ...list, data: all && { data: pageOf(all, { page, limit: PER_PAGE }) } }}
-        failed="Your redeemed rewards did not load"
+        failed={say("Your redeemed rewards did not load")}
         loading={<CardSkeletons />}
         empty={
           <EmptyState
-            title="No redeemed rewards yet"
-            action={<ButtonLink to="/rewards">See all rewards</ButtonLink>}
+            title={say("No redeemed rewards yet")}
+            action={<ButtonLink to="/rewards">{say("See all rewards")}</ButtonLink>}
           >
-            What you redeem shows here, with how far it has come.
+            {say("What you redeem shows here, with how far it has come.")}
           </EmptyState>
         }
       >

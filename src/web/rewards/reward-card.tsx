@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 import { pointsMissing } from "#domain/redemptions.ts";
-import { formatPoints, formatPointsWithUnit } from "#domain/text.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { useUser } from "../core/session/session.ts";
 import { Chip } from "../core/ui/chip.tsx";
@@ -12,6 +12,7 @@ import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import styles from "./reward-card.module.css";
 import { Sponsor } from "./sponsor.tsx";
+import { sayNodes } from "../core/words/say-nodes.tsx";
 import { say } from "../core/words/say.ts";
 
 /** From this number down, a card shows how many are left. */
@@ -42,10 +43,14 @@ export function RewardCard({ reward, isPending, onOpen, onRedeem }: Props): Reac
         {!isSoldOut && missing > 0 && <PointsNeeded balance={balance} missing={missing} />}
         {!isSoldOut && missing === 0 && <StockLeft stock={reward.stock} />}
       </div>
-      {isSoldOut && <Chip tint="neutral">Sold out</Chip>}
+      {isSoldOut && <Chip tint="neutral">{say("Sold out")}</Chip>}
       {!isSoldOut && missing === 0 && (
         <Button size="sm" onClick={onRedeem} disabled={isPending}>
-          Redeem<span className="visually-hidden"> {reward.name}</span>
+          {sayNodes((mark) =>
+            say("Redeem {reward}", {
+              reward: mark(<span className="visually-hidden">{reward.name}</span>),
+            }),
+          )}
         </Button>
       )}
     </CardFrame>
@@ -57,7 +62,7 @@ function PointsNeeded({ balance, missing }: { balance: number; missing: number }
     <div className={styles["missing"]}>
       <p>
         <IconLock size={15} aria-hidden="true" />
-        {formatPoints(say, missing)} more {missing === 1 ? "point" : "points"} needed
+        {say.plural(missing, "{n} more point needed", "{n} more points needed")}
       </p>
       <ProgressBar percent={(Math.max(0, balance) / (balance + missing)) * 100} tone="points" />
     </div>
@@ -66,5 +71,5 @@ function PointsNeeded({ balance, missing }: { balance: number; missing: number }
 
 function StockLeft({ stock }: Pick<Reward, "stock">): ReactElement | null {
   if (stock === null || stock > FEW) return null;
-  return <p className={styles["left"]}>Only {stock} left</p>;
+  return <p className={styles["left"]}>{say.plural(stock, "Only {n} left", "Only {n} left")}</p>;
 }

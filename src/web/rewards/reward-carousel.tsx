@@ -23,9 +23,13 @@ export function RewardCarousel(): ReactElement {
   return (
     <Surface as="section" className={styles["frame"]}>
       <div className={styles["head"]}>
-        <h2>Rewards</h2>
-        <AnchorLink to="/rewards" className={styles["all"] ?? ""}>
-          View All<span className="visually-hidden"> rewards</span>
+        <h2>{say("Rewards")}</h2>
+        <AnchorLink
+          to="/rewards"
+          className={styles["all"] ?? ""}
+          aria-label={say("View All rewards")}
+        >
+          {say("View All")}
         </AnchorLink>
       </div>
       <Content />
@@ -38,11 +42,15 @@ function Content(): ReactElement {
     read("GET /reward", { query: { page: 1, limit: SHOWN } }),
   );
   if (data && data.data.docs.length === 0) {
-    return <EmptyState title="No rewards yet">Rewards from our sponsors show here.</EmptyState>;
+    return (
+      <EmptyState title={say("No rewards yet")}>
+        {say("Rewards from our sponsors show here.")}
+      </EmptyState>
+    );
   }
   if (data) {
     return (
-      <Slides label="Newest rewards" size="one">
+      <Slides label={say("Newest rewards")} size="one">
         {data.data.docs.map((reward) => (
           <Slide key={reward._id} reward={reward} />
         ))}
@@ -51,7 +59,11 @@ function Content(): ReactElement {
   }
   if (error) {
     return (
-      <ErrorState title="The rewards did not load" error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        title={say("The rewards did not load")}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

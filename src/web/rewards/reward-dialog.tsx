@@ -36,7 +36,7 @@ export function RewardDialog(props: Props): ReactElement {
       onClose={onClose}
       onClosed={onClosed}
       isInHistory
-      title={isRedeeming ? "Redeem this reward?" : "Reward"}
+      title={isRedeeming ? say("Redeem this reward?") : say("Reward")}
     >
       <Stack gap="lg">
         <RewardFacts thing={reward}>
@@ -45,7 +45,7 @@ export function RewardDialog(props: Props): ReactElement {
           </p>
         </RewardFacts>
         {reward.howToReceive !== null && (
-          <RewardWords rows={[["How you receive it", reward.howToReceive]]} />
+          <RewardWords rows={[[say("How you receive it"), reward.howToReceive]]} />
         )}
         {isPossible ? (
           <Balances balance={balance} price={pointsRequired} />
@@ -54,7 +54,7 @@ export function RewardDialog(props: Props): ReactElement {
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            {isRedeeming ? "Cancel" : "Close"}
+            {isRedeeming ? say("Cancel") : say("Close")}
           </Button>
           {isPossible && <RedeemButton {...props} />}
         </Group>
@@ -64,33 +64,34 @@ export function RewardDialog(props: Props): ReactElement {
 }
 
 function RedeemButton({ reward, isRedeeming, onRedeem, onConfirm }: Props): ReactElement {
-  if (!isRedeeming) return <Button onClick={onRedeem}>Redeem</Button>;
+  if (!isRedeeming) return <Button onClick={onRedeem}>{say("Redeem")}</Button>;
   return (
     <Button data-autofocus onClick={onConfirm}>
-      Redeem for {formatPointsWithUnit(say, reward.pointsRequired)}
+      {say("Redeem for {points}", { points: formatPointsWithUnit(say, reward.pointsRequired) })}
     </Button>
   );
 }
 
 function obstacleOf({ stock, pointsRequired }: Reward, balance: number): string {
-  if (stock === 0) return `${formatPointsWithUnit(say, pointsRequired)}. This reward is sold out.`;
+  const price = formatPointsWithUnit(say, pointsRequired);
+  if (stock === 0) return say("{price}. This reward is sold out.", { price });
   const missing = formatPointsWithUnit(say, pointsMissing(balance, pointsRequired));
-  return `${formatPointsWithUnit(say, pointsRequired)}. You have ${formatPoints(say, balance)} and need ${missing} more.`;
+  return say("{price}. You have {balance} and need {missing} more.", { price, balance, missing });
 }
 
 function Balances({ balance, price }: { balance: number; price: number }): ReactElement {
   return (
     <dl className={styles["balances"]}>
       <div>
-        <dt>Your balance now</dt>
+        <dt>{say("Your balance now")}</dt>
         <dd>{formatPoints(say, balance)}</dd>
       </div>
       <div>
-        <dt>This reward</dt>
+        <dt>{say("This reward")}</dt>
         <dd>-{formatPoints(say, price)}</dd>
       </div>
       <div className={styles["after"]}>
-        <dt>Your balance after</dt>
+        <dt>{say("Your balance after")}</dt>
         <dd>{formatPoints(say, balance - price)}</dd>
       </div>
     </dl>

@@ -13,6 +13,7 @@ import { CardGrid } from "./card-frame.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { RewardCard } from "./reward-card.tsx";
 import { useRedeem } from "./use-redeem.ts";
+import { say } from "../core/words/say.ts";
 
 const PER_PAGE = 12;
 
@@ -33,7 +34,7 @@ export function RewardList(): ReactElement {
     <>
       <ListResults
         list={list}
-        failed="The rewards did not load"
+        failed={say("The rewards did not load")}
         loading={<CardSkeletons />}
         empty={NO_REWARDS}
       >
@@ -64,10 +65,10 @@ export function RewardList(): ReactElement {
 
 const NO_REWARDS = (
   <EmptyState
-    title="No rewards yet"
-    action={<ButtonLink to="/pickup/book">Book a pickup</ButtonLink>}
+    title={say("No rewards yet")}
+    action={<ButtonLink to="/pickup/book">{say("Book a pickup")}</ButtonLink>}
   >
-    Sponsors have not put anything up. Your points keep until they do.
+    {say("Sponsors have not put anything up. Your points keep until they do.")}
   </EmptyState>
 );
 

@@ -6,19 +6,20 @@ import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { BalancePanel } from "./balance-panel.tsx";
 import { RedeemedList } from "./redeemed-list.tsx";
 import { RewardList } from "./reward-list.tsx";
+import { say } from "../core/words/say.ts";
 
 const TABS = [
-  { value: undefined, label: "All" },
-  { value: "redeemed", label: "Redeemed" },
+  { value: undefined, label: say("All#status") },
+  { value: "redeemed", label: say("Redeemed#tab") },
 ] as const;
 
 /** /rewards: rewards to redeem, and the person's redemptions (PRODUCT 2.19). */
 export function RewardsPage(): ReactElement {
   const { tab } = useSearch({ from: "/user/rewards" });
   return (
-    <Page title="Rewards">
+    <Page title={say("Rewards")}>
       <BalancePanel />
-      <SegmentedFilter label="Rewards" param="tab" options={TABS} />
+      <SegmentedFilter label={say("Rewards")} param="tab" options={TABS} />
       {tab === "redeemed" ? <RedeemedList /> : <RewardList />}
     </Page>
   );

@@ -5,6 +5,7 @@ import { sponsorLabel } from "#domain/text.ts";
 
 import { safeLink } from "./safe-link.ts";
 import styles from "./sponsor.module.css";
+import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ name: string; link?: string | null }>;
 
@@ -17,7 +18,7 @@ export function Sponsor({ name, link = null }: Props): ReactElement {
     <a className={styles["sponsor"]} href={href} target="_blank" rel="noopener noreferrer">
       {label}
       <IconExternalLink size={14} aria-hidden="true" />
-      <span className="visually-hidden">(opens a new tab)</span>
+      <span className="visually-hidden">{say("(opens a new tab)")}</span>
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { classes } from "../core/theme/classes.ts";
 import { formatDate, formatDateTime } from "../core/time/format.ts";
 import { timelineOf, type Step } from "./timeline.ts";
 import styles from "./timeline-steps.module.css";
+import { say } from "../core/words/say.ts";
 
 /** The progress of a redemption as a row of steps. */
 export function TimelineSteps({ redemption }: { redemption: Redemption }): ReactElement {
@@ -28,7 +29,7 @@ export function TimelineSteps({ redemption }: { redemption: Redemption }): React
 
 function StepTime({ step: { at, state } }: { step: Step }): ReactElement | null {
   if (at === undefined) {
-    return state === "ahead" ? <span className="visually-hidden">not yet</span> : null;
+    return state === "ahead" ? <span className="visually-hidden">{say("not yet")}</span> : null;
   }
   return (
     <time className={styles["when"]} dateTime={at} title={formatDateTime(at)}>

@@ -1,5 +1,6 @@
 import type { Redemption } from "#contract/rewards.ts";
 import type { RedemptionStatus } from "#domain/redemptions.ts";
+import { say } from "../core/words/say.ts";
 
 export type Step = Readonly<{
   label: string;
@@ -11,14 +12,14 @@ export type Step = Readonly<{
 type Facts = Pick<Redemption, "status" | "redeemedAt" | "updatedAt">;
 
 const WAY: readonly RedemptionStatus[] = ["pending", "processing", "completed"];
-const LABELS = ["Redeemed", "Processing", "Completed"] as const;
+const LABELS = [say("Redeemed"), say("Processing"), say("Completed")] as const;
 
 /** The steps of a redemption, derived from its status, its creation date and its last change. */
 export function timelineOf({ status, redeemedAt, updatedAt }: Facts): readonly Step[] {
   if (status === "rejected") {
     return [
-      { label: "Redeemed", state: "done", at: redeemedAt },
-      { label: "Rejected", state: "current", at: updatedAt },
+      { label: say("Redeemed"), state: "done", at: redeemedAt },
+      { label: say("Rejected"), state: "current", at: updatedAt },
     ];
   }
   const reached = WAY.indexOf(status);

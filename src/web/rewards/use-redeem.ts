@@ -7,6 +7,7 @@ import type { Reward } from "#contract/rewards.ts";
 import { useAction } from "../core/actions/action.ts";
 import { getSession, updateUser } from "../core/session/session.ts";
 import { toast, toastFailure } from "../core/toasts/toast.ts";
+import { say } from "../core/words/say.ts";
 
 /** Queries to read again after points were spent on a reward or refunded. */
 export const MOVED_BY_REDEEMING = [
@@ -32,9 +33,9 @@ export function useRedeem(): Readonly<{
     refresh: MOVED_BY_REDEEMING,
     onDone: ({ data }) =>
       toast({
-        message: "Reward redeemed successfully",
+        message: say("Reward redeemed successfully"),
         action: {
-          label: "View",
+          label: say("View"),
           run: () => void navigate({ to: "/rewards", search: { tab: "redeemed", view: data._id } }),
         },
       }),

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { Redemption } from "#contract/rewards.ts";
-import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { refetch } from "../core/api/changes.ts";
@@ -17,7 +16,7 @@ export function useTakeBack(): Readonly<{
 }> {
   const queryClient = useQueryClient();
   const { run, isPending } = useAction("PUT /reward/take-back/:id", {
-    done: "Reward taken back",
+    done: say("Reward taken back"),
     refresh: MOVED_BY_REDEEMING,
     onFailed: (error) => {
       toastFailure(error);
@@ -26,10 +25,14 @@ export function useTakeBack(): Readonly<{
   });
   const takeBack = async ({ _id: id, name, pointsRequired }: Redemption): Promise<void> => {
     const isSure = await confirm({
-      title: `Take back "${name}"?`,
-      message: `Your ${formatPointsWithUnit(say, pointsRequired)} come back to your balance at once.`,
-      confirmLabel: "Take it back",
-      cancelLabel: "Keep it",
+      title: say('Take back "{name}"?', { name }),
+      message: say.plural(
+        pointsRequired,
+        "Your {n} point comes back to your balance at once.",
+        "Your {n} points come back to your balance at once.",
+      ),
+      confirmLabel: say("Take it back"),
+      cancelLabel: say("Keep it"),
     });
     if (isSure) await run({ params: { id } });
   };

@@ -33,7 +33,6 @@ export const agent = {
   "The list holds none either.": "La lista tampoco tiene ninguna.",
   "The first {shown} of {all} pickups. Filter the list to see others.":
     "Las primeras {shown} recolecciones de {all}. Filtre la lista para ver otras.",
-  View: "Ver",
   "View the pickup of {name}": "Ver la recolección de {name}",
 
   // A stop
@@ -76,7 +75,6 @@ export const agent = {
   "{item}: {quantity} from {person}. {points} will be credited.":
     "{item}: {quantity} de {person}. Se acreditarán {points}.",
   Complete: "Completar",
-  "Not yet": "Todavía no",
   "Pickup completed successfully": "Recolección completada",
   "This was not saved: the server could not be reached. Your count is still here. Press Complete Pickup again when you are connected.":
     "No se guardó: no se pudo conectar con el servidor. Su conteo sigue aquí. Presione «Completar la recolección» de nuevo cuando tenga conexión.",

@@ -15,6 +15,7 @@ export const general = {
   "Save changes": "Guardar cambios",
   Discard: "Descartar",
   Show: "Mostrar",
+  View: "Ver",
   "Copy {code}": "Copiar {code}",
   "Copied to clipboard": "Copiado al portapapeles",
   "The browser did not allow copying. Select the code instead.":
@@ -55,6 +56,7 @@ export const general = {
   "All#status": "Todas",
   Pending: "Pendiente",
   Completed: "Completada",
+  Processing: "En proceso",
   Rejected: "Rechazada",
   "Pending#several": "Pendientes",
   "Completed#several": "Completadas",
@@ -66,6 +68,7 @@ export const general = {
   "It may have been deleted in the meantime.": "Quizá se eliminó entretanto.",
   "Error getting user location": "No se pudo obtener su ubicación",
   "Error fetching locations": "No se pudieron cargar los lugares",
+  "Not yet": "Aún no",
   Today: "Hoy",
   Tomorrow: "Mañana",
 
@@ -103,7 +106,6 @@ export const general = {
   "You are offline": "No tiene conexión",
   "Skip to content": "Ir al contenido",
   "{place} of {count}#slide": "{place} de {count}",
-  Processing: "En proceso",
   Active: "Activa",
   "Reference: {id}": "Referencia: {id}",
   "Something went wrong on this page. Nothing was lost.":

@@ -31,7 +31,6 @@ export const letters = {
   "Reward redeemed": "Recompensa canjeada",
   "You redeemed {reward} for {points}. We will tell you when it is on its way.":
     "Canjeó {reward} por {points}. Le avisaremos cuando esté en camino.",
-  "Reward taken back": "Recompensa devuelta",
   "You took back {reward}.": "Usted devolvió {reward}.",
   "{points} are back in your balance.": "Su saldo recupera {points}.",
   "{points} were charged again.": "Volvimos a descontar {points} de su saldo.",

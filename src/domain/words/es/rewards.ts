@@ -1,1 +1,99 @@
-export const rewards = {} as const;
+/** Rewards, badges and invitations. */
+export const rewards = {
+  "Your balance": "Su saldo",
+  "A collection was taken back. You can redeem again once you are above zero.":
+    "Se anuló una recolección. Podrá canjear de nuevo cuando su saldo esté por encima de cero.",
+  "See where they come from": "Ver de dónde vienen",
+
+  Reward: "Recompensa",
+  "No rewards yet": "Aún no hay recompensas",
+  "Sponsors have not put anything up. Your points keep until they do.":
+    "Los patrocinadores aún no han ofrecido nada. Sus puntos se conservan hasta entonces.",
+  "Rewards from our sponsors show here.":
+    "Aquí aparecerán las recompensas de nuestros patrocinadores.",
+  "The rewards did not load": "No se pudieron cargar las recompensas",
+  "Newest rewards": "Recompensas más recientes",
+  "View All": "Ver todas",
+  "View All rewards": "Ver todas las recompensas",
+  "See all rewards": "Ver todas las recompensas",
+  "(opens a new tab)": "(abre una pestaña nueva)",
+
+  Redeem: "Canjear",
+  "Redeem {reward}": "Canjear {reward}",
+  "Redeem for {points}": "Canjear por {points}",
+  "Redeem this reward?": "¿Canjear esta recompensa?",
+  "Reward redeemed successfully": "Recompensa canjeada",
+  "Sold out": "Agotada",
+  "{price}. This reward is sold out.": "{price}. Esta recompensa está agotada.",
+  "{price}. You have {balance} and need {missing} more.":
+    "{price}. Usted tiene {balance} y necesita {missing} más.",
+  "{n} more points needed": { one: "Falta {n} punto", other: "Faltan {n} puntos" },
+  "Only {n} left": { one: "Solo queda {n}", other: "Solo quedan {n}" },
+  "Your balance now": "Su saldo actual",
+  "This reward": "Esta recompensa",
+  "Your balance after": "Su saldo después",
+  "How you receive it": "Cómo la recibe",
+
+  Redeemed: "Canjeada",
+  "Redeemed#tab": "Canjeadas",
+  "Redeemed reward": "Recompensa canjeada",
+  "No redeemed rewards yet": "Aún no ha canjeado recompensas",
+  "What you redeem shows here, with how far it has come.":
+    "Aquí aparecerá lo que canjee y en qué etapa va.",
+  "Your redeemed rewards did not load": "No se pudieron cargar sus recompensas canjeadas",
+  "What happens next": "Qué sigue",
+  "You spent": "Usted gastó",
+  "Our team prepares it next and you get a notification then. Until that moment you can take it back.":
+    "Nuestro equipo la preparará y usted recibirá un aviso. Hasta ese momento puede devolverla.",
+  "Our team is preparing it. You get a notification when it is completed.":
+    "Nuestro equipo la está preparando. Recibirá un aviso cuando esté completada.",
+  "It is completed: nothing is left to do. Enjoy it!":
+    "Está completada: no falta nada por hacer. ¡Que la disfrute!",
+  "Your {n} points are back in your balance.": {
+    one: "Su punto está de nuevo en su saldo.",
+    other: "Sus {n} puntos están de nuevo en su saldo.",
+  },
+  "You took it back.": "Usted la devolvió.",
+  "Taken back by its owner": "La devolvió quien la canjeó",
+  "Take it back": "Devolverla",
+  'Take back "{name}"?': "¿Devolver «{name}»?",
+  "Your {n} points come back to your balance at once.": {
+    one: "Su punto volverá a su saldo de inmediato.",
+    other: "Sus {n} puntos volverán a su saldo de inmediato.",
+  },
+  "Reward taken back": "Recompensa devuelta",
+  "not yet": "aún no",
+
+  Badges: "Insignias",
+  "The badges did not load": "No se pudieron cargar las insignias",
+  "No badges yet": "Aún no hay insignias",
+  "The badges that our staff give show here.":
+    "Aquí aparecerán las insignias que otorga nuestro equipo.",
+  "{earned} of {all} earned. Our staff give each badge by hand, for what it says.":
+    "{earned} de {all} obtenidas. Nuestro equipo otorga cada insignia a mano, por lo que ella dice.",
+  Earned: "Obtenida",
+
+  "Invite {friends} Friends": "Invite a {friends} amigos",
+  "Invite Friends": "Invitar a amigos",
+  "{points} points for each friend who signs up and verifies the email.":
+    "{points} puntos por cada amigo que cree una cuenta y verifique su correo.",
+  "Your invitations did not load": "No se pudieron cargar sus invitaciones",
+  "{done} of {of}": "{done} de {of}",
+  "{progress} friends joined": "Amigos que se unieron: {progress}",
+  "{progress} friends joined. Challenge complete!":
+    "Amigos que se unieron: {progress}. ¡Desafío cumplido!",
+  "and {more} more, {credited} credited in all": "y {more} más; {credited} acreditados en total",
+  "+{points} points": "+{points} puntos",
+  "Over the limit": "Sobre el límite",
+  "You get {points} points when a friend signs up with your link and verifies.":
+    "Usted recibe {points} puntos cuando un amigo crea una cuenta con su enlace y la verifica.",
+  "Recycle with me on Rebound and turn what you let go of into rewards:":
+    "Recicle conmigo en Rebound y convierta lo que ya no usa en recompensas:",
+  "Join me on Rebound": "Acompáñeme en Rebound",
+  Share: "Compartir",
+  "Your link": "Su enlace",
+  "Your referral ID: {referralId}": "Su código de invitación: {referralId}",
+  Copy: "Copiar",
+  "QR code of your referral link": "Código QR de su enlace de invitación",
+  "Side by side? Let your friend scan it.": "¿Están juntos? Deje que su amigo lo escanee.",
+} as const;
