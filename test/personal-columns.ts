@@ -25,15 +25,16 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     },
     impersonal: ["type", "subject_type", "subject_id"],
   },
-  badges: { impersonal: ["name", "description", "image_key"] },
+  badges: { impersonal: ["name", "description", "translations", "image_key"] },
   campaigns: {
-    impersonal: ["name", "description", "image_key", "material", "time_zone"],
+    impersonal: ["name", "description", "translations", "image_key", "material", "time_zone"],
   },
   drop_off_locations: {
     impersonal: [
       "name",
       "item_type",
       "description",
+      "translations",
       "address",
       "google_map_id",
       "google_maps_uri",
@@ -111,7 +112,14 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     whose,
     blanked: ["rejection_reason", "words"],
     kept: { status: DECISION },
-    impersonal: ["name", "description", "image_key", "sponsor_name", "how_to_receive"],
+    impersonal: [
+      "name",
+      "description",
+      "translations",
+      "image_key",
+      "sponsor_name",
+      "how_to_receive",
+    ],
   },
   referral_credits: {
     kept: {
@@ -122,6 +130,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     impersonal: [
       "name",
       "description",
+      "translations",
       "image_key",
       "sponsor_name",
       "sponsor_link",

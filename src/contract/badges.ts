@@ -3,8 +3,9 @@ import * as z from "zod/mini";
 import { message } from "#domain/words/message.ts";
 
 import { Image, ImageDataUrl } from "./image.ts";
-import { line } from "./one-line.ts";
-import { Id, Instant, named, Search, text, Unchanged } from "./page.ts";
+import { line, optionalLine } from "./one-line.ts";
+import { Id, Instant, named, optionalText, Search, text, Unchanged } from "./page.ts";
+import { Translations, translationsOf } from "./translations.ts";
 
 export const Badge = named(
   "Badge",
@@ -12,6 +13,7 @@ export const Badge = named(
     _id: Id,
     name: z.string(),
     description: z.string(),
+    translations: z.optional(Translations),
     image: Image,
     updatedAt: Instant,
   }),
@@ -20,7 +22,15 @@ export type Badge = z.infer<typeof Badge>;
 
 export const BadgeForm = named(
   "BadgeForm",
-  z.object({ name: line("Name", 100), description: text("Description", 500), image: ImageDataUrl }),
+  z.object({
+    name: line("Name", 100),
+    description: text("Description", 500),
+    translations: translationsOf({
+      name: optionalLine("Name", 100),
+      description: optionalText("Description", 500),
+    }),
+    image: ImageDataUrl,
+  }),
 );
 export type BadgeForm = z.infer<typeof BadgeForm>;
 export const BadgeEdit = named(

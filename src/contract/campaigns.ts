@@ -6,12 +6,13 @@ import { message } from "#domain/words/message.ts";
 
 import { Image, ImageDataUrl } from "./image.ts";
 import { DropOffItemType } from "./materials.ts";
-import { line } from "./one-line.ts";
+import { line, optionalLine } from "./one-line.ts";
 import {
   Id,
   Instant,
   LocalDate,
   named,
+  optionalText,
   PageFacts,
   Paging,
   Search,
@@ -19,6 +20,7 @@ import {
   Unchanged,
 } from "./page.ts";
 import { Person } from "./profile.ts";
+import { Translations, translationsOf } from "./translations.ts";
 
 export const CampaignStatus = z.enum(CAMPAIGN_STATUSES);
 
@@ -28,6 +30,7 @@ export const Campaign = named(
     _id: Id,
     name: z.string(),
     description: z.string(),
+    translations: z.optional(Translations),
     /** The last day, in the time zone of its drop-off location. */
     endDate: LocalDate,
     /** Whole days until the last day; 0 on the last day and after. */
@@ -60,6 +63,10 @@ const required = message("Please fill in all required fields");
 const fields = {
   name: line("Name", 120),
   description: text("Description", 4000),
+  translations: translationsOf({
+    name: optionalLine("Name", 120),
+    description: optionalText("Description", 4000),
+  }),
   endDate: z
     .string(required)
     .check(z.minLength(1, required), z.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, USE_A_DATE)),

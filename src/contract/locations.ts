@@ -13,12 +13,14 @@ import {
   Id,
   Instant,
   named,
+  optionalText,
   Paging,
   Search,
   text,
   Unchanged,
 } from "./page.ts";
 import { Precision } from "./precision.ts";
+import { Translations, translationsOf } from "./translations.ts";
 
 /** A centimetre is precise enough, and keeps numbers like 5e-324 away, which overflow PostgreSQL's arithmetic. */
 const toCentimetre = (value: number): number => Math.round(value * 1e7) / 1e7 + 0;
@@ -126,6 +128,7 @@ export const DropOffLocation = named(
     name: z.string(),
     itemType: DropOffItemType,
     description: z.string(),
+    translations: z.optional(Translations),
     address: z.string(),
     location: z.object({
       type: z.literal("Point"),
@@ -152,6 +155,10 @@ export const DropOffLocationForm = named(
     name: line("Name", 120),
     itemType: z.enum(DropOffItemType.def.entries, SELECT_ITEM_TYPE),
     description: text("Description", 1000),
+    translations: translationsOf({
+      name: optionalLine("Name", 120),
+      description: optionalText("Description", 1000),
+    }),
     address: line("Address", 300),
     latitude: degrees("Latitude", 90),
     longitude: degrees("Longitude", 180),

@@ -5,8 +5,19 @@ import { message } from "#domain/words/message.ts";
 
 import { several } from "./decisions.ts";
 import { Image, ImageDataUrl } from "./image.ts";
-import { line } from "./one-line.ts";
-import { Id, Instant, named, Paging, Search, text, textOrEmpty, Unchanged } from "./page.ts";
+import { line, optionalLine } from "./one-line.ts";
+import {
+  Id,
+  Instant,
+  named,
+  optionalText,
+  Paging,
+  Search,
+  text,
+  textOrEmpty,
+  Unchanged,
+} from "./page.ts";
+import { Translations, translationsOf } from "./translations.ts";
 
 export const RedemptionStatus = z.enum(REDEMPTION_STATUSES);
 export type RedemptionStatus = z.infer<typeof RedemptionStatus>;
@@ -17,6 +28,7 @@ export const Reward = named(
     _id: Id,
     name: z.string(),
     description: z.string(),
+    translations: z.optional(Translations),
     image: Image,
     pointsRequired: z.int(),
     sponsorName: z.string(),
@@ -39,6 +51,7 @@ export const Redemption = named(
     rewardId: Id,
     name: z.string(),
     description: z.string(),
+    translations: z.optional(Translations),
     pointsRequired: z.int(),
     sponsorName: z.string(),
     howToReceive: z.nullable(z.string()),
@@ -56,6 +69,11 @@ export type Redemption = z.infer<typeof Redemption>;
 const fields = {
   name: line("Name", 120),
   description: text("Description", 2000),
+  translations: translationsOf({
+    name: optionalLine("Name", 120),
+    description: optionalText("Description", 2000),
+    howToReceive: optionalText("How it is received", 500),
+  }),
   pointsRequired: z
     .int(message("{label} must be a whole number", { label: "Points required" }))
     .check(

@@ -10,6 +10,13 @@ import { addressOf, pointOf } from "./acts-people.ts";
 import type { BadgePlan, CampaignPlan, RewardPlan } from "./plan-catalogue.ts";
 import { cities, type Partner } from "./plan-places.ts";
 import type { MedalPlan } from "./plan-redemptions.ts";
+import {
+  badgesInSpanish,
+  campaignsInSpanish,
+  inSpanish,
+  partnersInSpanish,
+  rewardsInSpanish,
+} from "./plan-spanish.ts";
 import { admin, idOf, type World } from "./world.ts";
 
 export async function openPlace(world: World, partner: Partner): Promise<void> {
@@ -18,6 +25,7 @@ export async function openPlace(world: World, partner: Partner): Promise<void> {
     name,
     itemType,
     description,
+    ...inSpanish(partnersInSpanish, partner.key),
     address: addressOf(cities[partner.city], partner),
     ...(await pointOf(street, number)),
   });
@@ -29,7 +37,12 @@ export async function mintBadge(
   { key, name, description, art }: BadgePlan,
 ): Promise<void> {
   const image = await world.pictures.asDataUrl(art());
-  const badge = await createBadge(world.deps, admin(world), { name, description, image });
+  const badge = await createBadge(world.deps, admin(world), {
+    name,
+    description,
+    ...inSpanish(badgesInSpanish, key),
+    image,
+  });
   world.ids.set(`badge ${key}`, badge._id);
 }
 
@@ -47,6 +60,7 @@ export async function offerReward(
   const reward = await createReward(world.deps, admin(world), {
     name,
     description,
+    ...inSpanish(rewardsInSpanish, key),
     pointsRequired: points,
     sponsorName: sponsor,
     howToReceive,
@@ -66,6 +80,7 @@ export async function startCampaign(
   const campaign = await addCampaign(world.deps, admin(world), {
     name: plan.name,
     description: plan.description,
+    ...inSpanish(campaignsInSpanish, plan.key),
     endDate: addDays(localDateOf(today, zone), plan.to),
     goal,
     dropOffLocationId: idOf(world, `partner ${plan.city}-${plan.material}`),

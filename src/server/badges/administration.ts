@@ -2,6 +2,7 @@ import type { AuditType } from "#contract/management.ts";
 import type { Badge, BadgeEdit, BadgeForm } from "#contract/badges.ts";
 import { MAX_IMAGE_BYTES } from "#domain/images.ts";
 import { badgeGiven } from "#domain/notification-texts.ts";
+import { contentIn } from "#domain/words/content.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
@@ -12,6 +13,7 @@ import { newId } from "../core/database/ids.ts";
 import { processImage, readDataUrl } from "../core/pictures/images.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
+import { translationsToStore } from "../core/words/translations.ts";
 import { notify } from "../notifications/service.ts";
 import {
   addBadge,
@@ -32,7 +34,11 @@ export async function createBadge(deps: Deps, caller: Caller, form: BadgeForm): 
   const { name, description } = form;
   const image_key = await keepImage(deps, form.image);
   return inTransaction(deps.db, async (tx) => {
-    const badge = await addBadge(tx, { name, description, image_key }, deps.now());
+    const badge = await addBadge(
+      tx,
+      { name, description, ...translationsToStore(form), image_key },
+      deps.now(),
+    );
     await record(deps, tx, { type: "badge_created", caller, badge });
     return badge;
   });
@@ -46,9 +52,10 @@ export async function editBadge(
   const { name, description, image } = form;
   await oneBadge(deps, id);
   const picture = image === undefined ? {} : { image_key: await keepImage(deps, image) };
+  const changes = { name, description, ...translationsToStore(form), ...picture };
   return inTransaction(deps.db, async (tx) => {
     await refuseStale(tx, "badges", { id, given: form.updatedAt });
-    const badge = await changeBadge(tx, id, { name, description, ...picture }, deps.now());
+    const badge = await changeBadge(tx, id, changes, deps.now());
     if (!badge) return unknownBadge();
     await record(deps, tx, { type: "badge_changed", caller, badge });
     return badge;
@@ -95,7 +102,7 @@ export async function giveBadge(
     await notify(deps, tx, {
       userId,
       event: `badge_given:${newId()}`,
-      notice: (say) => badgeGiven(say, badge),
+      notice: (say) => badgeGiven(say, { name: contentIn(say.language, badge, "name").text }),
     });
     await record(deps, tx, { type: "badge_given", caller, badge, userId });
     return badgesOf(tx, userId);

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 
 import type { Badge, BadgeExport } from "#contract/badges.ts";
+import type { Translations } from "#domain/words/content.ts";
 
 import { blobUrl } from "../core/files/blobs.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
@@ -9,6 +10,7 @@ import { newId } from "../core/database/ids.ts";
 import type { Database } from "../core/database/schema.ts";
 import type { List } from "../core/lists/list.ts";
 import { searchTerms } from "../core/lists/search.ts";
+import { translationsShown } from "../core/words/translations.ts";
 
 /** Where this room names pictures. */
 export const imageColumns: readonly ImageColumn[] = [
@@ -19,11 +21,21 @@ const badgeColumns = [
   "badges.id",
   "badges.name",
   "badges.description",
+  "badges.translations",
   "badges.image_key",
   "badges.updated_at",
 ] as const;
-export type BadgeValues = { name: string; description: string; image_key: string };
-type BadgeRow = BadgeValues & { id: string; updated_at: Date };
+export type BadgeValues = {
+  name: string;
+  description: string;
+  translations?: Translations;
+  image_key: string;
+};
+type BadgeRow = Omit<BadgeValues, "translations"> & {
+  id: string;
+  translations: unknown;
+  updated_at: Date;
+};
 
 /** People look through the grid by eye, so it shows no more than this. */
 const MOST_SHOWN = 1000;
@@ -157,6 +169,7 @@ const badgeOfRow = (row: BadgeRow): Badge => ({
   _id: row.id,
   name: row.name,
   description: row.description,
+  ...translationsShown(row.translations),
   image: { url: blobUrl(row.image_key) },
   updatedAt: row.updated_at.toISOString(),
 });

@@ -12,6 +12,7 @@ import { Failure, invalidField } from "../core/failures/failure.ts";
 import { processImage, readDataUrl } from "../core/pictures/images.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
+import { translationsToStore } from "../core/words/translations.ts";
 import { instantOf, localDateOf } from "../core/time/zone.ts";
 import { dropOffLocation } from "../locations/service.ts";
 import { notifyGoalReached } from "./goal.ts";
@@ -133,13 +134,11 @@ function endDateOf({ endDate }: { endDate: string }, earliest: string, now: Date
 
 type Found = { place: Place; imageKey: string; endDate: string };
 
-const valuesOf = (
-  { name, description, goal }: CampaignEdit,
-  { place, imageKey, endDate }: Found,
-): CampaignValues => ({
-  name,
-  description,
-  goal,
+const valuesOf = (form: CampaignEdit, { place, imageKey, endDate }: Found): CampaignValues => ({
+  name: form.name,
+  description: form.description,
+  ...translationsToStore(form),
+  goal: form.goal,
   image_key: imageKey,
   drop_off_location_id: place.drop_off_location_id,
   material: place.material,

@@ -1,8 +1,10 @@
 import { campaignGoalReached } from "#domain/notification-texts.ts";
+import { contentIn } from "#domain/words/content.ts";
 
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { notifyMany } from "../notifications/service.ts";
+import { translationsShown } from "../core/words/translations.ts";
 import { contributorIds, markGoalReached } from "./store-contributions.ts";
 import type { CampaignRow } from "./store.ts";
 
@@ -10,12 +12,17 @@ import type { CampaignRow } from "./store.ts";
 export async function notifyGoalReached(
   deps: Deps,
   tx: Tx,
-  campaign: Pick<CampaignRow, "id" | "name" | "goal" | "material">,
+  campaign: Pick<CampaignRow, "id" | "name" | "translations" | "goal" | "material">,
 ): Promise<void> {
   if (!(await markGoalReached(tx, campaign.id, deps.now()))) return;
+  const written = { name: campaign.name, ...translationsShown(campaign.translations) };
   await notifyMany(deps, tx, {
     userIds: await contributorIds(tx, campaign.id),
     event: `campaign_goal_reached:${campaign.id}`,
-    notice: (say) => campaignGoalReached(say, campaign),
+    notice: (say) =>
+      campaignGoalReached(say, {
+        ...campaign,
+        name: contentIn(say.language, written, "name").text,
+      }),
   });
 }

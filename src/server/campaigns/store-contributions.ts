@@ -19,7 +19,9 @@ export async function materialOf(tx: Tx, campaignId: string): Promise<string> {
 export async function moveProgress(
   tx: Tx,
   { campaignId, amount, collections }: { campaignId: string; amount: number; collections: 1 | -1 },
-): Promise<Pick<CampaignRow, "id" | "name" | "progress" | "goal" | "goal_reached_at">> {
+): Promise<
+  Pick<CampaignRow, "id" | "name" | "translations" | "progress" | "goal" | "goal_reached_at">
+> {
   return tx
     .updateTable("campaigns")
     .set((eb) => ({
@@ -27,7 +29,7 @@ export async function moveProgress(
       collections_count: eb("collections_count", "+", collections),
     }))
     .where("id", "=", campaignId)
-    .returning(["id", "name", "progress", "goal", "goal_reached_at"])
+    .returning(["id", "name", "translations", "progress", "goal", "goal_reached_at"])
     .executeTakeFirstOrThrow();
 }
 

@@ -14,6 +14,7 @@ import { inOrder, type List, type Order, readList, type Rows } from "../core/lis
 import { cappedTotal, countedOf, readShortPage } from "../core/lists/paging.ts";
 import type { Campaigns } from "../core/database/schema.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
+import { translationsShown } from "../core/words/translations.ts";
 import { statements } from "../core/database/statement.ts";
 import { localDateOf } from "../core/time/zone.ts";
 
@@ -26,6 +27,7 @@ const columns = [
   "campaigns.id",
   "campaigns.name",
   "campaigns.description",
+  "campaigns.translations",
   "campaigns.image_key",
   "campaigns.drop_off_location_id",
   "campaigns.material",
@@ -43,6 +45,7 @@ type Columns =
   | "id"
   | "name"
   | "description"
+  | "translations"
   | "image_key"
   | "drop_off_location_id"
   | "goal"
@@ -67,7 +70,8 @@ export type CampaignValues = Pick<
   | "goal"
   | "end_date"
   | "time_zone"
-> & { ends_at: Date };
+> &
+  Partial<Pick<CampaignRow, "translations">> & { ends_at: Date };
 
 /** A campaign that is not deleted. */
 export async function findCampaign(db: Queryable, id: string): Promise<CampaignRow | undefined> {
@@ -280,6 +284,7 @@ export function toCampaign(row: CampaignRow, now: Date): Campaign {
     _id: row.id,
     name: row.name,
     description: row.description,
+    ...translationsShown(row.translations),
     endDate: row.end_date,
     daysLeft: daysLeft(row.end_date, today),
     material: row.material,

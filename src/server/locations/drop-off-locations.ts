@@ -19,6 +19,7 @@ import { Failure } from "../core/failures/failure.ts";
 import { readList } from "../core/lists/list.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
+import { translationsToStore } from "../core/words/translations.ts";
 import { zoneOf } from "../core/time/zone.ts";
 import {
   changeDropOffLocation,
@@ -123,6 +124,7 @@ const valuesOf = (form: DropOffLocationForm): DropOffLocationValues => ({
   name: form.name,
   item_type: form.itemType,
   description: form.description,
+  ...translationsToStore(form),
   address: form.address,
   latitude: form.latitude,
   longitude: form.longitude,

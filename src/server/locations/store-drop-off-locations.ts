@@ -16,12 +16,14 @@ import { byTime, isOneOf, type List, type Order, reversed, type Rows } from "../
 import type { Database, DropOffLocations } from "../core/database/schema.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
 import { statement, statements } from "../core/database/statement.ts";
+import { translationsShown } from "../core/words/translations.ts";
 
 const columns = [
   "id",
   "name",
   "item_type",
   "description",
+  "translations",
   "address",
   "latitude",
   "longitude",
@@ -34,7 +36,8 @@ const columns = [
 type Row = Pick<Selectable<DropOffLocations>, (typeof columns)[number]>;
 
 /** The values of a form, with the time zone that was found. */
-export type DropOffLocationValues = Omit<Row, "id" | "created_at" | "updated_at">;
+export type DropOffLocationValues = Omit<Row, "id" | "translations" | "created_at" | "updated_at"> &
+  Partial<Pick<Row, "translations">>;
 
 export async function findDropOffLocation(
   db: Queryable,
@@ -213,6 +216,7 @@ const toDropOffLocation = (row: Row): DropOffLocation => ({
   name: row.name,
   itemType: z.parse(DropOffItemType, row.item_type),
   description: row.description,
+  ...translationsShown(row.translations),
   address: row.address,
   location: { type: "Point", coordinates: [row.longitude, row.latitude] },
   timeZone: row.time_zone,

@@ -10,6 +10,7 @@ import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { processImage, readDataUrl } from "../core/pictures/images.ts";
+import { translationsToStore } from "../core/words/translations.ts";
 import { addReward, changeReward, deleteReward, type RewardValues } from "./store.ts";
 
 /** Largest width and height of a stored picture, in pixels; it is not cropped. */
@@ -25,6 +26,7 @@ export async function createReward(
     const values = {
       sponsor_link: null,
       how_to_receive: null,
+      translations: {},
       stock: null,
       ...valuesOf(form),
       image_key,
@@ -74,13 +76,14 @@ async function storeImage({ blobs }: Pick<Deps, "blobs">, image: string): Promis
   return blobs.put(picture.bytes, picture.type);
 }
 
-type Optional = "sponsor_link" | "how_to_receive" | "stock";
+type Optional = "translations" | "sponsor_link" | "how_to_receive" | "stock";
 
 type Values = Omit<RewardValues, "image_key" | Optional> & Partial<Pick<RewardValues, Optional>>;
 
 const valuesOf = (form: Omit<RewardForm, "image">): Values => ({
   name: form.name,
   description: form.description,
+  ...translationsToStore(form),
   points_required: form.pointsRequired,
   sponsor_name: form.sponsorName,
   ...(form.sponsorLink !== undefined && { sponsor_link: form.sponsorLink || null }),

@@ -17,6 +17,8 @@ import {
   takeBackRefusal,
   TAKEN_BACK,
 } from "#domain/redemptions.ts";
+import { contentIn } from "#domain/words/content.ts";
+import type { Say } from "#domain/words/say.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
@@ -26,6 +28,7 @@ import { Failure } from "../core/failures/failure.ts";
 import { readList } from "../core/lists/list.ts";
 import { refuseChanged } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
+import { translationsShown } from "../core/words/translations.ts";
 import { credit, spend } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
 import { findReward, putBackInStock, takeFromStock } from "./store.ts";
@@ -54,13 +57,14 @@ export async function redeem(
   const reward = await findReward(tx, rewardId);
   if (!reward) throw new Failure("not_found");
   const id = await addRedemption(tx, { reward, userId, at: deps.now() });
-  const { name, points_required: pointsRequired } = reward;
+  const { points_required: pointsRequired } = reward;
+  const named = { name: reward.name, ...translationsShown(reward.translations) };
   const redemption = { userId, rewardId, pointsRequired, turn: 0 };
   await charge(deps, tx, { id, redemption, actorId: userId });
   await notify(deps, tx, {
     userId,
     event: eventOf(id, 0),
-    notice: (say) => rewardRedeemed(say, { id, rewardName: name, pointsRequired }),
+    notice: (say) => rewardRedeemed(say, { id, rewardName: nameIn(say, named), pointsRequired }),
     email: false,
   });
   return readRedemption(tx, id);
@@ -131,11 +135,12 @@ export function takeBack(deps: Doing, caller: Caller, id: string): Promise<Redem
       actorId: caller.id,
     });
     await make(deps, tx, move);
-    const { userId, name: rewardName, pointsRequired, turn } = move.redemption;
+    const { userId, pointsRequired, turn } = move.redemption;
     await notify(deps, tx, {
       userId,
       event: eventOf(id, turn),
-      notice: (say) => rewardTakenBack(say, { id, rewardName, pointsRequired }),
+      notice: (say) =>
+        rewardTakenBack(say, { id, rewardName: nameIn(say, move.redemption), pointsRequired }),
       email: false,
     });
     await write(deps, tx, move, "redemption_taken_back");
@@ -198,14 +203,25 @@ async function tellStatus(
   tx: Tx,
   { id, redemption, to, reason }: Move,
 ): Promise<void> {
-  const { userId, name: rewardName, status: from, turn, pointsRequired, howToReceive } = redemption;
-  const change = { id, rewardName, from, to, pointsRequired, reason, howToReceive };
+  const { userId, status: from, turn, pointsRequired } = redemption;
+  const change = { id, from, to, pointsRequired, reason };
+  const told = (say: Say): string | null =>
+    redemption.howToReceive && contentIn(say.language, redemption, "howToReceive").text;
   await notify(deps, tx, {
     userId,
     event: eventOf(id, turn),
-    notice: (say) => redemptionChanged(say, change),
+    notice: (say) =>
+      redemptionChanged(say, {
+        ...change,
+        rewardName: nameIn(say, redemption),
+        howToReceive: told(say),
+      }),
   });
 }
+
+/** The reward's name in the reader's language. */
+const nameIn = (say: Say, reward: Pick<LockedRedemption, "name" | "translations">): string =>
+  contentIn(say.language, reward, "name").text;
 
 const STATUS_CHANGED = "redemption_status_changed";
 

@@ -3,12 +3,15 @@ import * as z from "zod/mini";
 
 import { type Redemption, type RedemptionSort, RedemptionStatus } from "#contract/rewards.ts";
 
+import type { Translations } from "#domain/words/content.ts";
+
 import { blobUrl } from "../core/files/blobs.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import { statement } from "../core/database/statement.ts";
 import { byTime, isOneOf, type List, readFirst, type Rows } from "../core/lists/list.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
+import { translationsShown } from "../core/words/translations.ts";
 import type { RewardRow } from "./store.ts";
 
 export type RedemptionFilter = {
@@ -26,6 +29,7 @@ export type LockedRedemption = {
   userId: string;
   rewardId: string;
   name: string;
+  translations?: Translations;
   pointsRequired: number;
   howToReceive: string | null;
   status: RedemptionStatus;
@@ -52,6 +56,7 @@ export async function addRedemption(
       reward_id: reward.id,
       name: reward.name,
       description: reward.description,
+      translations: reward.translations,
       image_key: reward.image_key,
       sponsor_name: reward.sponsor_name,
       how_to_receive: reward.how_to_receive,
@@ -68,7 +73,7 @@ export async function lockRedemption(tx: Tx, id: string): Promise<LockedRedempti
   const row = await tx
     .selectFrom("redemptions")
     .select(["user_id", "reward_id", "name", "points_required", "status", "turn"])
-    .select(["how_to_receive", "rejection_reason", "updated_at"])
+    .select(["how_to_receive", "rejection_reason", "translations", "updated_at"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -77,6 +82,7 @@ export async function lockRedemption(tx: Tx, id: string): Promise<LockedRedempti
       userId: row.user_id,
       rewardId: row.reward_id,
       name: row.name,
+      ...translationsShown(row.translations),
       pointsRequired: row.points_required,
       howToReceive: row.how_to_receive,
       status: z.parse(RedemptionStatus, row.status),
@@ -150,7 +156,7 @@ const withPeople = statement((db, { ids }: { ids: readonly string[] }) =>
     .select(["redemption.id", "redemption.reward_id", "redemption.name", "redemption.description"])
     .select(["redemption.points_required", "redemption.sponsor_name", "redemption.image_key"])
     .select(["redemption.status", "redemption.redeemed_at", "redemption.updated_at"])
-    .select(["redemption.how_to_receive", "redemption.rejection_reason"])
+    .select(["redemption.how_to_receive", "redemption.rejection_reason", "redemption.translations"])
     .select(["redemption.user_id", "users.first_name", "users.last_name"])
     .where(isOneOf("redemption.id", ids)),
 );
@@ -160,6 +166,7 @@ const redemptionOfRow = (row: Row): Redemption => ({
   rewardId: row.reward_id,
   name: row.name,
   description: row.description,
+  ...translationsShown(row.translations),
   pointsRequired: row.points_required,
   sponsorName: row.sponsor_name,
   howToReceive: row.how_to_receive,

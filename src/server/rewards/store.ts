@@ -9,6 +9,7 @@ import { newId } from "../core/database/ids.ts";
 import { byTime, type List, reversed } from "../core/lists/list.ts";
 import type { Rewards } from "../core/database/schema.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
+import { translationsShown } from "../core/words/translations.ts";
 
 /** Where this room names pictures. */
 export const imageColumns: readonly ImageColumn[] = [
@@ -20,6 +21,7 @@ const columns = [
   "id",
   "name",
   "description",
+  "translations",
   "image_key",
   "points_required",
   "sponsor_name",
@@ -35,6 +37,7 @@ export type RewardValues = Pick<
   RewardRow,
   | "name"
   | "description"
+  | "translations"
   | "image_key"
   | "points_required"
   | "sponsor_name"
@@ -170,6 +173,7 @@ const rewardOfRow = (row: RewardRow): Reward => ({
   _id: row.id,
   name: row.name,
   description: row.description,
+  ...translationsShown(row.translations),
   image: { url: blobUrl(row.image_key) },
   pointsRequired: row.points_required,
   sponsorName: row.sponsor_name,

@@ -72,6 +72,7 @@ export const fields = {
   "Time start#field": "Hora de inicio",
   "To#field": "Hasta",
   "Token#field": "Token",
+  "Translations#field": "Traducciones",
   "Type#field": "Tipo",
   "Unusual#field": "Inusual",
   "Updated at#field": "Fecha del cambio",

@@ -40,6 +40,7 @@ export interface Badges {
   id: string;
   image_key: string;
   name: string;
+  translations: Generated<Json>;
   updated_at: Timestamp;
 }
 
@@ -65,6 +66,7 @@ export interface Campaigns {
   name: string;
   progress: Generated<number>;
   time_zone: string;
+  translations: Generated<Json>;
   updated_at: Timestamp;
 }
 
@@ -81,6 +83,7 @@ export interface DropOffLocations {
   longitude: number;
   name: string;
   time_zone: string;
+  translations: Generated<Json>;
   updated_at: Timestamp;
   words: Generated<string>;
 }
@@ -274,6 +277,7 @@ export interface Redemptions {
   reward_id: string;
   sponsor_name: string;
   status: Generated<string>;
+  translations: Generated<Json>;
   turn: Generated<number>;
   updated_at: Timestamp;
   user_id: string;
@@ -301,6 +305,7 @@ export interface Rewards {
   sponsor_link: string | null;
   sponsor_name: string;
   stock: number | null;
+  translations: Generated<Json>;
   updated_at: Timestamp;
 }
 

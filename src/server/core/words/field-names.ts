@@ -75,6 +75,7 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   timeStart: "Time start#field",
   to: "To#field",
   token: "Token#field",
+  translations: "Translations#field",
   type: "Type#field",
   unusual: "Unusual#field",
   updatedAt: "Updated at#field",
