@@ -17,7 +17,7 @@ const inSpanish = (page: Page): Promise<void> =>
 const inEnglish = (page: Page): Promise<void> =>
   expect(language(page)).toHaveAttribute("lang", "en");
 
-test("LG3: a guest reads the browser's language, changes it, and loses nothing typed unasked", async ({
+test("PRODUCT L5.10: a guest reads the browser's language, changes it, and loses nothing typed unasked", async ({
   page,
 }) => {
   await page.goto("/");
@@ -41,7 +41,7 @@ test("LG3: a guest reads the browser's language, changes it, and loses nothing t
   await inEnglish(page);
 });
 
-test("LG3: the account's language is that of the pages after a sign-in, and is changed in the profile", async ({
+test("PRODUCT L5.10: the account's language is that of the pages after a sign-in, and is changed in the profile", async ({
   page,
   newUser,
 }) => {

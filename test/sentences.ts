@@ -43,6 +43,19 @@ export function textsIn(path: string, source: string): Text[] {
   return found;
 }
 
+/** The lines on which a file uses `say` while it is evaluated, and not within a function. */
+export function linesSaidAtStart(path: string, source: string): number[] {
+  const lines: number[] = [];
+  const visit = (node: Node): void => {
+    if (TYPES.test(node.type) || /Function/.test(node.type)) return;
+    if (node.type === "Identifier" && node["name"] === "say")
+      lines.push(source.slice(0, node.start).split("\n").length);
+    for (const value of Object.values(node)) childrenOf(value).forEach(visit);
+  };
+  childrenOf(parseSync(path, source).program).forEach(visit);
+  return lines;
+}
+
 function textOf(node: Node): string | undefined {
   if (node.type === "TemplateLiteral") return templateOf(node);
   const { value } = node;

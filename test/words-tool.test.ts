@@ -66,7 +66,7 @@ test("a file with a fault says each, and changes nothing", () => {
   expect(() => readCsv("English,Translation\r\nPlastic,Plástico")).toThrow("no column File, Form");
 });
 
-test("LG7: another language begins with every sentence in English, marked, in its own plural forms", () => {
+test("PRODUCT L5.7: another language begins with every sentence in English, marked, in its own plural forms", () => {
   const polish = join(folder, "pl");
   beginLanguage(spanish(), polish, "pl");
   const entries = entriesIn(polish);

@@ -10,7 +10,7 @@ import type { Shell } from "#web/boot/screen-table.ts";
 import { OFFICE } from "#web/screens-office.ts";
 import { SHELLS } from "#web/screens.ts";
 
-import { textsIn } from "./sentences.ts";
+import { linesSaidAtStart, textsIn } from "./sentences.ts";
 import { type SourceFile, sourcesIn } from "./source-files.ts";
 
 const WORDS = "src/domain/words";
@@ -24,6 +24,22 @@ const byPath = new Map(sources.map((file) => [file.path, file]));
 
 /** Rooms whose sentences do not go through `say` yet. */
 const NOT_YET = ["src/web/core/api/", "src/web/core/forms/", "src/domain/"];
+
+const TU = /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo|tuyo|tuya)(?!\p{L})/iu;
+
+/** Words of which the reader must recognise the thing, wherever it is spoken of. */
+const GLOSSARY = [
+  [/\bpickups?\b/i, /recole|recog/i],
+  [/\bdrop-offs?\b/i, /entreg/i],
+  [/\bpoints?\b/i, /punto/i],
+  [/\bbalance\b/i, /saldo/i],
+  [/\breceipts?\b/i, /recibo/i],
+  [/\brewards?\b/i, /recompensa/i],
+  [/\bredeem/i, /canje/i],
+  [/\bbadges?\b/i, /insignia/i],
+  [/\bcampaigns?\b/i, /campaña/i],
+  [/\bcarbon units?\b/i, /unidad(?:es)? de carbono/i],
+] as const;
 
 /** Texts that are the same in every language, or that nobody reads. */
 const NAMES = new Set([
@@ -42,7 +58,7 @@ const NAMES = new Set([
 /** A line of a calendar file: "BEGIN:VEVENT". */
 const CALENDAR_LINE = /^[A-Z]+:\S/;
 
-describe.each(LANGUAGES)("LG4: the translations in %s", (folder) => {
+describe.each(LANGUAGES)("PRODUCT L5.11: the translations in %s", (folder) => {
   test("have the placeholders of their sentence, and no others", async () => {
     const wrong = (await entriesOf(folder)).filter(([sentence, said]) =>
       formsOf(said).some(([form, words]) => {
@@ -96,7 +112,26 @@ describe.each(LANGUAGES)("LG4: the translations in %s", (folder) => {
   });
 });
 
-describe("LG4: texts that residents and agents read", () => {
+describe("PRODUCT L5.9: Spanish", () => {
+  const said = async (): Promise<[sentence: string, text: string][]> =>
+    (await entriesOf("es")).flatMap(([sentence, words]) =>
+      formsOf(words).map(([, text]): [string, string] => [sentence, text]),
+    );
+
+  test("says usted", async () => {
+    const familiar = (await said()).filter(([, text]) => TU.test(text));
+    expect(familiar).toEqual([]);
+  });
+
+  test.each(GLOSSARY)("has one word for %s", async (english, spanish) => {
+    const others = (await said()).filter(
+      ([sentence, text]) => english.test(sentence) && !spanish.test(text),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+describe("PRODUCT L5.11: texts that residents and agents read", () => {
   test("go through `say`", () => {
     const shells: Shell[] = Object.values(SHELLS).filter((shell: Shell) => shell !== OFFICE);
     const modules = shells.flatMap(({ module, screens }) => [
@@ -105,6 +140,13 @@ describe("LG4: texts that residents and agents read", () => {
     ]);
     const read = reachedFrom(["main.tsx", "boot/start.ts", "boot/first-paint.tsx", ...modules]);
     expect(textsOutsideOf(read)).toEqual([]);
+  });
+
+  test("are not said before the language of the page is there", () => {
+    const early = reachedFrom(["main.tsx"], { lazily: false }).flatMap(({ path, text }) =>
+      linesSaidAtStart(path, text).map((line) => `${path}:${line}`),
+    );
+    expect(early.filter((place) => !place.startsWith("src/web/core/words/"))).toEqual([]);
   });
 
   test("of the contract are messages", () => {

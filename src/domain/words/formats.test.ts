@@ -12,13 +12,13 @@ import {
 const AT = Date.UTC(2026, 9, 1, 13, 30);
 const IN_WORDS = { dateStyle: "medium", timeStyle: "short", timeZone: "America/Chicago" } as const;
 
-test("LG1: numbers are written alike in American English and American Spanish", () => {
+test("PRODUCT L5.8: numbers are written alike in American English and American Spanish", () => {
   expect(formatNumber("en", 12_345.6)).toBe("12,345.6");
   expect(formatNumber("es", 12_345.6)).toBe("12,345.6");
   expect(formatNumber("es", 1480)).toBe("1,480");
 });
 
-test("LG1: dates and times follow the language, with ordinary spaces", () => {
+test("PRODUCT L5.8: dates and times follow the language, with ordinary spaces", () => {
   expect(formatInstant("en", AT, IN_WORDS)).toBe("Oct 1, 2026, 8:30 AM");
   expect(formatInstant("es", AT, IN_WORDS)).toBe("1 oct 2026, 8:30 a.m.");
   expect(formatLocalDate("en", "2026-03-03", { dateStyle: "full" })).toBe("Tuesday, March 3, 2026");

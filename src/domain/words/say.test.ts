@@ -19,7 +19,7 @@ test.each([
   [0, "0 points", "0 puntos"],
   [-1, "-1 point", "-1 punto"],
   [1480, "1,480 points", "1,480 puntos"],
-])("LG4: %i points take the plural of the language", (n, inEnglish, inSpanish) => {
+])("PRODUCT L5.11: %i points take the plural of the language", (n, inEnglish, inSpanish) => {
   expect(english.plural(n, "{n} point", "{n} points")).toBe(inEnglish);
   expect(es.plural(n, "{n} point", "{n} points")).toBe(inSpanish);
 });

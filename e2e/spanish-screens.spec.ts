@@ -1,0 +1,82 @@
+// Every screen of residents and pickup agents as a reader of Spanish meets it (PRODUCT L5.5).
+import type { Page } from "@playwright/test";
+
+import { screens as es } from "#domain/words/es/screens.ts";
+import type { Table } from "#domain/words/say.ts";
+
+import { DESK, expectAccessible, PHONE } from "./accessible.ts";
+import { expectFits } from "./fits.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+import { demo, signUp } from "./people.ts";
+import { screensOf, type Who } from "./screens.ts";
+import type { Server } from "./server.ts";
+
+test.use({ locale: "es-MX" });
+
+/** What people wrote, or what is the same in both languages, may equal an English sentence. */
+const NAMES = new Set(["Home"]);
+
+/** The English sentences whose Spanish is another, as patterns. */
+const ENGLISH = Object.entries<Table[string]>(es).flatMap(([key, said]) => {
+  const sentence = key.replace(/#[^#]*$/, "");
+  const isSame = typeof said === "string" && said === sentence;
+  const words = sentence.replaceAll(/\{\w+\}/g, " ").match(/[A-Za-z]{2,}/g) ?? [];
+  const tellsMuch = !sentence.includes("{") || words.length >= 2;
+  return isSame || NAMES.has(sentence) || !tellsMuch ? [] : [patternOf(sentence)];
+});
+
+function patternOf(sentence: string): RegExp {
+  const parts = sentence
+    .split(/\{\w+\}/)
+    .map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".+")}$`);
+}
+
+for (const who of ["guest", "newcomer", "user", "agent"] as const) {
+  test(`PRODUCT L5.5: every screen of ${who} is Spanish, accessible, and fits`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(600_000);
+    await enterAs(page, server, who);
+    for (const { path } of (await screensOf(server)).filter((screen) => screen.who === who)) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expect(page.locator("html")).toHaveAttribute("lang", "es");
+      for (const size of [PHONE, DESK]) {
+        await page.setViewportSize(size);
+        expect(await englishOn(page), path).toEqual([]);
+      }
+      await expectAccessible(page, [PHONE]);
+      await expectFits(page);
+    }
+  });
+}
+
+async function enterAs(page: Page, server: Server, who: Who): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("rebound.language", "es"));
+  if (who === "guest") return;
+  await signIn(page, who === "newcomer" ? await signUp(server) : demo[who]);
+}
+
+/** The English sentences of the product that somebody can see or hear on the page. */
+async function englishOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(textsOnPage);
+  return texts.filter((text) => ENGLISH.some((pattern) => pattern.test(text)));
+}
+
+/** Runs in the page. What is marked as English is meant to be. */
+function textsOnPage(): string[] {
+  const isMeant = (element: Element): boolean =>
+    element.closest("[lang]")?.getAttribute("lang") !== "en" && !element.closest("script, style");
+  const found = [document.title.replace(/ · .*$/, "")];
+  for (const element of document.querySelectorAll("*")) {
+    if (!isMeant(element)) continue;
+    for (const name of ["aria-label", "title", "placeholder", "alt", "aria-description"])
+      found.push(element.getAttribute(name) ?? "");
+    for (const node of element.childNodes)
+      if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? "");
+  }
+  return [...new Set(found.map((text) => text.replaceAll(/\s+/g, " ").trim()))].filter(Boolean);
+}
