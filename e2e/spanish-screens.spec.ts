@@ -54,6 +54,23 @@ for (const who of ["guest", "newcomer", "user", "agent"] as const) {
   });
 }
 
+test("PRODUCT L5.6: Spanish is one file more, and English none", async ({ browser, server }) => {
+  const scripts = async (locale: string): Promise<string[]> => {
+    const context = await browser.newContext({ baseURL: server.url, locale });
+    const page = await context.newPage();
+    const urls = new Set<string>();
+    page.on("request", (request) => request.resourceType() === "script" && urls.add(request.url()));
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await context.close();
+    return [...urls];
+  };
+  const [english, spanish] = [await scripts("en-US"), await scripts("es-MX")];
+  expect(english.filter((url) => !spanish.includes(url))).toEqual([]);
+  expect(spanish.filter((url) => !english.includes(url))).toHaveLength(1);
+});
+
 async function enterAs(page: Page, server: Server, who: Who): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("rebound.language", "es"));
   if (who === "guest") return;

@@ -23,7 +23,6 @@ import {
 } from "./core/lists/search.ts";
 import { PageSkeleton } from "./core/ui/skeleton.tsx";
 import { isBackOffice, preferredLanguage } from "./core/words/language.ts";
-import { say } from "./core/words/say.ts";
 import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 import type { Detour, Screen, Shell } from "./boot/screen-table.ts";
 import { SHELLS } from "./screens.ts";
@@ -74,7 +73,7 @@ function screenRoute(parent: AnyRoute, path: string, row: Screen): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path,
-    staticData: { title: say.text(title) },
+    staticData: { title },
     validateSearch: search(params),
     component: componentIn(module),
     beforeLoad: (where) => guard && GUARDS[guard](where),
