@@ -1,4 +1,4 @@
-// Every screen of residents and pickup agents as a reader of Spanish meets it (PRODUCT L5.5).
+// Every screen of residents and pickup agents as a reader of Spanish meets it (PRODUCT L5.12).
 import type { Page } from "@playwright/test";
 
 import { screens as es } from "#domain/words/es/screens.ts";
@@ -33,7 +33,7 @@ function patternOf(sentence: string): RegExp {
 }
 
 for (const who of ["guest", "newcomer", "user", "agent"] as const) {
-  test(`PRODUCT L5.5: every screen of ${who} is Spanish, accessible, and fits`, async ({
+  test(`PRODUCT L5.12: every screen of ${who} is Spanish, accessible, and fits`, async ({
     page,
     server,
   }) => {
