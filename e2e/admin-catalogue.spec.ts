@@ -96,11 +96,20 @@ test("PRODUCT 2.35, 5.9: a badge is added with a picture, edited without one, an
   await page.getByRole("button", { name: "Edit River Watch" }).click();
   const edit = dialog(page, 'Edit "River Watch"');
   await edit.getByLabel("Description").fill("Twenty bottles from the river.");
+  await edit.getByText("Spanish (optional)").click();
+  await edit.getByLabel("Name in Spanish").fill("Guardia del río");
   await page.keyboard.press("Escape");
   await dialog(page, "Close without saving?").getByRole("button", { name: "Keep editing" }).click();
   await edit.getByRole("button", { name: "Save badge" }).click();
   await expect(page.getByText("Badge updated successfully")).toBeVisible();
   await expect(item(page, "River Watch")).toContainText("Twenty bottles");
+
+  await page.evaluate(() => localStorage.setItem("rebound.language", "es"));
+  await page.goto("/impact");
+  await expect(page.getByText("Guardia del río")).toBeVisible();
+  await expect(page.locator('[lang="en"]', { hasText: "Twenty bottles" })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("rebound.language", "en"));
+  await page.goto("/admin/badges");
 
   await page.getByRole("button", { name: "Delete River Watch" }).click();
   const question = dialog(page, 'Delete "River Watch"?');

@@ -9,6 +9,7 @@ import { ErrorState } from "../core/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./badges-row.module.css";
+import { Written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 /** All badges: the person's own first, then the others. */
@@ -75,9 +76,13 @@ function BadgeItem({ badge, isEarned }: { badge: Badge; isEarned: boolean }): Re
       <span className={styles["medal"]}>
         <img src={badge.image.url} alt="" width="64" height="64" />
       </span>
-      <span className={styles["name"]}>{badge.name}</span>
+      <span className={styles["name"]}>
+        <Written of={badge} field="name" />
+      </span>
       <span className={styles["state"]}>{isEarned ? say("Earned") : say("Not yet")}</span>
-      <span className={styles["why"]}>{badge.description}</span>
+      <span className={styles["why"]}>
+        <Written of={badge} field="description" />
+      </span>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { tintOf } from "#domain/materials.ts";
 import { truncateForHome } from "#domain/truncate.ts";
 
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
+import { Written } from "../core/words/written.tsx";
 import styles from "./campaign-card.module.css";
 import { formatDaysLeft } from "./campaign-words.ts";
 
@@ -18,7 +19,7 @@ type Props = Readonly<{
 
 /** An active campaign on home; the whole card is a link. */
 export function CampaignCard({ campaign, isInView }: Props): ReactElement {
-  const { _id, name, description, image, material } = campaign;
+  const { _id, image, material } = campaign;
   return (
     <Link to="/campaigns/$id" params={{ id: _id }} className={styles["card"]} draggable={false}>
       <img
@@ -30,8 +31,12 @@ export function CampaignCard({ campaign, isInView }: Props): ReactElement {
         fetchPriority={isInView ? "high" : "low"}
       />
       <span className={styles["body"]}>
-        <span className={styles["name"]}>{name}</span>
-        <span className={styles["description"]}>{truncateForHome(description)}</span>
+        <span className={styles["name"]}>
+          <Written of={campaign} field="name" />
+        </span>
+        <span className={styles["description"]}>
+          <Written of={campaign} field="description" cut={truncateForHome} />
+        </span>
         <span className={styles["foot"]}>
           <ProgressBar percent={barPercent(campaign)} tone={tintOf(material)} />
           <span className={styles["facts"]}>

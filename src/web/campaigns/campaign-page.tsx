@@ -19,6 +19,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { CampaignProgress } from "./campaign-progress.tsx";
 import styles from "./campaign-page.module.css";
 import { SupportButton } from "./support-button.tsx";
+import { Written, written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 type Campaign = CampaignDetail["campaign"];
@@ -27,7 +28,7 @@ export function CampaignPage(): ReactElement {
   const { id } = useParams({ from: "/user/campaigns/$id" });
   const { data, error, refetch } = useQuery(read("GET /campaigns/:id", { params: { id } }));
   const campaign = data?.data.campaign;
-  useTitle(campaign?.name);
+  useTitle(campaign && written(campaign, "name"));
   if (campaign) return <CampaignDetails campaign={campaign} />;
   if (!error) return <PageSkeleton />;
   return (
@@ -49,7 +50,7 @@ export function CampaignPage(): ReactElement {
 function CampaignDetails({ campaign }: { campaign: Campaign }): ReactElement {
   return (
     <Page
-      title={campaign.name}
+      title={<Written of={campaign} field="name" />}
       back={{ to: "/home", label: say("Back to Home"), isReturn: true }}
       actions={
         <ActionIcon
@@ -84,7 +85,9 @@ function CampaignDetails({ campaign }: { campaign: Campaign }): ReactElement {
           </ButtonLink>
         </div>
         <Surface as="section" title={say("About#campaign")} className={styles["about"]}>
-          <p className={styles["description"]}>{campaign.description}</p>
+          <p className={styles["description"]}>
+            <Written of={campaign} field="description" />
+          </p>
         </Surface>
       </div>
     </Page>
@@ -111,10 +114,11 @@ function StateBanner({ campaign }: { campaign: Campaign }): ReactElement | null 
   }
 }
 
-function invitationTo({ _id, name }: Campaign): Parameters<typeof share>[0] {
+function invitationTo(campaign: Campaign): Parameters<typeof share>[0] {
+  const name = written(campaign, "name");
   return {
     title: name,
     text: say('Join me in "{name}" on Rebound', { name }),
-    url: `${location.origin}/campaigns/${_id}`,
+    url: `${location.origin}/campaigns/${campaign._id}`,
   };
 }

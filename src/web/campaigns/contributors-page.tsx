@@ -23,6 +23,7 @@ import { Page } from "../core/ui/page.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./contributors-page.module.css";
+import { Written, written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 export function ContributorsPage(): ReactElement {
@@ -35,13 +36,13 @@ export function ContributorsPage(): ReactElement {
   });
   const facts = list.data?.data;
   const campaign = detail.data?.data.campaign;
-  useTitle(campaign && say("Contributors of {name}", { name: campaign.name }));
+  useTitle(campaign && say("Contributors of {name}", { name: written(campaign, "name") }));
   const refusal = detail.error ?? list.error;
   if (refusal && isGone(refusal)) return <CampaignNotFound error={refusal} />;
   return (
     <Page
       title={say("Contributors")}
-      lead={campaign?.name}
+      lead={campaign && <Written of={campaign} field="name" />}
       back={{ to: "/campaigns/$id", params: { id }, label: say("Back to the campaign") }}
       width="narrow"
     >

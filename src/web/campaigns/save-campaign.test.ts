@@ -28,6 +28,7 @@ test("a goal below 1 is told in the contract's words", () => {
 
 test("PRODUCT 5.11: blank text counts as missing, an image has its own sentence", () => {
   const filled = {
+    translations: {},
     name: "Bottles",
     description: "For the bay",
     endDate: "2027-01-01",

@@ -6,6 +6,7 @@ import type { DropOffLocation } from "#contract/locations.ts";
 import { useAction } from "../core/actions/action.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import type { Saving } from "../core/dialogs/edit-dialog.tsx";
+import { spanishOf, type SpanishValues } from "../core/fields/spanish-fields.tsx";
 import { readerZone, momentIn } from "../core/time/zone.ts";
 import { say } from "../core/words/office.ts";
 
@@ -14,7 +15,7 @@ export type CampaignLocation = Pick<DropOffLocation, "_id" | "name" | "address" 
   Readonly<{ timeZone?: string }>;
 
 /** The values of the form: a number field holds the typed text while that is not a number. */
-export type CampaignValues = {
+export type CampaignValues = SpanishValues & {
   name: string;
   description: string;
   endDate: string;
@@ -47,6 +48,7 @@ export const schemaFor = (campaign: Campaign | undefined): typeof Added | typeof
 export const valuesOf = (campaign: Campaign | undefined): CampaignValues => ({
   name: campaign?.name ?? "",
   description: campaign?.description ?? "",
+  ...spanishOf(campaign?.translations, ["name", "description"]),
   endDate: campaign?.endDate ?? "",
   goal: campaign?.goal ?? "",
   dropOffLocationId: campaign?.dropOffLocationId ?? "",

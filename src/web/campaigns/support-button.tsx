@@ -8,6 +8,7 @@ import { useNow } from "../core/time/now.ts";
 import { momentIn, readerZone } from "../core/time/zone.ts";
 import { isOpenToSupport } from "./campaign-words.ts";
 import { selectRecyclables } from "./selected-recyclables.ts";
+import { written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 /** Opens the drop-off form for this campaign with its material; hidden once the campaign is closed. */
@@ -19,7 +20,7 @@ export function SupportButton({ campaign }: { campaign: Campaign }): ReactElemen
     selectRecyclables(campaign.material);
     const search = {
       campaignId: campaign._id,
-      campaignName: campaign.name,
+      campaignName: written(campaign, "name"),
       location: campaign.dropOffLocationId,
     };
     void navigate({ to: "/dropoff/create", search });

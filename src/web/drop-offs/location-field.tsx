@@ -11,6 +11,7 @@ import { SelectField } from "../core/fields/select-field.tsx";
 import type { MeasuredLocation } from "../locations/drop-off-location.ts";
 import styles from "./drop-off-form.module.css";
 import type { LocationChoices } from "./use-location-choices.ts";
+import { Written, written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
@@ -49,7 +50,9 @@ export function LocationField({ choices, chosen, ...select }: Props): ReactEleme
       {chosen && (
         <div className={styles["chosen"]}>
           <p>{chosen.address}</p>
-          <p>{chosen.description}</p>
+          <p>
+            <Written of={chosen} field="description" />
+          </p>
         </div>
       )}
       <LocationResults choices={choices} />
@@ -164,8 +167,9 @@ function aroundOf({ around, locations, isLoading }: LocationChoices): string {
     : say.plural(n, "{n} location near you", "{n} locations near you");
 }
 
-function optionLabel({ name, itemType, distance }: MeasuredLocation): string {
-  const parts = [name, labelOf(say, itemType)];
+function optionLabel(location: MeasuredLocation): string {
+  const { itemType, distance } = location;
+  const parts = [written(location, "name"), labelOf(say, itemType)];
   return [...parts, ...(distance === undefined ? [] : [formatDistance(distance)])].join(" · ");
 }
 

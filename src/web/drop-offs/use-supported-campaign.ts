@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import type { DropOffItemType } from "#domain/material-facts.ts";
 
+import { written } from "../core/words/written.tsx";
 import { selectedRecyclables } from "../campaigns/selected-recyclables.ts";
 import { ApiError } from "../core/api/api-error.ts";
 import { read } from "../core/api/api.ts";
@@ -30,5 +31,5 @@ export function useSupportedCampaign(
   if (!data) return { id, name: name ?? "", material: selectedRecyclables(), isOpen: true };
   const { campaign } = data.data;
   const { material, status } = campaign;
-  return { id, name: campaign.name, material, isOpen: status !== "ended" };
+  return { id, name: written(campaign, "name"), material, isOpen: status !== "ended" };
 }

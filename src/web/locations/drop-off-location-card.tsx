@@ -9,6 +9,7 @@ import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { directionsTo, type MeasuredLocation } from "./drop-off-location.ts";
 import styles from "./drop-off-location-card.module.css";
 import type { ShownLocation } from "./use-shown-location.ts";
+import { Written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
@@ -43,7 +44,7 @@ export function DropOffLocationCard({ shown, town, isFocused, onClose }: Props):
 function nameOf(shown: ShownLocation): ReactNode {
   if (shown === "loading") return <SkeletonBlock width="60%" height={20} />;
   if (shown === "missing") return say("This place is no longer listed");
-  return shown === "failed" ? say("This place did not load") : shown.name;
+  return shown === "failed" ? say("This place did not load") : <Written of={shown} field="name" />;
 }
 
 function bodyOf(shown: ShownLocation, town: string | undefined): ReactNode {
@@ -81,7 +82,9 @@ function Facts({ location, town }: FactsProps): ReactElement {
         )}
       </p>
       {location.description !== "" && (
-        <p className={styles["description"]}>{location.description}</p>
+        <p className={styles["description"]}>
+          <Written of={location} field="description" />
+        </p>
       )}
       <div className={styles["actions"]}>
         <ButtonLink to="/dropoff/create" search={{ location: location._id }}>

@@ -16,6 +16,7 @@ import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import type { MeasuredLocation } from "./drop-off-location.ts";
 import styles from "./drop-off-location-list.module.css";
 import type { useDropOffLocations } from "./use-drop-off-locations.ts";
+import { Written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
@@ -130,7 +131,9 @@ function Rows({ locations, selected, onSelect }: RowsProps): ReactElement {
               aria-current={location._id === selected ? "true" : undefined}
               onClick={() => onSelect(location._id)}
             >
-              <span className={styles["name"]}>{location.name}</span>
+              <span className={styles["name"]}>
+                <Written of={location} field="name" />
+              </span>
               <span className={styles["address"]}>{location.address}</span>
               <span className={styles["facts"]}>
                 <MaterialChip material={location.itemType} />

@@ -2,11 +2,12 @@ import type { DropOffLocation, DropOffLocationForm } from "#contract/locations.t
 import type { DropOffItemType } from "#domain/material-facts.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
+import { spanishOf, type SpanishValues } from "../core/fields/spanish-fields.tsx";
 import { pointOf } from "./drop-off-location.ts";
 import type { FoundPlace } from "./place-search.ts";
 
 /** The values of the form: an unfinished number is text. */
-export type DropOffLocationValues = {
+export type DropOffLocationValues = SpanishValues & {
   name: string;
   itemType: DropOffItemType | "";
   description: string;
@@ -17,7 +18,9 @@ export type DropOffLocationValues = {
   googleMapId: string;
 };
 
+const SPANISH = ["name", "description"] as const;
 const EMPTY: DropOffLocationValues = {
+  ...spanishOf(undefined, SPANISH),
   name: "",
   itemType: "",
   description: "",
@@ -38,6 +41,7 @@ export function valuesOf(location: DropOffLocation | undefined): DropOffLocation
     name,
     itemType,
     description,
+    ...spanishOf(location.translations, SPANISH),
     address,
     ...rounded(pointOf(location)),
     googleMapsUri: googleMapsUri ?? "",

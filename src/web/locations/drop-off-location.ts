@@ -5,6 +5,7 @@ import { dropOffLabelOf, labelOf, tintOf } from "#domain/materials.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { MapLocation } from "../core/map/map-props.ts";
+import { written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 /** A drop-off location, with its distance once that is known. */
@@ -56,7 +57,7 @@ export function markerOf(location: DropOffLocation): MapLocation {
   const { itemType } = location;
   return {
     id: location._id,
-    name: `${location.name}, ${labelOf(say, itemType)}`,
+    name: `${written(location, "name")}, ${labelOf(say, itemType)}`,
     ...pointOf(location),
     tone: tintOf(itemType),
     shape: SHAPES[itemType],

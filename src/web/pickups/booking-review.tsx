@@ -16,6 +16,7 @@ import {
   type Supported,
 } from "./booking-values.ts";
 import { sayNodes } from "../core/words/say-nodes.tsx";
+import { written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
@@ -47,7 +48,7 @@ export function BookingReview(props: Props): ReactElement | null {
           return campaign
             ? say("We pick up {noun} at {place}, {address}, on {when} for {campaign}.", {
                 ...facts,
-                campaign: campaign.name,
+                campaign: written(campaign, "name"),
               })
             : say("We pick up {noun} at {place}, {address}, on {when}.", facts);
         })}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../core/api/api-error.ts";
 import { read } from "../core/api/api.ts";
 import type { Supported } from "./booking-values.ts";
+import { written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 export type CampaignSupport = Readonly<{
@@ -23,7 +24,7 @@ export function useCampaign({ campaignId, campaignName }: Asked): CampaignSuppor
   });
   if (campaignId === undefined) return undefined;
   const campaign = data?.data.campaign;
-  const name = campaign?.name ?? campaignName ?? "";
+  const name = (campaign && written(campaign, "name")) ?? campaignName ?? "";
   if (campaign?.status === "ended")
     return { campaign, name, obstacle: say("This campaign has ended.") };
   return { campaign, name, obstacle: error && !campaign ? sentenceFor(error) : undefined };

@@ -2,9 +2,12 @@ import type { ReactElement, ReactNode } from "react";
 
 import { truncateRewardDescription, truncateRewardName } from "#domain/truncate.ts";
 
+import { contentIn, type ContentText, type Translations } from "#domain/words/content.ts";
+
 import { classes } from "../core/theme/classes.ts";
 import { Surface } from "../core/ui/surface.tsx";
 import { viewIdOf } from "../core/navigation/view-param.ts";
+import { say } from "../core/words/say.ts";
 import styles from "./card-frame.module.css";
 
 type Props = Readonly<{
@@ -12,6 +15,7 @@ type Props = Readonly<{
     _id: string;
     name: string;
     description: string;
+    translations?: Translations | undefined;
     image: Readonly<{ url: string }>;
   }>;
   sponsor: ReactNode;
@@ -24,18 +28,21 @@ type Props = Readonly<{
 
 /** A reward in a list: picture, shortened name and description (PRODUCT 9.5), sponsor, and further content below. */
 export function CardFrame({ thing, sponsor, isQuiet, onOpen, children }: Props): ReactElement {
-  const { _id: id, name, description, image } = thing;
+  const { _id: id, image } = thing;
   return (
     <Surface as="li" className={classes(styles["card"], isQuiet && styles["quiet"])}>
       <img className={styles["picture"]} src={image.url} alt="" width={400} height={300} />
       <div className={styles["words"]}>
         <h2 className={styles["name"]}>
           <button type="button" id={viewIdOf(id)} className={styles["open"]} onClick={onOpen}>
-            <TruncatedText whole={name} cut={truncateRewardName(name)} />
+            <TruncatedText of={contentIn(say.language, thing, "name")} cut={truncateRewardName} />
           </button>
         </h2>
         <p className={styles["description"]}>
-          <TruncatedText whole={description} cut={truncateRewardDescription(description)} />
+          <TruncatedText
+            of={contentIn(say.language, thing, "description")}
+            cut={truncateRewardDescription}
+          />
         </p>
         <p className={styles["sponsor"]}>{sponsor}</p>
       </div>
@@ -45,15 +52,19 @@ export function CardFrame({ thing, sponsor, isQuiet, onOpen, children }: Props):
 }
 
 /** Shows the shortened text; screen readers read the full one. */
-function TruncatedText({ whole, cut }: { whole: string; cut: string }): ReactElement {
-  if (whole === cut) return <>{whole}</>;
+type Truncated = Readonly<{ of: ContentText; cut: (text: string) => string }>;
+
+function TruncatedText({ of: { text: whole, lang }, cut }: Truncated): ReactElement {
+  const marked = lang === say.language ? undefined : lang;
+  const short = cut(whole);
+  if (whole === short) return <span lang={marked}>{whole}</span>;
   return (
-    <>
+    <span lang={marked}>
       <span aria-hidden="true" title={whole}>
-        {cut}
+        {short}
       </span>
       <span className="visually-hidden">{whole}</span>
-    </>
+    </span>
   );
 }
 

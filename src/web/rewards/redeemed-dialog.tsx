@@ -13,6 +13,7 @@ import { Sponsor } from "./sponsor.tsx";
 import { TimelineSteps } from "./timeline-steps.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 import { formatWhatNext } from "./what-next.ts";
+import { Written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{ redemption: Redemption; isOpen: boolean; onClose: () => void }>;
@@ -59,5 +60,9 @@ function rowsOf(redemption: Redemption): readonly WordsRow[] {
   const spent: WordsRow = [say("You spent"), formatPointsWithUnit(say, pointsRequired)];
   return howToReceive === null
     ? [next, spent]
-    : [next, [say("How you receive it"), howToReceive], spent];
+    : [
+        next,
+        [say("How you receive it"), <Written key="how" of={redemption} field="howToReceive" />],
+        spent,
+      ];
 }

@@ -13,6 +13,7 @@ import { CardFrame } from "./card-frame.tsx";
 import styles from "./reward-card.module.css";
 import { Sponsor } from "./sponsor.tsx";
 import { sayNodes } from "../core/words/say-nodes.tsx";
+import { Written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 /** From this number down, a card shows how many are left. */
@@ -48,7 +49,11 @@ export function RewardCard({ reward, isPending, onOpen, onRedeem }: Props): Reac
         <Button size="sm" onClick={onRedeem} disabled={isPending}>
           {sayNodes((mark) =>
             say("Redeem {reward}", {
-              reward: mark(<span className="visually-hidden">{reward.name}</span>),
+              reward: mark(
+                <span className="visually-hidden">
+                  <Written of={reward} field="name" />
+                </span>,
+              ),
             }),
           )}
         </Button>

@@ -14,6 +14,7 @@ import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Slides } from "../core/ui/slides.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./reward-carousel.module.css";
+import { Written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 const SHOWN = 8;
@@ -81,9 +82,11 @@ function Slide({ reward }: { reward: Reward }): ReactElement {
       <img src={reward.image.url} alt="" className={styles["image"]} draggable={false} />
       <span className={styles["words"]}>
         <span className={styles["sponsor"]}>{sponsorLabel(reward.sponsorName)}</span>
-        <span className={styles["name"]}>{truncateRewardName(reward.name)}</span>
+        <span className={styles["name"]}>
+          <Written of={reward} field="name" cut={truncateRewardName} />
+        </span>
         <span className={styles["description"]}>
-          {truncateRewardDescription(reward.description)}
+          <Written of={reward} field="description" cut={truncateRewardDescription} />
         </span>
         <span className={styles["points"]}>{formatPointsWithUnit(say, reward.pointsRequired)}</span>
       </span>

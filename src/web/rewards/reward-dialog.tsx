@@ -11,6 +11,7 @@ import styles from "./reward-dialog.module.css";
 import { RewardFacts } from "./reward-facts.tsx";
 import { RewardWords } from "./reward-words.tsx";
 import { Sponsor } from "./sponsor.tsx";
+import { Written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
@@ -45,7 +46,11 @@ export function RewardDialog(props: Props): ReactElement {
           </p>
         </RewardFacts>
         {reward.howToReceive !== null && (
-          <RewardWords rows={[[say("How you receive it"), reward.howToReceive]]} />
+          <RewardWords
+            rows={[
+              [say("How you receive it"), <Written key="how" of={reward} field="howToReceive" />],
+            ]}
+          />
         )}
         {isPossible ? (
           <Balances balance={balance} price={pointsRequired} />

@@ -1,8 +1,8 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 import styles from "./reward-words.module.css";
 
-export type WordsRow = readonly [label: string, words: string];
+export type WordsRow = readonly [label: string, words: ReactNode];
 
 /** Labelled sentences about a reward in a dialog. */
 export function RewardWords({ rows }: { rows: readonly WordsRow[] }): ReactElement {

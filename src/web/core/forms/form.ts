@@ -151,11 +151,14 @@ function isSame(a: FormValues, b: FormValues): boolean {
   return Object.keys(b).every((field) => isSameValue(a[field], b[field]));
 }
 
-/** Files are compared by identity, lists by content. */
+/** Files are compared by identity, lists and groups of fields by content. */
 function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  return Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b);
+  return isGroup(a) && isGroup(b) && JSON.stringify(a) === JSON.stringify(b);
 }
+
+const isGroup = (value: unknown): boolean =>
+  Array.isArray(value) || Object.prototype.toString.call(value) === "[object Object]";
 
 /** Shows the server's messages at their fields and focuses the first; false when none belongs to a field. */
 function applyFailure<Values extends FormValues>(
