@@ -35,10 +35,9 @@ type Props = Readonly<{
   fields: readonly (keyof typeof LABELS)[];
 }>;
 
-/** The same texts in Spanish, folded away while there are none; what is empty is shown in English. */
+/** The same texts in Spanish, folded away until they are wanted; what is empty is shown in English. */
 export function SpanishFields({ form, fields }: Props): ReactElement {
-  const isUsed = fields.some((field) => form.values.translations["es"]?.[field]);
-  const [isOpen, setOpen] = useState(isUsed);
+  const [isOpen, setOpen] = useState(false);
   const isWrong = Object.keys(form.errors).some((path) => path.startsWith("translations."));
   const isShown = isOpen || isWrong;
   return (
