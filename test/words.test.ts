@@ -22,8 +22,8 @@ const GATHERING = /^(?:all|screens)\.ts$/;
 const sources = sourcesIn("src").filter(({ path }) => !/\.test\.tsx?$/.test(path));
 const byPath = new Map(sources.map((file) => [file.path, file]));
 
-/** Rooms whose sentences do not go through `say` yet. */
-const NOT_YET = ["src/web/core/api/", "src/web/core/forms/", "src/domain/"];
+/** The names of the states are the same in every language. */
+const STATES = "src/domain/states.ts";
 
 const TU = /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo|tuyo|tuya)(?!\p{L})/iu;
 
@@ -45,6 +45,8 @@ const GLOSSARY = [
 const NAMES = new Set([
   "Rebound",
   "Bearer {x}",
+  "GET",
+  "usa?|united states(?: of america)?",
   // Of the OpenAPI document.
   "one line of visible characters, not blank",
   "one line of visible characters",
@@ -161,7 +163,7 @@ const DOCUMENTATION = /src\/contract\/(?:api|route|refusals)\.ts$/;
 /** The texts of these files that are neither said nor in the table. */
 function textsOutsideOf(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => !NOT_YET.some((room) => path.startsWith(room)))
+    .filter(({ path }) => path !== STATES)
     .filter(({ path }) => !path.startsWith("src/domain/words/"))
     .flatMap(({ path, text: source }) =>
       textsIn(path, source)
