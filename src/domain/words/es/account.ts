@@ -32,7 +32,7 @@ export const account = {
   Resident: "Residente",
   "Pickup agent": "Recolector",
   Admin: "Administrador",
-  Superadmin: "Superadministrador",
+  Superadmin: "Superadmin",
   "Resident sign-in": "Entrada para residentes",
   "Pickup agent sign-in": "Entrada para recolectores",
   "Back office sign-in": "Entrada a la administración",
