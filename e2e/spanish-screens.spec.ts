@@ -21,7 +21,7 @@ const ENGLISH = Object.entries<Table[string]>(es).flatMap(([key, said]) => {
   const sentence = key.replace(/#[^#]*$/, "");
   const isSame = typeof said === "string" && said === sentence;
   const words = sentence.replaceAll(/\{\w+\}/g, " ").match(/[A-Za-z]{2,}/g) ?? [];
-  const tellsMuch = !sentence.includes("{") || words.length >= 2;
+  const tellsMuch = !sentence.includes("{") || words.length >= 3;
   return isSame || NAMES.has(sentence) || !tellsMuch ? [] : [patternOf(sentence)];
 });
 
