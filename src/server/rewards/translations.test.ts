@@ -60,7 +60,7 @@ async function edit(
 }
 
 describe.each(["reward", "badge", "campaign", "drop-off location"] as const)("a %s", (kind) => {
-  test("keeps its Spanish, also through an edit that does not name it, until it is emptied", async () => {
+  test("PRODUCT L5.13: keeps its Spanish, also through an edit that does not name it, until it is emptied", async () => {
     const put = await edit(kind);
     const given = await put({ ...TEXTS, translations });
     expect(given.body).toMatchObject({ data: { ...TEXTS, translations } });
@@ -94,7 +94,7 @@ describe.each(["reward", "badge", "campaign", "drop-off location"] as const)("a 
   });
 });
 
-test("a redemption keeps the Spanish of its reward, and its notice is in the reader's language", async () => {
+test("PRODUCT L5.13: a redemption keeps the Spanish of its reward, and its notice is in the reader's language", async () => {
   const reward = await aReward(app, { pointsRequired: 10 });
   const howToReceive = "En el depósito, con su nombre.";
   const texts = {
@@ -120,7 +120,7 @@ test("a redemption keeps the Spanish of its reward, and its notice is in the rea
   for (const message of messages) expect(message).toContain(es.name);
 });
 
-test("a badge is given in the reader's language; one without Spanish in English", async () => {
+test("PRODUCT L5.13: a badge is given in the reader's language; one without Spanish in English", async () => {
   const lucia = await aUser(app, { language: "es" });
   const put = await edit("badge");
   const { body } = await put({ ...TEXTS, translations });
