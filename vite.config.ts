@@ -12,7 +12,7 @@ const outDir = "dist/web";
 const ALWAYS_THERE = /^assets\/(?:rolldown-runtime|vendor|core)-/;
 /** Modules that nearly every screen loads, in one file instead of two dozen. Other modules stay with their screens. */
 const everyScreen = [
-  /src\/web\/core\/access\/(?:fresh-user|guards|paths|sign-out)\.tsx?$/,
+  /src\/web\/core\/access\/(?:fresh-user|guards|page-language|paths|sign-out)\.tsx?$/,
   /src\/web\/core\/actions\/(?:action|confirm|intent)\.tsx?$/,
   /src\/web\/core\/api\/(?:api|api-error|online|query)\.tsx?$/,
   /src\/web\/core\/device\/(?:motion)\.tsx?$/,
