@@ -36,6 +36,7 @@ const USERS = [
   "isAdmin",
   "totalItemsCollected",
   "impactMeasurement",
+  "language",
   "referralId",
   "itemsCount.mixed",
 ];
