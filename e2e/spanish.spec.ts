@@ -70,7 +70,27 @@ test("PRODUCT L5.10: the account's language is that of the pages after a sign-in
   await expect(spanish).toHaveAttribute("aria-pressed", "true");
 });
 
-test("LG1 to LG3: the main journey in Spanish, from the sign-up to the points, letters included", async ({
+test("PRODUCT L5.10: a language chosen before signing in becomes that of the account", async ({
+  page,
+  server,
+  newUser,
+}) => {
+  const person = await newUser();
+  await page.goto("/");
+  await page.getByRole("button", { name: "English" }).click();
+  await inEnglish(page);
+  await page.getByRole("button", { name: "Español" }).click();
+  await inSpanish(page);
+  await page.getByLabel("Correo electrónico").fill(person.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Iniciar sesión" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await inSpanish(page);
+  const session = await server.call("POST /auth/signin", { body: person });
+  expect(session.user.language).toBe("es");
+});
+
+test("PRODUCT L5.8: the main journey in Spanish, from the sign-up to the points, letters included", async ({
   page,
   server,
   mailbox,

@@ -13,7 +13,7 @@ type FirstScreen = "/home" | "/admin" | "/admin/pickup/pickups";
 /**
  * Keeps a new session and goes on: to /verify-email until the mailbox is proven, then to where the
  * screen that the reader came from, else to the first screen (PRODUCT 4.1). The page goes on in the language of the
- * account.
+ * account, unless another one was chosen on the way.
  */
 export function useEnter(first: FirstScreen): (session: Session, next?: string) => Promise<void> {
   const router = useRouter();
@@ -29,7 +29,7 @@ export function useEnter(first: FirstScreen): (session: Session, next?: string) 
     const isDirect = user.isEmailVerified && wanted !== undefined;
     const path = isDirect ? wanted : router.buildLocation(target).href;
     // Busy until the new page comes.
-    if (followAccount(router.history, path)) return new Promise(() => undefined);
+    if (await followAccount(router.history, path)) return new Promise(() => undefined);
     if (isDirect) router.history.replace(path);
     else await router.navigate({ ...target, replace: true });
   };

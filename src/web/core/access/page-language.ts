@@ -2,6 +2,7 @@ import { useRouter, type RouterHistory } from "@tanstack/react-router";
 
 import type { Language } from "#domain/words/languages.ts";
 
+import { call } from "../api/api.ts";
 import { useAction } from "../actions/action.ts";
 import { confirm } from "../actions/confirm.ts";
 import { getSession, updateUser, useUser } from "../session/session.ts";
@@ -30,6 +31,7 @@ export function useLanguageChange(): Change {
     if (!isShown && hasTyped() && !(await confirmReload())) return;
     const isKept = !user || user.language === language;
     if (!isKept && !(await run({ body: { language } }))) return;
+    if (!user) rememberChoice(language);
     if (!isShown) loadIn(language, history);
   };
   return { change, isChanging: isPending };
@@ -37,13 +39,36 @@ export function useLanguageChange(): Change {
 
 /**
  * Loads a page in the language of the person who has just signed in, when this one is in another. Returns whether it
- * does.
+ * does. A language that was chosen in this tab before signing in becomes that of the account instead.
  */
-export function followAccount(history: RouterHistory, path: string): boolean {
+export async function followAccount(history: RouterHistory, path: string): Promise<boolean> {
   const { language = say.language } = getSession()?.user ?? {};
-  if (language === say.language) return false;
+  if (language === say.language || (await keepChoice())) return false;
   loadIn(language, history, path);
   return true;
+}
+
+async function keepChoice(): Promise<boolean> {
+  try {
+    if (sessionStorage.getItem(CHOICE) !== say.language) return false;
+    const { data } = await call("PUT /profile", { body: { language: say.language } });
+    updateUser(data);
+    return true;
+  } catch {
+    // Storage is blocked, or the request failed: the account keeps its language.
+    return false;
+  }
+}
+
+/** The language that somebody chose in this tab before signing in. */
+const CHOICE = "rebound.language.chosen";
+
+function rememberChoice(language: Language): void {
+  try {
+    sessionStorage.setItem(CHOICE, language);
+  } catch {
+    // Storage is blocked: the account's language decides after the sign-in.
+  }
 }
 
 function loadIn(language: Language, history: RouterHistory, path?: string): void {
