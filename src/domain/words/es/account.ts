@@ -31,7 +31,7 @@ export const account = {
   "Demo: sign in with one tap": "Demostración: entre con un toque",
   Resident: "Residente",
   "Pickup agent": "Recolector",
-  Admin: "Administrador",
+  Admin: "Admin",
   Superadmin: "Superadmin",
   "Resident sign-in": "Entrada para residentes",
   "Pickup agent sign-in": "Entrada para recolectores",
