@@ -73,6 +73,7 @@ const headers = {
   "cross-origin-resource-policy": "same-origin",
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "cache-control": "no-store",
+  "content-language": "en",
   "content-type": "application/json; charset=utf-8",
 };
 
