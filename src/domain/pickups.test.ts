@@ -115,7 +115,7 @@ test("PRODUCT R3.8: somebody with 20 pending pickups is told what makes room for
   );
 });
 
-test("LG4: refusals of a booking follow the grammar of Spanish", () => {
+test("PRODUCT L5.11: refusals of a booking follow the grammar of Spanish", () => {
   expect(notBookableMessage(english)).toBe("Pickups take metals and appliances");
   expect(notBookableMessage(SAY.es)).toBe("Las recolecciones aceptan metales y electrodomésticos");
   expect(openPickupsRefusal(MAX_PENDING_PICKUPS)?.(SAY.es)).toBe(

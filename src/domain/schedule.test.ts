@@ -125,7 +125,7 @@ describe("dates without a clock", () => {
   });
 });
 
-test("LG1: dates, times and questions are those of Spanish in the United States", () => {
+test("PRODUCT L5.8: dates, times and questions are those of Spanish in the United States", () => {
   expect(formatDate(SAY.es, "2026-10-01")).toBe("jueves, 1 de octubre de 2026");
   expect(formatTimeWindow(SAY.es, "09:00", "12:30")).toBe("9:00 a.m. - 12:30 p.m.");
   expect(doubtAboutStart(SAY.es, "03:00")).toBe("3:00 a.m., ¿de verdad?");
