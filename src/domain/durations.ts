@@ -1,5 +1,6 @@
 // Durations; each name says its unit.
 
+export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { dialable, hasCallingCode, normalisePhone, phoneFault, formatDialable } from "./phone.ts";
+import {
+  dialable,
+  hasCallingCode,
+  normalisePhone,
+  phoneFault,
+  formatDialable,
+  telAddress,
+} from "./phone.ts";
 
 describe("phone numbers", () => {
   test("they are kept as typed, without needless blanks", () => {
@@ -19,6 +26,11 @@ describe("phone numbers", () => {
   test("a number without country code that is not American is not guessed", () => {
     for (const text of ["5550123", "49 30 1234567", "25550101234", "+2234567890123456", "none"])
       expect(dialable(text)).toBeUndefined();
+  });
+
+  test("a link calls the number, a short one as it is", () => {
+    expect(telAddress("(512) 555-0199")).toBe("tel:+15125550199");
+    expect(telAddress("3-1-1")).toBe("tel:311");
   });
 
   test("its country is told by how it begins", () => {

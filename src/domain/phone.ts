@@ -26,6 +26,11 @@ export function dialable(text: string): string | undefined {
   return digits.length === US_DIGITS + 1 && digits.startsWith("1") ? `+${digits}` : undefined;
 }
 
+/** The address that calls a number, as `tel:+15125550199`; short numbers such as 311 are called as they are. */
+export function telAddress(phone: string): string {
+  return `tel:${dialable(phone) ?? phone.replaceAll(/[^\d+]/g, "")}`;
+}
+
 /** Whether a number in E.164 begins with one of these calling codes, such as "+1". */
 export function hasCallingCode(dialled: string, codes: readonly string[]): boolean {
   return codes.some((code) => dialled.startsWith(code));

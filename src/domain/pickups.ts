@@ -136,3 +136,37 @@ export function cancellationRefusal({
 export function deletionEffect(status: PickupStatus): "reversal" | "none" {
   return status === "completed" ? "reversal" : "none";
 }
+
+/** For how many days staff read the time of what a colleague did at a stop; later only its day (PRODUCT R14.8). */
+export const VISIT_TIME_DAYS = 30;
+
+/** How often its owner may move a pickup (PRODUCT R14.1). */
+export const MAX_MOVES = 10;
+
+/** What decides whether its owner may move a pickup. Epoch milliseconds. */
+export type MovableState = PickupState &
+  Readonly<{
+    startsAt: number;
+    endsAt: number;
+    moves: number;
+    /** Whether there was an attempt since it was moved last. */
+    isAttempted: boolean;
+  }>;
+
+/**
+ * Why a pickup cannot be moved now (PRODUCT R14.3); undefined when it can. Its owner moves it until its window begins,
+ * and always after an attempt or once the window is over. Staff move it at any time.
+ */
+export function movingRefusal(
+  pickup: MovableState,
+  { now, isStaff }: Readonly<{ now: number; isStaff: boolean }>,
+): "not_found" | "already_completed" | "too_late_to_move" | "moved_too_often" | undefined {
+  const refusal = completionRefusal(pickup);
+  if (refusal !== undefined || isStaff) return refusal;
+  if (pickup.moves >= MAX_MOVES) return "moved_too_often";
+  const isUnderWay = pickup.startsAt <= now && now < pickup.endsAt;
+  return isUnderWay && !pickup.isAttempted ? "too_late_to_move" : undefined;
+}
+
+/** Hours within which a cancelled pickup can be completed after all, because it was collected (PRODUCT R16.9). */
+export const REVIVAL_HOURS = 24;

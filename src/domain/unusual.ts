@@ -1,5 +1,6 @@
 import type { ItemCounts } from "./material-facts.ts";
 import { formatUnits, totalItems, USUAL_COUNT } from "./materials.ts";
+import { message } from "./words/message.ts";
 import { english as say } from "./words/say.ts";
 
 /** "many": a very high count in one collection; "above_average": much more than that person's average. */
@@ -37,11 +38,17 @@ export function unusualCount(
   return undefined;
 }
 
+/** Why a count cannot be marked as reviewed, by the code of the refusal. */
+export const REVIEW_REFUSALS = {
+  not_unusual: message("This count is not listed as unusual"),
+  own_unusual: message("Somebody else has to look at a count of your own collection."),
+} as const;
+
 /** Why a person cannot mark a count as reviewed: it is not unusual, or it is for their own collection. */
 export function reviewRefusal(
   collection: Readonly<{ user: Readonly<{ _id: string }>; unusual?: object | null | undefined }>,
   reviewerId: string,
-): "not_unusual" | "own_unusual" | undefined {
+): keyof typeof REVIEW_REFUSALS | undefined {
   if (!collection.unusual) return "not_unusual";
   return collection.user._id === reviewerId ? "own_unusual" : undefined;
 }

@@ -1,5 +1,7 @@
 /** Random numbers that are the same at every load: they depend on the seed only. */
 export type Dice = {
+  /** A number from 0 to 1, without 1. */
+  readonly fraction: () => number;
   /** A whole number from `from` to `to`, both included. */
   readonly whole: (from: number, to: number) => number;
   readonly pick: <T>(list: readonly T[]) => T;
@@ -7,20 +9,21 @@ export type Dice = {
   readonly chance: (share: number) => boolean;
 };
 
-/** Mulberry32: 32 bits of state are enough for a few thousand numbers. */
+/** Mulberry32, a well-known generator with 32 bits of state: enough for some hundred thousand numbers. */
 export function makeDice(seed: number): Dice {
   let state = seed;
-  const throwOnce = (): number => {
+  const fraction = (): number => {
     state = Math.trunc(state + 0x6d2b79f5) % 4_294_967_296;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const whole = (from: number, to: number): number =>
-    from + Math.floor(throwOnce() * (to - from + 1));
+    from + Math.floor(fraction() * (to - from + 1));
   return {
+    fraction,
     whole,
-    chance: (share) => throwOnce() < share,
+    chance: (share) => fraction() < share,
     pick: (list) => {
       const chosen = list[whole(0, list.length - 1)];
       if (chosen === undefined) throw new RangeError("There is nothing to pick from");

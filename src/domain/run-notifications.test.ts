@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+
+import { runChanged } from "./run-notifications.ts";
+import { english as say } from "./words/say.ts";
+import { SAY } from "./words/spoken.ts";
+
+test.each([
+  [{ added: 1, removed: 0 }, "1 stop was added."],
+  [{ added: 0, removed: 2 }, "2 stops were taken off."],
+  [{ added: 2, removed: 1 }, "2 stops were added. 1 stop was taken off."],
+])("an agent is told how many stops came and went: %j", (change, sentence) => {
+  expect(runChanged(say, change)).toMatchObject({ title: "Your run changed", message: sentence });
+});
+
+test("in Spanish too", () => {
+  expect(runChanged(SAY.es, { added: 2, removed: 1 })).toMatchObject({
+    title: "Su ruta cambió",
+    message: "Se agregaron 2 paradas. Se quitó 1 parada.",
+  });
+});
