@@ -14,7 +14,7 @@ import { SPECIFIED_RATES } from "./rates.ts";
 
 const pickup = { type: "pickup", id: "p1" } as const;
 const redemption = { type: "redemption", id: "r1" } as const;
-const collection = collectionEntry(countsOf({ plastic: 10, glass: 5 }), pickup);
+const collection = collectionEntry(countsOf({ plastic: 10, glass: 5 }), pickup, SPECIFIED_RATES);
 
 describe("lines", () => {
   test("PRODUCT 1.2, R2.4: a collection credits points by count and rate, and as many carbon units", () => {
@@ -31,7 +31,8 @@ describe("lines", () => {
   test("carbon units rise 1:1 with the points of any collection", () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), (plastic, fabric) => {
-        const { points, carbonUnits } = collectionEntry(countsOf({ plastic, fabric }), pickup);
+        const counts = countsOf({ plastic, fabric });
+        const { points, carbonUnits } = collectionEntry(counts, pickup, SPECIFIED_RATES);
         expect([points, carbonUnits]).toStrictEqual([plastic * 10 + fabric * 5, points]);
       }),
     );
@@ -82,7 +83,7 @@ describe("a reversal undoes its line", () => {
       .map(([plastic, fabric, paper]) => countsOf({ plastic, fabric, paper }));
     fc.assert(
       fc.property(counts, (given) => {
-        const line = collectionEntry(given, pickup);
+        const line = collectionEntry(given, pickup, SPECIFIED_RATES);
         const back = reversalOf(line);
         expect([line.points + back.points, line.carbonUnits + back.carbonUnits]).toEqual([0, 0]);
       }),

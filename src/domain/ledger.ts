@@ -1,12 +1,12 @@
 // Invariants of the ledger (PRODUCT R2):
 // 1. A balance is the sum of its entries and nothing else.
 // 2. An entry is never changed: a correction is an entry of its own.
-// 3. Only collections, and reversals of them, change carbon units, by the same number as points.
-// 4. An entry keeps the rates of what it counts; a reversal takes back what the entries brought and is never
-// recalculated.
+// 3. Only collections, their corrections and their reversals change carbon units, by the same number as points.
+// 4. An entry keeps the rates of what it counts. A correction is made at those of its collection; a reversal takes back
+// what all entries brought and is never recalculated.
 import type { ItemCounts } from "./material-facts.ts";
 import { addCounts, negate, pointsFor } from "./materials.ts";
-import { currentRates, type Rates } from "./rates.ts";
+import type { Rates } from "./rates.ts";
 
 /** The kinds of ledger entries. */
 export const LEDGER_KINDS = [
@@ -16,6 +16,7 @@ export const LEDGER_KINDS = [
   "refund",
   "reversal",
   "adjustment",
+  "correction",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -28,7 +29,10 @@ export type LedgerSource = Readonly<{
   type: SourceType;
   /** Id of the pickup, drop-off or redemption; for a referral, of the friend. */
   id: string;
-  /** Distinguishes repeated causes of one source, such as a redemption that is rejected twice; default 0. */
+  /**
+   * Distinguishes repeated causes of one source, such as a redemption that is rejected twice, or the revision of a
+   * correction; default 0.
+   */
   turn?: number;
 }>;
 
@@ -42,7 +46,12 @@ export type LedgerEntry<Kind extends LedgerKind = LedgerKind> = Readonly<{
 
 /** An entry that counts materials: the quantity of each, and the points for one unit. */
 export type CountedEntry<Kind extends LedgerKind = LedgerKind> = LedgerEntry<Kind> &
-  Readonly<{ counts: Readonly<ItemCounts>; rates: Rates }>;
+  Readonly<{
+    counts: Readonly<ItemCounts>;
+    rates: Rates;
+    /** 1 for the correction of a rejected drop-off, which is a collection from then on; else 0 (PRODUCT R24.12). */
+    collections?: 0 | 1;
+  }>;
 
 /**
  * The entry of a confirmed collection: points by count and rate, and as many carbon units (PRODUCT R2.4); a carbon unit
@@ -51,10 +60,24 @@ export type CountedEntry<Kind extends LedgerKind = LedgerKind> = LedgerEntry<Kin
 export function collectionEntry(
   counts: Readonly<ItemCounts>,
   source: LedgerSource,
-  rates: Rates = currentRates(),
+  rates: Rates,
 ): CountedEntry<"collection"> {
   const points = pointsFor(counts, rates);
   return { kind: "collection", points, carbonUnits: points, source, counts, rates };
+}
+
+/**
+ * The entry of a correction: the difference of each material at the rates of the collection, positive or negative, and
+ * as many carbon units as points (PRODUCT R13.4).
+ */
+export function correctionEntry(
+  { before, after }: Readonly<{ before: Readonly<ItemCounts>; after: Readonly<ItemCounts> }>,
+  source: LedgerSource,
+  rates: Rates,
+): CountedEntry<"correction"> {
+  const counts = addCounts(after, negate(before));
+  const points = pointsFor(counts, rates);
+  return { kind: "correction", points, carbonUnits: points, source, counts, rates };
 }
 
 /** The entry of a redeemed reward: minus the price; carbon units do not change (PRODUCT R2.4). */
@@ -92,4 +115,13 @@ export function reversalOf(
 /** Whether entries of a kind count as earned points: all but redemptions and their refunds (PRODUCT R2.1). */
 export function isEarning(kind: LedgerKind): boolean {
   return kind !== "redemption" && kind !== "refund";
+}
+
+/** By how much an entry that counts materials changes the number of a person's collections (PRODUCT R2.5). */
+export function collectionsIn({
+  kind,
+  collections = 0,
+}: Readonly<{ kind: LedgerKind; collections?: 0 | 1 }>): -1 | 0 | 1 {
+  if (kind === "correction") return collections;
+  return kind === "reversal" ? -1 : 1;
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { MATERIALS } from "./material-facts.ts";
+import { type ItemCounts, MATERIALS } from "./material-facts.ts";
 import {
   addCounts,
   countsFromAgent,
@@ -14,7 +14,6 @@ import {
   negate,
   NO_ITEMS,
   pointsFor,
-  pointsPerUnit,
   formatCounts,
   formatQuantity,
   formatUnits,
@@ -22,6 +21,7 @@ import {
   unitOf,
   withMixed,
 } from "./materials.ts";
+import { SPECIFIED_RATES } from "./rates.ts";
 import { recordOf } from "./record.ts";
 import { english as say } from "./words/say.ts";
 
@@ -38,7 +38,7 @@ describe("the table of materials", () => {
     ["appliances", "Units", 2, "Appliances"],
   ] as const)("%s is counted in %s and gives %i points a unit", (material, unit, points, label) => {
     expect(unitOf(material)).toBe(unit);
-    expect(pointsPerUnit(material)).toBe(points);
+    expect(SPECIFIED_RATES[material]).toBe(points);
     expect(labelOf(say, material)).toBe(label);
     expect(countTitle(say, material)).toBe(`${label} (${unit})`);
   });
@@ -47,14 +47,15 @@ describe("the table of materials", () => {
 describe("points and carbon units", () => {
   test("12 bottles, 3 lb of fabric, 2 lb of glass and 5 papers are worth 161 points", () => {
     const counts = countsOf({ plastic: 12, fabric: 3, glass: 2, paper: 5 });
-    expect(pointsFor(counts)).toBe(120 + 15 + 16 + 10);
+    expect(pointsFor(counts, SPECIFIED_RATES)).toBe(120 + 15 + 16 + 10);
   });
 
   test("collecting twice is worth what both collections are worth", () => {
     fc.assert(
       fc.property(anyCounts, anyCounts, (a, b) => {
         const both = addCounts(a, b);
-        expect(pointsFor(both)).toBe(pointsFor(a) + pointsFor(b));
+        const worth = (counts: ItemCounts) => pointsFor(counts, SPECIFIED_RATES);
+        expect(worth(both)).toBe(worth(a) + worth(b));
         expect(totalItems(both)).toBe(totalItems(a) + totalItems(b));
       }),
     );
@@ -100,7 +101,7 @@ describe("counting", () => {
 
   test("PRODUCT R1.3: an agent's figure counts as the pickup's item type", () => {
     expect(countsFromAgent("metals", 7)).toStrictEqual({ ...NO_ITEMS, metals: 7 });
-    expect(pointsFor(countsFromAgent("metals", 7))).toBe(14);
+    expect(pointsFor(countsFromAgent("metals", 7), SPECIFIED_RATES)).toBe(14);
   });
 
   test("PRODUCT R1.3: a count is a whole number from 0 to 100,000", () => {

@@ -9,7 +9,7 @@ import {
   type Unit,
   type UserItemCounts,
 } from "./material-facts.ts";
-import { currentRates, type Rates } from "./rates.ts";
+import type { Rates } from "./rates.ts";
 import { recordOf } from "./record.ts";
 import { joinWords } from "./text.ts";
 import { message } from "./words/message.ts";
@@ -38,11 +38,6 @@ export function isDropOffItemType(text: string | null): text is DropOffItemType 
 /** The unit a material is counted in: "Units" or "Lb" (PRODUCT 9.1). */
 export function unitOf(material: Material): Unit {
   return MATERIAL_FACTS[material].unit;
-}
-
-/** Points for one unit of a material at the present rate. */
-export function pointsPerUnit(material: Material): number {
-  return currentRates()[material];
 }
 
 /** A material's name on screens: "Plastic", "Metals". */
@@ -111,8 +106,8 @@ export function countsOf(given: Partial<ItemCounts>): ItemCounts {
   return { ...NO_ITEMS, ...given };
 }
 
-/** Points for counts: the sum of count times rate (PRODUCT R1.1); by default at the present rates. */
-export function pointsFor(counts: Readonly<ItemCounts>, rates: Rates = currentRates()): number {
+/** Points for counts: the sum of count times rate (PRODUCT R1.1). */
+export function pointsFor(counts: Readonly<ItemCounts>, rates: Rates): number {
   return sumOver((material) => counts[material] * rates[material]);
 }
 

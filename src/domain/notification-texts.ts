@@ -1,5 +1,6 @@
-import type { DropOffItemType, Material } from "./material-facts.ts";
-import { formatQuantity, nounOf } from "./materials.ts";
+import { formatBefore } from "./corrections.ts";
+import type { DropOffItemType, ItemCounts, Material } from "./material-facts.ts";
+import { formatCounts, formatQuantity, nounOf } from "./materials.ts";
 import type { RedemptionStatus } from "./redemptions.ts";
 import { formatDate, formatTimeWindow } from "./schedule.ts";
 import { PRODUCT_NAME, formatPointsWithUnit } from "./text.ts";
@@ -118,6 +119,59 @@ export function dropOffRejected(
     link: DROP_OFFS,
   };
 }
+
+/**
+ * Sent to the owner when a count was corrected (PRODUCT R13.4): what was counted before and now, the difference in
+ * points, and the reason of whoever corrected it.
+ */
+export function countCorrected(
+  say: Say,
+  correction: Readonly<{
+    subject: CorrectedSubject;
+    before: Readonly<ItemCounts>;
+    after: Readonly<ItemCounts>;
+    points: number;
+    reason: string;
+    /** Local date until which the owner may question it; null where that is not said. */
+    until: string | null;
+  }>,
+): NotificationText {
+  const { subject, before, after, points, reason, until } = correction;
+  return {
+    title: say("Count corrected"),
+    message: together(
+      say("Your count at {place} was corrected from {from} to {to}.", {
+        place: subject.placeName,
+        from: formatBefore(say, before, after),
+        to: formatCounts(say, after),
+      }),
+      pointsMoved(say, points),
+      until !== null &&
+        say("You can question this until {date}.", { date: formatDate(say, until) }),
+      say("Reason: {reason}", { reason }),
+    ),
+    link: subject.type === "pickup" ? screenOf(subject) : DROP_OFFS,
+  };
+}
+
+/** What a correction did to the balance. */
+export function pointsMoved(say: Say, points: number): string {
+  if (points === 0) return say("Your points stay the same.");
+  return points < 0
+    ? say.plural(-points, "{n} point was taken back.", "{n} points were taken back.")
+    : say.plural(
+        points,
+        "{n} point was added to your balance.",
+        "{n} points were added to your balance.",
+      );
+}
+
+/** The pickup or drop-off whose count was corrected, and the name of its place. */
+export type CorrectedSubject = Readonly<{
+  type: "pickup" | "drop_off";
+  id: string;
+  placeName: string;
+}>;
 
 /** Sent when a reward is redeemed: its price, and what happens next. */
 export function rewardRedeemed(
@@ -253,15 +307,26 @@ export function passwordChanged(say: Say): NotificationText {
   };
 }
 
+/** Sent when somebody downloads their own data, so that a stolen session is noticed. */
+export function dataExported(say: Say): NotificationText {
+  return {
+    title: say("A copy of your data was downloaded"),
+    message: say(
+      "Somebody who is signed in as you downloaded everything that we keep about you. If this was not you, change your password at once.",
+    ),
+    link: "/profile/data",
+  };
+}
+
 /** The list of pickups, because a cancelled or deleted one has no screen of its own. */
 const PICKUPS = "/pickup/all";
-const screenOf = ({ id }: PickupFacts): string => `/pickup/${id}`;
+const screenOf = ({ id }: Readonly<{ id: string }>): string => `/pickup/${id}`;
 const DROP_OFFS = "/dropoff/all";
 const IMPACT = "/impact";
 const redeemed = (id: string): string => `/rewards?tab=redeemed&view=${id}`;
 
 /** Complete sentences, one after the other; those that do not apply are left out. */
-function together(...sentences: readonly (string | false)[]): string {
+export function together(...sentences: readonly (string | false)[]): string {
   return sentences.filter((sentence) => sentence !== false).join(" ");
 }
 
@@ -273,9 +338,10 @@ function refunded(say: Say, points: number): string {
   return say("{points} are back in your balance.", { points: formatPointsWithUnit(say, points) });
 }
 
+/** A pickup in the words of a sentence. */
 type PickupWords = Readonly<{ items: string; place: string; date: string; times: string }>;
 
-function inWords(say: Say, pickup: PickupFacts): PickupWords {
+export function inWords(say: Say, pickup: PickupFacts): PickupWords {
   return {
     items: nounOf(say, pickup.itemType),
     place: [pickup.locationName, pickup.address].filter(Boolean).join(", "),

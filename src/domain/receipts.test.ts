@@ -29,7 +29,7 @@ describe("the items of a receipt", () => {
           (points, item) => points + item.points,
           0,
         );
-        expect(sum).toBe(pointsFor(given));
+        expect(sum).toBe(pointsFor(given, SPECIFIED_RATES));
       }),
     );
   });

@@ -48,6 +48,8 @@ function formatCause(
   switch (kind) {
     case "collection":
       return formatCollection(say, source);
+    case "correction":
+      return say("Corrected: {collection}", { collection: formatCollection(say, source) });
     case "reversal":
       return say("Taken back: {collection}", { collection: formatCollection(say, source) });
     case "referral":
@@ -63,7 +65,8 @@ function formatCause(
   }
 }
 
-function formatCollection(say: Say, { type, name }: Receipt["source"]): string {
+/** A collection by its kind and place: "Pickup at Home", "Drop-off" where the place is not known. */
+export function formatCollection(say: Say, { type, name }: Receipt["source"]): string {
   const thing = say(THINGS[type]);
   return name === null ? thing : say("{thing} at {name}", { thing, name });
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pickupBooked, pickupReminder } from "./notification-texts.ts";
 import {
   phoneCodeText,
-  pickupBookedText,
+  pickupWindowText,
   pickupReminderText,
   TEXT_MESSAGE_LENGTH,
   textMessage,
@@ -22,7 +22,7 @@ const place = { id: "0190aaaa", locationName: "Home", address: "600 Congress Ave
 
 test("PRODUCT R9.2: a text message says what and when, and nothing that a person wrote", () => {
   const written = { ...pickup, locationName: "call 1-900-555-0100", address: "12 Elm Street" };
-  expect(pickupBookedText(english, written)).toBe(
+  expect(pickupWindowText(english, written)).toBe(
     "Appliances, Wednesday, September 30, 2026, 10:00 AM - 12:00 PM.",
   );
   expect(pickupReminderText(english, written)).toBe(
@@ -43,7 +43,7 @@ test.each(LANGUAGE_CODES)(
       text(say, { ...longest, ...place }),
     );
     const texts = [
-      textMessage(titles[0]?.title ?? "", pickupBookedText(say, longest), address),
+      textMessage(titles[0]?.title ?? "", pickupWindowText(say, longest), address),
       textMessage(titles[1]?.title ?? "", pickupReminderText(say, longest), address),
     ];
     for (const text of texts) expect(text.endsWith(address)).toBe(true);
@@ -61,7 +61,7 @@ test("in Spanish the four accents that phone networks lack are left out, ñ and 
   expect(textMessage(title, pickupReminderText(es, pickup), undefined)).toBe(
     "Rebound: Su recoleccion es mañana. Tenga todo listo: electrodomésticos, 10:00 a.m. - 12:00 p.m.",
   );
-  const saturday = pickupBookedText(es, { ...pickup, itemType: "metals", date: "2026-10-03" });
+  const saturday = pickupWindowText(es, { ...pickup, itemType: "metals", date: "2026-10-03" });
   expect(textMessage("Lista", saturday, undefined)).toBe(
     "Rebound: Lista. Metales, sabado, 3 de octubre de 2026, 10:00 a.m. - 12:00 p.m.",
   );

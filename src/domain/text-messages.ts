@@ -3,6 +3,7 @@
 // Each is one message of the GSM alphabet. That alphabet has é, ñ, ü, ¿ and ¡, but not á, í, ó and ú: with a single one
 // of these a message has room for 70 characters instead of 160, and is charged as two or three. So they are sent without
 // their accent, as Spanish text messages usually are.
+import { type AttemptReason, causeOf } from "./attempts.ts";
 import type { Material } from "./material-facts.ts";
 import { labelOf, nounOf } from "./materials.ts";
 import { formatDate, formatTimeWindow } from "./schedule.ts";
@@ -20,8 +21,8 @@ type PickupWindow = Readonly<{
 /** The length of one text message in the GSM alphabet; a longer one is charged as two. */
 export const TEXT_MESSAGE_LENGTH = 160;
 
-/** Sent with "Pickup booked" (PRODUCT R9.2): "Metals, Tuesday, March 3, 2026, 9:00 AM - 12:00 PM." */
-export function pickupBookedText(say: Say, pickup: PickupWindow): string {
+/** Sent with "Pickup booked" and "Your pickup was moved" (PRODUCT R9.2): "Metals, Tuesday, March 3, 2026, 9:00 AM - 12:00 PM." */
+export function pickupWindowText(say: Say, pickup: PickupWindow): string {
   return say("{items}, {date}, {times}.", {
     items: labelOf(say, pickup.itemType),
     date: formatDate(say, pickup.date),
@@ -34,6 +35,17 @@ export function pickupReminderText(say: Say, pickup: PickupWindow): string {
   return say("Please have your {items} ready, {times}.", {
     items: nounOf(say, pickup.itemType),
     times: formatTimes(say, pickup),
+  });
+}
+
+/** Sent with "We could not collect" (PRODUCT R9.2): "Tuesday, March 3, 2026: nobody was at home. Please choose a new time." */
+export function pickupNotCollectedText(
+  say: Say,
+  { date, reason }: Readonly<{ date: string; reason: AttemptReason }>,
+): string {
+  return say("{date}: {cause}. Please choose a new time.", {
+    date: formatDate(say, date),
+    cause: causeOf(say, reason),
   });
 }
 

@@ -1,0 +1,23 @@
+import type { LegalKind } from "./legal.ts";
+import type { NotificationText } from "./notification-texts.ts";
+import { formatDate } from "./schedule.ts";
+import type { Say } from "./words/say.ts";
+
+type Change = Readonly<{ kind: LegalKind; date: string; summary: string }>;
+
+/** The title of the announcement of a new version; `date` is its first day. */
+export function legalTextChangesOn(say: Say, { kind, date: day }: Omit<Change, "summary">): string {
+  const date = formatDate(say, day);
+  return kind === "terms"
+    ? say("Our terms change on {date}", { date })
+    : say("Our privacy notice changes on {date}", { date });
+}
+
+/** Sent to everybody when a new version is published; `summary` says what changes with it. */
+export function legalTextChanges(say: Say, change: Change): NotificationText {
+  return {
+    title: legalTextChangesOn(say, change),
+    message: change.summary,
+    link: change.kind === "terms" ? "/legal/terms" : "/legal/privacy",
+  };
+}
