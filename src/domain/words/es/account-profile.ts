@@ -6,6 +6,60 @@ export const profile = {
   "Update Profile": "Editar perfil",
   "Back to Profile": "Volver al perfil",
   "Your things": "Sus cosas",
+
+  // Own data
+  "Your data": "Sus datos",
+  "Download my data": "Descargar mis datos",
+  "{file} was saved": "Se guardó {file}",
+  "Everything that we keep about you, in one file that programs can read: your profile, addresses, pickups, drop-offs, receipts, rewards and messages. You can download it once a day.":
+    "Todo lo que guardamos sobre usted en un archivo que los programas pueden leer: perfil, direcciones, recolecciones, entregas, recibos, recompensas y mensajes. Puede descargarlo una vez al día.",
+  "Staff cannot delete their own account. Ask a superadmin to take your role first.":
+    "El personal no puede eliminar su propia cuenta. Pida antes a un superadministrador que le retire el rol.",
+  "{what}, withdrawn: {date}": "{what}, retirado: {date}",
+  "Stop text messages": "No recibir más mensajes de texto",
+  "You get no more text messages": "Ya no recibirá mensajes de texto",
+  "What you agreed to": "Lo que aceptó",
+  "What you agreed to did not load": "No se pudo cargar lo que aceptó",
+  "Nothing so far.": "Nada por ahora.",
+  "{what}, version {version}: {date}": "{what}, versión {version}: {date}",
+  "That you are 13 or older": "Que tiene 13 años o más",
+  "Text messages to your number": "Mensajes de texto a su número",
+  "Privacy notice": "Aviso de privacidad",
+  "New terms": "Nuevos términos",
+  "I agree": "Acepto",
+  "Thank you, we noted that you agree": "Gracias, registramos que acepta",
+  "Read the terms": "Leer los términos",
+  "Read the privacy notice": "Leer el aviso de privacidad",
+  "Nothing was published here yet.": "Aquí aún no se publicó nada.",
+  "The text did not load": "No se pudo cargar el texto",
+  "Version {version}, in force since {date}": "Versión {version}, vigente desde el {date}",
+  "By signing up you agree to the {terms} and the {privacy}, and you say that you are 13 or older.":
+    "Al registrarse acepta los {terms} y el {privacy}, y declara que tiene 13 años o más.",
+  "By signing up you agree to the {text}, and you say that you are 13 or older.":
+    "Al registrarse acepta: {text}. También declara que tiene 13 años o más.",
+  "Please agree to the new terms first": "Acepte primero los nuevos términos",
+  "Our terms change on {date}": "Nuestros términos cambian el {date}",
+  "Our privacy notice changes on {date}": "Nuestro aviso de privacidad cambia el {date}",
+  "Delete my account": "Eliminar mi cuenta",
+  "Your balance of {points} will be lost.": "Perderá su saldo de {points}.",
+  "{n} rewards that you redeemed are still on their way and will be lost.": {
+    one: "{n} recompensa que canjeó sigue en camino y se perderá.",
+    other: "{n} recompensas que canjeó siguen en camino y se perderán.",
+  },
+  "Your name, addresses, photos and messages are deleted, and pickups that wait are cancelled.":
+    "Se eliminan su nombre, sus direcciones, sus fotos y sus mensajes, y se cancelan las recolecciones pendientes.",
+  "What was counted stays in the totals, without your name. Download your data first if you want to keep it.":
+    "Lo que se contó queda en los totales, sin su nombre. Descargue antes sus datos si quiere conservarlos.",
+  "You are signed out everywhere at once. You have {days} days to change your mind: sign in to keep your account.":
+    "Se cierra su sesión en todas partes de inmediato. Tiene {days} días para cambiar de opinión: inicie sesión para conservar su cuenta.",
+  "Your account will be deleted on {date}. Sign in before then to keep it.":
+    "Su cuenta se eliminará el {date}. Inicie sesión antes de esa fecha para conservarla.",
+  "Keep your account?": "¿Desea conservar su cuenta?",
+  "You asked us to delete your account on {date}. If you keep it, everything stays as it was.":
+    "Usted pidió que elimináramos su cuenta el {date}. Si la conserva, todo sigue como estaba.",
+  "Keep my account": "Conservar mi cuenta",
+  "Sign out and let it be deleted": "Cerrar sesión y dejar que se elimine",
+  "Your account stays": "Su cuenta se conserva",
   Account: "Cuenta",
   Locations: "Direcciones",
   "Your Pickups": "Sus recolecciones",

@@ -78,4 +78,15 @@ export const agent = {
   "Pickup completed successfully": "Recolección completada",
   "This was not saved: the server could not be reached. Your count is still here. Press Complete Pickup again when you are connected.":
     "No se guardó: no se pudo conectar con el servidor. Su conteo sigue aquí. Presione «Completar la recolección» de nuevo cuando tenga conexión.",
+
+  // Not collected
+  Note: "Nota",
+  "Please choose a reason": "Elija un motivo",
+  "Not set out": "No estaba fuera",
+  "Nobody home": "No había nadie",
+  "No access": "Sin acceso",
+  "Not what we collect": "No es lo que recogemos",
+  "Too much": "Demasiado",
+  "Not safe": "No era seguro",
+  "Address not found": "Dirección no encontrada",
 } as const;

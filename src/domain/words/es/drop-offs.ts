@@ -64,7 +64,7 @@ export const dropOffs = {
   "Reason: {reason}": "Motivo: {reason}",
   "Points follow once our staff have confirmed it.":
     "Los puntos llegarán cuando nuestro personal la confirme.",
-  "The photo was removed together with the account.": "La foto se eliminó junto con la cuenta.",
+  "The photo is no longer kept.": "La foto ya no se conserva.",
   "The photo did not load. Try again": "La foto no se cargó. Intentar de nuevo",
   "What {name} dropped off. Opens in a new tab.":
     "Lo que entregó {name}. Se abre en una pestaña nueva.",

@@ -80,6 +80,30 @@ export const impact = {
   "a reward": "una recompensa",
   "A friend": "Un amigo",
   "Taken back: {collection}": "Anulado: {collection}",
+  "Corrected: {collection}": "Corregido: {collection}",
+  "corrected from {count}": "corregido, antes {count}",
+
+  // The form that corrects a count
+  "Correct the count": "Corregir el conteo",
+  "What should have been counted. Enter 0 where there was none.":
+    "Lo que se debió contar. Escriba 0 donde no hubo nada.",
+  "Reason for the correction": "Motivo de la corrección",
+  "The resident reads it.": "Esta persona lo leerá.",
+  "The count stays as it is.": "El conteo no cambia.",
+  "No points change.": "Los puntos no cambian.",
+  "{n} points are taken back.": {
+    one: "Se descuenta {n} punto.",
+    other: "Se descuentan {n} puntos.",
+  },
+  "{n} points are credited.": {
+    one: "Se acredita {n} punto.",
+    other: "Se acreditan {n} puntos.",
+  },
+  "Count corrected. {firstName} is told.": "Conteo corregido. Avisamos a {firstName}.",
+  "Somebody else corrected this count meanwhile, so nothing was saved. It is {count} now. Check your count and send it again.":
+    "Otra persona corrigió este conteo mientras tanto, así que no se guardó nada. Ahora es {count}. Revise su conteo y envíelo de nuevo.",
+  "This is your own count. If you correct it yourself, the audit log marks it.":
+    "Este conteo es suyo. Si lo corrige usted, el registro de auditoría lo marca.",
   "{friend} joined through your invitation": "{friend} se unió con su invitación",
   "Redeemed: {reward}": "Canje: {reward}",
   "Refund: {reward}": "Reembolso: {reward}",

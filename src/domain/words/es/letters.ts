@@ -20,12 +20,58 @@ export const letters = {
   "The {points} credited for it were taken back.":
     "Descontamos de su saldo {points} que había ganado con ella.",
 
+  // Notifications about rates
+  "Points for {material} change on {date}": "Los puntos por {material} cambian el {date}",
+  "One week left at {rate} of {material}": "Queda una semana con {rate} de {material}",
+  "More points for {material}": "Más puntos por {material}",
+  "{material} is worth more now: {rate}.": "{material} vale más ahora: {rate}.",
+  "Until then {old}, from {date} on {new}. What you hand in before counts at {before}. The points you have do not change.":
+    "Hasta entonces {old}; a partir del {date}, {new}. Lo que entregue antes cuenta a {before}. Los puntos que ya tiene no cambian.",
+
+  // Notifications about visits that brought nothing
+  "We could not collect": "No pudimos recoger",
+  "Please choose a new time.": "Elija un nuevo horario, por favor.",
+  "Pickup closed": "Recolección cerrada",
+  "Your pickup at {place} was closed because no new time was chosen. You can book again at any time.":
+    "Su recolección en {place} se cerró porque no se eligió un nuevo horario. Puede volver a reservar cuando quiera.",
+  "You had cancelled it, but our collector had your {items} already: {points}.":
+    "Usted la había cancelado, pero nuestro recolector ya se había llevado {items}: {points}.",
+  "It had been closed, but our collector had your {items} already: {points}.":
+    "Se había cerrado, pero nuestro recolector ya se había llevado {items}: {points}.",
+
+  // Notifications about pickups that were moved
+  "We will collect your {items} from {place} on {date}, {times} instead.":
+    "Recogeremos {items} en {place} en otro horario: {date}, {times}",
+  "Your pickup was moved": "Cambiamos el horario de su recolección",
+  "We will collect your {items} from {place} on {date}, {times} instead of {before}.":
+    "Recogeremos {items} en {place} el {date}, {times}, y no el {before}.",
+  "If that does not suit you, choose another time.": "Si no le conviene, elija otro horario.",
+
+  // Notifications about runs
+  "Your run changed": "Su ruta cambió",
+  "{n} stops were added.": { one: "Se agregó {n} parada.", other: "Se agregaron {n} paradas." },
+  "{n} stops were taken off.": { one: "Se quitó {n} parada.", other: "Se quitaron {n} paradas." },
+
   // Notifications about drop-offs
   "Drop-off confirmed": "Entrega confirmada",
   "We counted {count} at {place}.": "Contamos {count} en {place}.",
   "You earned {points}.": "Usted ganó {points}.",
   "Drop-off not accepted": "Entrega no aceptada",
   "Your drop-off at {place} was not accepted.": "Su entrega en {place} no fue aceptada.",
+
+  // Notifications about corrected counts
+  "Count corrected": "Conteo corregido",
+  "Your count at {place} was corrected from {from} to {to}.":
+    "Corregimos su conteo en {place}: eran {from} y ahora son {to}.",
+  "Your points stay the same.": "Sus puntos no cambian.",
+  "{n} points were taken back.": {
+    one: "Descontamos {n} punto de su saldo.",
+    other: "Descontamos {n} puntos de su saldo.",
+  },
+  "{n} points were added to your balance.": {
+    one: "Agregamos {n} punto a su saldo.",
+    other: "Agregamos {n} puntos a su saldo.",
+  },
 
   // Notifications about rewards
   "Reward redeemed": "Recompensa canjeada",
@@ -58,6 +104,15 @@ export const letters = {
   "Password changed": "Contraseña cambiada",
   "The password of your account was changed and every other device was signed out. If this was not you, reset your password at once.":
     "Se cambió la contraseña de su cuenta y se cerró la sesión en los demás dispositivos. Si no fue usted, restablezca su contraseña de inmediato.",
+  "Your account will be deleted on {date}": "Su cuenta se eliminará el {date}",
+  "Sign in before then to keep it. If this was not you, sign in and change your password.":
+    "Inicie sesión antes de esa fecha para conservarla. Si no fue usted, inicie sesión y cambie su contraseña.",
+  "Your account was deleted": "Su cuenta se eliminó",
+  "Your {product} account was deleted, as you asked. We do not write to this address any more.":
+    "Su cuenta de {product} se eliminó, como usted pidió. Ya no escribiremos a esta dirección.",
+  "A copy of your data was downloaded": "Se descargó una copia de sus datos",
+  "Somebody who is signed in as you downloaded everything that we keep about you. If this was not you, change your password at once.":
+    "Alguien que inició sesión con su cuenta descargó todo lo que guardamos sobre usted. Si no fue usted, cambie su contraseña de inmediato.",
 
   // E-mails
   "Hello,": "Hola:",
@@ -99,9 +154,33 @@ export const letters = {
   "The link works once and for {hours} hours. If you do not know what this is about, ignore this letter.":
     "El enlace sirve una sola vez y durante {hours} horas. Si no sabe de qué se trata, ignore este mensaje.",
 
+  // Passkeys and second factors
+  "Recovery code used": "Código de recuperación usado",
+  "Second factor taken away": "Segundo factor retirado",
+  "A passkey was added to your account.": "Se agregó una llave de acceso a su cuenta.",
+  "A passkey was removed from your account.": "Se eliminó una llave de acceso de su cuenta.",
+  "An authenticator application was added to your account.":
+    "Se agregó una aplicación de autenticación a su cuenta.",
+  "The authenticator application was removed from your account.":
+    "Se eliminó la aplicación de autenticación de su cuenta.",
+  "New recovery codes were made for your account. Older ones do not work any more.":
+    "Se crearon códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.",
+  "A recovery code of your account was used.": "Se usó un código de recuperación de su cuenta.",
+  "A superadmin took away your passkeys, your authenticator application and your recovery codes. Sign in with your password and add a new one.":
+    "La administración retiró sus llaves de acceso, su aplicación de autenticación y sus códigos de recuperación. Inicie sesión con su contraseña y agregue un factor nuevo.",
+  "If this was not you, change your password at once and see “Security” in your profile.":
+    "Si no fue usted, cambie su contraseña de inmediato y revise «Seguridad» en su perfil.",
+  "You get this e-mail because it is about {about}.": "Recibe este correo porque trata de {about}.",
+  "You can choose what you get in {product}: Profile, Notifications.":
+    "Puede elegir lo que recibe en {product}: Perfil, Notificaciones.",
+  "A test from {product}": "Una prueba de {product}",
+  "You asked for this e-mail. E-mails from {product} reach you here.":
+    "Usted pidió este correo. Los correos de {product} le llegan aquí.",
+
   // Text messages: at most 160 characters, an address included
   "{items}, {date}, {times}.": "{items}, {date}, {times}",
   "Please have your {items} ready, {times}.": "Tenga todo listo: {items}, {times}",
+  "{date}: {cause}. Please choose a new time.": "{date}: {cause}. Elija un nuevo horario.",
   "Your {product} code to verify this phone number:":
     "Su código de {product} para verificar este teléfono:",
   "It works for 10 minutes. If you did not ask for it, ignore this message.":

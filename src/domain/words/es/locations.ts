@@ -1,5 +1,7 @@
 /** Saved addresses, the place search, and the map of drop-off locations. */
 export const locations = {
+  "No results found. Call us at {phone}, we can help.":
+    "No se encontraron resultados. Llámenos al {phone} y le ayudamos.",
   // Saved addresses
   "Where we pick things up.": "Dónde pasamos a recoger.",
   "Saved locations": "Direcciones guardadas",

@@ -1,5 +1,9 @@
 /** Booking and following pickups. */
 export const pickups = {
+  "Questions? Call us at {phone} or write to {email}.":
+    "¿Tiene preguntas? Llámenos al {phone} o escriba a {email}.",
+  "Questions? Call us at {phone}.": "¿Tiene preguntas? Llámenos al {phone}.",
+  "Questions? Write to {email}.": "¿Tiene preguntas? Escriba a {email}.",
   "Book a pickup": "Reservar una recolección",
   "Please select a date": "Seleccione una fecha",
   "Please select a start time": "Seleccione una hora de inicio",
@@ -37,6 +41,9 @@ export const pickups = {
   "Please enter the street and number": "Escriba la calle y el número",
   "This location is not there any more. Please select another one.":
     "Esta dirección ya no existe. Seleccione otra.",
+  "{item}: {quantity} from {person}.": "{item}: {quantity} de {person}.",
+  "Complete: {quantity}": "Completar: {quantity}",
+  "Save: {quantity}": "Guardar: {quantity}",
   "{n} points per unit": { one: "{n} punto por unidad", other: "{n} puntos por unidad" },
   "{n} points per lb": { one: "{n} punto por lb", other: "{n} puntos por lb" },
   "Book without the campaign": "Reservar sin la campaña",
@@ -112,4 +119,56 @@ export const pickups = {
   "Keep it": "Conservarla",
   "Pickup cancelled": "Recolección cancelada",
   "The pickup was not cancelled": "La recolección no se canceló",
+
+  // The story of a pickup
+  "Booked for {date}, {times}": "Reservada para el {date}, {times}",
+  "Moved to {date}, {times}": "Cambiada al {date}, {times}",
+  "Note: {note}": "Nota: {note}",
+  Cancelled: "Cancelada",
+  "Cancelled by our staff": "Cancelada por nuestro personal",
+  "Closed because no new time was chosen": "Cerrada porque no se eligió un nuevo horario",
+  "Corrected from {from} to {to}.": "Corregida de {from} a {to}.",
+  "Collected and counted: {points}": "Recogida y contada: {points}",
+
+  // Not collected
+  "nothing was out for collection": "no había nada fuera para recoger",
+  "nobody was at home": "no había nadie en casa",
+  "our collector could not get to it": "nuestro recolector no pudo llegar hasta el material",
+  "it is not something we can take": "no es algo que podamos llevarnos",
+  "there was more than we can take in one visit":
+    "había más de lo que podemos llevarnos en una visita",
+  "it was not safe to collect": "no era seguro recoger",
+  "our collector could not find the address": "nuestro recolector no encontró la dirección",
+  "Not collected: {cause}": "No recogida: {cause}",
+  "Closes on {date} unless you choose a new time.":
+    "Elija un nuevo horario; si no, se cerrará el {date}.",
+  "What our collector found. Opens in a new tab.":
+    "Lo que encontró nuestro recolector. Se abre en una pestaña nueva.",
+  "we did not get there in time, which is our mistake":
+    "no llegamos a tiempo, y es un error nuestro",
+  "We did not get there": "No llegamos",
+  "Nothing was out for collection at {place}.": "En {place} no había nada fuera para recoger.",
+  "Nobody was at home at {place}.": "En {place} no había nadie en casa.",
+  "Our collector could not get to it at {place}, for example because of a locked gate, a dog or a blocked way.":
+    "En {place}, nuestro recolector no pudo llegar hasta el material, por ejemplo por un portón cerrado, un perro o el paso bloqueado.",
+  "What was out at {place} is not something we can take.":
+    "Lo que estaba fuera en {place} no es algo que podamos llevarnos.",
+  "There was more at {place} than we can take in one visit.":
+    "En {place} había más de lo que podemos llevarnos en una visita.",
+  "It was not safe to collect at {place}.": "En {place} no era seguro recoger.",
+  "Our collector could not find {place}. Please check the address.":
+    "Nuestro recolector no encontró {place}. Revise la dirección, por favor.",
+  "We did not get to {place} in time. This is our mistake, and we are sorry.":
+    "No llegamos a tiempo a {place}. Es un error nuestro y le pedimos disculpas.",
+
+  // Another time for a pickup
+  "Move pickup": "Cambiar la recolección",
+  "Choose a new time": "Elegir otro horario",
+  "Reason (optional)": "Motivo (opcional)",
+  "It stays on {date} until the new time is yours.":
+    "La recolección sigue reservada para el {date} hasta que tenga el nuevo horario.",
+  "It is already booked for this time": "Ya está reservada para este horario",
+  "This pickup cannot be moved": "Esta recolección no se puede cambiar de horario",
+  "See this pickup": "Ver esta recolección",
+  "Pickup moved": "Recolección cambiada de horario",
 } as const;

@@ -3,11 +3,62 @@ export const refusals = {
   "The request could not be read": "No se pudo leer la solicitud",
   "Invalid or expired OTP": "El código no es válido o ya venció",
   "Email is already verified": "El correo electrónico ya está verificado",
+  "This passkey could not be checked. Try again, or use another way.":
+    "No se pudo comprobar esta llave de acceso. Inténtelo de nuevo o use otra forma.",
+  "Confirm with your second factor that it is you": "Confirme con su segundo factor que es usted",
+  "Your role needs a second factor. Add one to go on.":
+    "Su función necesita un segundo factor. Agregue uno para continuar.",
+  "Please confirm again that it is you": "Confirme de nuevo que es usted",
+  "This passkey was added already": "Esta llave de acceso ya se agregó",
+  "You have as many passkeys as one person can have. Remove one first.":
+    "Ya tiene el máximo de llaves de acceso. Elimine una primero.",
+  "Passkeys do not work at this address": "Las llaves de acceso no funcionan en esta dirección",
+  "There is no second factor": "No hay un segundo factor",
+  "Your role needs a second factor. Add another one before you remove this one.":
+    "Su función necesita un segundo factor. Agregue otro antes de eliminar este.",
+  "That took too long. Please start again.": "Eso tardó demasiado. Empiece de nuevo.",
+  "This code is not right, or it was used already": "Este código no es correcto o ya se usó",
+  "This recovery code is not right, or it was used already":
+    "Este código de recuperación no es correcto o ya se usó",
+  "The second factor was taken away": "Se retiró el segundo factor",
   "Please sign in": "Inicie sesión",
   "Wrong email or password": "El correo electrónico o la contraseña no son correctos",
   "Somebody else has to look at a count of your own collection.":
     "Otra persona debe revisar el conteo de su propia recolección.",
   "You are not allowed to do this": "No tiene permiso para hacer esto",
+  "This is another agent's run": "Esta es la ruta de otro recolector",
+  "This agent already has a run on this day": "Este recolector ya tiene una ruta ese día",
+  "This run is finished": "Esta ruta ya terminó",
+  "This run has started": "Esta ruta ya empezó",
+  "These are not the open stops of this run": "Estas no son las paradas pendientes de esta ruta",
+  "Please choose an agent": "Elija un recolector",
+  "Choose at least one pickup": "Elija al menos una recolección",
+  "Move at most {most} pickups at once": "Mueva hasta {most} recolecciones a la vez",
+  "Please choose a day from today on": "Elija un día a partir de hoy",
+  "Choose at most {days} days": "Elija hasta {days} días",
+  "The last day must not be before the first": "El último día no puede ser anterior al primero",
+  "This pickup is booked for another day": "Esta recolección está reservada para otro día",
+  "This pickup was visited on this day already": "Ya se visitó esta recolección ese día",
+  "A run has at most {most} stops": "Una ruta tiene hasta {most} paradas",
+  Revision: "Revisión",
+  "The new version was published": "Se publicó la nueva versión",
+  "There is no such version. Reload to see the newest one.":
+    "Esa versión no existe. Vuelva a cargar la página para ver la más reciente.",
+  "The first day can be {date} at the earliest":
+    "El primer día puede ser el {date} como muy pronto",
+  "This rate has begun and can no longer be withdrawn":
+    "Esta tarifa ya comenzó y no se puede retirar",
+  "A later rate of this material is planned. Withdraw that one first.":
+    "Hay otra tarifa posterior para este material. Retire primero esa.",
+  "A rate from {date} on is planned. Withdraw it first.":
+    "Hay una tarifa prevista a partir del {date}. Retírela primero.",
+  "This is the rate already": "Esa ya es la tarifa",
+  "A lower rate needs {days} days' notice: {date} at the earliest":
+    "Una tarifa más baja se anuncia con {days} días: el {date} como muy pronto",
+  "A higher rate begins on {date} at the earliest":
+    "Una tarifa más alta comienza el {date} como muy pronto",
+  "A rate begins on {date} at the latest": "Una tarifa comienza el {date} a más tardar",
+  "Please enter the points for one unit": "Escriba los puntos por unidad",
   "Please verify your email": "Verifique su correo electrónico",
   "This account is disabled": "Esta cuenta está desactivada",
   "This invitation link does not work": "Este enlace de invitación no funciona",
@@ -33,6 +84,10 @@ export const refusals = {
   "No text messages are sent from here": "Desde aquí no se envían mensajes de texto",
   "Only a reward that is still pending can be taken back":
     "Solo se puede devolver una recompensa que aún está pendiente",
+  "There is no count to correct yet": "Todavía no hay un conteo que corregir",
+  "This count can no longer be corrected here. Please ask an admin.":
+    "Este conteo ya no se puede corregir aquí. Consulte a un administrador.",
+  "A count can be corrected for {days} days": "Un conteo se puede corregir durante {days} días",
   "This count is not listed as unusual": "Este conteo no figura como inusual",
   "This drop-off has already been decided": "Esta entrega ya se revisó",
   "You do not have enough points": "No tiene suficientes puntos",
@@ -95,7 +150,13 @@ export const refusals = {
   "Use {min} or more": "Use {min} o más",
   "Use {max} or less": "Use {max} o menos",
   "Use the time that was read": "Use la hora que se leyó",
+  "Use the revision that was read": "Use la revisión que se leyó",
   "Use a type such as role_changed": "Use un tipo como role_changed",
+  "revive is true, false or absent": "revive es true, false o no se envía",
+  "It is too late to move this pickup. You can still cancel it.":
+    "Ya es tarde para cambiar el horario de esta recolección. Todavía puede cancelarla.",
+  "This pickup has been moved too often. Please cancel it and book again.":
+    "El horario de esta recolección cambió demasiadas veces. Cancélela y reserve de nuevo.",
   "Use a time such as 2026-03-14T00:00:00Z": "Use una hora como 2026-03-14T00:00:00Z",
   "own is true or absent": "own es true o no está",
   "everywhere is true or absent": "everywhere es true o no está",
@@ -149,6 +210,9 @@ export const refusals = {
   "If an account exists for this email, a code has been sent":
     "Si existe una cuenta con este correo electrónico, se envió un código",
   "The code was sent": "Se envió el código",
+  "An e-mail is on its way to {email}.": "Un correo va en camino a {email}.",
+  "This server sends no e-mails. The test is in its outbox.":
+    "Este servidor no envía correos. La prueba está en su bandeja de salida.",
   "All notifications are read": "Todas las notificaciones están leídas",
   "All notifications are deleted": "Se borraron todas las notificaciones",
 } as const;

@@ -1,8 +1,8 @@
 /** Rewards, badges and invitations. */
 export const rewards = {
   "Your balance": "Su saldo",
-  "A collection was taken back. You can redeem again once you are above zero.":
-    "Se anuló una recolección. Podrá canjear de nuevo cuando su saldo esté por encima de cero.",
+  "A collection was taken back or corrected. You can redeem again once you are above zero.":
+    "Se anuló o corrigió una recolección. Podrá canjear de nuevo cuando su saldo esté por encima de cero.",
   "See where they come from": "Ver de dónde vienen",
 
   Reward: "Recompensa",

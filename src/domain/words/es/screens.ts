@@ -2,6 +2,8 @@ import { profile } from "./account-profile.ts";
 import { account } from "./account.ts";
 import { agent } from "./agent.ts";
 import { campaigns } from "./campaigns.ts";
+import { disputes } from "./disputes.ts";
+import { field } from "./field.ts";
 import { forms } from "./forms.ts";
 import { general } from "./general.ts";
 import { dropOffs } from "./drop-offs.ts";
@@ -9,8 +11,12 @@ import { home } from "./home.ts";
 import { impact } from "./impact.ts";
 import { locations } from "./locations.ts";
 import { materials } from "./materials.ts";
+import { notifications } from "./notifications.ts";
 import { pickups } from "./pickups.ts";
+import { rates } from "./rates.ts";
 import { rewards } from "./rewards.ts";
+import { runs } from "./runs.ts";
+import { security } from "./security.ts";
 
 /** Spanish for screens and forms: the one file that a Spanish reader loads besides those of an English one. */
 export const screens = {
@@ -18,6 +24,8 @@ export const screens = {
   ...profile,
   ...agent,
   ...campaigns,
+  ...disputes,
+  ...field,
   ...forms,
   ...general,
   ...dropOffs,
@@ -25,6 +33,10 @@ export const screens = {
   ...impact,
   ...locations,
   ...materials,
+  ...notifications,
   ...pickups,
+  ...rates,
   ...rewards,
+  ...runs,
+  ...security,
 } as const;

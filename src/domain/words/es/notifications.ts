@@ -1,0 +1,52 @@
+/** What people choose to be written to about. */
+export const notifications = {
+  "your pickups#about": "sus recolecciones",
+  "your drop-offs#about": "sus entregas",
+  "your points#about": "sus puntos",
+  "your rewards and badges#about": "sus recompensas e insignias",
+  "campaigns you gave to#about": "las campañas en las que participó",
+  "your account#about": "su cuenta",
+  Unsubscribe: "Dejar de recibir correos",
+  "Stop e-mails about {about}?": "¿Dejar de recibir correos sobre {about}?",
+  "You get no more e-mails about {about}.": "Ya no recibirá correos sobre {about}.",
+  "The app lists everything that happens, as before.":
+    "La aplicación sigue mostrando todo lo que pasa.",
+  "It may be incomplete. Open it again from the e-mail, or sign in and choose there.":
+    "Quizás está incompleto. Ábralo otra vez desde el correo, o inicie sesión y elija allí.",
+  "Notification settings": "Ajustes de notificaciones",
+  "The app lists everything. Choose what you are also written to about.":
+    "La aplicación muestra todo. Elija sobre qué quiere recibir además correos o mensajes.",
+  "Your settings did not load": "No se cargaron sus ajustes",
+  "Drop-offs": "Entregas",
+  "Text#message": "Mensaje de texto",
+  "Booked, the day before, completed, cancelled":
+    "Reservada, el día anterior, completada, cancelada",
+  "Confirmed or not accepted": "Confirmada o no aceptada",
+  "Friends who joined, and other changes of your points":
+    "Amistades que se unieron y otros cambios de sus puntos",
+  "What you redeemed, and badges": "Lo que canjeó e insignias",
+  "Goals that were reached": "Metas alcanzadas",
+  "Always sent, because these protect your account": "Siempre se envían, porque protegen su cuenta",
+  "Text messages go to a verified phone number only.":
+    "Los mensajes de texto solo van a un teléfono verificado.",
+  "Add a phone number": "Agregar un teléfono",
+  "See whether e-mails reach {email}.": "Compruebe si los correos llegan a {email}.",
+  "Send me a test": "Enviarme una prueba",
+  "Quiet hours": "Horario de silencio",
+  "Text messages wait until the end, unless it would be too late for your pickup.":
+    "Los mensajes de texto esperan hasta el final, salvo que sea demasiado tarde para su recolección.",
+  Saved: "Guardado",
+  "From#hour": "Desde las",
+  "To#hour": "Hasta las",
+  "Keep quiet hours": "Usar horario de silencio",
+  "Stop these e-mails": "No recibir más estos correos",
+  "All settings": "Todas las opciones",
+  "This cannot be chosen": "Esto no se puede elegir",
+  "Choose yes or no": "Elija sí o no",
+  "Choose something": "Elija algo",
+  "Change at most {max} at a time": "Cambie como máximo {max} a la vez",
+  "Quiet hours need a beginning and an end": "El horario de silencio necesita un inicio y un fin",
+  "Quiet hours must end at another time than they begin":
+    "El horario de silencio debe terminar a una hora distinta de la de inicio",
+  "Use a time zone such as America/Chicago": "Use una zona horaria como America/Chicago",
+} as const;

@@ -1,0 +1,98 @@
+/** The agent's run of a day. */
+export const runs = {
+  "Your run": "Su ruta",
+  "Your run of {date}": "Su ruta del {date}",
+  "You have no run today.": "Hoy no tiene ruta.",
+  "You have no run on this day.": "Ese día no tiene ruta.",
+  "The office puts stops on your run. They show here as soon as it does.":
+    "La oficina agrega paradas a su ruta. Aparecen aquí en cuanto lo haga.",
+  "Nobody has put stops on your run yet.": "Aún nadie agregó paradas a su ruta.",
+  "They show here as soon as the office does.": "Aparecen aquí en cuanto la oficina lo haga.",
+  "The run did not load": "No se pudo cargar la ruta",
+  "Open run": "Abrir la ruta",
+  "Go on": "Seguir",
+  "Start run": "Iniciar la ruta",
+  "Finish run": "Terminar la ruta",
+  "Finish run?": "¿Terminar la ruta?",
+  "Every stop is done.": "Todas las paradas están hechas.",
+  "{n} stops are open. They will be told that we did not get there.": {
+    one: "Queda {n} parada. Se avisará al residente que no llegamos.",
+    other: "Quedan {n} paradas. Se avisará a los residentes que no llegamos.",
+  },
+  "Run finished: {collected} collected, {not} not":
+    "Ruta terminada: {collected} recogidas, {not} no",
+  "Tomorrow: {n} stops": { one: "Mañana: {n} parada", other: "Mañana: {n} paradas" },
+  "{n} stops": { one: "{n} parada", other: "{n} paradas" },
+  "Your run changed: {what}": "Su ruta cambió: {what}",
+  "{n} stops added": { one: "{n} parada agregada", other: "{n} paradas agregadas" },
+  "{n} stops taken off": { one: "{n} parada quitada", other: "{n} paradas quitadas" },
+  "Kept on this phone. It is read again when there is reception.":
+    "Guardada en este teléfono. Se lee de nuevo cuando haya señal.",
+
+  // Stops
+  "Stop {number}": "Parada {number}",
+  "After that": "Después",
+  "Done ({count})": "Hechas ({count})",
+  "Done#stops": "Hechas",
+  "To the next stop": "A la siguiente parada",
+  "Open the pickup": "Abrir la recolección",
+  "Open the pickup, correct the count": "Abrir la recolección, corregir el conteo",
+  "From the office": "De la oficina",
+  "Last time: {reason}": "La última vez: {reason}",
+  "Last visit, {when}: {reason}": "Última visita, {when}: {reason}",
+  Skip: "Saltar",
+  "Open#stop": "Pendiente",
+  Late: "Tarde",
+  Again: "Otra vez",
+  Collected: "Recogida",
+  "Moved to another day": "Cambiada a otro día",
+  "{quantity}, by {name}": "{quantity}, por {name}",
+
+  // Map and paper
+  "Actions for the run": "Acciones de la ruta",
+  "Map of the run": "Mapa de la ruta",
+  "Stops on the map": "Paradas en el mapa",
+  "Stop {number}: {who}, {state}": "Parada {number}: {who}, {state}",
+  "Open stop {name}": "Abrir la parada {name}",
+  "Open#verb": "Abrir",
+  "Route sheet": "Hoja de ruta",
+  "Back to your run": "Volver a su ruta",
+  "Back to the plan": "Volver al plan",
+  "Count#noun": "Conteo",
+  "Reasons: {reasons}": "Motivos: {reasons}",
+  "This sheet has personal data. Destroy it after the day.":
+    "Esta hoja contiene datos personales. Destrúyala después del día.",
+  "There is nothing to print: this run has no stops.":
+    "No hay nada que imprimir: esta ruta no tiene paradas.",
+
+  // Order
+  "Change the order": "Cambiar el orden",
+  "Order of the open stops": "Orden de las paradas pendientes",
+  "Better order": "Mejor orden",
+  "Use this order": "Usar este orden",
+  "The new order is in use": "El nuevo orden está en uso",
+  "Your run changed meanwhile. It has been read again; your order is kept.":
+    "Su ruta cambió mientras tanto. Se leyó de nuevo; su orden se conserva.",
+  "Place#order": "Puesto",
+  "Place of {name}": "Puesto de {name}",
+  "{name}: place {place} of {all}": "{name}: puesto {place} de {all}",
+  "Up: {name}": "Subir: {name}",
+  "Down: {name}": "Bajar: {name}",
+  "{km} km and {late} late; now {kmBefore} km and {lateBefore} late.":
+    "{km} km y {late} tarde; ahora {kmBefore} km y {lateBefore} tarde.",
+
+  // At the door
+  "Complete: {quantity}, {points}": "Completar: {quantity}, {points}",
+  "Save: {quantity}, {points}": "Guardar: {quantity}, {points}",
+  "Recorded as not collected": "Registrada como no recogida",
+  "Not collected: {reason}": "No recogida: {reason}",
+  "Not collected {when}: {reason}": "No recogida {when}: {reason}",
+  "The resident reads:": "El residente lee:",
+  "Note for the office": "Nota para la oficina",
+  "Take a photo, please": "Tome una foto, por favor",
+  "Add a photo": "Agregar una foto",
+  "Another photo": "Otra foto",
+  "The photo is added.": "La foto está agregada.",
+  "There are 40 photos on this phone. Send them first, or go on without one.":
+    "Hay 40 fotos en este teléfono. Envíelas primero o siga sin foto.",
+} as const;
