@@ -5,23 +5,32 @@
  */
 import * as z from "zod/mini";
 
+import { OwnDeletion, OwnDeletionForm } from "./account-deletion.ts";
 import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
 import * as campaigns from "./campaigns.ts";
+import { CorrectionForm } from "./corrections.ts";
 import { DecisionOutcome } from "./decisions.ts";
+import * as disputes from "./disputes.ts";
 import * as dropOffs from "./drop-offs.ts";
+import * as factors from "./factors.ts";
 import { Picture } from "./image.ts";
-import { Collection, MaterialTotal, Receipt } from "./impact.ts";
+import { Collection, MaterialTotal, Receipt, ReceiptDetail } from "./impact.ts";
 import * as invitations from "./invitations.ts";
+import { ConsentForm, Consents, LegalForm, LegalQuery, LegalText } from "./legal.ts";
 import type { Routes } from "./route.ts";
 import * as locations from "./locations.ts";
 import * as management from "./management.ts";
 import * as notifications from "./notifications.ts";
+import { OwnDataFile } from "./own-data.ts";
 import { Csv, data, Deleted, Done, paged, Paging, PagingByAge } from "./page.ts";
 import * as pickups from "./pickups.ts";
 import * as profile from "./profile.ts";
+import * as rates from "./rates.ts";
 import { Inviter, InviterQuestion, Referral } from "./referrals.ts";
 import * as rewards from "./rewards.ts";
+import * as runs from "./runs.ts";
+import * as settings from "./settings.ts";
 
 const { User } = profile;
 const { Badge } = badges;
@@ -32,7 +41,7 @@ export const api = {
   // --- auth
   "POST /auth/signup": { access: "anyone", summary: "Creates an account and sends the code by e-mail", body: auth.SignUpForm, reply: auth.Session, status: 201, refuses: ["email_taken", "busy"] },
   "PUT /auth/signup": { access: "signed-in", summary: "Corrects a sign-up whose e-mail is not verified yet: the same account, a new code, a new session; without referralId the one given before stays", body: auth.SignUpForm, reply: auth.Session, refuses: ["already_verified", "not_allowed", "email_taken", "busy"] },
-  "POST /auth/signin": { access: "anyone", summary: "Opens a session", body: auth.SignInForm, reply: auth.Session, refuses: ["wrong_credentials", "account_disabled", "busy"] },
+  "POST /auth/signin": { access: "anyone", summary: "Opens a session; staff who have a second factor get a ticket for the second step instead", body: auth.SignInForm, reply: auth.Session, refuses: ["wrong_credentials", "second_factor_required", "account_disabled", "busy"] },
   "GET /auth/signout": { access: "anyone", summary: "Ends this session, if there is one; with everywhere=true all of that user", query: auth.SignOutQuery, reply: Done },
   "POST /auth/verify-email": { access: "signed-in", summary: "Verifies the e-mail with the code", body: auth.VerifyEmailForm, reply: data(User), refuses: ["invalid_code", "already_verified", "total_too_large"] },
   "GET /auth/request-otp": { access: "signed-in", summary: "Sends a new code", reply: Done, refuses: ["already_verified", "account_disabled", "too_many_requests"] },
@@ -43,7 +52,23 @@ export const api = {
   "POST /auth/inviter": { access: "anyone", summary: "The first name of whoever invites with a referral ID", body: InviterQuestion, reply: data(Inviter) },
   "POST /auth/invitation": { access: "anyone", summary: "Whom an invitation to the staff is for, by its link", body: invitations.InvitationQuestion, reply: data(invitations.InvitationShown), refuses: ["invitation_unknown", "invitation_used", "invitation_expired"] },
   "POST /auth/accept-invitation": { access: "anyone", summary: "Makes the invited person's account and opens a session", body: invitations.AcceptanceForm, reply: auth.Session, status: 201, refuses: ["invitation_unknown", "email_taken", "invitation_used", "invitation_expired", "busy"] },
+  "POST /auth/second-factor/question": { access: "anyone", summary: "How the holder of a ticket can go on: codes, a passkey", body: factors.SecondFactorQuestion, reply: data(factors.SecondStep), refuses: ["step_expired"] },
+  "POST /auth/second-factor": { access: "anyone", summary: "The second step of signing in: a code, a recovery code or a passkey opens the session", body: factors.SecondFactorForm, reply: auth.Session, refuses: ["passkey_refused", "account_disabled", "step_expired"] },
+  "POST /auth/passkey/question": { access: "anyone", summary: "Begins a sign-in by a passkey, without an address", reply: data(factors.PasskeySignInAsked), refuses: ["no_passkeys"] },
+  "POST /auth/passkey": { access: "anyone", summary: "Opens a session by a passkey that asked for a fingerprint, a face or a PIN", body: factors.PasskeySignIn, reply: auth.Session, refuses: ["passkey_refused", "account_disabled", "no_passkeys", "step_expired"] },
   "PUT /auth/password": { access: "user", summary: "Changes the caller's password: every session ends, and a new one is opened", body: auth.ChangePasswordForm, reply: auth.Session, refuses: ["busy"] },
+  "GET /auth/factors": { access: "user", beforeFactor: true, summary: "What the caller proves who they are with, besides the password", reply: data(factors.Factors) },
+  "POST /auth/confirmation": { access: "user", beforeFactor: true, summary: "Asks for the password again before a change of factors; whoever has a second factor is asked for it too", body: factors.ConfirmationForm, reply: data(factors.Confirmation), refuses: ["busy"] },
+  "PUT /auth/confirmation": { access: "user", beforeFactor: true, summary: "The second step of a confirmation", body: factors.FactorProof, reply: data(factors.Confirmation), refuses: ["passkey_refused", "step_expired"] },
+  "POST /auth/passkeys/question": { access: "user", beforeFactor: true, summary: "Begins to add a passkey", reply: data(factors.NewPasskeyAsked), refuses: ["too_many_passkeys", "no_passkeys"] },
+  "POST /auth/passkeys": { access: "user", beforeFactor: true, summary: "Adds a passkey; the first factor brings staff their recovery codes and ends the other sessions", body: factors.PasskeyForm, reply: data(factors.FactorsChanged), status: 201, refuses: ["passkey_refused", "not_confirmed", "passkey_known", "too_many_passkeys", "no_passkeys", "step_expired"] },
+  "DELETE /auth/passkeys/:id": { access: "user", summary: "Removes a passkey", body: factors.ConfirmedForm, reply: data(factors.FactorsChanged), refuses: ["not_confirmed", "factor_required"] },
+  "POST /auth/authenticator/secret": { access: "agent", beforeFactor: true, summary: "Begins to add an authenticator application", reply: data(factors.AuthenticatorAsked) },
+  "POST /auth/authenticator": { access: "agent", beforeFactor: true, summary: "Adds the authenticator application with a code of it; it replaces an earlier one", body: factors.AuthenticatorForm, reply: data(factors.FactorsChanged), status: 201, refuses: ["not_confirmed", "step_expired"] },
+  "DELETE /auth/authenticator": { access: "agent", summary: "Removes the authenticator application", body: factors.ConfirmedForm, reply: data(factors.FactorsChanged), refuses: ["not_confirmed", "no_factor", "factor_required"] },
+  "POST /auth/recovery-codes": { access: "agent", summary: "Makes ten new recovery codes; older ones end", body: factors.ConfirmedForm, reply: data(factors.FactorsChanged), status: 201, refuses: ["not_confirmed", "no_factor"] },
+  "GET /auth/sessions": { access: "user", summary: "Own open sessions, the one used last first", reply: data(z.array(factors.OpenSession)) },
+  "DELETE /auth/sessions/:id": { access: "user", summary: "Ends an own session", reply: Deleted },
   // --- profile
   "GET /profile": { access: "signed-in", summary: "The own profile", reply: data(User), refuses: ["user_not_found"] },
   "PUT /profile": { access: "user", summary: "Changes the caller's profile", body: profile.ProfileForm, reply: data(User), refuses: ["user_not_found"] },
@@ -52,8 +77,12 @@ export const api = {
   "PUT /profile/image": { access: "user", summary: "Changes the caller's picture", body: profile.ProfileImageForm, reply: data(User), bodyLimit: "image", refuses: ["user_not_found"] },
   "DELETE /profile/image": { access: "user", summary: "Removes the caller's picture", reply: data(User), refuses: ["user_not_found"] },
   "GET /profile/ledger": { access: "user", summary: "Own receipts, newest first", query: Paging, reply: paged(Receipt) },
+  "GET /profile/ledger/:id": { access: "user", summary: "One own receipt, with the other entries of its collection", reply: data(ReceiptDetail) },
   "GET /profile/collections": { access: "user", summary: "Own completed pickups and drop-offs, newest first", query: Paging, reply: paged(Collection) },
   "GET /profile/materials": { access: "user", summary: "What each material brought the caller so far", reply: data(z.array(MaterialTotal)) },
+  "DELETE /profile": { access: "user", summary: "Asks for the deletion of the caller's account in seven days: all their sessions end, signing in again lets them keep it", body: OwnDeletionForm, reply: data(OwnDeletion), refuses: ["still_staff", "too_many_requests", "busy"] },
+  "DELETE /profile/deletion": { access: "user", summary: "Keeps the caller's account that was to be deleted", reply: data(User), refuses: ["user_not_found"] },
+  "GET /profile/export": { access: "user", summary: "Everything that is kept about the caller, as a file; once a day", reply: OwnDataFile, produces: "json-file", refuses: ["too_many_requests"] },
   "GET /profile/badges": { access: "user", summary: "Own badges", reply: data(z.array(Badge)) },
   "GET /profile/all": { access: "admin", summary: "All users", query: profile.UserQuery, reply: paged(User) },
   "GET /profile/:id/ledger": { access: "admin", summary: "Receipts of one user, newest first", query: PagingByAge, reply: paged(Receipt), refuses: ["user_not_found"] },
@@ -64,8 +93,19 @@ export const api = {
   "PUT /profile/disable/:id": { access: "admin", summary: "Disables an account and ends its sessions", reply: data(User), refuses: ["not_allowed", "user_not_found"] },
   "PUT /profile/enable/:id": { access: "admin", summary: "Enables an account", reply: data(User), refuses: ["not_allowed", "user_not_found"] },
   "POST /profile/:id/code": { access: "admin", summary: "Mails somebody a new code: to verify the e-mail, or to set a new password", body: profile.CodeForm, reply: Done, refuses: ["already_verified", "not_allowed", "account_disabled", "user_not_found", "too_many_requests"] },
-  "DELETE /profile/:id": { access: "admin", summary: "Blanks a person; the ledger stays", reply: Deleted, refuses: ["not_allowed", "user_not_found"] },
+  "DELETE /profile/:id/factors": { access: "superadmin", summary: "Takes away somebody's lost second factor: passkeys, authenticator application and recovery codes; their sessions end", body: factors.LostFactorForm, reply: Done, refuses: ["not_allowed", "user_not_found", "no_factor", "too_many_requests", "busy"] },
+  "DELETE /profile/:id": { access: "admin", summary: "Blanks a person; the ledger stays. With reason=under_13 for somebody who is too young for an account", query: profile.DeletionQuery, reply: Deleted, refuses: ["not_allowed", "user_not_found"] },
   "GET /profile/referrals/:id": { access: "user", summary: "Friends of that user (own or admin)", reply: data(z.array(Referral)), refuses: ["user_not_found"] },
+  // --- terms and privacy
+  "GET /legal": { access: "anyone", summary: "The terms and the privacy notice, in force and announced", query: LegalQuery, reply: data(z.array(LegalText)) },
+  "POST /legal": { access: "superadmin", summary: "Publishes a new version of a text and tells everybody", body: LegalForm, reply: Done, status: 201, refuses: ["stale"] },
+  "POST /profile/consent": { access: "user", summary: "Agrees to a published version of a text; again changes nothing", body: ConsentForm, reply: data(Consents), status: 201 },
+  "GET /profile/consents": { access: "user", summary: "What the caller agreed to, and what waits for an answer", reply: data(Consents) },
+  // --- rates
+  "GET /rates": { access: "anyone", summary: "The points for one unit of each material: today's, planned, and all before", reply: data(rates.RatesShown) },
+  "GET /rates/preview": { access: "superadmin", summary: "What a rate would have made of the last 90 days, and when it may begin", query: rates.RatePreviewQuery, reply: data(rates.RatePreview) },
+  "POST /rates": { access: "superadmin", summary: "Announces a rate: a higher one from tomorrow on, a lower one 30 days ahead; what was credited does not change", body: rates.RateForm, reply: data(rates.Rate), status: 201, refuses: ["stale", "too_many_requests", "busy"] },
+  "DELETE /rates/:id": { access: "superadmin", summary: "Withdraws a planned rate before it begins, the last one of its material first", reply: Deleted, refuses: ["rate_in_force", "rate_not_last", "stale"] },
   // --- badges
   "GET /badges": { access: "user", summary: "All badges", reply: data(z.array(Badge)) },
   "GET /badges/:id": { access: "user", summary: "One badge", reply: data(Badge), refuses: ["badge_not_found"] },
@@ -88,18 +128,38 @@ export const api = {
   "GET /pickup/admin": { access: "agent", summary: "All pickups, soonest pending first", query: pickups.StaffPickupQuery, reply: paged(pickups.Pickup), refuses: ["not_allowed"] },
   "GET /pickup/stops": { access: "agent", summary: "The stops of a day in driving order: by window, within a window by distance", query: pickups.StopQuery, reply: data(pickups.Stops) },
   "GET /pickup/:id": { access: "user", summary: "One pickup with its receipt (own or staff)", reply: data(pickups.PickupDetail) },
-  "POST /pickup": { access: "user", summary: "Books a pickup", body: pickups.PickupForm, reply: data(pickups.Pickup), status: 201, idempotent: true, refuses: ["not_found", "too_many_open", "campaign_ended", "wrong_material"] },
+  "POST /pickup": { access: "user", summary: "Books a pickup", body: pickups.PickupForm, reply: data(pickups.Pickup), status: 201, idempotent: true, afterTerms: true, refuses: ["not_found", "too_many_open", "campaign_ended", "wrong_material"] },
   "PUT /pickup/complete/:id": { access: "agent", summary: "Completes a pickup and credits its points", body: pickups.CompletionForm, reply: data(pickups.Pickup), idempotent: true, refuses: ["not_allowed", "own_pickup", "already_completed", "item_type_mismatch", "total_too_large"] },
+  "PUT /pickup/correct/:id": { access: "agent", summary: "Corrects the count of a completed pickup: whoever counted it for 15 minutes, admins for 90 days", body: CorrectionForm, reply: data(pickups.Pickup), idempotent: true, refuses: ["not_allowed", "own_pickup", "not_completed", "count_settled", "dispute_open", "stale", "total_too_large"] },
+  "POST /pickup/attempt/:id": { access: "agent", summary: "Records a visit that brought nothing; the same attempt again is the same answer", form: pickups.AttemptForm, reply: data(pickups.Attempt), status: 201, bodyLimit: "image", idempotent: true, refuses: ["already_completed", "too_many_requests"] },
+  "GET /pickup/attempt/:id/photo": { access: "user", summary: "The photo of an attempt (of an own pickup, or staff)", reply: Picture, produces: "picture" },
+  "PUT /pickup/schedule/:id": { access: "user", summary: "Moves a pending pickup to another day or window (own or staff)", body: pickups.ScheduleForm, reply: data(pickups.Pickup), idempotent: true, refuses: ["already_completed", "too_late_to_move", "moved_too_often"] },
+  "GET /pickup/story/:id": { access: "user", summary: "What became of a pickup, oldest first (own or staff); also of one that was cancelled", reply: data(z.array(pickups.Chapter)) },
   "PUT /pickup/reviewed/:id": { access: "admin", summary: "Marks an unusual count of a pickup as looked at; a second time changes nothing", reply: data(pickups.Pickup), refuses: ["own_unusual", "not_unusual"] },
   "DELETE /pickup/:id": { access: "user", summary: "Cancels a pending pickup of the caller", reply: Deleted, refuses: ["completed_not_cancellable"] },
   "DELETE /pickup/delete/:id": { access: "admin", summary: "Deletes a pickup, taking back what it credited", reply: Deleted, refuses: ["total_too_large"] },
+  // --- runs: one agent's way through one day
+  "GET /run/mine": { access: "agent", summary: "The caller's run of a day with its stops, or null; tomorrow's from 12:00 on", query: runs.MyRunQuery, reply: data(z.nullable(runs.Run)) },
+  "PUT /run/start/:id": { access: "agent", summary: "Starts the caller's own run; a second time changes nothing", body: runs.Moment, reply: data(runs.Run), idempotent: true, refuses: ["not_your_run", "run_finished"] },
+  "PUT /run/finish/:id": { access: "agent", summary: "Ends a run (own; an admin: any); residents whom it did not reach are told", body: runs.Moment, reply: data(runs.Run), idempotent: true, refuses: ["not_your_run", "run_finished"] },
+  "PUT /run/order/:id": { access: "agent", summary: "Puts the stops that are still open into another order (own run; an admin: any)", body: runs.OrderForm, reply: data(runs.Run), refuses: ["not_your_run", "run_finished", "stale"] },
+  "POST /run/suggest/:id": { access: "agent", summary: "Works out a better order of the stops still open; changes nothing (own run; an admin: any)", reply: data(runs.Suggestion), refuses: ["not_your_run", "run_finished", "busy"] },
+  "GET /run": { access: "admin", summary: "The plan of a day: its runs, and how many pickups are on none", query: runs.DayQuery, reply: data(runs.DayPlan) },
+  "GET /run/unassigned": { access: "admin", summary: "Open pickups of a day that are on no run, by window", query: runs.UnassignedQuery, reply: paged(runs.Stop) },
+  "GET /run/points": { access: "admin", summary: "Every stop of a day as a point of the map, at most 5,000", query: runs.DayQuery, reply: data(z.array(runs.StopPoint)) },
+  "GET /run/board": { access: "admin", summary: "What became of a day so far", query: runs.DayQuery, reply: data(runs.Board) },
+  "GET /run/:id": { access: "admin", summary: "One run with its stops", reply: data(runs.Run) },
+  "POST /run": { access: "admin", summary: "Makes an empty run for an agent and a day", body: runs.RunForm, reply: data(runs.Run), status: 201, refuses: ["run_exists"] },
+  "POST /run/move": { access: "admin", summary: "Puts up to 500 pickups on a run or on none, each by itself", body: runs.MoveForm, reply: data(z.array(DecisionOutcome)), refuses: ["not_found", "run_finished", "stale"] },
+  "PUT /run/:id": { access: "admin", summary: "Changes the agent, the hours or the start of a run, or the note of a stop", body: runs.RunEdit, reply: data(runs.Run), refuses: ["run_exists", "run_finished", "stale"] },
+  "DELETE /run/:id": { access: "admin", summary: "Deletes a run that has not started; its stops are on none", reply: Deleted, refuses: ["run_started"] },
   // --- rewards
   "GET /reward": { access: "user", summary: "Rewards, newest first", query: rewards.RewardQuery, reply: paged(rewards.Reward) },
   "POST /reward": { access: "admin", summary: "Adds a reward", body: rewards.RewardForm, reply: data(rewards.Reward), status: 201, bodyLimit: "image" },
   "PUT /reward/:id": { access: "admin", summary: "Changes a reward", body: rewards.RewardEdit, reply: data(rewards.Reward), bodyLimit: "image" },
   "DELETE /reward/:id": { access: "admin", summary: "Deletes a reward; redemptions stay", reply: Deleted },
   "GET /reward/user": { access: "user", summary: "Rewards that the balance covers now", reply: data(z.array(rewards.Reward)) },
-  "POST /reward/:id/redeem": { access: "user", summary: "Redeems a reward", reply: data(rewards.Redemption), status: 201, idempotent: true, refuses: ["not_enough_points", "out_of_stock"] },
+  "POST /reward/:id/redeem": { access: "user", summary: "Redeems a reward", reply: data(rewards.Redemption), status: 201, idempotent: true, afterTerms: true, refuses: ["not_enough_points", "out_of_stock"] },
   "GET /reward/redeemed": { access: "user", summary: "Own redemptions, newest first", reply: data(z.array(rewards.Redemption)) },
   "PUT /reward/take-back/:id": { access: "user", summary: "Takes a pending redemption of the caller back; its points return", reply: data(rewards.Redemption), refuses: ["not_pending", "total_too_large"] },
   "GET /reward/admin/redeemed": { access: "admin", summary: "The newest redemptions, at most 1,000", query: rewards.RedemptionQuery, reply: data(z.array(rewards.Redemption)) },
@@ -121,34 +181,57 @@ export const api = {
   "POST /dropOff-location": { access: "admin", summary: "Adds a drop-off location", body: locations.DropOffLocationForm, reply: data(locations.DropOffLocation), status: 201 },
   "PUT /dropOff-location/:id": { access: "admin", summary: "Changes a drop-off location", body: locations.DropOffLocationEdit, reply: data(locations.DropOffLocation) },
   "DELETE /dropOff-location/:id": { access: "admin", summary: "Deletes a drop-off location", reply: Deleted },
-  "POST /dropOff": { access: "user", summary: "Hands in a drop-off with its photo", form: dropOffs.DropOffForm, reply: data(dropOffs.DropOff), status: 201, bodyLimit: "image", idempotent: true, refuses: ["not_found", "campaign_ended", "wrong_material", "item_type_mismatch"] },
+  "POST /dropOff": { access: "user", summary: "Hands in a drop-off with its photo", form: dropOffs.DropOffForm, reply: data(dropOffs.DropOff), status: 201, bodyLimit: "image", idempotent: true, afterTerms: true, refuses: ["not_found", "campaign_ended", "wrong_material", "item_type_mismatch"] },
   "GET /dropOff": { access: "user", summary: "Own drop-offs", query: dropOffs.DropOffQuery, reply: paged(dropOffs.DropOff) },
   "GET /dropOff/admin": { access: "admin", summary: "All drop-offs", query: dropOffs.StaffDropOffQuery, reply: paged(dropOffs.DropOff) },
   "GET /dropOff/:id": { access: "user", summary: "One drop-off (own or admin)", reply: data(dropOffs.DropOff) },
   "GET /dropOff/:id/photo": { access: "user", summary: "The photo of a drop-off (own or admin)", reply: Picture, produces: "picture" },
   "PUT /dropOff": { access: "admin", summary: "Decides up to 100 drop-offs, each by itself", body: dropOffs.DropOffDecisions, reply: data(z.array(DecisionOutcome)) },
   "PUT /dropOff/:id": { access: "admin", summary: "Confirms or rejects a drop-off", body: dropOffs.DropOffDecision, reply: data(dropOffs.DropOff), refuses: ["already_decided", "total_too_large"] },
+  "PUT /dropOff/correct/:id": { access: "admin", summary: "Corrects the count of a confirmed drop-off, for 90 days", body: CorrectionForm, reply: data(dropOffs.DropOff), idempotent: true, refuses: ["not_completed", "count_settled", "dispute_open", "stale", "total_too_large"] },
   "PUT /dropOff/reviewed/:id": { access: "admin", summary: "Marks an unusual count of a drop-off as looked at; a second time changes nothing", reply: data(dropOffs.DropOff), refuses: ["own_unusual", "not_unusual"] },
+  // --- "This looks wrong": disputes about counts
+  "POST /dispute": { access: "user", summary: "Questions the count of an own collection, once", form: disputes.DisputeForm, reply: data(disputes.Dispute), status: 201, bodyLimit: "image", idempotent: true, refuses: ["not_found", "not_completed", "dispute_exists", "dispute_too_late", "dispute_limit"] },
+  "GET /dispute": { access: "user", summary: "Own disputes, newest first", query: disputes.DisputeQuery, reply: paged(disputes.Dispute) },
+  "GET /dispute/admin": { access: "agent", summary: "Disputes: of own counts for agents, all for admins; the open ones first, soonest due at the top", query: disputes.StaffDisputeQuery, reply: paged(disputes.Dispute) },
+  "GET /dispute/agents": { access: "agent", summary: "What was counted in the last 90 days by person, and what became of the disputes about it; agents see their own row", query: disputes.CountingQuery, reply: paged(disputes.CountingRecord) },
+  "GET /dispute/:id": { access: "user", summary: "One dispute (own, of an own count, or admin)", reply: data(disputes.Dispute) },
+  "GET /dispute/:id/photo": { access: "user", summary: "The photo of a dispute (own, of an own count, or admin)", reply: Picture, produces: "picture" },
+  "DELETE /dispute/:id": { access: "user", summary: "Withdraws an own open dispute", reply: Deleted, refuses: ["dispute_closed"] },
+  "PUT /dispute/:id/remark": { access: "agent", summary: "Adds once what whoever counted it remembers", body: disputes.DisputeRemark, reply: data(disputes.Dispute), refuses: ["dispute_closed", "already_remarked"] },
+  "PUT /dispute/:id": { access: "admin", summary: "Decides a dispute", body: disputes.DisputeDecision, reply: data(disputes.Dispute), refuses: ["own_count", "dispute_closed", "total_too_large"] },
   // --- notifications
   "GET /notifications": { access: "user", summary: "Own notices, newest first", query: notifications.NotificationQuery, reply: data(notifications.Notifications) },
   "PUT /notifications/:id": { access: "user", summary: "Marks one notice read", reply: data(notifications.Notification) },
   "PUT /notifications": { access: "user", summary: "Marks all notices read", reply: Done },
   "DELETE /notifications/:id": { access: "user", summary: "Deletes one notice", reply: Deleted },
   "DELETE /notifications": { access: "user", summary: "Deletes all own notices", reply: Done },
+  "GET /notifications/preferences": { access: "user", summary: "About what the caller gets e-mails and text messages", reply: data(z.array(notifications.NotificationPreference)) },
+  "PUT /notifications/preferences": { access: "user", summary: "Switches e-mails and text messages of the caller on or off; what waits to be sent is not sent once it is off", body: notifications.PreferenceChanges, reply: data(z.array(notifications.NotificationPreference)) },
+  "POST /notifications/test": { access: "user", summary: "Sends an e-mail to the caller, to see that e-mails arrive", reply: Done, refuses: ["user_not_found", "too_many_requests"] },
+  "POST /mail/unsubscribe/:token": { access: "anyone", summary: "Switches off the e-mails of one kind, by the link of such an e-mail; a second time changes nothing", takes: "form-urlencoded", reply: Done },
   // --- tables as files, with the filters of their lists
   "GET /export/users": { access: "admin", summary: "Users, newest first", query: profile.UserExport, reply: Csv, produces: "csv" },
   "GET /export/ledger/:id": { access: "admin", summary: "Receipts of one user, newest first", reply: Csv, produces: "csv", refuses: ["user_not_found"] },
   "GET /export/pickups": { access: "admin", summary: "Pickups, latest window first", query: pickups.PickupExport, reply: Csv, produces: "csv" },
+  "GET /export/stops": { access: "admin", summary: "Stops of a span of days with what became of them, by day and run", query: runs.StopExport, reply: Csv, produces: "csv" },
   "GET /export/drop-offs": { access: "admin", summary: "Drop-offs, newest first", query: dropOffs.DropOffExport, reply: Csv, produces: "csv" },
+  "GET /export/disputes": { access: "admin", summary: "Disputes about counts, newest first", query: disputes.DisputeExport, reply: Csv, produces: "csv" },
+  "GET /export/counting": { access: "admin", summary: "What was counted in the last 90 days by person", reply: Csv, produces: "csv" },
   "GET /export/drop-off-locations": { access: "admin", summary: "Drop-off locations, newest first", query: locations.DropOffLocationExport, reply: Csv, produces: "csv" },
   "GET /export/campaigns": { access: "admin", summary: "Campaigns, newest first", query: campaigns.CampaignExport, reply: Csv, produces: "csv" },
   "GET /export/contributors/:id": { access: "admin", summary: "Contributors of one campaign, most first", reply: Csv, produces: "csv" },
+  "GET /export/rates": { access: "superadmin", summary: "All rates: announced, in force, past and withdrawn, latest first day first", reply: Csv, produces: "csv" },
   "GET /export/badges": { access: "admin", summary: "Badges, newest first", query: badges.BadgeExport, reply: Csv, produces: "csv" },
   "GET /export/rewards": { access: "admin", summary: "Rewards, newest first", query: rewards.RewardExport, reply: Csv, produces: "csv" },
   "GET /export/redemptions": { access: "admin", summary: "Redemptions, newest first", query: rewards.RedemptionExport, reply: Csv, produces: "csv" },
   "GET /export/staff": { access: "superadmin", summary: "Agents, admins and superadmins, newest first", query: management.StaffExport, reply: Csv, produces: "csv" },
   "GET /export/audit": { access: "superadmin", summary: "Who did what to what, newest first", query: management.AuditExport, reply: Csv, produces: "csv" },
   "GET /export/held-referrals": { access: "admin", summary: "Friends over the limit of their inviter, newest first", reply: Csv, produces: "csv" },
+  // --- what the programme decides for itself
+  "GET /settings": { access: "anyone", summary: "What everybody may know of the programme's settings", reply: data(settings.PublicSettings) },
+  "GET /management/settings": { access: "superadmin", summary: "Every setting with its changes", reply: data(z.array(settings.Setting)) },
+  "PUT /management/settings/:key": { access: "superadmin", summary: "Changes a setting at once or from a later day on; the value that it has already changes nothing", body: settings.SettingForm, reply: data(settings.Setting), refuses: ["stale"] },
   // --- management and the browser's settings
   "GET /management/waiting": { access: "admin", summary: "How much waits for the back office", reply: data(management.Waiting) },
   "GET /management/audit": { access: "superadmin", summary: "Who did what to what, newest first", query: management.AuditQuery, reply: paged(management.AuditEvent) },

@@ -5,7 +5,9 @@ import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
 import { SELECT_ITEM_TYPE } from "#domain/materials.ts";
 import { message } from "#domain/words/message.ts";
 
+import { Correction } from "./corrections.ts";
 import { several } from "./decisions.ts";
+import { Disputable } from "./disputes.ts";
 import { DropOffItemType, ItemsCount } from "./materials.ts";
 import { Id, Instant, named, optionalText, Paging, Search, text } from "./page.ts";
 import { Person, PersonName } from "./profile.ts";
@@ -22,6 +24,9 @@ export const DropOff = named(
     itemsCount: z.int(),
     status: DropOffStatus,
     pointsEarned: z.int(),
+    /** What was corrected since: `itemsCount` and `pointsEarned` stay as they were counted first. */
+    correction: z.nullable(Correction),
+    ...Disputable,
     description: z.string(),
     /** `null` when it was deleted with its owner's account. */
     photo: z.object({ url: z.nullable(z.string()) }),

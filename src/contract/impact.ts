@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 
 import { LEDGER_KINDS, SOURCE_TYPES } from "#domain/ledger.ts";
 
+import { Correction } from "./corrections.ts";
+import { Disputable } from "./disputes.ts";
 import { Material } from "./materials.ts";
 import { Id, Instant, named } from "./page.ts";
 
@@ -32,8 +34,12 @@ export const Collection = named(
     _id: Id,
     kind: z.enum(["pickup", "drop_off"]),
     place: z.object({ name: z.string(), timeZone: z.string() }),
+    /** As they count today. */
     items: z.array(CountedItem),
+    /** What was credited first. */
     pointsEarned: z.int(),
+    correction: z.nullable(Correction),
+    ...Disputable,
     campaign: z.nullable(z.object({ _id: Id, name: z.string() })),
     /** When it was counted. */
     completedAt: Instant,
@@ -55,7 +61,20 @@ export const Receipt = named(
     items: z.array(CountedItem),
     confirmedBy: z.nullable(z.string()),
     note: z.nullable(z.string()),
+    ...Disputable,
     createdAt: Instant,
   }),
 );
 export type Receipt = z.infer<typeof Receipt>;
+
+/** A receipt with where it happened, and with all entries of its collection. */
+export const ReceiptDetail = named(
+  "ReceiptDetail",
+  z.extend(Receipt, {
+    /** Null where it is about no pickup or drop-off. */
+    place: z.nullable(z.object({ address: z.string(), timeZone: z.string() })),
+    /** All entries of the same pickup or drop-off, this one included, oldest first. */
+    entries: z.array(Receipt),
+  }),
+);
+export type ReceiptDetail = z.infer<typeof ReceiptDetail>;

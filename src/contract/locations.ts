@@ -24,7 +24,7 @@ import { Translations, translationsOf } from "./translations.ts";
 
 /** A centimetre is precise enough, and keeps numbers like 5e-324 away, which overflow PostgreSQL's arithmetic. */
 const toCentimetre = (value: number): number => Math.round(value * 1e7) / 1e7 + 0;
-const degrees = (label: "Latitude" | "Longitude", max: number): z.ZodMiniNumber => {
+export const degrees = (label: "Latitude" | "Longitude", max: number): z.ZodMiniNumber => {
   const outside = message("{label} must be between {min} and {max}", { label, min: -max, max });
   return z
     .number(message("{label} must be a number", { label }))

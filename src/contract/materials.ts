@@ -31,7 +31,8 @@ export const ItemsCount = z
     z.lte(MAX_COUNT, message("The count can be at most {max}", { max: MAX_COUNT })),
   );
 
-const count = (label: PlainSentence): z.ZodMiniNumber =>
+/** The count of one material: a whole number from 0 on. */
+export const count = (label: PlainSentence): z.ZodMiniNumber =>
   z
     .int(message("{label} must be a whole number", { label }))
     .check(
@@ -44,6 +45,13 @@ export const AdminCounts = z
   .object(recordOf(ADMIN_COUNTED, (material) => count(MATERIAL_FACTS[material].label)))
   .check(z.refine((items) => Object.values(items).some((counted) => counted > 0), COUNT_MISSING));
 
+/** A corrected count of any materials; those that are left out were not given (PRODUCT R13.5). */
+export const CorrectedCounts = z
+  .object(recordOf(MATERIALS, (material) => z.optional(count(MATERIAL_FACTS[material].label))))
+  .check(
+    z.refine((items) => Object.values(items).some((counted = 0) => counted > 0), COUNT_MISSING),
+  );
+
 const total = z.int().check(z.gte(0));
 
 /** Counts per material, in the material's own unit; what was stored before a material existed reads as 0. */
@@ -51,6 +59,9 @@ export const ItemCounts = z.object(recordOf(MATERIALS, () => z._default(total, 0
 
 /** Counts of some materials. */
 export const SomeItemCounts = z.object(recordOf(MATERIALS, () => z.optional(total)));
+
+/** Differences of counts; negative where less was counted. */
+export const ItemDifferences = z.object(recordOf(MATERIALS, () => z.int()));
 
 /** A person's totals carry `mixed`, which the dashboard adds up. */
 export const UserItemCounts = z.extend(ItemCounts, { mixed: total });

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
 
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_CHOICES,
+  NOTIFICATION_KINDS,
+} from "#domain/notification-kinds.ts";
+import { message } from "#domain/words/message.ts";
+
 import { Id, Instant, named, PageFacts, Paging } from "./page.ts";
 
 export const Notification = named(
@@ -28,3 +35,45 @@ export const Notifications = z.object({
   ...PageFacts.shape,
 });
 export type Notifications = z.infer<typeof Notifications>;
+
+const NO_CHOICE = message("This cannot be chosen");
+const choice = {
+  kind: z.enum(NOTIFICATION_KINDS, NO_CHOICE),
+  channel: z.enum(MESSAGE_CHANNELS, NO_CHOICE),
+  allowed: z.boolean(message("Choose yes or no")),
+};
+
+/** Whether a person gets e-mails or text messages about a kind of things. */
+export const NotificationPreference = named(
+  "NotificationPreference",
+  z.object({
+    ...choice,
+    /** true: it cannot be switched off. */
+    isLocked: z.boolean(),
+  }),
+);
+export type NotificationPreference = z.infer<typeof NotificationPreference>;
+
+const Change = z.object(choice).check(
+  z.refine(
+    ({ kind, channel, allowed }) => {
+      const found = MESSAGE_CHOICES.find((one) => one.kind === kind && one.channel === channel);
+      return found !== undefined && (allowed || !found.isLocked);
+    },
+    { path: ["allowed"], error: NO_CHOICE },
+  ),
+);
+
+/** What it does not name stays as it is. Of two changes of the same, the later one holds. */
+export const PreferenceChanges = named(
+  "PreferenceChanges",
+  z.object({
+    changes: z
+      .array(Change)
+      .check(
+        z.minLength(1, message("Choose something")),
+        z.maxLength(20, message("Change at most {max} at a time", { max: 20 })),
+      ),
+  }),
+);
+export type PreferenceChanges = z.infer<typeof PreferenceChanges>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-import { TIME_PATTERN, USE_A_DATE, USE_A_TIME } from "#domain/schedule.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#domain/paging.ts";
+import { SELECT_DATE, TIME_PATTERN, USE_A_DATE, USE_A_TIME } from "#domain/schedule.ts";
 import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/searches.ts";
 import { message } from "#domain/words/message.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
@@ -20,15 +21,10 @@ export function documented<T extends z.ZodMiniType>(schema: T, says: Record<stri
 export const Id = z.uuid({ error: message("This is not a valid id") });
 /** A moment: ISO 8601 in UTC with `Z`. */
 export const Instant = z.iso.datetime();
-export const LocalDate = z.iso.date({ error: USE_A_DATE });
+export const LocalDate = z.iso.date({
+  error: ({ input }) => (input === "" ? SELECT_DATE : USE_A_DATE),
+});
 export const LocalTime = z.string().check(z.regex(TIME_PATTERN, USE_A_TIME));
-
-/** Totals are exact up to here; beyond, `totalIsCapped` is true and screens show "about 1.2 million". */
-export const TOTAL_CAP = 100_000;
-/** Results of a search are counted exactly up to here, because every one of those rows has to be read. */
-export const SEARCH_TOTAL_CAP = 10_000;
-export const MAX_PAGE_SIZE = 100;
-export const DEFAULT_PAGE_SIZE = 20;
 
 /** A number in a query, where every value is text. Blank text is invalid, although JavaScript converts it to 0. */
 export const fromQuery = (number: z.ZodMiniType<number>): z.ZodMiniType<number, string | number> =>
@@ -202,6 +198,8 @@ export const Problem = named(
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
     requestId: z.optional(z.string()),
+    /** With `second_factor_required`: what the second step of signing in is continued with. */
+    ticket: z.optional(z.string()),
   }),
 );
 export type Problem = z.infer<typeof Problem>;

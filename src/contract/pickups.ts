@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { AGENT_REASONS, ATTEMPT_REASONS, CHOOSE_A_REASON } from "#domain/attempts.ts";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
 import { COUNT_MISSING, SELECT_ITEM_TYPE } from "#domain/materials.ts";
 import { PICKUP_STATUSES, SELECT_LOCATION } from "#domain/pickups.ts";
 import {
@@ -11,6 +13,8 @@ import {
 } from "#domain/schedule.ts";
 import { message } from "#domain/words/message.ts";
 
+import { Correction } from "./corrections.ts";
+import { Disputable } from "./disputes.ts";
 import { CountedItem } from "./impact.ts";
 import { AdminCounts, ItemCounts, ItemsCount, Material, SomeItemCounts } from "./materials.ts";
 import {
@@ -23,6 +27,7 @@ import {
   Paging,
   Search,
   text,
+  textOrEmpty,
 } from "./page.ts";
 import { Precision } from "./precision.ts";
 import { Person, PersonName } from "./profile.ts";
@@ -30,6 +35,20 @@ import { Unusual, UnusualFilter } from "./unusual.ts";
 
 export const PickupStatus = z.enum(PICKUP_STATUSES);
 export type PickupStatus = z.infer<typeof PickupStatus>;
+
+export const AttemptReason = z.enum(ATTEMPT_REASONS);
+export type AttemptReason = z.infer<typeof AttemptReason>;
+
+/** A visit that brought nothing. */
+const LastAttempt = z.object({
+  _id: Id,
+  reason: AttemptReason,
+  /** What the agent wrote for the office; "" for residents, and forgotten after 90 days. */
+  note: z.string(),
+  /** `null` when none was taken, or when it was forgotten. */
+  photo: z.object({ url: z.nullable(z.string()) }),
+  happenedAt: Instant,
+});
 
 export const Pickup = named(
   "Pickup",
@@ -66,17 +85,26 @@ export const Pickup = named(
     items: SomeItemCounts,
     /** The counts; null until completed. */
     confirmedItems: z.nullable(ItemCounts),
+    /** What was corrected since: `confirmedItems`, `itemsCount` and `pointsEarned` stay as they were counted first. */
+    correction: z.nullable(Correction),
+    ...Disputable,
     campaign: z.nullable(z.object({ _id: Id, name: z.string() })),
     completedAt: z.nullable(Instant),
     completedBy: z.nullable(PersonName),
     /** Why its count is unusual; for admins only, null when it is not. */
     unusual: z.optional(z.nullable(Unusual)),
+    /** How often it was moved to another day or window. */
+    moves: z.int(),
+    /** The last visit that brought nothing; null without one, and once the pickup was moved after it. */
+    lastAttempt: z.nullable(LastAttempt),
+    /** The local date on which it is closed unless it is moved; null: on none. */
+    lapsesOn: z.nullable(LocalDate),
     createdAt: Instant,
   }),
 );
 export type Pickup = z.infer<typeof Pickup>;
 
-/** One pickup with its credited items, each material at the rate of its day; empty until completed. */
+/** One pickup with its items as they count today, each material at the rate of its day; empty until completed. */
 export const PickupDetail = named(
   "PickupDetail",
   z.extend(Pickup, { receipt: z.array(CountedItem) }),
@@ -86,27 +114,90 @@ export type PickupDetail = z.infer<typeof PickupDetail>;
 const timeOf = (missing: string): z.ZodMiniString =>
   z.string(missing).check(z.minLength(1, missing), z.regex(TIME_PATTERN, USE_A_TIME));
 
-/** Booking (PRODUCT 5.7). The rules for dates need the location's time zone, so the server checks them. */
+/** The day and window of a pickup. The rules for dates need the location's time zone, so the server checks them. */
+const Window = {
+  date: z
+    .string(SELECT_DATE)
+    .check(
+      z.minLength(1, SELECT_DATE),
+      z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, SELECT_DATE),
+    ),
+  timeStart: timeOf(SELECT_START),
+  timeEnd: timeOf(SELECT_END),
+};
+
+/** Booking (PRODUCT 5.7). */
 export const PickupForm = named(
   "PickupForm",
   z.object({
     location: z
       .string(SELECT_LOCATION)
       .check(z.minLength(1, SELECT_LOCATION), z.uuid(SELECT_LOCATION)),
-    date: z
-      .string(SELECT_DATE)
-      .check(
-        z.minLength(1, SELECT_DATE),
-        z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, SELECT_DATE),
-      ),
-    timeStart: timeOf(SELECT_START),
-    timeEnd: timeOf(SELECT_END),
+    ...Window,
     description: text("Description", 500),
     itemType: z.enum(Material.def.entries, SELECT_ITEM_TYPE),
     campaignId: z.optional(Id),
   }),
 );
 export type PickupForm = z.infer<typeof PickupForm>;
+
+/** Moving a pickup to another day or window (PRODUCT R14). The reason is read from staff only, and told to the owner. */
+export const ScheduleForm = named(
+  "ScheduleForm",
+  z.object({ ...Window, reason: z.optional(textOrEmpty("Reason", 100)) }),
+);
+export type ScheduleForm = z.infer<typeof ScheduleForm>;
+
+/**
+ * When it happened, by the clock of the device that kept the call while it had no reception; the header `Device-Time`
+ * says what that clock shows at sending (PRODUCT R16.8). Absent: now.
+ */
+export const HappenedAt = z.optional(
+  z.iso.datetime({ error: message("Use a time such as 2026-03-14T00:00:00Z") }),
+);
+
+/** A visit that brought nothing, as staff see it. */
+export const Attempt = named(
+  "Attempt",
+  z.extend(LastAttempt, {
+    /** Null when the product recorded it. */
+    agent: z.nullable(PersonName),
+  }),
+);
+export type Attempt = z.infer<typeof Attempt>;
+
+/** Multipart. `_id` is made by the device, so that the same visit told twice is one. */
+export const AttemptForm = named(
+  "AttemptForm",
+  z.object({
+    _id: Id,
+    reason: z.enum(AGENT_REASONS, CHOOSE_A_REASON),
+    note: z.optional(textOrEmpty("Note", 200)),
+    file: z.optional(
+      z.file().check(z.refine((file) => file.size <= MAX_IMAGE_BYTES, IMAGE_TOO_LARGE)),
+    ),
+    happenedAt: HappenedAt,
+  }),
+);
+export type AttemptForm = z.infer<typeof AttemptForm>;
+
+/** One event in the story of a pickup, told in the language of the answer. */
+export const Chapter = named(
+  "Chapter",
+  z.object({
+    /** Null where only the day is told any more: what staff did more than 30 days ago, read by staff. */
+    at: z.nullable(Instant),
+    /** The date of the pickup's location on which it happened. */
+    date: LocalDate,
+    kind: z.enum(["booked", "moved", "attempt", "completed", "corrected", "cancelled"]),
+    /** Null when the product did it. */
+    by: z.nullable(PersonName),
+    text: z.string(),
+    /** The address of the photo of an attempt. */
+    photo: z.nullable(z.string()),
+  }),
+);
+export type Chapter = z.infer<typeof Chapter>;
 
 /** Completing: four counts, or one count of the pickup's own item type (PRODUCT 4.4). */
 export const CompletionForm = named(
@@ -116,6 +207,9 @@ export const CompletionForm = named(
       items: z.optional(AdminCounts),
       itemsCount: z.optional(ItemsCount),
       status: z.optional(z.literal("completed", message("The status can only become completed"))),
+      happenedAt: HappenedAt,
+      /** Also completes a pickup that was cancelled in the last 24 hours, because it was collected (PRODUCT R16.9). */
+      revive: z.optional(z.boolean(message("revive is true, false or absent"))),
     })
     .check(
       z.refine((form) => (form.items === undefined) !== (form.itemsCount === undefined), {

@@ -7,14 +7,16 @@ import {
   NOT_A_PHONE,
   PHONE_PATTERN,
 } from "#domain/profile.ts";
+import { BOTH_ENDS, ENDS_DIFFER } from "#domain/quiet-hours.ts";
 import { ROLES } from "#domain/roles.ts";
+import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/time-zones.ts";
 import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 import { message } from "#domain/words/message.ts";
 
 import { ImageDataUrl, ProfilePicture } from "./image.ts";
 import { UserItemCounts } from "./materials.ts";
 import { line } from "./one-line.ts";
-import { Id, Instant, named, Paging, Search, Unchanged } from "./page.ts";
+import { Id, Instant, LocalTime, named, Paging, Search, Unchanged } from "./page.ts";
 
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
@@ -44,6 +46,8 @@ export const User = named(
     createdAt: Instant,
     /** When the profile, the role or the state was last changed; points do not count. */
     updatedAt: Instant,
+    /** When the account is deleted, because its owner asked for it; null: it is not. */
+    deletionAt: z.nullable(Instant),
     carbonUnits: z.int(),
     /** The spendable balance (PRODUCT R2.3). */
     pointsEarned: z.int(),
@@ -53,6 +57,11 @@ export const User = named(
     impactMeasurement: ImpactMeasurement,
     /** The language of notifications, e-mails and text messages to this person. */
     language: Language,
+    /** Name in the IANA database, as the browser told it; null when none did. */
+    timeZone: z.nullable(z.string()),
+    /** Local times between which no text message is sent (PRODUCT R21.2); null when it is always sent at once. */
+    quietFrom: z.nullable(LocalTime),
+    quietTo: z.nullable(LocalTime),
     referralId: z.string(),
     /** Friends credited so far. */
     referrals: z.int(),
@@ -92,10 +101,34 @@ const editable = {
   /** Empty or null removes it. */
   phoneNumber: z.optional(phoneNumber),
 };
-/** One's own profile. `email` is only compared: a different one is refused with "Email cannot be changed". */
+const quietEnd = z.optional(z.nullable(LocalTime));
+type QuietEnds = { quietFrom?: string | null | undefined; quietTo?: string | null | undefined };
+/** Both are times, or null, or absent. */
+const hasBothEnds = ({ quietFrom, quietTo }: QuietEnds): boolean =>
+  typeof quietFrom === typeof quietTo;
+
+/**
+ * One's own profile. `email` is only compared: a different one is refused with "Email cannot be changed". Quiet hours
+ * are two times, or twice null for none.
+ */
 export const ProfileForm = named(
   "ProfileForm",
-  z.object({ ...editable, language: z.optional(Language), email: z.optional(z.string()) }),
+  z
+    .object({
+      ...editable,
+      language: z.optional(Language),
+      timeZone: z.optional(z.string(NOT_A_TIME_ZONE).check(z.refine(isTimeZone, NOT_A_TIME_ZONE))),
+      quietFrom: quietEnd,
+      quietTo: quietEnd,
+      email: z.optional(z.string()),
+    })
+    .check(
+      z.refine(hasBothEnds, { path: ["quietTo"], error: BOTH_ENDS }),
+      z.refine(({ quietFrom, quietTo }) => !quietFrom || quietFrom !== quietTo, {
+        path: ["quietTo"],
+        error: ENDS_DIFFER,
+      }),
+    ),
 );
 export type ProfileForm = z.infer<typeof ProfileForm>;
 /** One's own password again, so that an unattended screen is not enough to make somebody an admin. */
@@ -136,5 +169,11 @@ export const UserQuery = z.extend(Paging, {
   sort: z.optional(UserSort),
 });
 export type UserQuery = z.infer<typeof UserQuery>;
+/** Why staff delete an account; absent: no reason is kept. */
+export const DeletionQuery = z.object({
+  reason: z.optional(z.literal("under_13", message("reason is under_13 or absent"))),
+});
+export type DeletionQuery = z.infer<typeof DeletionQuery>;
+
 export const UserExport = z.omit(UserQuery, { page: true, limit: true, sort: true });
 export type UserExport = z.infer<typeof UserExport>;

@@ -16,6 +16,7 @@ export function refusalsOf(name: string, line: Route): FailureCode[] {
     [["too_many_requests"], method !== "GET" && url.startsWith("/auth/")],
     [["not_an_image", "image_too_large", "picture_under_way", "busy"], line.bodyLimit === "image"],
     [["stale"], body !== undefined && isEdit(body)],
+    [["terms_not_accepted"], line.afterTerms === true],
     [["idempotency_mismatch"], line.idempotent === true],
   ];
   const codes = new Set([
@@ -24,6 +25,7 @@ export function refusalsOf(name: string, line: Route): FailureCode[] {
     ...derived.flatMap(([those, isSo]) => (isSo ? those : [])),
     ...(line.refuses ?? []),
   ]);
+  if (line.beforeFactor) codes.delete("factor_missing");
   return failureCodes.filter((code) => codes.has(code));
 }
 
@@ -31,7 +33,7 @@ const failureCodes = Object.keys(errors).filter((code): code is FailureCode => c
 
 /** An invalid head or URL, a bug, a database that is unavailable. */
 const ALWAYS = ["malformed_request", "internal", "unavailable"] as const;
-const VERIFIED = ["unauthenticated", "email_not_verified"] as const;
+const VERIFIED = ["unauthenticated", "email_not_verified", "factor_missing"] as const;
 const RANKED = [...VERIFIED, "not_authorized"] as const;
 const BY_ACCESS: Record<Access, readonly FailureCode[]> = {
   anyone: [],

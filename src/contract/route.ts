@@ -1,10 +1,11 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 
 import { type Role } from "#domain/roles.ts";
 
 import type { FailureCode } from "./errors.ts";
 import { Id } from "./page.ts";
 import { RedemptionStatus } from "./rewards.ts";
+import { SettingKey } from "./settings.ts";
 
 /**
  * Who may make a call. "signed-in" includes people who have not verified their e-mail address yet, all others from
@@ -26,10 +27,19 @@ export interface Route {
   status?: 201;
   /** Raises the body limit to the size of an encoded image. */
   bodyLimit?: "image";
-  /** Returns a CSV file, or a picture that only some people may see, instead of JSON. */
-  produces?: "csv" | "picture";
+  /** Returns a CSV file, a JSON file, or a picture that only some people may see, instead of an answer in JSON. */
+  produces?: "csv" | "json-file" | "picture";
+  /**
+   * Also takes a posted form, whose fields are ignored: mailbox providers post one when their reader presses
+   * "Unsubscribe" (RFC 8058). All other routes answer 415 to a form.
+   */
+  takes?: "form-urlencoded";
   /** Honours the `Idempotency-Key` header (PRODUCT R6.3): the handler is given `exactlyOnce` and has its effect in it. */
   idempotent?: true;
+  /** Staff whose role needs a second factor may call it before they have added one (PRODUCT R20.5). */
+  beforeFactor?: true;
+  /** Refused to whoever has not agreed to the terms in force (PRODUCT R22.9). */
+  afterTerms?: true;
   /** Its own refusals, in addition to those that follow from everything above (`refusalsOf`). */
   refuses?: readonly FailureCode[];
 }
@@ -42,7 +52,14 @@ export function splitRoute(name: string): [method: string, url: string] {
 }
 
 /** Every path parameter of the API, by name. An invalid one is "not found". */
-export const params = { id: Id, userId: Id, badgeId: Id, status: RedemptionStatus };
+export const params = {
+  id: Id,
+  userId: Id,
+  badgeId: Id,
+  status: RedemptionStatus,
+  key: SettingKey,
+  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)),
+};
 
 type Names<P> = P extends `${string}:${infer N}/${infer Rest}`
   ? N | Names<`/${Rest}`>

@@ -1,0 +1,282 @@
+import * as z from "zod/mini";
+
+import { ATTEMPT_REASONS } from "#domain/attempts.ts";
+import { recordOf } from "#domain/record.ts";
+import { MAX_STOPS, NOT_THE_OPEN_STOPS, STOP_STATES } from "#domain/runs.ts";
+import { TIME_PATTERN, USE_A_TIME } from "#domain/schedule.ts";
+import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/time-zones.ts";
+import { message } from "#domain/words/message.ts";
+
+import { degrees } from "./locations.ts";
+import { Material } from "./materials.ts";
+import { Id, Instant, LocalDate, LocalTime, named, Paging, textOrEmpty } from "./page.ts";
+import { AttemptReason, HappenedAt } from "./pickups.ts";
+import { PersonName } from "./profile.ts";
+
+export const StopState = z.enum(STOP_STATES);
+export type StopState = z.infer<typeof StopState>;
+
+const counted = z.int().check(z.gte(0));
+const StopCounts = z.object(recordOf(STOP_STATES, () => counted));
+
+/**
+ * A pickup as an agent needs it at the door, and as the office plans with it. It holds no full name, no e-mail, no picture
+ * and no points: a lost phone holds one run.
+ */
+export const Stop = named(
+  "Stop",
+  z.object({
+    pickup: z.object({
+      _id: Id,
+      itemType: Material,
+      description: z.string(),
+      /** The day on which it was booked, by the clocks of its place: it decides about its rate. */
+      bookedOn: LocalDate,
+      /** Where it is booked now: another day than the run's when it was moved. */
+      scheduledDate: LocalDate,
+      scheduledTimeStart: LocalTime,
+      scheduledTimeEnd: LocalTime,
+      startsAt: Instant,
+      endsAt: Instant,
+      /** As it counts today; 0 until it is collected. */
+      itemsCount: z.int(),
+      /** What was counted first, where that was another number; else null. */
+      countedFirst: z.nullable(z.int()),
+      location: z.object({
+        name: z.string(),
+        /** The whole address in one line. */
+        address: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    }),
+    person: z.object({
+      firstName: z.string(),
+      /** The first letter of the last name. */
+      initial: z.string(),
+      /** From 12:00 of the day before to 12:00 of the day after in the run's zone, else null. */
+      phoneNumber: z.nullable(z.string()),
+    }),
+    /** From 0; null: on no run. */
+    position: z.nullable(counted),
+    state: StopState,
+    /** From the office to the agent. */
+    note: z.string(),
+    /** When it was collected, visited or cancelled; null while it is open, when it was moved, and 30 days later. */
+    settledAt: z.nullable(Instant),
+    collectedBy: z.nullable(PersonName),
+    /** Removed by the office, and not cancelled by its owner. */
+    isDeleted: z.boolean(),
+    /** The last one of the day, else the last one of another day; its time is null 30 days later. */
+    lastAttempt: z.nullable(
+      z.object({ reason: AttemptReason, note: z.string(), happenedAt: z.nullable(Instant) }),
+    ),
+  }),
+);
+export type Stop = z.infer<typeof Stop>;
+
+const runFields = {
+  _id: Id,
+  date: LocalDate,
+  agent: PersonName,
+  /** IANA; the day and the hours are meant in it. */
+  timeZone: z.string(),
+  timeStart: LocalTime,
+  timeEnd: LocalTime,
+  /** Where the way begins; null: at the first stop. */
+  start: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  /** Raised by every change of the run or its stops; changes name the one they know. */
+  revision: counted,
+  startedAt: z.nullable(Instant),
+  finishedAt: z.nullable(Instant),
+  counts: StopCounts,
+  /** Of the whole way in the present order, without cancelled and moved stops. */
+  travelKm: z.number(),
+  /** When the last open stop is expected to be done; null when none is open. */
+  expectedEnd: z.nullable(Instant),
+};
+export const Run = named("Run", z.object({ ...runFields, stops: z.array(Stop) }));
+export type Run = z.infer<typeof Run>;
+
+/** A run as the office sees it among the others of its day. */
+export const RunLine = named(
+  "RunLine",
+  z.object({
+    ...runFields,
+    /** When the server last heard of something that its agent did on it. */
+    lastHeardAt: z.nullable(Instant),
+    /** False: its agent is disabled, deleted or no agent any more. */
+    hasAgent: z.boolean(),
+  }),
+);
+export type RunLine = z.infer<typeof RunLine>;
+
+export const DayPlan = named(
+  "DayPlan",
+  z.object({
+    date: LocalDate,
+    /** By agent. */
+    runs: z.array(RunLine),
+    /** Open pickups of the day that are on no run. */
+    unassigned: counted,
+    /** Unassigned pickups, pickups to call about, and unfinished runs without an agent. */
+    needsAttention: counted,
+  }),
+);
+export type DayPlan = z.infer<typeof DayPlan>;
+
+/** The most people in `toCall`. */
+export const MAX_TO_CALL = 50;
+/** What became of a day so far. Its counts and `unassigned` add up to the pickups of the day (PRODUCT R18.1). */
+export const Board = named(
+  "Board",
+  z.object({
+    date: LocalDate,
+    /** All of them but the cancelled and the moved ones. */
+    booked: counted,
+    counts: StopCounts,
+    unassigned: counted,
+    /** The last reason of the day for each pickup that is `not_collected`. */
+    byReason: z.object(recordOf(ATTEMPT_REASONS, () => counted)),
+    /**
+     * Pickups that we did not reach (`not_reached` was their last attempt of the day) and for which nobody has chosen a new
+     * time yet: the office calls them. At most `MAX_TO_CALL`, with the phone number until they are settled.
+     */
+    toCall: z.array(Stop),
+    toCallTotal: counted,
+    runs: z.array(RunLine),
+    asOf: Instant,
+  }),
+);
+export type Board = z.infer<typeof Board>;
+
+/** Every stop of a day as a point of the map. */
+export const StopPoint = named(
+  "StopPoint",
+  z.object({
+    _id: Id,
+    latitude: z.number(),
+    longitude: z.number(),
+    /** The place of its run in the plan of the day, from 0; null: on no run. */
+    run: z.nullable(counted),
+    position: z.nullable(counted),
+    state: StopState,
+  }),
+);
+export type StopPoint = z.infer<typeof StopPoint>;
+/** The most points of a day. */
+export const MAX_POINTS = 5000;
+
+export const MyRunQuery = z.object({
+  /** Today in the run's zone unless stated; yesterday while that day's run is under way and today has none. */
+  date: z.optional(LocalDate),
+});
+export type MyRunQuery = z.infer<typeof MyRunQuery>;
+export const DayQuery = z.object({ date: LocalDate });
+export type DayQuery = z.infer<typeof DayQuery>;
+export const UnassignedQuery = z.extend(Paging, DayQuery.shape);
+export type UnassignedQuery = z.infer<typeof UnassignedQuery>;
+/** Both days included. */
+export const StopExport = z.object({ from: LocalDate, to: LocalDate });
+export type StopExport = z.infer<typeof StopExport>;
+
+const time = z.string(USE_A_TIME).check(z.regex(TIME_PATTERN, USE_A_TIME));
+const CHOOSE_AN_AGENT = message("Please choose an agent");
+const agentId = z.uuid(CHOOSE_AN_AGENT);
+const END_AFTER_START = {
+  path: ["timeEnd"],
+  error: message("The end time must be after the start time"),
+};
+
+/** An empty run. An empty one takes the zone of its first stop; `timeZone` is that of the browser until then. */
+export const RunForm = named(
+  "RunForm",
+  z
+    .object({
+      date: LocalDate,
+      agentId,
+      timeStart: z._default(time, "08:00"),
+      timeEnd: z._default(time, "17:00"),
+      timeZone: z.string(NOT_A_TIME_ZONE).check(z.refine(isTimeZone, NOT_A_TIME_ZONE)),
+    })
+    .check(z.refine((form) => form.timeStart < form.timeEnd, END_AFTER_START)),
+);
+export type RunForm = z.infer<typeof RunForm>;
+
+const revision = z
+  .number(message("{label} must be a number", { label: "Revision" }))
+  .check(
+    z.int(message("{label} must be a whole number", { label: "Revision" })),
+    z.gte(0, message("{label} cannot be negative", { label: "Revision" })),
+    z.lte(
+      2_147_483_647,
+      message("{label} can be at most {max}", { label: "Revision", max: 2_147_483_647 }),
+    ),
+  );
+
+/** A change of a run; `stop` changes the note of one of its stops. What is absent stays. */
+export const RunEdit = named(
+  "RunEdit",
+  z.object({
+    agentId: z.optional(agentId),
+    timeStart: z.optional(time),
+    timeEnd: z.optional(time),
+    start: z.optional(
+      z.nullable(
+        z.object({ latitude: degrees("Latitude", 90), longitude: degrees("Longitude", 180) }),
+      ),
+    ),
+    stop: z.optional(z.object({ _id: Id, note: textOrEmpty("Note", 200) })),
+    revision,
+  }),
+);
+export type RunEdit = z.infer<typeof RunEdit>;
+
+/** The stops that are still open, in their new order. */
+export const OrderForm = named(
+  "OrderForm",
+  z.object({
+    pickups: z.array(Id, NOT_THE_OPEN_STOPS).check(z.maxLength(MAX_STOPS, NOT_THE_OPEN_STOPS)),
+    revision,
+  }),
+);
+export type OrderForm = z.infer<typeof OrderForm>;
+
+const Way = z.object({
+  /** Of the open stops, from where the agent is. */
+  travelKm: z.number(),
+  /** Stops reached after the end of their window. */
+  late: counted,
+});
+/** A better order of the stops still open; `PUT /run/order/:id` takes `pickups` and `revision`. */
+export const Suggestion = named(
+  "Suggestion",
+  z.object({ pickups: z.array(Id), before: Way, after: Way, revision: counted }),
+);
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** The most pickups of one move. */
+export const MAX_MOVED = 500;
+const CHOOSE_PICKUPS = message("Choose at least one pickup");
+export const MoveForm = named(
+  "MoveForm",
+  z.object({
+    pickups: z
+      .array(Id, CHOOSE_PICKUPS)
+      .check(
+        z.minLength(1, CHOOSE_PICKUPS),
+        z.maxLength(MAX_MOVED, message("Move at most {most} pickups at once", { most: MAX_MOVED })),
+      ),
+    /** null: off the run of the day for which each is booked. */
+    runId: z.nullable(Id),
+    /** The first one's position among the other stops of the run; absent: each where it costs least time. */
+    at: z.optional(counted.check(z.lte(MAX_STOPS))),
+    /** Of the run; with `runId: null` of the run that they are taken off. Absent: the last change wins. */
+    revision: z.optional(revision),
+  }),
+);
+export type MoveForm = z.infer<typeof MoveForm>;
+
+/** When a run was started or ended, by the clock of the device; the server puts it right by its own (PRODUCT R16.8). */
+export const Moment = named("Moment", z.object({ happenedAt: HappenedAt }));
+export type Moment = z.infer<typeof Moment>;
