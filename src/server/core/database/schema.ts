@@ -33,6 +33,14 @@ export interface AuditLines {
   user_id: string | null;
 }
 
+export interface Authenticators {
+  created_at: Timestamp;
+  last_step: number;
+  last_used_at: Timestamp;
+  secret: Buffer;
+  user_id: string;
+}
+
 export interface Badges {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -68,6 +76,60 @@ export interface Campaigns {
   time_zone: string;
   translations: Generated<Json>;
   updated_at: Timestamp;
+}
+
+export interface Consents {
+  at: Timestamp;
+  given: boolean;
+  kind: string;
+  language: string;
+  user_id: string;
+  version: number;
+}
+
+export interface Corrections {
+  actor_id: string;
+  created_at: Timestamp;
+  dispute_id: string | null;
+  id: string;
+  items_after: Json;
+  items_before: Json;
+  origin: string;
+  points: number;
+  rates: Json;
+  reason: string | null;
+  revision: number;
+  subject_id: string;
+  subject_type: string;
+  user_id: string;
+}
+
+export interface Disputes {
+  claim: string;
+  claimed_items: Json | null;
+  correction_points: number | null;
+  counted_at: Timestamp;
+  counted_by: string | null;
+  counted_items: Json;
+  counted_points: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_items: Json | null;
+  due_at: Timestamp;
+  extended_at: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  opened_at: Timestamp;
+  photo_key: string | null;
+  rates: Json;
+  reason: string | null;
+  remark: string | null;
+  remarked_at: Timestamp | null;
+  status: Generated<string>;
+  subject_id: string;
+  subject_type: string;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface DropOffLocations {
@@ -111,6 +173,16 @@ export interface DropOffs {
   words: Generated<string>;
 }
 
+export interface FactorTickets {
+  attempts: Generated<number>;
+  challenge: string | null;
+  expires_at: Timestamp;
+  key: Buffer;
+  purpose: string;
+  secret: Buffer | null;
+  user_id: string | null;
+}
+
 export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
@@ -151,6 +223,7 @@ export interface LedgerLines {
   actor_id: string | null;
   balance: number;
   carbon_units: number;
+  collections: Generated<number>;
   created_at: Timestamp;
   id: string;
   items: Json | null;
@@ -163,6 +236,19 @@ export interface LedgerLines {
   source_turn: Generated<number>;
   source_type: string;
   user_id: string;
+}
+
+export interface LegalTexts {
+  begins_at: Timestamp;
+  body: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  kind: string;
+  language: string;
+  summary: string;
+  valid_from: string;
+  version: number;
 }
 
 export interface Locations {
@@ -194,11 +280,19 @@ export interface Messages {
   id: string;
   language: Generated<string>;
   last_error: string | null;
+  needed_by: Timestamp | null;
   recipient: string;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
   user_id: string | null;
+}
+
+export interface NotificationPreferences {
+  allowed: boolean;
+  channel: string;
+  kind: string;
+  user_id: string;
 }
 
 export interface Notifications {
@@ -219,6 +313,30 @@ export interface OneTimeCodes {
   nonce: Buffer;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
+export interface PickupAttempts {
+  agent_id: string | null;
+  day: string;
+  happened_at: Timestamp;
+  id: string;
+  note: Generated<string>;
+  photo_key: string | null;
+  pickup_id: string;
+  reason: string;
+  recorded_at: Timestamp;
+}
+
 export interface Pickups {
   average_before: number | null;
   campaign_id: string | null;
@@ -234,6 +352,7 @@ export interface Pickups {
   item_type: string;
   items: Generated<Json>;
   items_count: Generated<number>;
+  lapses_at: Timestamp | null;
   latitude: number;
   location_address: string;
   location_city: Generated<string>;
@@ -243,7 +362,10 @@ export interface Pickups {
   location_state: Generated<string>;
   location_zip: string | null;
   longitude: number;
+  moved_at: Timestamp | null;
+  moves: Generated<number>;
   points_earned: Generated<number>;
+  recorded_at: Timestamp | null;
   reminded_at: Timestamp | null;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
@@ -263,6 +385,29 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RateNotices {
+  begun_at: Timestamp;
+  notice: string;
+  rate_id: string;
+}
+
+export interface Rates {
+  announced_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  material: string;
+  points: number;
+  valid_from: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  user_id: string;
 }
 
 export interface Redemptions {
@@ -309,15 +454,52 @@ export interface Rewards {
   updated_at: Timestamp;
 }
 
+export interface Runs {
+  agent_id: string;
+  created_at: Timestamp;
+  day: string;
+  finished_at: Timestamp | null;
+  id: string;
+  revision: Generated<number>;
+  start_latitude: number | null;
+  start_longitude: number | null;
+  started_at: Timestamp | null;
+  time_end: string;
+  time_start: string;
+  time_zone: string;
+  updated_at: Timestamp;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<string>;
   idle_seconds: number;
   ip: string | null;
   last_used_at: Timestamp;
+  second_factor: Generated<string>;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface Settings {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  key: string;
+  revision: number;
+  valid_from: Timestamp;
+  value: Json;
+}
+
+export interface Stops {
+  created_at: Timestamp;
+  day: string;
+  note: Generated<string>;
+  pickup_id: string;
+  position: number;
+  run_id: string;
 }
 
 export interface UserBadges {
@@ -333,6 +515,7 @@ export interface Users {
   collections_count: Generated<number>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
+  deletion_at: Timestamp | null;
   disabled_at: Timestamp | null;
   email: string | null;
   email_verified_at: Timestamp | null;
@@ -352,10 +535,13 @@ export interface Users {
   picture_key: string | null;
   plastic: Generated<number>;
   points_earned: Generated<number>;
+  quiet_from: Generated<string | null>;
+  quiet_to: Generated<string | null>;
   referral_id: string;
   referrals_count: Generated<number>;
   referred_by: string | null;
   role: Generated<string>;
+  time_zone: string | null;
   updated_at: Timestamp;
   /**
    * the number that was proved, as it is dialled (E.164); null: phone_number is not proved
@@ -366,26 +552,41 @@ export interface Users {
 
 export interface Database {
   audit_lines: AuditLines;
+  authenticators: Authenticators;
   badges: Badges;
   campaign_contributions: CampaignContributions;
   campaigns: Campaigns;
+  consents: Consents;
+  corrections: Corrections;
+  disputes: Disputes;
   drop_off_locations: DropOffLocations;
   drop_offs: DropOffs;
+  factor_tickets: FactorTickets;
   idempotency_keys: IdempotencyKeys;
   integrity_reports: IntegrityReports;
   invitations: Invitations;
   known_devices: KnownDevices;
   ledger_lines: LedgerLines;
+  legal_texts: LegalTexts;
   locations: Locations;
   messages: Messages;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
+  passkeys: Passkeys;
+  pickup_attempts: PickupAttempts;
   pickups: Pickups;
   rate_limits: RateLimits;
+  rate_notices: RateNotices;
+  rates: Rates;
+  recovery_codes: RecoveryCodes;
   redemptions: Redemptions;
   referral_credits: ReferralCredits;
   rewards: Rewards;
+  runs: Runs;
   sessions: Sessions;
+  settings: Settings;
+  stops: Stops;
   user_badges: UserBadges;
   users: Users;
 }
