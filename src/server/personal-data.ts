@@ -1,21 +1,40 @@
-// Gathers the rooms' handling of personal data: each deletes its own, and declares its columns with pictures.
+// Gathers the rooms' handling of personal data: each deletes its own, contributes its rows to the file of a person's own
+// data, and declares its columns with pictures.
 import { forget as forgetSignIn } from "./auth/store-forgetting.ts";
+import { ownDevices, ownPasskeys, ownSessions } from "./auth/store-own-data.ts";
 import { imageColumns as ofBadges } from "./badges/store.ts";
+import { ownBadges } from "./badges/store-own-data.ts";
 import { imageColumns as ofCampaigns } from "./campaigns/store.ts";
+import { ownContributions } from "./campaigns/store-own-data.ts";
 import type { Leaver } from "./core/access/leaver.ts";
 import type { Tx } from "./core/database/database.ts";
 import type { Deps } from "./core/deps.ts";
+import { imageColumns as ofDisputes } from "./corrections/store-disputes.ts";
+import { forget as forgetCorrections } from "./corrections/store-forgetting.ts";
+import { ownCorrections, ownDisputes } from "./corrections/store-own-data.ts";
 import { forgetAnswers } from "./core/http/idempotency.ts";
+import type { OwnData } from "./core/lists/json-file.ts";
 import type { ImageColumn } from "./core/pictures/referenced-images.ts";
 import { imageColumns as ofDropOffs } from "./drop-offs/store.ts";
 import { forget as forgetDropOffs } from "./drop-offs/store-forgetting.ts";
+import { ownDropOffs } from "./drop-offs/store-own-data.ts";
+import { ownLedger } from "./impact/store-own-data.ts";
+import { ownConsents } from "./legal/store-own-data.ts";
 import { forget as forgetLocations } from "./locations/store-forgetting.ts";
+import { ownLocations } from "./locations/store-own-data.ts";
 import { forget as forgetNotifications } from "./notifications/store-forgetting.ts";
+import { imageColumns as ofPickups } from "./pickups/store.ts";
+import { ownChoices, ownMessages, ownNotifications } from "./notifications/store-own-data.ts";
 import { forget as forgetPickups } from "./pickups/store-forgetting.ts";
+import { ownAttempts, ownPickups } from "./pickups/store-own-data.ts";
 import { imageColumns as ofPeople } from "./profile/store.ts";
 import { forget as forgetProfile } from "./profile/store-forgetting.ts";
+import { ownProfile } from "./profile/store-own-data.ts";
+import { ownReferrals } from "./referrals/store-own-data.ts";
 import { imageColumns as ofRewards } from "./rewards/store.ts";
 import { forget as forgetRedemptions } from "./rewards/store-forgetting.ts";
+import { ownRedemptions } from "./rewards/store-own-data.ts";
+import { forget as forgetRuns } from "./runs/store-forgetting.ts";
 
 /** Every column that holds keys of pictures. */
 export const imageColumns: readonly ImageColumn[] = [
@@ -24,10 +43,14 @@ export const imageColumns: readonly ImageColumn[] = [
   ...ofCampaigns,
   ...ofRewards,
   ...ofDropOffs,
+  ...ofPickups,
+  ...ofDisputes,
 ];
 
 /** From the upper rooms to the lower ones: the sign-in still reads the address that the profile blanks. */
 const rooms: readonly ((tx: Tx, leaver: Leaver, deps: Deps) => Promise<void>)[] = [
+  forgetRuns,
+  forgetCorrections,
   forgetDropOffs,
   forgetPickups,
   forgetRedemptions,
@@ -42,3 +65,26 @@ const rooms: readonly ((tx: Tx, leaver: Leaver, deps: Deps) => Promise<void>)[] 
 export async function forgetPerson(deps: Deps, tx: Tx, leaver: Leaver): Promise<void> {
   for (const forget of rooms) await forget(tx, leaver, deps);
 }
+
+/** What is in the file of a person's own data, group by group (PRODUCT R22.1). */
+export const ownData: OwnData = {
+  profile: ownProfile,
+  locations: ownLocations,
+  pickups: ownPickups,
+  pickupAttempts: ownAttempts,
+  dropOffs: ownDropOffs,
+  corrections: ownCorrections,
+  disputes: ownDisputes,
+  ledger: ownLedger,
+  redemptions: ownRedemptions,
+  badges: ownBadges,
+  campaigns: ownContributions,
+  referrals: ownReferrals,
+  notifications: ownNotifications,
+  messages: ownMessages,
+  messageChoices: ownChoices,
+  consents: ownConsents,
+  sessions: ownSessions,
+  passkeys: ownPasskeys,
+  devices: ownDevices,
+};

@@ -5,6 +5,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 import { OTP_LENGTH } from "#contract/auth.ts";
 import { INVITATION_HOURS } from "#contract/invitations.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 
 /** How many attempts a person has to enter one code (docs/SECURITY.md). */
 export const CODE_ATTEMPTS = 5;
@@ -14,8 +15,6 @@ export const CODE_ATTEMPTS = 5;
  * link.
  */
 export type CodePurpose = "verify" | "phone" | "reset" | "invite";
-
-const MINUTE_MS = 60_000;
 
 /**
  * How long a code is valid, in milliseconds: from when its e-mail is sent, or from its creation when none is sent.

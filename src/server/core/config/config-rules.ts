@@ -67,6 +67,11 @@ export function brokenRules(env: Environment): string[] {
       set("TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM") % 3 > 0,
       "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together, or none of them",
     ],
+    // Whoever relies on it must not lose it without a word; a setting of the programme has taken its place.
+    [
+      set("REQUIRE_SECOND_FACTOR") > 0,
+      'REQUIRE_SECOND_FACTOR is not read any more: remove it, and have a superadmin choose the same roles at /admin/management/settings, "Who needs a second factor"',
+    ],
   ];
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []));
 }

@@ -67,6 +67,13 @@ test("one variable is refused by one sentence", () => {
   ]);
 });
 
+test("PRODUCT R20.5: a server does not start with the variable that the setting has replaced", () => {
+  expect(problemsOf({ REQUIRE_SECOND_FACTOR: "admin,superadmin" })).toEqual([
+    expect.stringMatching(/^REQUIRE_SECOND_FACTOR is not read any more: .*\/management\/settings/),
+  ]);
+  expect(problemsOf({ REQUIRE_SECOND_FACTOR: "" })).toEqual([]);
+});
+
 test("a direct address stands beside that of a pooler, never alone", () => {
   const [pooler, direct] = ["postgres://pooler:6432/rebound", "postgres://db:5432/rebound"];
   const config = readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct });

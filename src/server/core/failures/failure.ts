@@ -11,6 +11,8 @@ type More = {
   fields?: Readonly<Record<string, Wording>>;
   /** Seconds until a retry makes sense; sent as the `Retry-After` header. */
   retryAfter?: number;
+  /** What the refused step is continued with. */
+  ticket?: string;
 };
 
 /**
@@ -23,6 +25,7 @@ export class Failure extends Error {
   readonly wording: Wording;
   readonly fields: Readonly<Record<string, Wording>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly ticket: string | undefined;
 
   constructor(code: FailureCode, more: More = {}) {
     const [status, sentence] = errors[code];
@@ -33,6 +36,7 @@ export class Failure extends Error {
     this.wording = wording;
     this.fields = more.field === undefined ? more.fields : { [more.field]: wording };
     this.retryAfter = more.retryAfter;
+    this.ticket = more.ticket;
   }
 }
 

@@ -75,6 +75,7 @@ export function problemOf(failure: Failure | undefined, requestId: string, say: 
     message: wordsOf(say, shown.wording),
     ...(shown.fields && { fields: inWords(say, shown.fields) }),
     requestId,
+    ...(shown.ticket !== undefined && { ticket: shown.ticket }),
   };
 }
 

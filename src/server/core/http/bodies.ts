@@ -32,6 +32,18 @@ export function addParsers(app: FastifyInstance): void {
   );
 }
 
+/** Accepts posted forms of any fields, which are ignored. */
+export function ignoreForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    async (request: FastifyRequest, payload: Readable): Promise<void> => {
+      let size = 0;
+      for await (const piece of piecesOf(request, payload)) size += piece.length;
+      request.log.debug({ size }, "the fields of a form are ignored");
+    },
+  );
+}
+
 async function readText(request: FastifyRequest, payload: Readable): Promise<string> {
   const fits = makeShapeCheck(SHAPE);
   const pieces: Buffer[] = [];

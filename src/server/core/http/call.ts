@@ -5,6 +5,7 @@ import type { Say } from "#domain/words/say.ts";
 import type { Blob as KeptPicture } from "../files/blobs.ts";
 import type { Caller } from "../access/caller.ts";
 import type { CsvFile } from "../lists/csv.ts";
+import type { JsonFile } from "../lists/json-file.ts";
 import type { ExactlyOnce } from "./idempotency.ts";
 
 /** The parts of a request besides its checked input. */
@@ -17,6 +18,8 @@ export type Context = {
   /** The bearer token, if it is well formed. */
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** What the clock of the caller's device showed when it sent the call, from the header `Device-Time`; epoch milliseconds. */
+  readonly deviceTime: number | undefined;
   /** Scheme and host that the browser used, such as https://rebound.example. */
   readonly origin: string;
 };
@@ -27,12 +30,14 @@ export type Call<L extends ApiRoute> = Checked<L, Api[L]> & {
   readonly context: Context;
 } & (Api[L] extends { idempotent: true } ? { readonly exactlyOnce: ExactlyOnce } : unknown);
 
-/** What a handler returns: data, a CSV file streamed in pieces, or a stored picture. */
+/** What a handler returns: data, a file streamed in pieces, or a stored picture. */
 export type Answer<L extends ApiRoute> = Api[L] extends { produces: "csv" }
   ? CsvFile
-  : Api[L] extends { produces: "picture" }
-    ? KeptPicture
-    : Reply<Api[L]>;
+  : Api[L] extends { produces: "json-file" }
+    ? JsonFile
+    : Api[L] extends { produces: "picture" }
+      ? KeptPicture
+      : Reply<Api[L]>;
 export type Handler<L extends ApiRoute> = (call: Call<L>) => Promise<Answer<L>>;
 /** The server compiles only when every route has a handler. */
 export type Handlers = { readonly [L in ApiRoute]: Handler<L> };

@@ -7,11 +7,11 @@ import { MAX_IMAGE_BYTES } from "#domain/images.ts";
 import { Failure } from "../failures/failure.ts";
 
 /**
- * The only form with a file has five fields. A part's header may hold a kilobyte; files are cut just above their
+ * The form with the most fields has eleven of them. A part's header may hold a kilobyte; files are cut just above their
  * limit.
  */
 const limits = {
-  parts: 10,
+  parts: 11,
   headerSize: 1_000,
   headerPairs: 10,
   fieldSize: 20_000,

@@ -198,7 +198,7 @@ function allowOrigin(
   reply.headers({
     "access-control-allow-origin": origin,
     "access-control-allow-credentials": "true",
-    "access-control-allow-headers": "authorization, content-type, idempotency-key",
+    "access-control-allow-headers": "authorization, content-type, device-time, idempotency-key",
     "access-control-allow-methods": "GET, POST, PUT, DELETE",
     "access-control-max-age": "600",
   });

@@ -3,6 +3,8 @@
 // 3. A refused request leaves no row: it may be sent again with the same key.
 import { createHash } from "node:crypto";
 
+import { sql } from "kysely";
+
 import type { Leaver } from "../access/leaver.ts";
 import type { Db, Tx } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
@@ -73,9 +75,12 @@ export async function deleteIdempotencyKeys(db: Db, before: Date): Promise<void>
   await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
 }
 
-/** Deletes the responses that are stored for a person's retries. */
+/** Deletes the responses that are stored for a person's retries, and those of staff that are about something of theirs. */
 export async function forgetAnswers(tx: Tx, { id }: Leaver): Promise<void> {
-  await tx.deleteFrom("idempotency_keys").where("user_id", "=", id).execute();
+  await tx
+    .deleteFrom("idempotency_keys")
+    .where((eb) => eb.or([eb("user_id", "=", id), eb(sql`reply #>> '{user,_id}'`, "=", id)]))
+    .execute();
 }
 
 async function firstAnswer<T>(tx: Tx, userId: string, key: string, hash: Buffer): Promise<T> {

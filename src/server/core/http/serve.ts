@@ -1,20 +1,23 @@
 // Connects the contract to Fastify, one handler per route: access, then input, then the handler, then output.
 import { Readable } from "node:stream";
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
 
 import { api, type ApiRoute } from "#contract/api.ts";
+import { Instant } from "#contract/page.ts";
 import { params as parameters, splitRoute, type Route } from "#contract/route.ts";
 import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 
 import { admit } from "../access/access.ts";
+import { ignoreForms } from "./bodies.ts";
 import type { Context, Handlers } from "./call.ts";
 import type { Caller } from "../access/caller.ts";
 import { sendPicture } from "./blob-route.ts";
 import type { Blob as KeptPicture } from "../files/blobs.ts";
 import { check } from "./check.ts";
 import type { CsvFile } from "../lists/csv.ts";
+import type { JsonFile } from "../lists/json-file.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
 import { type ExactlyOnce, makeExactlyOnce } from "./idempotency.ts";
@@ -46,7 +49,7 @@ export function serve(
     const handle = line.idempotent ? onceIn(deps, name, plain) : plain;
     const read = readerOf(line, url);
     const isGated = method !== "GET" && url.startsWith("/auth/");
-    app.route({
+    const route: RouteOptions = {
       method,
       url,
       bodyLimit: bodyLimitOf(line, url),
@@ -55,7 +58,7 @@ export function serve(
         const token = tokenOf(request);
         request.caller =
           line.access === "anyone" || token === undefined ? null : await authenticate(token);
-        admit(line.access, request.caller);
+        admit(line, request.caller);
         if (line.bodyLimit === "image") turns.take(request);
       },
       ...(line.bodyLimit === "image" && {
@@ -65,12 +68,19 @@ export function serve(
       handler: async (request, reply) => {
         const input = read(request);
         const answer = await handle(input);
-        if (line.produces === "csv") return sendFile(reply, answer as CsvFile);
+        if (line.produces === "csv" || line.produces === "json-file")
+          return sendFile(reply, answer as CsvFile | JsonFile);
         if (line.produces === "picture") return sendPicture(reply, answer as KeptPicture);
         reply.header("content-language", input.context.say.language);
         return send(reply, line, answer);
       },
-    });
+    };
+    if (line.takes === undefined) app.route(route);
+    else
+      void app.register(async (own) => {
+        ignoreForms(own);
+        own.route(route);
+      });
   }
 }
 
@@ -134,12 +144,12 @@ function readerOf(line: Route, url: string): (request: FastifyRequest) => Read {
 
 type ParamsReader = (given: Record<string, string>) => Record<string, unknown>;
 
-/** An unknown or malformed id is "not found"; other parameters are checked as input. */
+/** An unknown or malformed id or token is "not found"; other parameters are checked as input. */
 function paramsReaderOf(url: string): ParamsReader | undefined {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof typeof parameters);
   if (names.length === 0) return undefined;
   const schema = z.object(Object.fromEntries(names.map((name) => [name, parameters[name]])));
-  const ids = names.filter((name) => name.toLowerCase().endsWith("id"));
+  const ids = names.filter((name) => name.toLowerCase().endsWith("id") || name === "token");
   return (given) => {
     const isOurs = ids.every((name) => z.safeParse(parameters[name], given[name]).success);
     if (!isOurs) throw new Failure("not_found");
@@ -166,19 +176,27 @@ function contextOf(request: FastifyRequest): Context {
     userAgent: request.headers["user-agent"]?.slice(0, 200),
     token: tokenOf(request),
     idempotencyKey: typeof key === "string" && key !== "" ? key : undefined,
+    deviceTime: deviceTimeOf(request),
     origin: `${request.protocol}://${request.host}`,
   };
 }
 
+/** A header that is no instant is ignored: a phone with a broken clock must still be able to send. */
+function deviceTimeOf({ headers }: FastifyRequest): number | undefined {
+  const told = z.safeParse(Instant, headers["device-time"]);
+  return told.success ? Date.parse(told.data) : undefined;
+}
+
 /** The file is produced as fast as the client reads it, and no further once the client hangs up. */
-export function sendFile(reply: FastifyReply, { fileName, text }: CsvFile): FastifyReply {
+export function sendFile(reply: FastifyReply, file: CsvFile | JsonFile): FastifyReply {
+  const isJson = "language" in file;
   return (
     reply
-      .type("text/csv; charset=utf-8")
+      .type(isJson ? "application/json; charset=utf-8" : "text/csv; charset=utf-8")
       // Files of the back office are English.
-      .header("content-language", DEFAULT_LANGUAGE)
-      .header("content-disposition", `attachment; filename="${fileName}"`)
-      .send(Readable.from(text, { objectMode: false }))
+      .header("content-language", isJson ? file.language : DEFAULT_LANGUAGE)
+      .header("content-disposition", `attachment; filename="${file.fileName}"`)
+      .send(Readable.from(file.text, { objectMode: false }))
   );
 }
 

@@ -8,20 +8,21 @@ export type Gate = {
   readonly refuseWhenBusy: () => void;
 };
 
-/** Seconds until a refused caller may retry (docs/SECURITY.md). */
+/** Seconds until a refused caller may retry, unless stated (docs/SECURITY.md). */
 const RETRY_AFTER_SECONDS = 2;
 
 /**
  * Makes a gate.
  * @param atOnce how many pieces of work run at the same time.
  * @param waiting the length of the queue; further calls are refused.
+ * @param retryAfter what they are told, in seconds.
  */
-export function makeGate(atOnce: number, waiting: number): Gate {
+export function makeGate(atOnce: number, waiting: number, retryAfter = RETRY_AFTER_SECONDS): Gate {
   let running = 0;
   const queue: (() => void)[] = [];
 
   const refuseWhenBusy = (): void => {
-    if (queue.length >= waiting) throw new Failure("busy", { retryAfter: RETRY_AFTER_SECONDS });
+    if (queue.length >= waiting) throw new Failure("busy", { retryAfter });
   };
 
   const enter = async (): Promise<void> => {

@@ -1,7 +1,8 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import { SEARCH_TOTAL_CAP, TOTAL_CAP, type Page, type Paging } from "#contract/page.ts";
+import type { Page, Paging } from "#contract/page.ts";
+import { SEARCH_TOTAL_CAP, TOTAL_CAP } from "#domain/paging.ts";
 
 import type { Queryable } from "../database/database.ts";
 import type { Database } from "../database/schema.ts";

@@ -12,6 +12,8 @@ export type Mail = {
   readonly html?: string;
   /** Stays the same when the e-mail is sent again, so that a mailbox can detect the duplicate: `<id@host>`. */
   readonly messageId: string;
+  /** Further headers by name. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Sends e-mails, or only logs them when no mail server is configured. */

@@ -32,7 +32,8 @@ export function responsesTo(
   line: Route,
   refusals: readonly FailureCode[],
 ): Record<string, Record<string, unknown>> {
-  const isFile = line.produces === "csv";
+  const isCsv = line.produces === "csv";
+  const isFile = isCsv || line.produces === "json-file";
   const isPicture = line.produces === "picture";
   const success = {
     description: isFile ? "The file" : isPicture ? "The picture" : "Done",
@@ -43,7 +44,7 @@ export function responsesTo(
     ),
     content: isPicture
       ? { "image/webp": { schema: { type: "string", contentMediaType: "image/webp" } } }
-      : { [isFile ? "text/csv" : "application/json"]: { schema: line.reply } },
+      : { [isCsv ? "text/csv" : "application/json"]: { schema: line.reply } },
   };
   const answers: Record<string, Record<string, unknown>> = { [line.status ?? 200]: success };
   for (const [status, codes] of byStatus(refusals))

@@ -4,7 +4,7 @@ import { createDocument } from "zod-openapi";
 import { api } from "#contract/api.ts";
 import { errors } from "#contract/errors.ts";
 import { params as parameters, splitRoute, type Access, type Route } from "#contract/route.ts";
-import { documented, Problem } from "#contract/page.ts";
+import { documented, Instant, Problem } from "#contract/page.ts";
 import { refusalsOf } from "#contract/refusals.ts";
 
 import { headers, refusalResponses, responsesTo } from "./openapi-refusals.ts";
@@ -69,6 +69,7 @@ const tagSentences: Readonly<Record<string, string>> = {
   "dropOff-location": "Partners' places that take drop-offs",
   dropOff: "Drop-offs and the decisions about them",
   notifications: "The own notices",
+  mail: "What links of e-mails do",
   export: "Lists as files, with the filters of their screens",
   management: "The back office: staff, audit log, integrity of the ledger",
   config: "What a browser has to know before anybody is signed in",
@@ -90,7 +91,7 @@ function operationOf(name: string, url: string, line: Route): Record<string, unk
     requestParams: {
       ...(names.length > 0 && { path: z.object(shape) }),
       ...(line.query && { query: line.query }),
-      ...(line.idempotent && { header: idempotencyHeader }),
+      ...(line.idempotent && { header: takesTime(line) ? keptCallHeaders : idempotencyHeader }),
     },
     ...bodyOf(line),
     responses: responsesTo(line, refusalsOf(name, line)),
@@ -109,6 +110,15 @@ const accessSentence: Record<Access, string> = {
 const idempotencyHeader = z.object({
   "Idempotency-Key": z.optional(z.string().check(z.maxLength(200))),
 });
+
+/** Of calls that a device may keep while it has no reception. */
+const keptCallHeaders = z.extend(idempotencyHeader, { "Device-Time": z.optional(Instant) });
+
+/** Whether the body says when it happened. */
+function takesTime(line: Route): boolean {
+  const schema = line.body ?? line.form;
+  return schema instanceof z.ZodMiniObject && "happenedAt" in schema.shape;
+}
 
 function bodyOf(line: Route): Record<string, unknown> {
   const schema = line.body ?? line.form;

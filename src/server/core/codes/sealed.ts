@@ -1,0 +1,38 @@
+// Secrets that have to be read again, such as that of an authenticator application, are stored encrypted: a copy of the
+// database alone reveals none.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+const SIZE = { key: 32, nonce: 12, tag: 16 };
+
+/** Whose secret it is, and what it is for: it can be read under the same words only. */
+type Owner = { purpose: string; subject: string };
+
+/** Encrypts a secret with AES-256-GCM under a key derived from the server's: nonce, tag and ciphertext. */
+export function seal(secret: Buffer, plain: Buffer, owner: Owner): Buffer {
+  const nonce = randomBytes(SIZE.nonce);
+  const cipher = createCipheriv(CIPHER, keyOf(secret, owner), nonce).setAAD(aboutOf(owner));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** The secret; undefined when it was changed, belongs to somebody else, or was encrypted under another server's secret. */
+export function unseal(secret: Buffer, sealed: Buffer, owner: Owner): Buffer | undefined {
+  const nonce = sealed.subarray(0, SIZE.nonce);
+  const tag = sealed.subarray(SIZE.nonce, SIZE.nonce + SIZE.tag);
+  if (tag.length < SIZE.tag) return undefined;
+  const options = { authTagLength: SIZE.tag };
+  const cipher = createDecipheriv(CIPHER, keyOf(secret, owner), nonce, options)
+    .setAAD(aboutOf(owner))
+    .setAuthTag(tag);
+  try {
+    return Buffer.concat([cipher.update(sealed.subarray(SIZE.nonce + SIZE.tag)), cipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+const keyOf = (secret: Buffer, { purpose }: Owner): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, Buffer.alloc(0), `sealed ${purpose}`, SIZE.key));
+
+const aboutOf = ({ purpose, subject }: Owner): Buffer => Buffer.from([purpose, subject].join("\0"));
