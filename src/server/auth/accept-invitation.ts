@@ -19,6 +19,7 @@ import { addAccount, userOf } from "../profile/service.ts";
 import { rememberDevice } from "./devices.ts";
 import { emailEventOf } from "./invitations.ts";
 import { minPasswordOf } from "./passwords-of-roles.ts";
+import { withoutFactor } from "./required-factors.ts";
 import { openSession } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
 
@@ -101,7 +102,8 @@ async function join(
     ip: context.ip,
     detail: { role },
   });
-  const token = await openSession(tx, { id, role }, context, at);
+  const secondFactor = await withoutFactor(deps, role, tx);
+  const token = await openSession(tx, { id, role, secondFactor }, context, at);
   return {
     token,
     user: await userOf(tx, id),

@@ -36,10 +36,14 @@ export async function changeOwnPassword(
     if (!user) throw new Failure("unauthenticated");
     await changeAccount(tx, user.id, { password_hash: hash }, at);
     await deleteSessionsOf(tx, user.id);
-    const token = await openSession(tx, user, context, at);
+    const { secondFactor = "none" } = caller;
+    const token = await openSession(tx, { ...user, secondFactor }, context, at);
     const { id: userId } = user;
-    const event = `password_changed:${newId()}`;
-    await notify(deps, tx, { userId, event, notice: passwordChanged });
+    await notify(deps, tx, {
+      userId,
+      event: `password_changed:${newId()}`,
+      notice: passwordChanged,
+    });
     await audit(tx, { type: "password_changed", at, userId, actorId: userId, ip: context.ip });
     return { token, user: await userOf(tx, user.id) };
   });

@@ -11,10 +11,12 @@ import { deleteExpiredCodes, deleteUnverified } from "./store-clean-up.ts";
 import { deleteDevicesBefore } from "./store-devices.ts";
 import { invitationsBefore } from "./store-invitations.ts";
 import { deleteExpiredSessions } from "./store-sessions.ts";
+import { deleteExpiredTickets } from "./store-tickets.ts";
 
 const UNVERIFIED_DAYS = 7;
 
-const IDEMPOTENCY_DAYS = 2;
+/** As long as a call may wait on a phone without reception (PRODUCT R6.3). */
+const IDEMPOTENCY_DAYS = 14;
 
 /** How long an invitation that was not accepted can be sent again. */
 const INVITATION_DAYS = 30;
@@ -25,6 +27,7 @@ export async function cleanUp(deps: Pick<Deps, "db" | "now" | "secret">): Promis
   const at = now();
   const daysAgo = (days: number): Date => new Date(at.getTime() - days * DAY_MS);
   await deleteExpiredSessions(db, at);
+  await deleteExpiredTickets(db, at);
   await deleteDevicesBefore(db, daysAgo(DEVICE_DAYS));
   // The e-mail of a code may be delayed for as long as it is retried, which is most of a day.
   await deleteExpiredCodes(db, daysAgo(1));

@@ -71,7 +71,7 @@ async function change(
     await startCode(deps, tx, { purpose: "verify", subject: id, userId: id, email, language });
     await deleteSessionsOf(tx, id);
     await deleteDevicesOf(tx, id);
-    const token = await openSession(tx, { id, role: "user" }, context, at);
+    const token = await openSession(tx, { id, role: "user", secondFactor: "none" }, context, at);
     await audit(tx, { type: "signup_corrected", at, userId: id, actorId: id, ip: context.ip });
     return {
       token,

@@ -21,6 +21,9 @@ export type Asker = {
   known?: string | undefined;
 };
 
+/** Who enters a code of a second factor: the person, and the key of a device known to them. */
+export type FactorAsker = { userId: string; known: string | undefined };
+
 /** What may be e-mailed for a new password: a code with a link, only a link, or nothing for now. */
 export type ResetEmail = "code" | "link" | "none";
 
@@ -40,6 +43,10 @@ export type Limits = {
   readonly takeSignUpLetter: (asker: Asker) => Promise<boolean>;
   /** Before an e-mail for a new password. Never refuses, so that the response reveals nothing. */
   readonly takeResetLetter: (asker: Asker) => Promise<ResetEmail>;
+  /** Before a code of a second factor is compared; whoever comes this far has entered the right password. */
+  readonly takeFactor: (asker: FactorAsker) => Promise<void>;
+  /** For the right code. */
+  readonly succeedFactor: (asker: FactorAsker) => Promise<void>;
   /** Before an unverified account gets another address, since each attempt reveals whether an address is taken. */
   readonly takeCorrection: (userId: string) => Promise<void>;
 };
@@ -49,6 +56,7 @@ export function makeLimits(deps: Pick<Deps, "db" | "now">): Limits {
   return {
     ...signInLimits(deps),
     ...letterLimits(deps),
+    ...factorLimits(deps),
     takeCorrection: (userId) => corrections.take(keyOf(userId)),
   };
 }
@@ -98,6 +106,25 @@ function signInLimits(deps: Pick<Deps, "db" | "now">): SignInLimits {
     clearSignIn: async (asker) => {
       for (const one of [asker, { ...asker, known: undefined }])
         for (const { throttle, key } of Object.values(countersOf(one))) await throttle.clear(key);
+    },
+  };
+}
+
+/** Six digits, three of which are right at a time: 20 guesses a day find one of them in 45 years. */
+function factorLimits(
+  deps: Pick<Deps, "db" | "now">,
+): Pick<Limits, "takeFactor" | "succeedFactor"> {
+  const soon = makeThrottle(deps, { name: "factor", points: 5, seconds: 15 * MINUTE_SECONDS });
+  const today = makeThrottle(deps, { name: "factor-day", points: 20, seconds: DAY_SECONDS });
+  const of = ({ userId, known = "" }: FactorAsker): string => keyOf(userId, known);
+  return {
+    takeFactor: async (asker) => {
+      await soon.take(of(asker));
+      await today.take(of(asker));
+    },
+    succeedFactor: async (asker) => {
+      await soon.clear(of(asker));
+      await today.giveBack(of(asker));
     },
   };
 }

@@ -65,8 +65,9 @@ export function resetFor(
 }
 
 /** Whether the origin is this machine: such a link works only for a reader on this machine. */
-const isThisMachine = (origin: string): boolean =>
-  /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+export function isThisMachine(origin: string): boolean {
+  return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+}
 
 /** The reply to a reset: the token of the device, which is known from now on. */
 type Reset = { device: string };

@@ -5,6 +5,7 @@ import { acceptInvitation, shownInvitation } from "./accept-invitation.ts";
 import { correctSignUp } from "./correct-sign-up.ts";
 import { invitations, invite, revoke, sendAgain } from "./invitations.ts";
 import { changeOwnPassword } from "./change-password.ts";
+import { factorRoutes, type FactorLines } from "./factor-routes.ts";
 import { forgotPassword, resetByLink, resetPassword, shownResetLink } from "./reset-password.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -38,9 +39,10 @@ const wasReset =
   ({ device }: { device: string }) =>
     data({ message: say("Password reset successful"), device });
 
-export function authRoutes(plain: Deps): Serves<Lines> {
+export function authRoutes(plain: Deps): Serves<Lines | FactorLines> {
   const deps = withTools(plain);
   return {
+    ...factorRoutes(deps),
     "POST /auth/signup": ({ body, context }) => signUp(deps, body, context),
     "PUT /auth/signup": ({ caller, body, context }) => correctSignUp(deps, caller, body, context),
     "POST /auth/signin": ({ body, context }) => signIn(deps, body, context),

@@ -148,7 +148,7 @@ test("an account that nobody verified in 7 days is removed, and its address is f
   expect((await trySignUp(app, { email: disabled.email })).status).toBe(409);
 });
 
-test("what has expired is removed by the hourly job", async () => {
+test("PRODUCT R17.12: what has expired is removed by the hourly job, idempotency keys after 14 days", async () => {
   const member = await aMember(app);
   await forgot(app, member.email);
   const { db } = app.deps;
@@ -161,7 +161,8 @@ test("what has expired is removed by the hourly job", async () => {
   });
   await db
     .insertInto("idempotency_keys")
-    .values([key(-1), key(3)])
+    // A day later the last one is older than the fourteen days of PRODUCT R6.3.
+    .values([key(-1), key(12), key(14)])
     .execute();
   await db
     .insertInto("rate_limits")
@@ -174,8 +175,8 @@ test("what has expired is removed by the hourly job", async () => {
   await cleanUp(app.deps);
   const codes = await db.selectFrom("one_time_codes").select("key").execute();
   expect(codes).toEqual([]);
-  const keys = await db.selectFrom("idempotency_keys").select("key").execute();
-  expect(keys).toEqual([{ key: "key -1" }]);
+  const keys = await db.selectFrom("idempotency_keys").select("key").orderBy("key").execute();
+  expect(keys).toEqual([{ key: "key -1" }, { key: "key 12" }]);
   const counters = await db
     .selectFrom("rate_limits")
     .select("key")

@@ -1,4 +1,5 @@
 // What other rooms and the start of the process use of this room.
+import { MINUTE_MS } from "#domain/durations.ts";
 import { NOT_AN_EMAIL, readEmail } from "#domain/email.ts";
 import { MAX_PASSWORD, MIN_SUPERADMIN_PASSWORD } from "#domain/passwords.ts";
 import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
@@ -16,6 +17,7 @@ import { inTransaction } from "../core/database/transaction.ts";
 import { acquireStartupLock } from "../core/startup/startup-lock.ts";
 import { addAccount } from "../profile/service.ts";
 import { confirmOwnPassword } from "./own-password.ts";
+import { needsFactor } from "./required-factors.ts";
 import { sendCode } from "./send-code.ts";
 import { hashOfToken } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
@@ -24,15 +26,14 @@ import { hasSuperadmin, takeRankOfSuperadmins } from "./store.ts";
 import { withTools } from "./tools.ts";
 import { cleanUp } from "./clean-up.ts";
 
-const MINUTE_MS = 60_000;
 /** The last use of a session is stored with this precision, so that most requests write nothing. */
 const TOUCH_MS = 10 * MINUTE_MS;
 
 /** Finds the caller of a token, or null. Tokens of concurrent requests are looked up in one query, without a cache. */
-export function openAuthentication({
-  db,
-  now,
-}: Pick<Deps, "db" | "now">): (token: string) => Promise<Caller | null> {
+export function openAuthentication(
+  deps: Pick<Deps, "db" | "now">,
+): (token: string) => Promise<Caller | null> {
+  const { db, now } = deps;
   const sessionOf = batchPerTick(async (tokens) => {
     const hashes = tokens.map(hashOfToken);
     const found = await findSessions(db, hashes, now());
@@ -45,12 +46,27 @@ export function openAuthentication({
   });
   return async (token) => {
     const session = await sessionOf(token);
-    if (!session) return null;
+    const caller = session && (await withRequirement(deps, session.caller));
+    if (!caller) return null;
     const at = now();
     const ifBefore = new Date(at.getTime() - TOUCH_MS);
     if (session.lastUsedAt < ifBefore) await touchSession(db, hashOfToken(token), { at, ifBefore });
-    return session.caller;
+    return caller;
   };
+}
+
+/**
+ * Weighs a session without a factor against what its owner's role needs now: it has ended when the role needs one
+ * (PRODUCT R20.5), and one that could do nothing but add a factor is free once the role needs none.
+ */
+async function withRequirement(
+  deps: Pick<Deps, "db" | "now">,
+  caller: Caller,
+): Promise<Caller | undefined> {
+  if (caller.secondFactor === "given") return caller;
+  const isNeeded = await needsFactor(deps, caller.role);
+  if (!isNeeded) return { ...caller, secondFactor: "none" };
+  return caller.secondFactor === "missing" ? caller : undefined;
 }
 
 /** Ends every session of a user: when the person is disabled, deleted, or given another role. */

@@ -110,8 +110,8 @@ test("a user's session ends after 30 days however much it is used", async () => 
   expect((await me(app, member.token)).status).toBe(401);
 });
 
-test("a session of the staff ends after 8 idle hours and after 24 in all", async () => {
-  for (const role of ["agent", "admin", "superadmin"] as const) {
+test("a session of the back office ends after 8 idle hours and after 24 in all", async () => {
+  for (const role of ["admin", "superadmin"] as const) {
     const staff = await aUser(app, { role });
     const [idle, busy] = [await tokenFor(staff), await tokenFor(staff)];
     for (let n = 0; n < 3; n++) {
@@ -122,6 +122,19 @@ test("a session of the staff ends after 8 idle hours and after 24 in all", async
     app.clock.advance(3 * HOUR);
     expect((await me(app, busy)).status).toBe(401);
   }
+});
+
+test("PRODUCT R17.6: an agent's session ends after 14 idle hours and after 24 in all", async () => {
+  const agent = await aUser(app, { role: "agent" });
+  const [idle, busy] = [await tokenFor(agent), await tokenFor(agent)];
+  app.clock.advance(14 * HOUR - 1000);
+  expect((await me(app, busy)).status).toBe(200);
+  app.clock.advance(1000);
+  expect((await me(app, idle)).status).toBe(401);
+  app.clock.advance(9 * HOUR);
+  expect((await me(app, busy)).status).toBe(200);
+  app.clock.advance(HOUR);
+  expect((await me(app, busy)).status).toBe(401);
 });
 
 test("the last use of a session is written every ten minutes at most", async () => {

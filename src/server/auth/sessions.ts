@@ -3,17 +3,21 @@
 // 3. A session ends by time, by signing out, and with all sessions of its user (reset, disable, delete, role).
 import { createHash, randomBytes } from "node:crypto";
 
-import { isStaff } from "#domain/roles.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "#domain/durations.ts";
 import type { Role } from "#domain/roles.ts";
 
 import type { Context } from "../core/http/call.ts";
 import type { Tx } from "../core/database/database.ts";
+import type { SessionFactor } from "../core/access/caller.ts";
 import { insertSession } from "./store-sessions.ts";
 
-const LIFE = {
+const OFFICE = { idleSeconds: 8 * HOUR_SECONDS, seconds: DAY_SECONDS };
+const LIFE: Readonly<Record<Role, Readonly<{ idleSeconds: number; seconds: number }>>> = {
   user: { idleSeconds: 7 * DAY_SECONDS, seconds: 30 * DAY_SECONDS },
-  staff: { idleSeconds: 8 * HOUR_SECONDS, seconds: DAY_SECONDS },
+  // A collection day without reception must not end the session (PRODUCT R17.6).
+  agent: { idleSeconds: 14 * HOUR_SECONDS, seconds: DAY_SECONDS },
+  admin: OFFICE,
+  superadmin: OFFICE,
 };
 const MOST_PER_USER = 10;
 const TOKEN_BYTES = 32;
@@ -21,18 +25,19 @@ const TOKEN_BYTES = 32;
 /** Opens a session and returns its token, which is not stored and cannot be read again. */
 export async function openSession(
   tx: Tx,
-  user: { id: string; role: Role },
+  user: { id: string; role: Role; secondFactor: SessionFactor },
   { ip, userAgent }: Context,
   at: Date,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  const life = isStaff(user.role) ? LIFE.staff : LIFE.user;
+  const life = LIFE[user.role];
   const session = {
     tokenHash: hashOfToken(token),
     userId: user.id,
     at,
     idleSeconds: life.idleSeconds,
     expiresAt: new Date(at.getTime() + life.seconds * 1000),
+    secondFactor: user.secondFactor,
     ip,
     userAgent,
   };

@@ -146,6 +146,7 @@ test("an attempt that was shed does not count as a wrong password", async () => 
     userAgent: undefined,
     token: undefined,
     idempotencyKey: undefined,
+    deviceTime: undefined,
   };
   const attempt = (): Promise<unknown> =>
     signInByService(

@@ -1,5 +1,6 @@
 import type { AuditType } from "#contract/management.ts";
 import type { Session, SignInForm } from "#contract/auth.ts";
+import { asksForFactor } from "#domain/second-factors.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
@@ -9,13 +10,15 @@ import { inTransaction } from "../core/database/transaction.ts";
 import { changeAccount, userOf } from "../profile/service.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";
 import type { Asker } from "./limits.ts";
+import { withoutFactor } from "./required-factors.ts";
 import { hashOfToken, openSession } from "./sessions.ts";
 import { credentialsOf, lockSignedIn, type Credentials } from "./store.ts";
 import { deleteDevicesBeside } from "./store-devices.ts";
 import { deleteSession, deleteSessionsBeside } from "./store-sessions.ts";
+import { startTicket } from "./tickets.ts";
 import type { AuthDeps } from "./tools.ts";
 
-/** Opens a session. A wrong password and an unknown address get the same reply after the same work. */
+/** Opens a session, or asks for the second factor. A wrong password and an unknown address get the same reply after the same work. */
 export async function signIn(
   deps: AuthDeps,
   { email, password, device }: SignInForm,
@@ -37,7 +40,9 @@ export async function signIn(
     await record(deps, "signin_disabled", person, context);
     throw new Failure("account_disabled");
   }
-  return enter(deps, person, { password, device }, context);
+  const entered = await enter(deps, person, { password, device }, context);
+  if ("ticket" in entered) throw new Failure("second_factor_required", entered);
+  return entered;
 }
 
 /** Does the same work for an unknown address; gives the attempt back when the password was not checked. */
@@ -61,7 +66,7 @@ async function enter(
   known: Credentials,
   { password, device }: Pick<SignInForm, "password" | "device">,
   context: Context,
-): Promise<Session> {
+): Promise<Session | { ticket: string }> {
   const isOld = known.passwordHash !== null && deps.passwords.needsRehash(known.passwordHash);
   const renewed = isOld ? await deps.passwords.hash(password) : undefined;
   return inTransaction(deps.db, async (tx) => {
@@ -69,7 +74,12 @@ async function enter(
     const user = await lockSignedIn(tx, known);
     if (!user) throw new Failure("wrong_credentials");
     if (renewed !== undefined) await changeAccount(tx, user.id, { password_hash: renewed }, at);
-    const token = await openSession(tx, user, context, at);
+    if (asksForFactor(user.role, user.hasFactor)) {
+      const asked = { userId: user.id, purpose: "sign-in" } as const;
+      return { ticket: await startTicket(deps, tx, asked) };
+    }
+    const secondFactor = await withoutFactor(deps, user.role, tx);
+    const token = await openSession(tx, { ...user, secondFactor }, context, at);
     await audit(tx, { type: "signin", at, userId: user.id, actorId: user.id, ip: context.ip });
     return {
       token,

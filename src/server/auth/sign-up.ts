@@ -10,6 +10,7 @@ import type { Context } from "../core/http/call.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
+import { consentBySignUp } from "../legal/service.ts";
 import { emailText } from "../notifications/service.ts";
 import { addAccount, userOf } from "../profile/service.ts";
 import { referrerBehind } from "../referrals/service.ts";
@@ -62,7 +63,8 @@ async function createAccount(
     if (!isNew) return undefined;
     if (isCodeSent)
       await startCode(deps, tx, { purpose: "verify", subject: id, userId: id, email, language });
-    const token = await openSession(tx, { id, role: "user" }, context, at);
+    const token = await openSession(tx, { id, role: "user", secondFactor: "none" }, context, at);
+    await consentBySignUp(tx, { userId: id, language, at });
     await audit(tx, { type: "signup", at, userId: id, actorId: id, ip: context.ip });
     return {
       token,

@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 
 import { Role } from "#contract/profile.ts";
+import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 
-import type { Caller } from "../core/access/caller.ts";
+import type { Caller, SessionFactor } from "../core/access/caller.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";
+import { deleteTicketsOf } from "./store-tickets.ts";
 
 type NewSession = {
   tokenHash: Buffer;
@@ -15,6 +17,7 @@ type NewSession = {
   expiresAt: Date;
   ip: string;
   userAgent: string | undefined;
+  secondFactor: SessionFactor;
 };
 
 /** Inserts a session and deletes those unused for longest, beyond `most`. */
@@ -30,6 +33,7 @@ export async function insertSession(tx: Tx, session: NewSession, most: number): 
       expires_at: session.expiresAt,
       ip: session.ip,
       user_agent: session.userAgent ?? null,
+      second_factor: session.secondFactor,
     })
     .execute();
   const surplus = tx
@@ -41,6 +45,8 @@ export async function insertSession(tx: Tx, session: NewSession, most: number): 
     .offset(most - 1);
   await tx.deleteFrom("sessions").where("token_hash", "in", surplus).execute();
 }
+
+const Factor = z.enum(["none", "given", "missing"]);
 
 /** The owner of a session, and when it was last used. */
 export type Session = { caller: Caller; lastUsedAt: Date };
@@ -60,6 +66,8 @@ export async function findSessions(
           id: row.id,
           role: z.parse(Role, row.role),
           isVerified: row.email_verified_at !== null,
+          secondFactor: z.parse(Factor, row.second_factor),
+          mustAgree: row.must_agree,
         },
         lastUsedAt: row.last_used_at,
       },
@@ -79,13 +87,21 @@ const holders = statement((db, { tokenHashes, at }: Sought) =>
       "users.role",
       "users.email_verified_at",
       "sessions.last_used_at",
+      "sessions.second_factor",
     ])
+    .select(owesConsent(at).as("must_agree"))
     .where(sql<boolean>`sessions.token_hash = any(${tokenHashes}::bytea[])`)
     .where("sessions.expires_at", ">", at)
     .where(idleUntil, ">", at)
     .where("users.disabled_at", "is", null)
     .where("users.deleted_at", "is", null),
 );
+
+/** Whether a text is in force that the person agreed to neither in this version nor in a later one. */
+const owesConsent = (at: Date) => sql<boolean>`exists (
+  select from legal_texts text where text.begins_at <= ${at} and text.language = ${DEFAULT_LANGUAGE} and not exists (
+    select from consents where consents.user_id = users.id and consents.kind = text.kind
+      and consents.version >= text.version and consents.given))`;
 
 const idleUntil = sql<Date>`sessions.last_used_at + make_interval(secs => sessions.idle_seconds)`;
 
@@ -113,8 +129,64 @@ export async function deleteSessionsBeside(db: Queryable, tokenHash: Buffer): Pr
   await db.deleteFrom("sessions").where("user_id", "in", owner).execute();
 }
 
+/** Deletes every session of a person, and what was begun without one: a sign-in, a confirmation. */
 export async function deleteSessionsOf(tx: Queryable, userId: string): Promise<void> {
   await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await deleteTicketsOf(tx, userId);
+}
+
+/** Deletes every session of a person but this one, which from now on counts as opened with a second factor. */
+export async function keepSessionWithFactor(
+  tx: Tx,
+  userId: string,
+  tokenHash: Buffer,
+): Promise<void> {
+  await tx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("token_hash", "!=", tokenHash)
+    .execute();
+  await tx
+    .updateTable("sessions")
+    .set({ second_factor: "given" })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+/** The valid sessions of a person, the one used last first. */
+export async function sessionsOf(
+  db: Queryable,
+  userId: string,
+  at: Date,
+): Promise<
+  { id: string; tokenHash: Buffer; userAgent: string | null; createdAt: Date; lastUsedAt: Date }[]
+> {
+  return db
+    .selectFrom("sessions")
+    .select([
+      "id",
+      "token_hash as tokenHash",
+      "user_agent as userAgent",
+      "created_at as createdAt",
+      "last_used_at as lastUsedAt",
+    ])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", at)
+    .where(idleUntil, ">", at)
+    .orderBy("last_used_at", "desc")
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
+/** False when the person has no such session. */
+export async function deleteOwnSession(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteExpiredSessions(db: Queryable, at: Date): Promise<void> {

@@ -137,16 +137,35 @@ export async function credentialsOf(
 export async function lockSignedIn(
   tx: Tx,
   { id, passwordHash }: Credentials,
-): Promise<{ id: string; role: Role } | undefined> {
+): Promise<{ id: string; role: Role; hasFactor: boolean } | undefined> {
   const row = await tx
     .selectFrom("users")
-    .select(["id", "role"])
+    .select((eb) => [
+      "id",
+      "role",
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom("passkeys")
+              .select("passkeys.id")
+              .whereRef("passkeys.user_id", "=", "users.id"),
+          ),
+          eb.exists(
+            eb
+              .selectFrom("authenticators")
+              .select("authenticators.user_id")
+              .whereRef("authenticators.user_id", "=", "users.id"),
+          ),
+        ])
+        .as("hasFactor"),
+    ])
     .where("id", "=", id)
     .where("password_hash", "=", passwordHash)
     .where("disabled_at", "is", null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && { id: row.id, role: z.parse(Role, row.role) };
+  return row && { id: row.id, role: z.parse(Role, row.role), hasFactor: Boolean(row.hasFactor) };
 }
 
 export type Verified = { id: string; email: string; firstName: string; referredBy: string | null };

@@ -157,7 +157,7 @@ test("row A3a: what waits for a number that was changed meanwhile does not leave
   await inTransaction(app.deps.db, (tx) =>
     notify(app.deps, tx, {
       userId: maya.id,
-      event: `waiting:${maya.id}`,
+      event: `pickup_reminder:${maya.id}`,
       notice: () => ({ title: "Pickup booked", message: "We come." }),
       text: () => "Soon.",
     }),

@@ -16,6 +16,7 @@ import { Failure, invalidField } from "../core/failures/failure.ts";
 import { isTexted, specialRateFault } from "../core/text/phone-kinds.ts";
 import { sendsTexts } from "../core/messages/sms.ts";
 import { inTransaction } from "../core/database/transaction.ts";
+import { consentToTexts } from "../legal/service.ts";
 import { textCode } from "../notifications/service.ts";
 import { userOf } from "../profile/service.ts";
 import { checkCode, makeCode } from "./codes.ts";
@@ -75,6 +76,8 @@ export async function provePhone(
   const at = now();
   if (!(await markPhoneVerified(tx, { id: userId, ...number }, at)))
     throw new Failure("invalid_code");
+  const { language } = await userOf(tx, userId);
+  await consentToTexts(tx, { userId, language, at });
   await audit(tx, { type: "phone_verified", at, userId, actorId: userId, ip });
 }
 
