@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { addDays } from "#domain/schedule.ts";
+import { testApp, type TestApp } from "#test/support/app.ts";
+import { phoneCodeOf } from "#test/support/auth.ts";
+import { aLocation, aPhoto, aReward, aUser, type TestUser } from "#test/support/builders.ts";
+
+const TODAY = "2026-02-11";
+const texts = (summary: string) => ({
+  en: { body: `# Terms\n${summary}`, summary },
+  es: { body: `# Condiciones\n${summary}`, summary: `ES ${summary}` },
+});
+
+async function openApp(): Promise<{ app: TestApp; head: TestUser }> {
+  const app = await testApp({ env: { DEMO: "true" } });
+  return { app, head: await aUser(app, { role: "superadmin" }) };
+}
+
+let app: TestApp;
+let head: TestUser;
+beforeAll(async () => {
+  ({ app, head } = await openApp());
+});
+afterAll(() => app.close());
+
+const publish = (kind: "terms" | "privacy", validFrom: string, summary: string, as = head) =>
+  app.call("POST /legal", { as, body: { kind, validFrom, ...texts(summary) } });
+
+const signUp = async (email: string) => {
+  const password = "secret12";
+  const { status, body } = await app.call("POST /auth/signup", {
+    body: { firstName: "May", lastName: "Lee", email, password, confirmPassword: password },
+    headers: { "accept-language": "es" },
+  });
+  expect(status).toBe(201);
+  return body;
+};
+const kindsOf = async (userId: string) =>
+  app.deps.db
+    .selectFrom("consents")
+    .select(["kind", "version", "given", "language"])
+    .where("user_id", "=", userId)
+    .orderBy("kind")
+    .execute();
+
+/** The statuses of booking, handing in and redeeming. */
+async function attempts(as: TestUser): Promise<number[]> {
+  const { _id: location } = await aLocation(app, as);
+  const when = { date: "2026-02-12", timeStart: "09:00", timeEnd: "11:00" };
+  const booked = await app.call("POST /pickup", {
+    as,
+    body: { location, ...when, description: "Bags", itemType: "metals" },
+  });
+  const { _id: id } = await aReward(app, { pointsRequired: 10 });
+  const redeemed = await app.call("POST /reward/:id/redeem", { as, params: { id } });
+  const form = { location, itemType: "plastic", description: "", file: await aPhoto() } as const;
+  const handedIn = await app.call("POST /dropOff", { as, form });
+  return [booked.status, redeemed.status, handedIn.status];
+}
+
+describe("terms and privacy notice", () => {
+  test("PRODUCT R22.7: without published texts nothing is shown or kept at sign-up", async () => {
+    expect((await app.call("GET /legal", { query: {} })).body.data).toEqual([]);
+    const { user } = await signUp("before@example.org");
+    expect(await kindsOf(user._id)).toEqual([]);
+  });
+
+  test("only superadmins publish, with a text in every language", async () => {
+    const admin = await aUser(app, { role: "admin" });
+    expect((await publish("terms", TODAY, "First", admin)).status).toBe(403);
+    const body = { kind: "terms", validFrom: TODAY, en: texts("First").en } as never;
+    expect((await app.call("POST /legal", { as: head, body })).status).toBe(422);
+    expect((await publish("terms", "2026-02-10", "First")).problem.fields).toEqual({
+      validFrom: "The first day can be 2026-02-11 at the earliest",
+    });
+  });
+
+  test("PRODUCT R22.8: a new version is announced two weeks ahead, and everybody is told once", async () => {
+    const reader = await aUser(app, { language: "es" });
+    const first = await publish("terms", TODAY, "First");
+    expect(first.status).toBe(201);
+    expect((await publish("terms", addDays(TODAY, 13), "Second")).status).toBe(422);
+    const second = await publish("terms", addDays(TODAY, 14), "Second");
+    expect(second.status).toBe(201);
+    const { data } = (await app.call("GET /legal", { query: {} })).body;
+    expect(data.map(({ version, isInForce }) => [version, isInForce])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    await app.deps.jobs.settle();
+    const { docs } = (await app.call("GET /notifications", { as: reader, query: {} })).body.data;
+    const told = docs.map(({ title, message }) => `${title}: ${message}`);
+    expect(told.toSorted()).toEqual([
+      "Nuestros términos cambian el miércoles, 11 de febrero de 2026: ES First",
+      "Nuestros términos cambian el miércoles, 25 de febrero de 2026: ES Second",
+    ]);
+  });
+
+  test("PRODUCT R22.7: signing up keeps the texts, the age and the language", async () => {
+    await publish("privacy", TODAY, "Privacy");
+    const { user } = await signUp("after@example.org");
+    expect(await kindsOf(user._id)).toEqual([
+      { kind: "age_13", version: 1, given: true, language: "es" },
+      { kind: "privacy", version: 1, given: true, language: "es" },
+      { kind: "terms", version: 2, given: true, language: "es" },
+    ]);
+  });
+
+  test("PRODUCT R22.9: until agreed, booking, handing in and redeeming are refused, all else works", async () => {
+    const maya = await aUser(app, { points: 50 });
+    expect(await attempts(maya)).toEqual([403, 403, 403]);
+    for (const line of ["GET /profile", "GET /profile/export", "GET /profile/consents"] as const)
+      expect((await app.call(line, { as: maya })).status).toBe(200);
+    const agree = (kind: "terms" | "privacy", version: number) =>
+      app.call("POST /profile/consent", { as: maya, body: { kind, version } });
+    expect((await agree("terms", 9)).status).toBe(422);
+    expect((await agree("privacy", 1)).body.data.open).toHaveLength(2);
+    const refused = await app.call("POST /reward/:id/redeem", {
+      as: maya,
+      params: { id: (await aReward(app))._id },
+    });
+    expect(refused.problem).toMatchObject({
+      code: "terms_not_accepted",
+      message: "Please agree to the new terms first",
+    });
+    const agreed = await agree("terms", 1);
+    expect(agreed.body.data.open.map(({ version }) => version)).toEqual([2]);
+    expect((await agree("terms", 1)).body.data.given).toHaveLength(2);
+    expect((await attempts(maya)).slice(0, 2)).toEqual([201, 201]);
+    app.clock.set(new Date("2026-02-25T06:00:01Z"));
+    expect(await attempts(maya)).toEqual([403, 403, 403]);
+    await agree("terms", 2);
+    const after = await app.call("GET /profile/consents", { as: maya });
+    expect(after.body.data.open).toEqual([]);
+    expect((await app.call("GET /profile", { as: maya })).body.data.pointsEarned).toBe(40);
+  });
+
+  test("PRODUCT R22.10: verifying a phone number is a consent to text messages", async () => {
+    const maya = await aUser(app, { phoneNumber: "(415) 555-2671", isPhoneVerified: false });
+    await app.call("POST /profile/phone/code", { as: maya });
+    const otp = await phoneCodeOf(app, maya.id);
+    await app.call("PUT /profile/phone/verify", { as: maya, body: { otp } });
+    expect(await kindsOf(maya.id)).toEqual([
+      { kind: "sms", version: 1, given: true, language: "en" },
+    ]);
+  });
+
+  test("PRODUCT R22.10: switching text messages off withdraws the consent, and on again gives it", async () => {
+    const maya = await aUser(app, { phoneNumber: "(415) 555-2673", isPhoneVerified: false });
+    const choose = async (allowed: boolean) => {
+      app.clock.advance(1_000);
+      const changes = [{ kind: "pickups", channel: "sms", allowed } as const];
+      await app.call("PUT /notifications/preferences", { as: maya, body: { changes } });
+      const { body } = await app.call("GET /profile/consents", { as: maya });
+      return body.data.given.map(({ kind, given }) => [kind, given]);
+    };
+    // Nothing was agreed to yet.
+    expect(await choose(false)).toEqual([]);
+    await choose(true);
+    await app.call("POST /profile/phone/code", { as: maya });
+    const otp = await phoneCodeOf(app, maya.id);
+    await app.call("PUT /profile/phone/verify", { as: maya, body: { otp } });
+    const [yes, no] = [
+      ["sms", true],
+      ["sms", false],
+    ];
+    expect(await choose(true)).toEqual([yes]);
+    expect(await choose(false)).toEqual([no, yes]);
+    expect(await choose(false)).toEqual([no, yes]);
+    expect(await choose(true)).toEqual([yes, no, yes]);
+    const email = [{ kind: "pickups", channel: "email", allowed: false } as const];
+    await app.call("PUT /notifications/preferences", { as: maya, body: { changes: email } });
+    expect(await kindsOf(maya.id)).toHaveLength(3);
+  });
+
+  test("abuse D62: texts and consents cannot be changed or deleted afterwards", async () => {
+    const run = (sql: string) => app.opened.pool.query(sql);
+    await expect(run("update legal_texts set body = ''")).rejects.toThrow("append-only");
+    await expect(run("delete from legal_texts")).rejects.toThrow("append-only");
+    await expect(run("update consents set given = false")).rejects.toThrow("append-only");
+    await expect(run("delete from consents")).rejects.toThrow("not deleted");
+  });
+
+  test("abuse D62: of ten who publish the next version at once, one succeeds", async () => {
+    const day = "2027-06-01";
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => publish("privacy", day, "Race")),
+    );
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = all.filter(({ status }) => status === 409 || status === 422);
+    expect(refused).toHaveLength(9);
+  });
+
+  test("is refused without a session, and before the address is verified", async () => {
+    const newcomer = await aUser(app, { verified: false });
+    const body = { kind: "terms", version: 1 } as const;
+    for (const as of [undefined, newcomer]) {
+      const expected = as ? 403 : 401;
+      expect((await app.call("POST /profile/consent", { as, body })).status).toBe(expected);
+      expect((await app.call("GET /profile/consents", { as })).status).toBe(expected);
+    }
+  });
+});
