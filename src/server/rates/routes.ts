@@ -1,0 +1,36 @@
+import type { Caller } from "../core/access/caller.ts";
+import type { Deps } from "../core/deps.ts";
+import type { Context, Serves } from "../core/http/call.ts";
+import { data, deleted } from "../core/http/reply.ts";
+import { announce, preview, withdraw } from "./announcing.ts";
+import { exportRates, ratesShown } from "./browsing.ts";
+
+type Lines =
+  | "GET /rates"
+  | "GET /rates/preview"
+  | "POST /rates"
+  | "DELETE /rates/:id"
+  | "GET /export/rates";
+
+/** Checks the caller's own password again; the room `auth` does it, which this room does not know. */
+type ConfirmPassword = (
+  deps: Deps,
+  caller: Caller,
+  asked: { password: string; context: Pick<Context, "ip"> },
+) => Promise<void>;
+
+export function ratesRoutes(
+  deps: Deps,
+  { confirmPassword }: { confirmPassword: ConfirmPassword },
+): Serves<Lines> {
+  return {
+    "GET /rates": () => ratesShown(deps).then(data),
+    "GET /rates/preview": ({ query }) => preview(deps, query).then(data),
+    "POST /rates": async ({ caller, body: { password, ...rate }, context }) => {
+      await confirmPassword(deps, caller, { password, context });
+      return data(await announce(deps, caller, rate));
+    },
+    "DELETE /rates/:id": ({ caller, params }) => withdraw(deps, caller, params.id).then(deleted),
+    "GET /export/rates": ({ caller }) => exportRates(deps, caller),
+  };
+}

@@ -1,0 +1,24 @@
+// What other rooms use of this room.
+import type { Rates } from "#domain/rates.ts";
+
+import type { Queryable } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { type Credited, ratesFor } from "./credited.ts";
+import { startRateNotices } from "./telling.ts";
+
+/**
+ * The rates at which a collection is credited (PRODUCT R23.1): of each material the higher of those of the day it was booked
+ * or handed in and of the day it was counted, by the clocks of its place.
+ */
+export function ratesOfCollection(
+  deps: Pick<Deps, "db" | "now">,
+  tx: Queryable,
+  credited: Credited,
+): Promise<Rates> {
+  return ratesFor(deps, tx, credited);
+}
+
+/** Registers the jobs that tell people of rates. */
+export function startRates(deps: Deps): Promise<void> {
+  return startRateNotices(deps);
+}
