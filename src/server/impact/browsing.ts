@@ -1,7 +1,9 @@
-import type { Collection, MaterialTotal } from "#contract/impact.ts";
+import type { Collection, MaterialTotal, ReceiptDetail } from "#contract/impact.ts";
 import type { Page, Paging } from "#contract/page.ts";
 
 import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { findReceipt } from "./store.ts";
 import { findCollections } from "./store-collections.ts";
 import { broughtBy } from "./store-entries.ts";
 
@@ -17,4 +19,15 @@ export function collections(
   paging: Paging,
 ): Promise<Page<Collection>> {
   return findCollections(db, userId, paging);
+}
+
+/** A receipt of somebody's own. @throws Failure("not_found") */
+export async function receipt(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+  id: string,
+): Promise<ReceiptDetail> {
+  const found = await findReceipt(db, userId, id);
+  if (!found) throw new Failure("not_found");
+  return found;
 }

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import { correctionEntry } from "#domain/ledger.ts";
+import { SPECIFIED_RATES } from "#domain/rates.ts";
+
+import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { aUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
@@ -64,6 +68,29 @@ test("a completed pickup that was deleted without being taken back is found", as
   expect(await differences()).toEqual(["pickup pointsTakenBack 136 0"]);
 });
 
+test("PRODUCT R13.8: a correction without its entry, an entry without its correction and a broken chain are found", async () => {
+  const { id } = await aUser(app);
+  const pickup = await collect(id);
+  await aCorrection(pickup, id, 1);
+  expect(await differences()).toEqual(["pickup correction 1 -10 0"]);
+  await takeTenPoints(id, pickup, 1);
+  expect(await differences()).toEqual([]);
+  await takeTenPoints(id, pickup, 2);
+  expect(await differences()).toEqual(["pickup correction 2 0 -10"]);
+  // It does not begin with the count of the first one.
+  await aCorrection(pickup, id, 2);
+  expect(await differences()).toEqual(["pickup corrections 2 2"]);
+});
+
+test("PRODUCT R13.8: a deletion that forgot a correction is found", async () => {
+  const { id } = await aUser(app);
+  const pickup = await collect(id);
+  await aCorrection(pickup, id, 1);
+  await takeTenPoints(id, pickup, 1);
+  await app.deps.db.updateTable("pickups").set({ deleted_at: app.deps.now() }).execute();
+  expect(await differences()).toEqual(["pickup pointsTakenBack 126 0"]);
+});
+
 test("campaigns, contributions and redemptions that do not add up are found", async () => {
   const { id } = await aUser(app, { points: 20 });
   await aBrokenCampaign(app, id);
@@ -76,7 +103,38 @@ test("campaigns, contributions and redemptions that do not add up are found", as
   ]);
 });
 
-async function collect(userId: string): Promise<void> {
+/** One bottle less than was counted first. */
+async function aCorrection(pickup: string, userId: string, revision: number): Promise<void> {
+  await app.deps.db
+    .insertInto("corrections")
+    .values({
+      id: newId(),
+      subject_type: "pickup",
+      subject_id: pickup,
+      revision,
+      user_id: userId,
+      origin: "staff",
+      actor_id: userId,
+      reason: "One was broken",
+      items_before: JSON.stringify(bottles),
+      items_after: JSON.stringify({ ...bottles, plastic: bottles.plastic - 1 }),
+      rates: JSON.stringify(SPECIFIED_RATES),
+      points: -10,
+      created_at: app.deps.now(),
+    })
+    .execute();
+}
+
+async function takeTenPoints(userId: string, id: string, turn: number): Promise<void> {
+  const after = { ...bottles, plastic: bottles.plastic - 1 };
+  const source = { type: "pickup", id, turn } as const;
+  const entry = correctionEntry({ before: bottles, after }, source, SPECIFIED_RATES);
+  await inTransaction(app.deps.db, (tx) =>
+    credit(app.deps, tx, { ...entry, userId, actorId: null }),
+  );
+}
+
+async function collect(userId: string): Promise<string> {
   const sourceId = await aCountedPickup(app, userId);
   await inTransaction(app.deps.db, (tx) =>
     credit(app.deps, tx, {
@@ -89,4 +147,5 @@ async function collect(userId: string): Promise<void> {
       actorId: null,
     }),
   );
+  return sourceId;
 }

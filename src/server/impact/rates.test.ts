@@ -1,22 +1,17 @@
 // A changed rate does not change what was earned: receipts, balances and reversals keep the rate of their day.
 import * as fc from "fast-check";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { Material } from "#contract/materials.ts";
-import type * as RatesModule from "#domain/rates.ts";
-import { type Rates, SPECIFIED_RATES } from "#domain/rates.ts";
+import { SPECIFIED_RATES } from "#domain/rates.ts";
+import { addDays } from "#domain/schedule.ts";
 
 import { inTransaction } from "../core/database/transaction.ts";
 import { aDropOff, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { auditLedger, credit } from "./service.ts";
 import { aCountedPickup, bottles } from "#test/support/ledger-rows.ts";
-
-const today = vi.hoisted(() => ({ rates: {} }));
-vi.mock("#domain/rates.ts", async (original) => {
-  const real = await original<typeof RatesModule>();
-  return { ...real, currentRates: (): Rates => ({ ...real.SPECIFIED_RATES, ...today.rates }) };
-});
+import { beginRates, dayOf } from "#test/support/rates.ts";
 
 let app: TestApp;
 let admin: TestUser;
@@ -25,10 +20,10 @@ beforeAll(async () => {
   admin = await aUser(app, { role: "admin" });
 });
 afterAll(() => app.close());
-afterEach(() => {
-  today.rates = {};
-});
 
+/** A pickup of metals that was booked and counted today. */
+const collected = (as: TestUser, count: number) =>
+  aPickup(app, as, { date: addDays(dayOf(app), 1), completedWith: count });
 const ledgerOf = async (as: TestUser) =>
   (await app.call("GET /profile/ledger", { as, query: { limit: 100 } })).body.data.docs;
 const collectionsOf = async (as: TestUser) =>
@@ -51,7 +46,7 @@ const expectBooksToAgree = async () =>
 
 test("PRODUCT R1.5: each rate in turn: receipts, collections and balances from before are as they were", async () => {
   const maya = await aUser(app);
-  const pickup = await aPickup(app, maya, { completedWith: 10 });
+  const pickup = await collected(maya, 10);
   await aDropOff(app, maya, { confirmedWith: 3 });
   await aDropOff(app, maya, { itemType: "fabric", confirmedWith: 2 });
   const before = await everythingOf(maya);
@@ -59,7 +54,7 @@ test("PRODUCT R1.5: each rate in turn: receipts, collections and balances from b
   const read = async () => (await app.call("GET /pickup/:id", { as: maya, params })).body.data;
   expect((await read()).receipt).toEqual([{ material: "metals", count: 10, rate: 2, points: 20 }]);
   for (const material of Material.options) {
-    today.rates = { [material]: SPECIFIED_RATES[material] + 7 };
+    await beginRates(app, { [material]: SPECIFIED_RATES[material] + 7 });
     expect(await everythingOf(maya)).toEqual(before);
     expect((await read()).receipt).toEqual([
       { material: "metals", count: 10, rate: 2, points: 20 },
@@ -70,9 +65,10 @@ test("PRODUCT R1.5: each rate in turn: receipts, collections and balances from b
 
 test("PRODUCT R1.5: what is counted after the change is credited at the new rate, and both stand side by side", async () => {
   const maya = await aUser(app);
-  await aPickup(app, maya, { completedWith: 10 });
-  today.rates = { metals: 3 };
-  await aPickup(app, maya, { completedWith: 10 });
+  await beginRates(app, { metals: 2 });
+  await collected(maya, 10);
+  await beginRates(app, { metals: 3 });
+  await collected(maya, 10);
   expect((await ledgerOf(maya)).map(({ items, points }) => [points, items])).toEqual([
     [30, [{ material: "metals", count: 10, rate: 3, points: 30 }]],
     [20, [{ material: "metals", count: 10, rate: 2, points: 20 }]],
@@ -82,8 +78,9 @@ test("PRODUCT R1.5: what is counted after the change is credited at the new rate
 
 test("PRODUCT R1.5, R2.7: deleting a pickup from before the change takes back what it brought, and the books agree", async () => {
   const maya = await aUser(app);
-  const pickup = await aPickup(app, maya, { completedWith: 10 });
-  today.rates = { metals: 3 };
+  await beginRates(app, { metals: 2 });
+  const pickup = await collected(maya, 10);
+  await beginRates(app, { metals: 3 });
   expect((await remove(pickup._id)).status).toBe(200);
   const [reversal] = await ledgerOf(maya);
   expect(reversal).toMatchObject({
@@ -111,7 +108,7 @@ test("an entry from before entries kept their rates reads, and is taken back, at
       actorId: null,
     }),
   );
-  today.rates = { plastic: 12, glass: 1 };
+  await beginRates(app, { plastic: 12, glass: 1 });
   const items = [
     { material: "plastic", count: 12, rate: 10, points: 120 },
     { material: "glass", count: 2, rate: 8, points: 16 },
@@ -152,18 +149,18 @@ test("any history of rates, collections and deletions: old receipts stay, and al
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
-      today.rates = {};
+      admin = await aUser(app, { role: "admin" });
       const maya = await aUser(app);
       const standing: string[] = [];
       let seen: unknown[] = [];
       for (const one of steps) {
-        if ("rates" in one) today.rates = one.rates;
-        if ("pickup" in one)
-          standing.push((await aPickup(app, maya, { completedWith: one.pickup }))._id);
+        if ("rates" in one) await beginRates(app, one.rates);
+        if ("pickup" in one) standing.push((await collected(maya, one.pickup))._id);
         if ("dropOff" in one) await aDropOff(app, maya, { confirmedWith: one.dropOff });
         const [gone] = "deleted" in one ? standing.splice(one.deleted, 1) : [];
         if (gone !== undefined) expect((await remove(gone)).status).toBe(200);
-        const now = await ledgerOf(maya);
+        // The count of a deleted pickup cannot be questioned any more; all else stays.
+        const now = (await ledgerOf(maya)).map((line) => ({ ...line, disputableUntil: null }));
         expect(now.slice(now.length - seen.length)).toEqual(seen);
         seen = now;
       }

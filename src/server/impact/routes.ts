@@ -3,10 +3,11 @@ import type { Deps } from "../core/deps.ts";
 import { data } from "../core/http/reply.ts";
 import { exportLedger } from "./export.ts";
 import { receipts } from "./service.ts";
-import { collections, materialTotals } from "./browsing.ts";
+import { collections, materialTotals, receipt } from "./browsing.ts";
 
 type Lines =
   | "GET /profile/ledger"
+  | "GET /profile/ledger/:id"
   | "GET /profile/collections"
   | "GET /profile/materials"
   | "GET /export/ledger/:id";
@@ -14,6 +15,8 @@ type Lines =
 export function impactRoutes(deps: Deps): Serves<Lines> {
   return {
     "GET /profile/ledger": ({ caller, query }) => receipts(deps, caller.id, query).then(data),
+    "GET /profile/ledger/:id": ({ caller, params: { id } }) =>
+      receipt(deps, caller.id, id).then(data),
     "GET /profile/collections": ({ caller, query }) =>
       collections(deps, caller.id, query).then(data),
     "GET /profile/materials": ({ caller }) => materialTotals(deps, caller.id).then(data),

@@ -5,8 +5,10 @@
 // 4. Spending is one conditional statement: no balance is read first and written later.
 // 5. Lines are only ever added; what was wrong is taken back by a line of its own.
 // 6. A reversal takes back what the stored lines of its cause brought, whatever the rates are today.
+// 7. A correction is a line of its own with the difference; the line of the collection stays as it is.
 import * as z from "zod/mini";
 
+import type { Correction } from "#contract/corrections.ts";
 import type { FailureCode } from "#contract/errors.ts";
 import type { Receipt } from "#contract/impact.ts";
 import type { IntegrityReport } from "#contract/management.ts";
@@ -16,28 +18,43 @@ import { reviewRefusal, type UnusualCount, unusualCount } from "#domain/unusual.
 import {
   type CountedEntry,
   type LedgerEntry,
+  type LedgerSource,
   reversalOf,
-  type SourceType,
 } from "#domain/ledger.ts";
 import type { ItemCounts } from "#domain/material-facts.ts";
+import { addCounts, totalItems } from "#domain/materials.ts";
+import type { Rates } from "#domain/rates.ts";
 import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
 
 import { inTransaction } from "../core/database/transaction.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
-import type { Db, Tx } from "../core/database/database.ts";
+import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
+import type { Column } from "../core/lists/csv.ts";
 import { readList } from "../core/lists/list.ts";
 import { personNameOf } from "../profile/service.ts";
 import { addLine, ledgerLines, move } from "./store.ts";
 import { collectionEntries } from "./store-entries.ts";
+import {
+  correctionColumns as columnsOfCorrections,
+  correctionOfRow,
+  type CorrectionRow,
+  newestCorrection,
+} from "./store-corrections.ts";
 import { collectedFrom } from "./store-collections.ts";
+import {
+  disputeAbout,
+  disputeColumns as columnsOfDisputes,
+  disputeOfRow,
+  type DisputeRow,
+} from "./store-disputes.ts";
 import { readIntegrity } from "./store-integrity.ts";
 
 /** An entry on its way into the ledger. */
 export type Movement = LedgerEntry &
-  Partial<Pick<CountedEntry, "counts" | "rates">> & {
+  Partial<Pick<CountedEntry, "counts" | "rates" | "collections">> & {
     userId: string;
     /** Who confirmed it; null when the product did it itself. */
     actorId: string | null;
@@ -74,20 +91,34 @@ async function enter(
 }
 
 /**
- * Takes back everything that a collection brought.
- * @returns the counts that were taken back, with negative sign.
+ * Takes back everything that a collection brought, its corrections included (PRODUCT R13.6).
+ * @returns the entry that was written: counts and points with the opposite sign.
  * @throws Error where nothing was credited: the collection and the ledger disagree.
  */
 export async function reverseCollection(
   deps: Pick<Deps, "now">,
   tx: Tx,
   { source, ...owner }: Pick<Movement, "source" | "userId" | "actorId">,
-): Promise<ItemCounts> {
+): Promise<CountedEntry<"reversal">> {
   const [first, ...others] = await collectionEntries(tx, source);
   if (!first) throw new Error(`Nothing was credited for the ${source.type} ${source.id}`);
   const entry = reversalOf(first, ...others);
   await credit(deps, tx, { ...entry, ...owner });
-  return entry.counts;
+  return entry;
+}
+
+/** What a collection counts today, and the rates at which it was credited; undefined where nothing was credited. */
+export async function countedToday(
+  db: Queryable,
+  source: LedgerSource,
+): Promise<{ counts: ItemCounts; rates: Rates } | undefined> {
+  const [first, ...others] = await collectionEntries(db, source);
+  return (
+    first && {
+      counts: others.reduce((sum, { counts }) => addCounts(sum, counts), { ...first.counts }),
+      rates: first.rates,
+    }
+  );
 }
 
 /** One page of somebody's lines, newest first by default, each with its cause and the balance after it. */
@@ -99,13 +130,13 @@ export function receipts(
   return readList(db, ledgerLines, { ...paging, userId });
 }
 
-/** The materials that a collection was credited for, at the rates of that day; empty until it is credited. */
+/** The materials of a collection as they count today, at the rates of its day; empty until it is credited. */
 export async function creditedItems(
   { db }: Pick<Deps, "db">,
-  source: { type: SourceType; id: string },
+  source: LedgerSource,
 ): Promise<ReceiptItem[]> {
-  const lines = await collectionEntries(db, source);
-  return lines.flatMap(({ counts, rates }) => receiptItems(counts, rates));
+  const today = await countedToday(db, source);
+  return today ? receiptItems(today.counts, today.rates) : [];
 }
 
 /** Recomputes every cache from its source and lists what differs, at one moment of the database. */
@@ -123,6 +154,22 @@ export async function unusualFor(
   counts: Readonly<ItemCounts>,
 ): Promise<UnusualCount | undefined> {
   return unusualCount(counts, await collectedFrom(tx, userId));
+}
+
+/**
+ * The same for a count that was corrected, after the correction was credited: it is compared with the person's other
+ * collections.
+ */
+export async function unusualCorrected(
+  tx: Tx,
+  userId: string,
+  counts: Readonly<ItemCounts>,
+): Promise<UnusualCount | undefined> {
+  const { collections, items } = await collectedFrom(tx, userId);
+  return unusualCount(counts, {
+    collections: collections - 1,
+    items: items - totalItems(counts),
+  });
 }
 
 type Reviewed = {
@@ -188,3 +235,56 @@ export function unusualOf(row: UnusualRow): Unusual | null {
     reviewedBy: personNameOf(row.reviewed_by, row.reviewer_first_name, row.reviewer_last_name),
   };
 }
+
+/**
+ * For queries of rooms that show collections: the newest correction as a lateral join. Select `correctionColumns`, then
+ * hand the row to `correctionOf`.
+ * @param of the column with the id of the collection, such as `pickups.id`.
+ */
+export function joinedCorrection(of: string): ReturnType<typeof newestCorrection> {
+  return newestCorrection(of);
+}
+
+export const correctionColumns = columnsOfCorrections;
+
+/**
+ * What was corrected of a collection until now, as the API returns it; null without a correction.
+ * @param first what was counted first, as it is stored.
+ */
+export function correctionOf(row: CorrectionRow, first: unknown): Correction | null {
+  return correctionOfRow(row, first);
+}
+
+/**
+ * For queries of rooms that show collections: the dispute about one as a lateral join, after that of its correction.
+ * Select `disputeColumns`, then hand the row to `disputeOf`.
+ * @param of the column with the id of the collection, such as `pickups.id`.
+ * @param countedAt the columns of which the first that is not null says when the server heard of the count.
+ */
+export function joinedDispute(
+  of: string,
+  countedAt: readonly string[],
+): ReturnType<typeof disputeAbout> {
+  return disputeAbout(of, countedAt);
+}
+
+export const disputeColumns = columnsOfDisputes;
+
+/**
+ * What the API says about questioning the count of a collection.
+ * @param countedAt when the server heard of the count; null where nothing was counted.
+ */
+export function disputeOf(
+  row: DisputeRow & Pick<CorrectionRow, "corrected_at">,
+  countedAt: Date | null,
+): ReturnType<typeof disputeOfRow> {
+  return disputeOfRow(row, countedAt, row.corrected_at);
+}
+
+/** The columns of a file of collections about corrections; each is empty without one. */
+export const correctionCells: readonly Column<{ correction: Correction | null }>[] = [
+  ["Corrected (times)", ({ correction }) => correction && correction.revision],
+  ["Corrected by (items)", ({ correction }) => correction && totalItems(correction.items)],
+  ["Corrected by (points)", ({ correction }) => correction && correction.points],
+  ["Corrected (UTC)", ({ correction }) => correction && correction.at],
+];

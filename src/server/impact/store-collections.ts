@@ -1,13 +1,18 @@
-// Completed pickups and confirmed drop-offs as one list: those that `collectionsCount` counts (PRODUCT R2.5).
+// Completed pickups and confirmed drop-offs as one list: those that `collectionsCount` counts (PRODUCT R2.5). A rejected
+// drop-off is one of them once a dispute about it was upheld.
 import type { Collection } from "#contract/impact.ts";
 import type { Page, Paging } from "#contract/page.ts";
+import { countsNow } from "#domain/corrections.ts";
 import { MATERIALS } from "#domain/material-facts.ts";
 import { totalItems } from "#domain/materials.ts";
+import { receiptItems } from "#domain/receipts.ts";
 import type { Collected } from "#domain/unusual.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 import { readShortPage } from "../core/lists/paging.ts";
-import { itemsOf } from "./store-entries.ts";
+import { correctionColumns, correctionOfRow, newestCorrection } from "./store-corrections.ts";
+import { disputeAbout, disputeColumns, disputeOfRow } from "./store-disputes.ts";
+import { countedOf } from "./store-entries.ts";
 
 /** One page of what was collected from somebody, newest first. */
 export async function findCollections(
@@ -38,7 +43,20 @@ const collected = (db: Queryable, userId: string) =>
         .selectFrom("drop_offs")
         .select(["id", "decided_at as completed_at"])
         .where("user_id", "=", userId)
-        .where("status", "=", "completed"),
+        .where((eb) =>
+          eb.or([
+            eb("status", "=", "completed"),
+            eb.and([
+              eb("status", "=", "rejected"),
+              eb.exists(
+                eb
+                  .selectFrom("corrections")
+                  .select("corrections.id")
+                  .whereRef("corrections.subject_id", "=", "drop_offs.id"),
+              ),
+            ]),
+          ]),
+        ),
     );
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
@@ -68,10 +86,16 @@ const readRows = (db: Queryable, userId: string, slice: { limit: number; offset:
         eb("campaign.id", "=", eb.fn.coalesce("pickup.campaign_id", "drop_off.campaign_id")),
       ),
     )
-    .select(["collected.id", "collected.completed_at"])
-    .select(["drop_off.id as drop_off_id", "line.items", "line.rates"])
+    .leftJoinLateral(newestCorrection("collected.id"), (join) => join.onTrue())
+    .leftJoinLateral(
+      disputeAbout("collected.id", ["pickup.recorded_at", "collected.completed_at"]),
+      (join) => join.onTrue(),
+    )
+    .select(["collected.id", "collected.completed_at", ...correctionColumns, ...disputeColumns])
+    .select(["drop_off.id as drop_off_id", "line.items", "pickup.recorded_at"])
     .select(["campaign.id as campaign_id", "campaign.name as campaign_name"])
     .select((eb) => [
+      eb.fn.coalesce("line.rates", "correction.correction_rates").as("rates"),
       eb.fn.coalesce("pickup.points_earned", "drop_off.points_earned").as("points_earned"),
       eb.fn.coalesce("pickup.location_name", "place.name").as("place_name"),
       eb.fn.coalesce("pickup.time_zone", "place.time_zone").as("time_zone"),
@@ -80,16 +104,22 @@ const readRows = (db: Queryable, userId: string, slice: { limit: number; offset:
     .orderBy("collected.id", "desc")
     .execute();
 
-const collectionOf = (row: Row): Collection => ({
-  _id: row.id,
-  kind: row.drop_off_id === null ? "pickup" : "drop_off",
-  place: { name: row.place_name ?? "", timeZone: row.time_zone ?? "UTC" },
-  items: itemsOf(row),
-  pointsEarned: row.points_earned ?? 0,
-  campaign:
-    row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
-  completedAt: (row.completed_at ?? new Date(0)).toISOString(),
-});
+function collectionOf(row: Row): Collection {
+  const { counts, rates } = countedOf(row);
+  const correction = correctionOfRow(row, row.items);
+  return {
+    _id: row.id,
+    kind: row.drop_off_id === null ? "pickup" : "drop_off",
+    place: { name: row.place_name ?? "", timeZone: row.time_zone ?? "UTC" },
+    items: receiptItems(countsNow(counts, correction), rates),
+    pointsEarned: row.points_earned ?? 0,
+    correction,
+    ...disputeOfRow(row, row.recorded_at ?? row.completed_at, row.corrected_at),
+    campaign:
+      row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
+    completedAt: (row.completed_at ?? new Date(0)).toISOString(),
+  };
+}
 
 /** How much was collected from a person so far, from the cached counters. It takes no lock. */
 export async function collectedFrom(db: Queryable, userId: string): Promise<Collected> {

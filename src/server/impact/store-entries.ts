@@ -2,8 +2,7 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 
-import type { CountedEntry } from "#domain/ledger.ts";
-import type { SourceType } from "#domain/ledger.ts";
+import type { CountedEntry, LedgerSource, SourceType } from "#domain/ledger.ts";
 import { type ItemCounts, type Material, MATERIALS } from "#domain/material-facts.ts";
 import { countsOf } from "#domain/materials.ts";
 import { type Rates, SPECIFIED_RATES } from "#domain/rates.ts";
@@ -16,7 +15,8 @@ type Kept = { items: unknown; rates: unknown };
 
 const PerMaterial = z.nullable(z.partialRecord(z.enum(MATERIALS), z.int()));
 
-function countedOf({ items, rates }: Kept): { counts: ItemCounts; rates: Rates } {
+/** The counts and rates of an entry; one without rates was credited at those of the specification. */
+export function countedOf({ items, rates }: Kept): { counts: ItemCounts; rates: Rates } {
   return {
     counts: countsOf(z.parse(PerMaterial, items) ?? {}),
     rates: { ...SPECIFIED_RATES, ...z.parse(PerMaterial, rates) },
@@ -32,24 +32,24 @@ export function itemsOf(row: Kept): ReceiptItem[] {
 const collectionRows = statement((db, source: { type: SourceType; id: string }) =>
   db
     .selectFrom("ledger_lines")
-    .select(["points", "carbon_units", "items", "rates"])
-    .where("kind", "=", "collection")
+    .select(["kind", "points", "carbon_units", "items", "rates"])
+    .where("kind", "in", ["collection", "correction"])
     .where("source_type", "=", source.type)
     .where("source_id", "=", source.id)
     .orderBy("seq"),
 );
 
-/** What a collection brought, entry by entry; empty where it was not credited. */
+/** What a collection brought, entry by entry, its corrections included; empty where it was not credited. */
 export async function collectionEntries(
   db: Queryable,
-  source: { type: SourceType; id: string },
-): Promise<CountedEntry<"collection">[]> {
-  const rows = await collectionRows(db, source);
+  { type, id }: LedgerSource,
+): Promise<CountedEntry<"collection" | "correction">[]> {
+  const rows = await collectionRows(db, { type, id });
   return rows.map((row) => ({
-    kind: "collection",
+    kind: row.kind === "correction" ? "correction" : "collection",
     points: row.points,
     carbonUnits: row.carbon_units,
-    source,
+    source: { type, id },
     ...countedOf(row),
   }));
 }

@@ -18,6 +18,9 @@ const checks = (): readonly RawBuilder<Difference>[] => [
   collectionPoints("pickup", "pickups"),
   collectionPoints("drop_off", "drop_offs"),
   reversedPickups(),
+  correctionEntries(),
+  correctedCounts(),
+  answeredDisputes(),
   redemptionCharges(),
   campaignTotals(),
   campaignContributions(),
@@ -66,7 +69,7 @@ function usersAgainstLedger(): RawBuilder<Difference> {
     with ledger as (
       select user_id, sum(points) as points, sum(carbon_units) as carbon_units,
         sum(points) filter (where kind not in ('redemption', 'refund')) as lifetime,
-        sum(case kind when 'collection' then 1 when 'reversal' then -1 else 0 end) as collections,
+        sum(case kind when 'collection' then 1 when 'reversal' then -1 else collections end) as collections,
         ${sql.join(counted)}
       from ledger_lines group by user_id
     )
@@ -115,16 +118,81 @@ function collectionPoints(
     where points_earned <> coalesce(points, 0)`;
 }
 
-/** A completed pickup that was deleted must have been taken back in full; one that was not deleted must not. */
+/**
+ * A completed pickup that was deleted must have been taken back in full, with its corrections; one that was not deleted
+ * must not.
+ */
 function reversedPickups(): RawBuilder<Difference> {
   return sql`
     select 'pickup' as subject, pickup.id as _id, 'pointsTakenBack' as field,
       owed as kept, coalesce(0 - line.points, 0) as recomputed
     from (
-      select id, case when deleted_at is null then 0 else points_earned end as owed from pickups
+      select id, case when deleted_at is null then 0 else points_earned + coalesce((
+        select sum(points) from corrections where subject_id = pickups.id
+      ), 0) end as owed from pickups
     ) as pickup left join ledger_lines as line
       on line.kind = 'reversal' and line.source_type = 'pickup' and line.source_id = pickup.id
     where owed <> coalesce(0 - line.points, 0)`;
+}
+
+/** Every correction has one ledger entry with its points and the difference of its counts, and no other entry exists. */
+function correctionEntries(): RawBuilder<Difference> {
+  const differs = MATERIALS.map(
+    (material) =>
+      sql`(items_after->>${sql.lit(material)})::int - (items_before->>${sql.lit(material)})::int
+        is distinct from (line.items->>${sql.lit(material)})::int`,
+  );
+  return sql`
+    select coalesce(subject_type, source_type) as subject, coalesce(subject_id, source_id) as _id,
+      concat('correction ', coalesce(revision, source_turn)) as field,
+      coalesce(correction.points, 0) as kept, coalesce(line.points, 0) as recomputed
+    from corrections as correction full join (
+      select source_type, source_id, source_turn, user_id, points, items from ledger_lines where kind = 'correction'
+    ) as line on source_type = subject_type and source_id = subject_id and source_turn = revision
+    where revision is null or source_turn is null or correction.points <> line.points
+      or correction.user_id <> line.user_id or ${sql.join(differs, sql` or `)}`;
+}
+
+/** Each correction begins with what was counted before it: the first count, or that of the correction before. */
+function correctedCounts(): RawBuilder<Difference> {
+  const before = MATERIALS.map(
+    (material) =>
+      sql`coalesce((before->>${sql.lit(material)})::int, 0) <> (items_before->>${sql.lit(material)})::int`,
+  );
+  return sql`
+    with corrected as (
+      select subject_type, subject_id, revision, items_before,
+        row_number() over collection as place,
+        lag(items_after) over collection as last
+      from corrections window collection as (partition by subject_id order by revision)
+    )
+    select subject_type as subject, subject_id as _id, 'corrections' as field, revision as kept, place as recomputed
+    from (
+      select corrected.*, case when place > 1 then last else coalesce(
+        pickup.confirmed_items, jsonb_build_object(drop_off.item_type, drop_off.items_count)) end as before
+      from corrected
+      left join pickups as pickup on subject_type = 'pickup' and pickup.id = subject_id
+      left join drop_offs as drop_off on subject_type = 'drop_off' and drop_off.id = subject_id
+    ) as chained
+    where before is null or revision <> place or ${sql.join(before, sql` or `)}`;
+}
+
+/**
+ * Every dispute that changed a count has one correction from what was counted to what was decided, and no other dispute
+ * has one.
+ */
+function answeredDisputes(): RawBuilder<Difference> {
+  const differs = MATERIALS.map(
+    (material) =>
+      sql`(decided_items->>${sql.lit(material)})::int is distinct from (items_after->>${sql.lit(material)})::int`,
+  );
+  return sql`
+    select dispute.subject_type as subject, dispute.subject_id as _id, 'dispute' as field,
+      coalesce(correction_points, 0) as kept, coalesce(points, 0) as recomputed
+    from disputes as dispute left join corrections as correction on correction.dispute_id = dispute.id
+    where (status in ('upheld', 'partly_upheld')) <> (correction.id is not null)
+      or correction.id is not null and (correction.subject_id <> dispute.subject_id
+        or correction_points <> points or ${sql.join(differs, sql` or `)})`;
 }
 
 /** A rejected redemption costs nothing, every other one its price. */
@@ -141,15 +209,23 @@ function redemptionCharges(): RawBuilder<Difference> {
     where owed <> coalesce(charged, 0)`;
 }
 
-/** Every completed collection of a campaign, with its count of the campaign's material. */
+/** What corrections changed about a collection's count of the campaign's material. */
+const correctedItems = (of: string): RawBuilder<number> => sql`coalesce((
+    select sum((items_after->>campaigns.material)::int - (items_before->>campaigns.material)::int)
+    from corrections where subject_id = ${sql.ref(of)}), 0)`;
+
+/** Every collection of a campaign that counts, with its count of the campaign's material as it is today. */
 const collected = sql`
-  select campaign_id, user_id, coalesce((confirmed_items->>campaigns.material)::int, 0) as items
+  select campaign_id, user_id,
+    coalesce((confirmed_items->>campaigns.material)::int, 0) + ${correctedItems("pickups.id")} as items
   from pickups join campaigns on campaigns.id = pickups.campaign_id
   where status = 'completed' and pickups.deleted_at is null
   union all
-  select campaign_id, user_id, case when item_type = campaigns.material then items_count else 0 end
+  select campaign_id, user_id,
+    case when item_type = campaigns.material then items_count else 0 end + ${correctedItems("drop_offs.id")}
   from drop_offs join campaigns on campaigns.id = drop_offs.campaign_id
-  where status = 'completed'`;
+  where status = 'completed'
+    or status = 'rejected' and exists (select from corrections where subject_id = drop_offs.id)`;
 
 function campaignTotals(): RawBuilder<Difference> {
   return sql`
