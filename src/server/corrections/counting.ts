@@ -1,0 +1,25 @@
+import type { CountingQuery, CountingRecord } from "#contract/disputes.ts";
+import type { Page } from "#contract/page.ts";
+import { RECORD_DAYS } from "#domain/disputes.ts";
+import { DAY_MS } from "#domain/durations.ts";
+
+import { hasRole } from "../core/access/access.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Deps } from "../core/deps.ts";
+import { readList } from "../core/lists/list.ts";
+import { countingRecords } from "./store-counting.ts";
+
+/** Where the days of the record begin. */
+export function recordSince(now: Date): Date {
+  return new Date(now.getTime() - RECORD_DAYS * DAY_MS);
+}
+
+/** What each of the staff counted lately; agents see their own row only. */
+export function countingRecordsFor(
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  query: CountingQuery,
+): Promise<Page<CountingRecord>> {
+  const userId = hasRole(caller, "admin") ? query.userId : caller.id;
+  return readList(db, countingRecords(recordSince(now())), { ...query, userId });
+}

@@ -1,0 +1,125 @@
+// Reading disputes, and what their owner and whoever counted may do about an open one.
+import type { Dispute, DisputeQuery, StaffDisputeQuery } from "#contract/disputes.ts";
+import type { Page } from "#contract/page.ts";
+
+import { hasRole } from "../core/access/access.ts";
+import type { Caller } from "../core/access/caller.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Db, Tx } from "../core/database/database.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failures/failure.ts";
+import type { Blob } from "../core/files/blobs.ts";
+import { readList } from "../core/lists/list.ts";
+import { type DisputeFacts, endRow, factsOf, remarkRow } from "./store-dispute-changes.ts";
+import { disputes, findDispute, forOwner, photoOf } from "./store-disputes.ts";
+
+export async function ownDisputes(
+  db: Db,
+  caller: Caller,
+  query: DisputeQuery,
+): Promise<Page<Dispute>> {
+  const page = await readList(db, disputes, { ...query, userId: caller.id });
+  return { ...page, docs: page.docs.map(forOwner) };
+}
+
+/** Everybody's for admins, those of own counts for agents. */
+export function staffDisputes(
+  db: Db,
+  caller: Caller,
+  query: StaffDisputeQuery,
+): Promise<Page<Dispute>> {
+  const isAdmin = hasRole(caller, "admin");
+  const isClosed = query.status !== undefined && query.status !== "open";
+  return readList(db, disputes, {
+    ...query,
+    sort: query.sort ?? (isClosed ? "newest" : "due"),
+    ...(!isAdmin && { countedBy: caller.id }),
+  });
+}
+
+/** For its owner, admins, and whoever counted it while they are staff; for everybody else it does not exist. */
+export async function readDispute(db: Db, caller: Caller, id: string): Promise<Dispute> {
+  const dispute = await findDispute(db, id);
+  if (!dispute) throw new Failure("not_found");
+  if (hasRole(caller, "admin")) return dispute;
+  if (dispute.user._id === caller.id) return forOwner(dispute);
+  if (!isCounter(caller, dispute.countedBy?._id)) throw new Failure("not_found");
+  return dispute;
+}
+
+/** The photo of a dispute, for those who may see it. */
+export async function readDisputePhoto(
+  { db, blobs }: Pick<Deps, "db" | "blobs">,
+  caller: Caller,
+  id: string,
+): Promise<Blob> {
+  const found = await photoOf(db, id);
+  const mayRead =
+    found &&
+    (hasRole(caller, "admin") || found.ownerId === caller.id || isCounter(caller, found.countedBy));
+  const photo = mayRead ? await blobs.get(found.key) : undefined;
+  if (!photo) throw new Failure("not_found");
+  return photo;
+}
+
+/** What others asked and photographed is nothing for somebody who has left the staff. */
+const isCounter = (caller: Caller, countedBy: string | null | undefined): boolean =>
+  hasRole(caller, "agent") && countedBy === caller.id;
+
+/** Withdraws an own open dispute. @throws Failure("not_found"), Failure("dispute_closed") */
+export function withdrawDispute(deps: Deps, caller: Caller, id: string): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
+    const dispute = await factsOf(tx, id);
+    if (dispute?.ownerId !== caller.id) throw new Failure("not_found");
+    const ending = { status: "withdrawn", by: null, at: deps.now(), reason: null, changed: null };
+    if (!(await endRow(tx, id, { ...ending, status: "withdrawn" })))
+      throw new Failure("dispute_closed");
+    await record(deps, tx, { type: "dispute_withdrawn", dispute, caller });
+    return id;
+  });
+}
+
+/**
+ * Adds what whoever counted it remembers, once.
+ * @throws Failure("not_found"), Failure("dispute_closed"), Failure("already_remarked")
+ */
+export function remarkOnDispute(
+  deps: Deps,
+  caller: Caller,
+  { id, remark }: { id: string; remark: string },
+): Promise<Dispute> {
+  return inTransaction(deps.db, async (tx) => {
+    const dispute = await factsOf(tx, id);
+    if (dispute?.countedBy !== caller.id) throw new Failure("not_found");
+    if (!(await remarkRow(tx, id, remark, deps.now())))
+      throw new Failure(
+        (await factsOf(tx, id))?.status === "open" ? "already_remarked" : "dispute_closed",
+      );
+    await record(deps, tx, { type: "dispute_remarked", dispute, caller });
+    const remarked = await findDispute(tx, id);
+    if (!remarked) throw new Failure("not_found");
+    return remarked;
+  });
+}
+
+type Recorded = {
+  type: "dispute_withdrawn" | "dispute_remarked";
+  dispute: DisputeFacts;
+  caller: Caller;
+};
+
+const record = (
+  { now }: Pick<Deps, "now">,
+  tx: Tx,
+  { type, dispute: { id, ownerId, subject }, caller }: Recorded,
+): Promise<void> =>
+  audit(tx, {
+    type,
+    at: now(),
+    userId: ownerId,
+    actorId: caller.id,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    detail: { dispute: id },
+  });

@@ -1,0 +1,27 @@
+// Where collections are kept: each room locks its own, and stores whether a corrected count is unusual.
+import type { Counted } from "#domain/corrections.ts";
+import type { UnusualCount } from "#domain/unusual.ts";
+
+import type { Tx } from "../core/database/database.ts";
+import { judgeDropOff, lockDropOff } from "../drop-offs/service.ts";
+import { judgePickup, lockPickup } from "../pickups/service.ts";
+import type { Subject } from "./store.ts";
+
+/** How the room of a collection locks it, and stores what is unusual about its new count. */
+export type InRoom<Doc> = {
+  type: Subject["type"];
+  lock: (tx: Tx, id: string) => Promise<Counted | "pending" | undefined>;
+  judge: (
+    tx: Tx,
+    subject: { id: string; ownerId: string },
+    unusual: UnusualCount | undefined,
+  ) => Promise<Doc | undefined>;
+};
+
+export const pickups = { type: "pickup", lock: lockPickup, judge: judgePickup } as const;
+export const dropOffs = { type: "drop_off", lock: lockDropOff, judge: judgeDropOff } as const;
+
+/** The room of a kind of collection. */
+export function roomOf(type: Subject["type"]): InRoom<unknown> {
+  return type === "pickup" ? pickups : dropOffs;
+}

@@ -1,0 +1,42 @@
+// What the start of the process and other parts of the server use of this room.
+import { MOST_WAITING } from "#contract/management.ts";
+
+import type { Db, Tx } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { countUpTo } from "../core/lists/list.ts";
+import { declineForDeletion } from "./answering.ts";
+import { forgetEvidence } from "./forgetting-photos.ts";
+import { extendLate } from "./late.ts";
+import { disputes } from "./store-disputes.ts";
+
+/** The number of disputes that wait for an answer, up to the limit of the back office's counters. */
+export function openDisputes(db: Db): Promise<number> {
+  return countUpTo(db, disputes, { status: "open" }, MOST_WAITING);
+}
+
+/** Declines the open dispute about a pickup that an admin is deleting, and tells its owner. */
+export function declineDeleted(
+  deps: Deps,
+  tx: Tx,
+  pickup: Parameters<typeof declineForDeletion>[2],
+  actorId: string,
+): Promise<void> {
+  return declineForDeletion(deps, tx, pickup, actorId);
+}
+
+/** Minutes past every hour: a day ends at another hour in each zone. */
+const LATE = { queue: "late-disputes", at: "50 * * * *" };
+/** Once a day. */
+const EVIDENCE = { queue: "old-evidence", at: "55 3 * * *" };
+
+/** Registers the jobs: of disputes which nobody answered in time, and of photos that are no longer kept. */
+export async function startDisputes(deps: Deps): Promise<void> {
+  await deps.jobs.work(LATE.queue, async () => {
+    await extendLate(deps);
+  });
+  await deps.jobs.schedule(LATE.queue, LATE.at);
+  await deps.jobs.work(EVIDENCE.queue, async () => {
+    await forgetEvidence(deps);
+  });
+  await deps.jobs.schedule(EVIDENCE.queue, EVIDENCE.at);
+}

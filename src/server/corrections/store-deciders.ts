@@ -1,0 +1,41 @@
+import type { Queryable } from "../core/database/database.ts";
+
+/** Whether there is an active admin who is none of these people. */
+export async function isAnotherAdmin(db: Queryable, than: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "in", ["admin", "superadmin"])
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where("email_verified_at", "is not", null)
+    .where("id", "not in", than)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether somebody is staff who can sign in. */
+export async function isActiveStaff(db: Queryable, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("role", "in", ["agent", "admin", "superadmin"])
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Every active superadmin. */
+export async function superadmins(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "superadmin")
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
