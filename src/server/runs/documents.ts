@@ -1,0 +1,119 @@
+// Stops as documents.
+import * as z from "zod/mini";
+
+import { Material } from "#contract/materials.ts";
+import { AttemptReason } from "#contract/pickups.ts";
+import type { Stop } from "#contract/runs.ts";
+import { addressLine } from "#domain/address.ts";
+import { itemsCorrected } from "#domain/corrections.ts";
+import { DAY_MS } from "#domain/durations.ts";
+import { VISIT_TIME_DAYS } from "#domain/pickups.ts";
+
+import { localDateOf } from "../core/time/zone.ts";
+import { correctionOf } from "../impact/service.ts";
+import { personNameOf } from "../profile/service.ts";
+import { isAround } from "./around.ts";
+import { type FactsRow, type StopFacts, toFacts } from "./facts.ts";
+
+/** What a document has besides its facts. */
+export type DocumentRow = FactsRow &
+  Parameters<typeof correctionOf>[0] & {
+    item_type: string;
+    description: string;
+    created_at: Date;
+    scheduled_date: string;
+    time_start: string;
+    time_end: string;
+    items_count: number;
+    confirmed_items: unknown;
+    location_name: string;
+    location_address: string;
+    location_city: string;
+    location_state: string;
+    location_zip: string | null;
+    run_time_zone: string | null;
+    note: string | null;
+    tried_note: string | null;
+    first_name: string;
+    last_name: string;
+    phone_number: string | null;
+    collector_first_name: string | null;
+    collector_last_name: string | null;
+  };
+
+/** A stop as a document, and the facts behind it. */
+export type Described = Readonly<{ stop: Stop; facts: StopFacts }>;
+/** When it is read. Phone numbers are shown around the day, or always: where they are what the office asks for. */
+export type Reading = Readonly<{ at: Date; phones: "around the day" | "always" }>;
+
+/** A stop of that day as it is shown. */
+export function described(row: DocumentRow, day: string, { at, phones }: Reading): Described {
+  const facts = toFacts(row, at);
+  const zone = row.run_time_zone ?? row.time_zone;
+  const showsPhones = phones === "always" || isAround({ day, zone }, at);
+  const stop: Stop = {
+    pickup: pickupIn(row),
+    person: {
+      firstName: row.first_name,
+      initial: row.last_name.trim().slice(0, 1).toUpperCase(),
+      phoneNumber: showsPhones ? row.phone_number : null,
+    },
+    position: row.position,
+    state: facts.state,
+    note: row.note ?? "",
+    settledAt: timeShown(facts.settledAt, at),
+    collectedBy:
+      facts.state === "collected"
+        ? personNameOf(row.completed_by, row.collector_first_name, row.collector_last_name)
+        : null,
+    isDeleted: row.deleted_at !== null,
+    lastAttempt: attemptIn(row, at),
+  };
+  return { stop, facts };
+}
+
+const pickupIn = (row: DocumentRow): Stop["pickup"] => ({
+  _id: row.id,
+  itemType: z.parse(Material, row.item_type),
+  description: row.description,
+  bookedOn: localDateOf(row.created_at, row.time_zone),
+  scheduledDate: row.scheduled_date,
+  scheduledTimeStart: row.time_start,
+  scheduledTimeEnd: row.time_end,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  ...countsIn(row),
+  location: {
+    name: row.location_name,
+    address: addressLine({
+      address: row.location_address,
+      city: row.location_city,
+      state: row.location_state,
+      zip: row.location_zip,
+    }),
+    latitude: row.latitude,
+    longitude: row.longitude,
+  },
+});
+
+/** The count of today, and the first one where that was another (PRODUCT R13.1). */
+function countsIn(row: DocumentRow): Pick<Stop["pickup"], "itemsCount" | "countedFirst"> {
+  const first = row.items_count;
+  const more = itemsCorrected({ correction: correctionOf(row, row.confirmed_items) });
+  return { itemsCount: first + more, countedFirst: more === 0 ? null : first };
+}
+
+/** What a colleague did long ago has no time any more. */
+const timeShown = (happened: Date | null, at: Date): string | null =>
+  happened === null || happened.getTime() < at.getTime() - VISIT_TIME_DAYS * DAY_MS
+    ? null
+    : happened.toISOString();
+
+function attemptIn(row: DocumentRow, at: Date): Stop["lastAttempt"] {
+  if (row.tried_at === null) return null;
+  return {
+    reason: z.parse(AttemptReason, row.tried_reason),
+    note: row.tried_note ?? "",
+    happenedAt: timeShown(row.tried_at, at),
+  };
+}

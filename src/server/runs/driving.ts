@@ -1,0 +1,110 @@
+// 1. Only a run's own agent starts it; its agent or an admin ends it. Both times are the device's, put right (PRODUCT R15.9).
+// 2. What a run did not reach is recorded and told in the transaction that ends it (PRODUCT R15.10).
+import type { Moment, Run } from "#contract/runs.ts";
+import { happenedAt } from "#domain/device-time.ts";
+import { isStillOpen } from "#domain/runs.ts";
+
+import type { Caller } from "../core/access/caller.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Tx } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { notReached } from "../pickups/service.ts";
+import { isReadable } from "./around.ts";
+import { lockedAt } from "./making.ts";
+import { refuseOthers } from "./ordering.ts";
+import { documentOf } from "./reading.ts";
+import { changeRun, findRun, type RunRow } from "./store.ts";
+import { stopsOfRun } from "./store-stops.ts";
+
+/** Only the id is stored for retries: the run itself has phone numbers. */
+type Done = { _id: string };
+type Told = { id: string; form: Moment; deviceTime: number | undefined };
+
+/** Starts the caller's own run; a second time changes nothing. */
+export async function startRun(
+  deps: Pick<Deps, "now">,
+  tx: Tx,
+  caller: Caller,
+  told: Told,
+): Promise<Done> {
+  const now = deps.now();
+  const known = await findRun(tx, told.id);
+  if (!known) throw new Failure("not_found");
+  if (known.agent_id !== caller.id) throw new Failure("not_your_run");
+  if (!isReadable({ day: known.day, zone: known.time_zone }, now)) throw new Failure("not_found");
+  const run = await lockedAt(tx, told.id, undefined);
+  if (run.started_at === null) {
+    const { at, clockMinutes } = timeOf(told, now);
+    await changeRun(tx, run.id, { started_at: at }, now);
+    await record(tx, "run_started", { run, actorId: caller.id, at: now, detail: { clockMinutes } });
+  }
+  return { _id: run.id };
+}
+
+/** Ends a run; everything that is still open on it was not reached. */
+export async function finishRun(deps: Deps, tx: Tx, caller: Caller, told: Told): Promise<Done> {
+  const now = deps.now();
+  refuseOthers(await findRun(tx, told.id), caller);
+  const run = await lockedAt(tx, told.id, undefined);
+  const { at, clockMinutes } = timeOf(told, now);
+  await end(deps, tx, run, { at, actorId: caller.id, clockMinutes });
+  return { _id: run.id };
+}
+
+/** The run after it was started or ended; a repeat reads it anew, and another agent may have taken it meanwhile. */
+export async function readDriven(
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  id: string,
+): Promise<Run> {
+  const run = await findRun(db, id);
+  refuseOthers(run, caller);
+  return documentOf(db, run, now());
+}
+
+type End = { at: Date; actorId: string | null; clockMinutes: number | null };
+
+/** Ends a run that is locked; one that nobody started is started by it. */
+export async function end(
+  deps: Deps,
+  tx: Tx,
+  run: RunRow,
+  { at, actorId, clockMinutes }: End,
+): Promise<void> {
+  const now = deps.now();
+  const stops = await stopsOfRun(tx, run, now);
+  const open = stops.filter(({ state }) => isStillOpen(state)).map(({ id }) => id);
+  await notReached(deps, tx, open);
+  const started = run.started_at ?? at;
+  // An agent's phone may tell of the end before it tells of the start.
+  const finished = at < started ? started : at;
+  await changeRun(tx, run.id, { started_at: started, finished_at: finished }, now);
+  const detail = { notReached: open.length, clockMinutes };
+  await record(tx, "run_finished", { run, actorId, at: now, detail });
+}
+
+function timeOf({ form, deviceTime }: Told, now: Date): { at: Date; clockMinutes: number | null } {
+  const { at, clockMinutes } = happenedAt(now.getTime(), {
+    happenedAt: form.happenedAt === undefined ? undefined : Date.parse(form.happenedAt),
+    deviceTime,
+  });
+  return { at: new Date(at), clockMinutes };
+}
+
+type Recorded = { run: RunRow; actorId: string | null; at: Date; detail: object };
+
+const record = (
+  tx: Tx,
+  type: "run_started" | "run_finished",
+  { run, actorId, at, detail }: Recorded,
+): Promise<void> =>
+  audit(tx, {
+    type,
+    at,
+    actorId,
+    userId: run.agent_id,
+    subjectType: "run",
+    subjectId: run.id,
+    detail: { ...detail },
+  });

@@ -1,0 +1,118 @@
+// What a run comes to: its counts, its way and when it is expected to end, all from the facts of its stops.
+import type { Run, RunLine } from "#contract/runs.ts";
+import { figuresOf, type PlannedRun, type PlannedStop } from "#domain/plans.ts";
+import { countStops, isStillOpen } from "#domain/runs.ts";
+
+import { instantOf } from "../core/time/zone.ts";
+import type { StopFacts } from "./facts.ts";
+import { hasAgent, type RunRow } from "./store.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Minutes since the midnight at which the run's day begins. */
+const minutesIn = (run: RunRow) => {
+  const midnight = instantOf(run.day, "00:00", run.time_zone).getTime();
+  return (at: Date): number => (at.getTime() - midnight) / MINUTE_MS;
+};
+
+const startOf = (run: RunRow): PlannedRun["start"] =>
+  run.start_latitude === null || run.start_longitude === null
+    ? null
+    : { latitude: run.start_latitude, longitude: run.start_longitude };
+
+/** A run as planning sees it from its beginning. */
+export function plannedRun(run: RunRow): PlannedRun {
+  const minutes = minutesIn(run);
+  return {
+    start: startOf(run),
+    timeStart: minutes(instantOf(run.day, run.time_start, run.time_zone)),
+    timeEnd: minutes(instantOf(run.day, run.time_end, run.time_zone)),
+  };
+}
+
+/** Its stops as planning sees them. */
+export function plannedStops(run: RunRow, stops: readonly StopFacts[]): PlannedStop[] {
+  const minutes = minutesIn(run);
+  return stops.map(({ id, latitude, longitude, startsAt, endsAt }) => ({
+    id,
+    latitude,
+    longitude,
+    windowStart: minutes(startsAt),
+    windowEnd: minutes(endsAt),
+  }));
+}
+
+/**
+ * What is left of a run (PRODUCT R15.14): it goes on from the place and the time of the stop that was settled last by a
+ * visit, before the first one from its start when it was started, or at its first hour.
+ */
+export function planLeft(run: RunRow, stops: readonly StopFacts[]): PlannedRun {
+  const whole = plannedRun(run);
+  const last = stops
+    .filter(({ state }) => state === "collected" || state === "not_collected")
+    .toSorted((a, b) => (b.settledAt?.getTime() ?? 0) - (a.settledAt?.getTime() ?? 0))[0];
+  const since = last?.settledAt ?? run.started_at;
+  return {
+    ...whole,
+    start: last ?? whole.start,
+    timeStart: since === null ? whole.timeStart : minutesIn(run)(since),
+  };
+}
+
+/** What is left of a run at a moment: nothing of it happens earlier (PRODUCT R19.5). */
+export function planAhead(run: RunRow, stops: readonly StopFacts[], at: Date): PlannedRun {
+  const left = planLeft(run, stops);
+  return { ...left, timeStart: Math.max(left.timeStart, minutesIn(run)(at)) };
+}
+
+/** When the last open stop is expected to be done, not before now once the run is under way; null: none is open. */
+function expectedEnd(run: RunRow, stops: readonly StopFacts[], now: Date): Date | null {
+  const open = stops.filter(({ state }) => isStillOpen(state));
+  if (open.length === 0 || run.finished_at !== null) return null;
+  const { end } = figuresOf(planLeft(run, stops), plannedStops(run, open));
+  const at = instantOf(run.day, "00:00", run.time_zone).getTime() + Math.round(end) * MINUTE_MS;
+  return new Date(run.started_at === null ? at : Math.max(at, now.getTime()));
+}
+
+const visited = (stops: readonly StopFacts[]): StopFacts[] =>
+  stops.filter(({ state }) => state !== "cancelled" && state !== "moved");
+
+/** A run without its stops. */
+export function headOf(run: RunRow, stops: readonly StopFacts[], now: Date): Omit<Run, "stops"> {
+  const { travelKm } = figuresOf(plannedRun(run), plannedStops(run, visited(stops)));
+  return {
+    _id: run.id,
+    date: run.day,
+    agent: {
+      _id: run.agent_id,
+      firstName: run.agent_first_name,
+      lastName: run.agent_last_name,
+    },
+    timeZone: run.time_zone,
+    timeStart: run.time_start,
+    timeEnd: run.time_end,
+    start: startOf(run),
+    revision: run.revision,
+    startedAt: run.started_at?.toISOString() ?? null,
+    finishedAt: run.finished_at?.toISOString() ?? null,
+    counts: countStops(stops.map(({ state }) => state)),
+    travelKm: Math.round(travelKm * 10) / 10,
+    expectedEnd: expectedEnd(run, stops, now)?.toISOString() ?? null,
+  };
+}
+
+/** A run among the others of its day. */
+export function lineOf(run: RunRow, stops: readonly StopFacts[], now: Date): RunLine {
+  return {
+    ...headOf(run, stops, now),
+    lastHeardAt: lastHeard(run, stops)?.toISOString() ?? null,
+    hasAgent: hasAgent(run),
+  };
+}
+
+/** The newest of what its agent did (PRODUCT R18.2); starting counts too. */
+function lastHeard(run: RunRow, stops: readonly StopFacts[]): Date | null {
+  const times = stops.flatMap(({ heard }) => (heard?.by === run.agent_id ? [heard.at] : []));
+  if (run.started_at !== null) times.push(run.started_at);
+  return times.reduce<Date | null>((last, at) => (last === null || at > last ? at : last), null);
+}
