@@ -12,7 +12,7 @@ import {
   openPickupsRefusal,
 } from "#domain/pickups.ts";
 import { type Booking, bookingFaults, clockChangeFault } from "#domain/schedule.ts";
-import { pickupBookedText } from "#domain/text-messages.ts";
+import { pickupWindowText } from "#domain/text-messages.ts";
 
 import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
@@ -26,7 +26,7 @@ import { notify } from "../notifications/service.ts";
 import { insertPickup } from "./store.ts";
 import { stateOf } from "./store-facts.ts";
 import { countOpenLocked } from "./store-open.ts";
-import { cancelRow } from "./store-moves.ts";
+import { cancelRow } from "./store-changes.ts";
 
 /** Books a pickup at one of the caller's saved locations and notifies its owner. */
 export async function bookPickup(
@@ -75,7 +75,8 @@ export async function bookPickup(
         locationName: place.name,
         address: addressLine(place),
       }),
-    text: (say) => pickupBookedText(say, form),
+    text: (say) => pickupWindowText(say, form),
+    textNeededBy: new Date(pickup.startsAt),
   });
   return pickup;
 }
@@ -108,7 +109,8 @@ export function windowIn({ date, timeStart, timeEnd }: Booking, zone: string): W
   return { starts_at, ends_at };
 }
 
-function checkTime(booking: Booking, zone: string, now: Date): void {
+/** Whether a window can be booked now. @throws Failure with a sentence per field */
+export function checkTime(booking: Booking, zone: string, now: Date): void {
   const faults = bookingFaults(booking, {
     today: localDateOf(now, zone),
     time: localTimeOf(now, zone),

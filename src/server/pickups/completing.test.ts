@@ -1,8 +1,8 @@
 // The numbers in brackets are the invariants at the head of completing.ts.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { auditLedger } from "../impact/service.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
+import { expectBooksAgree } from "#test/support/books.ts";
 import { aCampaign, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 
 let app: TestApp;
@@ -15,10 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 // After every test, ledger, balances, pickups and campaigns must agree (2).
-afterEach(async () => {
-  const { ok, differences } = await auditLedger(app.deps.db, app.deps.now());
-  if (!ok) throw new Error(JSON.stringify(differences));
-});
+afterEach(() => expectBooksAgree(app));
 
 const complete = (as: TestUser, id: string, body: object) =>
   app.request({ method: "PUT", url: `/api/pickup/complete/${id}`, as, payload: body });

@@ -1,15 +1,24 @@
 // 1. Of several completions at once exactly one succeeds: pending -> completed is one conditional statement.
 // 2. Status, ledger entry, balances, campaign, notification and audit event are one transaction: all or none.
 // 3. A deletion takes back exactly what its own statement saw as completed, once.
-// 4. An agent counts the pickup's own item type, and never their own pickup; only admins enter four counts, of any
+// 4. What was cancelled less than a day ago is completed only where the form says so, and its owner is told (PRODUCT R16.9).
+// 5. An agent counts the pickup's own item type, and never their own pickup; only admins enter four counts, of any
 // material.
 import type { AuditType } from "#contract/management.ts";
 import type { CompletionForm, Pickup } from "#contract/pickups.ts";
+import { happenedAt } from "#domain/device-time.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import { collectionEntry } from "#domain/ledger.ts";
 import type { ItemCounts, Material } from "#domain/material-facts.ts";
 import { countsFromAgent, countsOf, totalItems } from "#domain/materials.ts";
 import { pickupCancelledByStaff, pickupCompleted } from "#domain/notification-texts.ts";
-import { completionRefusal, deletionEffect, ownPickupRefusal } from "#domain/pickups.ts";
+import { pickupRevived } from "#domain/pickup-change-texts.ts";
+import {
+  completionRefusal,
+  deletionEffect,
+  ownPickupRefusal,
+  REVIVAL_HOURS,
+} from "#domain/pickups.ts";
 
 import { hasRole } from "../core/access/access.ts";
 import { audit } from "../core/database/audit.ts";
@@ -21,24 +30,41 @@ import { inTransaction } from "../core/database/transaction.ts";
 import { advance } from "../campaigns/service.ts";
 import { credit, reverseCollection, unusualFor } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
+import { ratesOfCollection } from "../rates/service.ts";
 import { findPickup } from "./store.ts";
 import { fixedFactsOf, stateOf } from "./store-facts.ts";
-import { completeRow, deleteRow, type MovedPickup } from "./store-moves.ts";
+import {
+  completeRow,
+  deleteRow,
+  type ChangedPickup,
+  lockPickup,
+  reviveRow,
+} from "./store-changes.ts";
 
 /** Completes a pending pickup with the counts and credits its owner (PRODUCT R3.5). */
 export async function completePickup(
   deps: Deps,
   tx: Tx,
   caller: Caller,
-  { id, form }: { id: string; form: CompletionForm },
+  { id, form, deviceTime }: { id: string; form: CompletionForm; deviceTime?: number | undefined },
 ): Promise<Pickup> {
   mayCount(caller, form);
   const fixed = await fixedFactsOf(tx, id);
   if (!fixed) throw new Failure("not_found");
   const own = ownPickupRefusal(caller, fixed.userId);
   if (own) throw new Failure(own);
+  const revived = form.revive === true ? await revive(deps, tx, caller, id) : undefined;
+  const happened = happenedAt(deps.now().getTime(), {
+    happenedAt: form.happenedAt === undefined ? undefined : Date.parse(form.happenedAt),
+    deviceTime,
+  });
   const counts = countsIn(form, fixed.itemType);
-  const entry = collectionEntry(counts, { type: "pickup", id });
+  const rates = await ratesOfCollection(deps, tx, {
+    zone: fixed.zone,
+    given: fixed.bookedAt,
+    counted: new Date(happened.at),
+  });
+  const entry = collectionEntry(counts, { type: "pickup", id }, rates);
   const pickup = await completeRow(tx, id, {
     counts,
     itemsCount: totalItems(counts),
@@ -46,41 +72,88 @@ export async function completePickup(
     unusual: await unusualFor(tx, fixed.userId, counts),
     by: caller.id,
     at: deps.now(),
+    completedAt: new Date(happened.at),
+    recordedAt: happened.recordedAt === null ? null : new Date(happened.recordedAt),
   });
   if (!pickup) throw await refusal(tx, id);
   await credit(deps, tx, { ...entry, userId: pickup.userId, actorId: caller.id });
   await advanceCampaign(deps, tx, { pickup, counts, collections: 1 });
   await notify(deps, tx, {
     userId: pickup.userId,
-    event: `pickup_completed:${id}`,
-    notice: (say) => pickupCompleted(say, pickup),
+    event: revived ? `pickup_revived:${id}` : `pickup_completed:${id}`,
+    notice: (say) =>
+      revived ? pickupRevived(say, { ...pickup, ...revived }) : pickupCompleted(say, pickup),
   });
-  await record(deps, tx, { type: "pickup_completed", pickup, caller });
+  const { clockMinutes } = happened;
+  const detail = clockMinutes === null ? {} : { clockMinutes };
+  await record(deps, tx, { type: "pickup_completed", pickup, caller, detail });
   // The response is stored for retries, so it must not contain a phone number.
   return (await findPickup(tx, id, { userId: pickup.userId })) ?? nothingHere();
 }
 
+/** Takes back a cancellation of the last 24 hours, and says whether the product had closed it; undefined: there was none. */
+async function revive(
+  deps: Pick<Deps, "now">,
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<{ isClosed: boolean } | undefined> {
+  const pickup = await lockPickup(tx, id);
+  const at = deps.now();
+  const cancelledAt = pickup?.cancelledAt;
+  if (!cancelledAt || at.getTime() - cancelledAt.getTime() > REVIVAL_HOURS * HOUR_MS)
+    return undefined;
+  if (!(await reviveRow(tx, id, at))) return undefined;
+  const detail = { cancelledAt: cancelledAt.toISOString() };
+  await record({ now: () => at }, tx, { type: "pickup_revived", pickup, caller, detail });
+  return { isClosed: pickup.lapsesAt !== null && pickup.lapsesAt <= cancelledAt };
+}
+
+/** What a room above this one does in the transaction that deletes a pickup. */
+export type WhenDeleted = (
+  deps: Deps,
+  tx: Tx,
+  pickup: ChangedPickup,
+  actorId: string,
+) => Promise<void>;
+
 /** Deletes any pickup; the points of a completed one are taken back in the same transaction (PRODUCT R3.6). */
-export function deletePickup(deps: Deps, caller: Caller, id: string): Promise<string> {
+export function deletePickup(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  whenDeleted: WhenDeleted,
+): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     const pickup = await deleteRow(tx, id, deps.now());
     if (!pickup) throw new Failure("not_found");
-    if (deletionEffect(pickup.status) === "reversal") await takeBack(deps, tx, pickup, caller.id);
+    await whenDeleted(deps, tx, pickup, caller.id);
+    const points =
+      deletionEffect(pickup.status) === "reversal"
+        ? await takeBack(deps, tx, pickup, caller.id)
+        : 0;
     await notify(deps, tx, {
       userId: pickup.userId,
       event: `pickup_deleted:${id}`,
-      notice: (say) => pickupCancelledByStaff(say, { ...pickup, pointsTakenBack: pickup.points }),
+      notice: (say) => pickupCancelledByStaff(say, { ...pickup, pointsTakenBack: points }),
     });
-    await record(deps, tx, { type: "pickup_deleted", pickup, caller });
+    await record(deps, tx, { type: "pickup_deleted", pickup: { ...pickup, points }, caller });
     return id;
   });
 }
 
-async function takeBack(deps: Deps, tx: Tx, pickup: MovedPickup, actorId: string): Promise<void> {
+/** Takes back what the pickup brought, corrections included (PRODUCT R13.6). @returns the points that were taken back. */
+async function takeBack(
+  deps: Deps,
+  tx: Tx,
+  pickup: ChangedPickup,
+  actorId: string,
+): Promise<number> {
   const { id, userId } = pickup;
   const source = { type: "pickup", id } as const;
-  const counts = await reverseCollection(deps, tx, { source, userId, actorId });
+  const { counts, points } = await reverseCollection(deps, tx, { source, userId, actorId });
   await advanceCampaign(deps, tx, { pickup, counts, collections: -1 });
+  return 0 - points;
 }
 
 function mayCount(caller: Caller, { items }: CompletionForm): void {
@@ -91,7 +164,7 @@ function mayCount(caller: Caller, { items }: CompletionForm): void {
 const countsIn = ({ items, itemsCount = 0 }: CompletionForm, itemType: Material): ItemCounts =>
   items === undefined ? countsFromAgent(itemType, itemsCount) : countsOf(items);
 
-type Advance = { pickup: MovedPickup; counts: ItemCounts; collections: 1 | -1 };
+type Advance = { pickup: ChangedPickup; counts: ItemCounts; collections: 1 | -1 };
 
 /** Adds a collection to the campaign's progress, or takes its reversal off. */
 async function advanceCampaign(
@@ -108,10 +181,19 @@ async function refusal(tx: Tx, id: string): Promise<Failure> {
   return new Failure((state && completionRefusal(state)) ?? "not_found");
 }
 
-type Recorded = { type: AuditType; pickup: MovedPickup; caller: Caller };
+type Recorded = {
+  type: AuditType;
+  pickup: ChangedPickup;
+  caller: Caller;
+  detail?: Record<string, unknown>;
+};
 
 /** Admins may handle their own pickups (SECURITY D4); the audit event records that. */
-const record = (deps: Deps, tx: Tx, { type, pickup, caller }: Recorded): Promise<void> =>
+const record = (
+  deps: Pick<Deps, "now">,
+  tx: Tx,
+  { type, pickup, caller, detail }: Recorded,
+): Promise<void> =>
   audit(tx, {
     type,
     at: deps.now(),
@@ -121,6 +203,7 @@ const record = (deps: Deps, tx: Tx, { type, pickup, caller }: Recorded): Promise
     subjectId: pickup.id,
     detail: {
       points: pickup.points,
+      ...detail,
       ...(pickup.userId === caller.id && { own: true }),
     },
   });

@@ -1,5 +1,7 @@
 import type { Pickup, PickupExport } from "#contract/pickups.ts";
+import { reasonLabel } from "#domain/attempts.ts";
 import { addressLine, streetIn } from "#domain/address.ts";
+import { countsNow, itemsCorrected, pointsNow } from "#domain/corrections.ts";
 import { MATERIALS } from "#domain/material-facts.ts";
 import { countTitle } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
@@ -7,6 +9,7 @@ import { fullName } from "#domain/text.ts";
 import type { Caller } from "../core/access/caller.ts";
 import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
+import { correctionCells } from "../impact/service.ts";
 import { pickupFilter } from "./browsing.ts";
 import { pickupsFor } from "./store.ts";
 import { english as say } from "#domain/words/say.ts";
@@ -36,16 +39,25 @@ const columns: readonly Column<Pickup>[] = [
   ["Item type", (pickup) => pickup.itemType],
   ["Description", (pickup) => pickup.description],
   ["Campaign", (pickup) => pickup.campaign?.name ?? null],
-  ["Items (Units and Lb)", (pickup) => pickup.itemsCount],
+  // Counts and points of today.
+  ["Items (Units and Lb)", (pickup) => pickup.itemsCount + itemsCorrected(pickup)],
   ...MATERIALS.map((material): Column<Pickup> => [
     countTitle(say, material),
-    ({ confirmedItems }) => confirmedItems?.[material] ?? null,
+    ({ confirmedItems, correction }) =>
+      confirmedItems && countsNow(confirmedItems, correction)[material],
   ]),
-  ["Points", (pickup) => pickup.pointsEarned],
+  ["Points", pointsNow],
+  ...correctionCells,
+  ["Questioned", ({ dispute }) => dispute && dispute.status],
   ["Completed (UTC)", (pickup) => pickup.completedAt],
   ["Completed by", ({ completedBy: by }) => by && fullName(by)],
   ["Unusual", ({ unusual }) => unusual?.reason ?? null],
   ["Looked at (UTC)", ({ unusual }) => unusual?.reviewedAt ?? null],
+  ["Moved (times)", (pickup) => pickup.moves],
+  ["Not collected because", ({ lastAttempt: last }) => last && reasonLabel(say, last.reason)],
+  ["Tried (UTC)", ({ lastAttempt: last }) => last && last.happenedAt],
+  ["Note of the agent", ({ lastAttempt: last }) => last && last.note],
+  ["Closes on", (pickup) => pickup.lapsesOn],
   ["Booked (UTC)", (pickup) => pickup.createdAt],
 ];
 

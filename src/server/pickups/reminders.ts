@@ -1,4 +1,4 @@
-// 1. A pickup has one reminder: its mark and the notification are one transaction.
+// 1. A pickup has one reminder for a day: its mark and the notification are one transaction.
 // 2. A pickup that was cancelled or completed meanwhile has none.
 import { pickupReminder } from "#domain/notification-texts.ts";
 import { reminderDay } from "#domain/schedule.ts";
@@ -10,7 +10,7 @@ import { inTransaction } from "../core/database/transaction.ts";
 import { instantOf, localDateOf } from "../core/time/zone.ts";
 import { notify } from "../notifications/service.ts";
 import { unremindedBetween } from "./store.ts";
-import { markReminded } from "./store-moves.ts";
+import { markReminded } from "./store-changes.ts";
 
 /** From the first minute of the day before to the last of the day itself. */
 const AHEAD = 48 * HOUR_MS;
@@ -40,9 +40,11 @@ const remind = (deps: Deps, id: string): Promise<boolean> =>
     if (!pickup) return false;
     await notify(deps, tx, {
       userId: pickup.userId,
-      event: `pickup_reminder:${id}`,
+      // With the day, so that a pickup that was moved is reminded again.
+      event: `pickup_reminder:${id}:${pickup.date}`,
       notice: (say) => pickupReminder(say, pickup),
       text: (say) => pickupReminderText(say, pickup),
+      textNeededBy: pickup.startsAt,
     });
     return true;
   });

@@ -1,10 +1,18 @@
 // What other rooms and the start of the process use of pickups; the use cases are in the files beside it.
 import { MOST_WAITING } from "#contract/management.ts";
+import type { Pickup } from "#contract/pickups.ts";
+import type { UnusualCount } from "#domain/unusual.ts";
 
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { countUpTo } from "../core/lists/list.ts";
+import { recordNotReached } from "./attempting.ts";
+import { forgetAttempts } from "./forgetting.ts";
+import { lapseDue } from "./lapsing.ts";
 import { remindDue } from "./reminders.ts";
-import { pickupsFor } from "./store.ts";
+import { findPickup, pickupsFor } from "./store.ts";
+import { lockCounted } from "./store-facts.ts";
+import { judgeRow } from "./store-changes.ts";
 import { MOST_STOPS } from "./store-stops.ts";
 
 /** The number of overdue pickups, up to the limit of the back office's counters. */
@@ -17,14 +25,47 @@ export function unusualPickups({ db }: Pick<Deps, "db">): Promise<number> {
   return countUpTo(db, pickupsFor("staff"), { unusual: "open" }, MOST_WAITING);
 }
 
-const QUEUE = "pickup-reminders";
-/** Five minutes past every hour: zones differ by quarters of an hour, and a reminder may be a little late. */
-const HOURLY = "5 * * * *";
+/** Locks a pickup whose count is to be corrected. @returns as `lockCounted`. */
+export function lockPickup(tx: Tx, id: string): ReturnType<typeof lockCounted> {
+  return lockCounted(tx, id);
+}
 
-/** Registers the hourly job that sends reminders of tomorrow's pickups. */
-export async function startReminders(deps: Deps): Promise<void> {
-  await deps.jobs.work(QUEUE, async () => {
-    await remindDue(deps);
-  });
-  await deps.jobs.schedule(QUEUE, HOURLY);
+/** Stores whether a corrected count is unusual, and reads the pickup as its owner sees it, without a phone number. */
+export async function judgePickup(
+  tx: Tx,
+  { id, ownerId: userId }: { id: string; ownerId: string },
+  unusual: UnusualCount | undefined,
+): Promise<Pickup | undefined> {
+  await judgeRow(tx, id, unusual);
+  return findPickup(tx, id, { userId });
+}
+
+/**
+ * Records that nobody got to these pickups, which a run ended without, and tells their owners; those that are not
+ * pending any more are left out.
+ */
+export async function notReached(deps: Deps, tx: Tx, ids: readonly string[]): Promise<void> {
+  await recordNotReached(deps, tx, ids);
+}
+
+/** Minutes past every hour: zones differ by quarters of an hour, and a reminder may be a little late. */
+const REMINDERS = { queue: "pickup-reminders", at: "5 * * * *" };
+const LAPSES = { queue: "pickup-lapses", at: "20 * * * *" };
+/** Once a day. */
+const FORGOTTEN = { queue: "forgotten-attempts", at: "35 3 * * *" };
+
+/**
+ * Registers the jobs of this room: reminders of tomorrow's pickups, the closing of those that nobody moved after an
+ * attempt, and the forgetting of what agents wrote and photographed.
+ */
+export async function startPickupJobs(deps: Deps): Promise<void> {
+  const work = async ({ queue, at }: typeof LAPSES, job: () => Promise<number>): Promise<void> => {
+    await deps.jobs.work(queue, async () => {
+      await job();
+    });
+    await deps.jobs.schedule(queue, at);
+  };
+  await work(REMINDERS, () => remindDue(deps));
+  await work(LAPSES, () => lapseDue(deps));
+  await work(FORGOTTEN, () => forgetAttempts(deps));
 }

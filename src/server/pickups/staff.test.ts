@@ -91,7 +91,7 @@ describe("reminders", () => {
       await app.deps.db
         .selectFrom("notifications")
         .select("id")
-        .where("event", "=", `pickup_reminder:${id}`)
+        .where("event", "like", `pickup_reminder:${id}:%`)
         .execute()
     ).length;
 

@@ -3,8 +3,9 @@ import * as z from "zod/mini";
 
 import { Material } from "#contract/materials.ts";
 import { PickupStatus } from "#contract/pickups.ts";
+import type { Counted } from "#domain/corrections.ts";
 
-import type { Queryable } from "../core/database/database.ts";
+import type { Queryable, Tx } from "../core/database/database.ts";
 
 /** The columns that decide what may be done with a pickup; deleted ones included. */
 export async function stateOf(
@@ -30,11 +31,56 @@ export async function stateOf(
 export async function fixedFactsOf(
   db: Queryable,
   id: string,
-): Promise<{ userId: string; itemType: Material } | undefined> {
+): Promise<{ userId: string; itemType: Material; zone: string; bookedAt: Date } | undefined> {
   const row = await db
     .selectFrom("pickups")
-    .select(["user_id", "item_type"])
+    .select(["user_id", "item_type", "time_zone", "created_at"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && { userId: row.user_id, itemType: z.parse(Material, row.item_type) };
+  return (
+    row && {
+      userId: row.user_id,
+      itemType: z.parse(Material, row.item_type),
+      zone: row.time_zone,
+      bookedAt: row.created_at,
+    }
+  );
+}
+
+/**
+ * Locks a pickup for the rest of the transaction, so that it is neither deleted nor corrected meanwhile.
+ * @returns "pending" where nothing was counted yet; undefined when it is gone.
+ */
+export async function lockCounted(tx: Tx, id: string): Promise<Counted | "pending" | undefined> {
+  const row = await tx
+    .selectFrom("pickups")
+    .select([
+      "user_id",
+      "campaign_id",
+      "item_type",
+      "location_name",
+      "completed_by",
+      "time_zone",
+      "created_at",
+    ])
+    .select((eb) => eb.fn.coalesce("recorded_at", "completed_at").as("heard_at"))
+    .where("id", "=", id)
+    .where("cancelled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.heard_at === null) return "pending";
+  return {
+    ownerId: row.user_id,
+    campaignId: row.campaign_id,
+    itemType: z.parse(Material, row.item_type),
+    placeName: row.location_name,
+    timeZone: row.time_zone,
+    isRejected: false,
+    countedBy: row.completed_by,
+    counterId: row.completed_by,
+    givenAt: row.created_at.getTime(),
+    heardAt: row.heard_at.getTime(),
+  };
 }

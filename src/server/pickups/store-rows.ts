@@ -3,11 +3,12 @@ import type { Selectable } from "kysely";
 import * as z from "zod/mini";
 
 import { ItemCounts, Material, SomeItemCounts } from "#contract/materials.ts";
-import { type Pickup, PickupStatus } from "#contract/pickups.ts";
+import { AttemptReason, type Pickup, PickupStatus } from "#contract/pickups.ts";
 import { Precision } from "#contract/precision.ts";
 
 import type { Pickups } from "../core/database/schema.ts";
-import { unusualOf } from "../impact/service.ts";
+import { localDateOf } from "../core/time/zone.ts";
+import { correctionOf, disputeOf, unusualOf } from "../impact/service.ts";
 import { personNameOf, personOf } from "../profile/service.ts";
 
 export const columns = [
@@ -37,10 +38,14 @@ export const columns = [
   "pickups.points_earned",
   "pickups.completed_at",
   "pickups.completed_by",
+  "pickups.recorded_at",
   "pickups.unusual",
   "pickups.average_before",
   "pickups.reviewed_at",
   "pickups.reviewed_by",
+  "pickups.moves",
+  "pickups.moved_at",
+  "pickups.lapses_at",
   "pickups.created_at",
 ] as const;
 
@@ -60,7 +65,13 @@ export type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> 
     agent_last_name: string | null;
     reviewer_first_name: string | null;
     reviewer_last_name: string | null;
-  };
+    attempt_id: string | null;
+    attempt_reason: string | null;
+    attempt_note: string | null;
+    attempt_photo_key: string | null;
+    attempt_happened_at: Date | null;
+  } & Parameters<typeof correctionOf>[0] &
+  Parameters<typeof disputeOf>[0];
 
 /** The pickup with the fields that its reader may see. */
 export function shownTo(reader: Reader) {
@@ -69,6 +80,7 @@ export function shownTo(reader: Reader) {
     if (typeof reader !== "string") return pickup;
     return {
       ...pickup,
+      lastAttempt: pickup.lastAttempt && { ...pickup.lastAttempt, note: row.attempt_note ?? "" },
       user: { ...pickup.user, phoneNumber: row.phone_number },
       ...(reader === "admin" && { unusual: unusualOf(row) }),
     };
@@ -102,9 +114,35 @@ const toPickup = (row: Row): Pickup => ({
   pointsEarned: row.points_earned,
   items: z.parse(SomeItemCounts, row.items),
   confirmedItems: z.parse(Confirmed, row.confirmed_items),
+  correction: correctionOf(row, row.confirmed_items),
+  ...disputeOf(row, row.recorded_at ?? row.completed_at),
   campaign:
     row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
   completedAt: row.completed_at?.toISOString() ?? null,
   completedBy: personNameOf(row.completed_by, row.agent_first_name, row.agent_last_name),
+  moves: row.moves,
+  lastAttempt: lastAttemptOf(row),
+  lapsesOn: lapsesOnOf(row),
   createdAt: row.created_at.toISOString(),
 });
+
+function lastAttemptOf(row: Row): Pickup["lastAttempt"] {
+  if (row.attempt_id === null || row.attempt_happened_at === null) return null;
+  return {
+    _id: row.attempt_id,
+    reason: z.parse(AttemptReason, row.attempt_reason),
+    note: "",
+    photo: { url: photoUrl(row.attempt_id, row.attempt_photo_key) },
+    happenedAt: row.attempt_happened_at.toISOString(),
+  };
+}
+
+/** The address of an attempt's photo; null when it has none. */
+export function photoUrl(attemptId: string, key: string | null): string | null {
+  return key === null ? null : `/api/pickup/attempt/${attemptId}/photo`;
+}
+
+const lapsesOnOf = (row: Row): string | null =>
+  row.lapses_at === null || row.status !== "pending"
+    ? null
+    : localDateOf(row.lapses_at, row.time_zone);

@@ -1,4 +1,10 @@
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import {
+  type ExpressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from "kysely";
 
 import type { Pickup } from "#contract/pickups.ts";
 import type { UnusualFilter } from "#contract/unusual.ts";
@@ -11,8 +17,20 @@ import type { Database, Pickups } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
 import { isOneOf, type List, type Order, reversed, type Rows } from "../core/lists/list.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
+import type { ImageColumn } from "../core/pictures/referenced-images.ts";
+import {
+  correctionColumns,
+  disputeColumns,
+  joinedCorrection,
+  joinedDispute,
+} from "../impact/service.ts";
 import { personColumns } from "../profile/service.ts";
 import { columns, type Reader, type Row, shownTo } from "./store-rows.ts";
+
+/** The columns of this room that hold keys of pictures. */
+export const imageColumns: readonly ImageColumn[] = [
+  { table: "pickup_attempts", column: "photo_key", isPublic: false },
+];
 
 /** What becomes of a pickup after it was booked. */
 type Later =
@@ -25,7 +43,8 @@ type Later =
   | "unusual"
   | "average_before"
   | `${"completed" | "reviewed"}_${"at" | "by"}`
-  | `${"cancelled" | "deleted" | "reminded"}_at`;
+  | "moves"
+  | `${"cancelled" | "deleted" | "reminded" | "moved" | "lapses" | "recorded"}_at`;
 /** The values of a new pickup: all columns that a booking decides. */
 export type NewPickup = Omit<
   Selectable<Pickups>,
@@ -117,24 +136,55 @@ export async function countAll(db: Db, filter: PickupFilter): Promise<number> {
   return total;
 }
 
-/** Joins the owner of a pickup, the person who completed it, and its campaign. */
+/** Joins the owner of a pickup, the person who completed it, its campaign, and its last attempt since it was moved. */
 export function withPeople(pickups: LivePickups): SelectQueryBuilder<Database, "pickups", Row> {
   return pickups
     .innerJoin("users", "users.id", "pickups.user_id")
     .leftJoin("users as agents", "agents.id", "pickups.completed_by")
     .leftJoin("users as reviewers", "reviewers.id", "pickups.reviewed_by")
     .leftJoin("campaigns", "campaigns.id", "pickups.campaign_id")
+    .leftJoinLateral(
+      (eb) => lastAttempt(eb).as("attempt"),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(joinedCorrection("pickups.id"), (join) => join.onTrue())
+    .leftJoinLateral(
+      joinedDispute("pickups.id", ["pickups.recorded_at", "pickups.completed_at"]),
+      (join) => join.onTrue(),
+    )
     .select([
       ...columns,
       ...personColumns,
+      ...correctionColumns,
+      ...disputeColumns,
       "users.phone_number",
       "campaigns.name as campaign_name",
       "agents.first_name as agent_first_name",
       "agents.last_name as agent_last_name",
       "reviewers.first_name as reviewer_first_name",
       "reviewers.last_name as reviewer_last_name",
+      "attempt.id as attempt_id",
+      "attempt.reason as attempt_reason",
+      "attempt.note as attempt_note",
+      "attempt.photo_key as attempt_photo_key",
+      "attempt.happened_at as attempt_happened_at",
     ]);
 }
+
+const lastAttempt = (eb: ExpressionBuilder<Database, "pickups">) =>
+  eb
+    .selectFrom("pickup_attempts as tried")
+    .whereRef("tried.pickup_id", "=", "pickups.id")
+    .where((and) =>
+      and.or([
+        and("pickups.moved_at", "is", null),
+        and("tried.happened_at", ">", and.ref("pickups.moved_at")),
+      ]),
+    )
+    .orderBy("tried.recorded_at", "desc")
+    .orderBy("tried.id", "desc")
+    .limit(1)
+    .select(["tried.id", "tried.reason", "tried.note", "tried.photo_key", "tried.happened_at"]);
 
 export type LivePickups = Rows<"pickups">;
 export type PickupFilter = {
@@ -205,4 +255,21 @@ export async function unremindedBetween(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ id: row.id, date: row.scheduled_date, zone: row.time_zone }));
+}
+
+/** Pending pickups that are closed unless they were moved before that moment, the earliest first. */
+export async function lapsingAt(db: Queryable, at: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("pickups")
+    .select("id")
+    // As in the index of these rows, so that it can be used whatever the values are.
+    .where(sql<boolean>`status = 'pending'`)
+    .where("cancelled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where("lapses_at", "is not", null)
+    .where("lapses_at", "<=", at)
+    .orderBy("lapses_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

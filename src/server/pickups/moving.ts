@@ -1,0 +1,113 @@
+// 1. The same row gets another time: id, campaign, description and history stay (PRODUCT R14.1).
+// 2. It is locked from the check to the commit: of several moves at once each sees the one before.
+// 3. The new time is checked like that of a booking before the old one is left.
+import type { Pickup, ScheduleForm } from "#contract/pickups.ts";
+import { pickupMoved, pickupMovedByStaff } from "#domain/pickup-change-texts.ts";
+import { movingRefusal } from "#domain/pickups.ts";
+import { pickupWindowText } from "#domain/text-messages.ts";
+
+import { hasRole } from "../core/access/access.ts";
+import type { Caller } from "../core/access/caller.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Tx } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { notify } from "../notifications/service.ts";
+import { checkTime, windowIn } from "./booking.ts";
+import { findPickup } from "./store.ts";
+import { isAttemptedSince } from "./store-attempts.ts";
+import { type LockedPickup, lockPickup, moveRow } from "./store-changes.ts";
+
+type Move = { id: string; form: ScheduleForm };
+
+/** Moves a pending pickup to another day or window; the same one again changes nothing. */
+export async function movePickup(
+  deps: Deps,
+  tx: Tx,
+  caller: Caller,
+  { id, form }: Move,
+): Promise<Pickup> {
+  const pickup = await lockPickup(tx, id);
+  const isStaff = hasRole(caller, "agent");
+  if (!pickup || (!isStaff && pickup.userId !== caller.id)) throw new Failure("not_found");
+  await checkMoving(deps, tx, pickup, { form, isStaff: isStaff && pickup.userId !== caller.id });
+  if (!isSameTime(pickup, form)) await moveTo(deps, tx, caller, { pickup, form });
+  // The response is stored for retries, so it must not contain a phone number.
+  const moved = await findPickup(tx, id, { userId: pickup.userId });
+  if (!moved) throw new Failure("not_found");
+  return moved;
+}
+
+async function checkMoving(
+  deps: Deps,
+  tx: Tx,
+  pickup: LockedPickup,
+  { form, isStaff }: { form: ScheduleForm; isStaff: boolean },
+): Promise<void> {
+  const now = deps.now();
+  const isSame = isSameTime(pickup, form);
+  const state = {
+    ...pickup,
+    startsAt: pickup.startsAt.getTime(),
+    endsAt: pickup.endsAt.getTime(),
+    isAttempted: await isAttemptedSince(tx, pickup.id, pickup.movedAt),
+  };
+  // To keep the time is nobody's move: it is refused only where there is nothing to move.
+  const refusal = movingRefusal(state, { now: now.getTime(), isStaff: isStaff || isSame });
+  if (refusal) throw new Failure(refusal);
+  if (!isSame) checkTime(form, pickup.timeZone, now);
+}
+
+function isSameTime(pickup: LockedPickup, form: ScheduleForm): boolean {
+  const { date, timeStart, timeEnd } = pickup;
+  return date === form.date && timeStart === form.timeStart && timeEnd === form.timeEnd;
+}
+
+async function moveTo(
+  deps: Deps,
+  tx: Tx,
+  caller: Caller,
+  { pickup: before, form }: { pickup: LockedPickup; form: ScheduleForm },
+): Promise<void> {
+  const now = deps.now();
+  const to = {
+    scheduled_date: form.date,
+    time_start: form.timeStart,
+    time_end: form.timeEnd,
+    ...windowIn(form, before.timeZone),
+  };
+  const pickup = await moveRow(tx, before.id, to, now);
+  await audit(tx, {
+    type: "pickup_moved",
+    at: now,
+    userId: pickup.userId,
+    actorId: caller.id,
+    subjectType: "pickup",
+    subjectId: pickup.id,
+    // Without the reason: people's words must not stay in a log that cannot be changed.
+    detail: { from: timeOf(before), to: timeOf(pickup) },
+  });
+  const isOwn = pickup.userId === caller.id;
+  await notify(deps, tx, {
+    userId: pickup.userId,
+    event: `pickup_moved:${pickup.id}:${pickup.moves}`,
+    notice: (say) =>
+      isOwn
+        ? pickupMoved(say, pickup)
+        : pickupMovedByStaff(say, { ...pickup, before: before.date, reason: form.reason ?? "" }),
+    ...(!isOwn && {
+      text: (say) => pickupWindowText(say, pickup),
+      textNeededBy: to.starts_at,
+    }),
+  });
+}
+
+const timeOf = ({
+  date,
+  timeStart,
+  timeEnd,
+}: Pick<LockedPickup, "date" | "timeStart" | "timeEnd">) => ({
+  date,
+  timeStart,
+  timeEnd,
+});

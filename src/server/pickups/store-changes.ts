@@ -1,0 +1,339 @@
+// Every change of a pickup is one conditional statement: of several at once, only one finds the expected row.
+import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from "kysely";
+import * as z from "zod/mini";
+
+import { Material } from "#contract/materials.ts";
+import { PickupStatus } from "#contract/pickups.ts";
+import { addressLine } from "#domain/address.ts";
+import type { ItemCounts } from "#domain/material-facts.ts";
+import type { UnusualCount } from "#domain/unusual.ts";
+
+import type { Queryable, Tx } from "../core/database/database.ts";
+import type { Database, Pickups } from "../core/database/schema.ts";
+import { statement } from "../core/database/statement.ts";
+
+/** Neither cancelled nor deleted. */
+const isLive = (
+  eb: ExpressionBuilder<Database, "pickups">,
+): ExpressionWrapper<Database, "pickups", SqlBool> =>
+  eb.and([eb("cancelled_at", "is", null), eb("deleted_at", "is", null)]);
+
+const changedColumns = [
+  "id",
+  "user_id",
+  "item_type",
+  "campaign_id",
+  "location_name",
+  "location_address",
+  "location_city",
+  "location_state",
+  "location_zip",
+  "scheduled_date",
+  "time_start",
+  "time_end",
+  "starts_at",
+  "status",
+  "points_earned",
+] as const satisfies readonly (keyof Pickups)[];
+
+/** A pickup as the statement that changed it saw it. */
+export type ChangedPickup = {
+  id: string;
+  userId: string;
+  campaignId: string | null;
+  itemType: Material;
+  locationName: string;
+  /** The whole address in one line. */
+  address: string;
+  date: string;
+  timeStart: string;
+  timeEnd: string;
+  startsAt: Date;
+  status: PickupStatus;
+  points: number;
+};
+
+type Completion = {
+  counts: ItemCounts;
+  itemsCount: number;
+  points: number;
+  unusual: UnusualCount | undefined;
+  by: string;
+  at: Date;
+  /** When it was collected, and when the server heard of it where that was later. */
+  completedAt: Date;
+  recordedAt: Date | null;
+};
+
+/** A pickup that no other transaction changes until this one ends; also one that is gone. */
+export type LockedPickup = ChangedPickup & {
+  isGone: boolean;
+  timeZone: string;
+  startsAt: Date;
+  endsAt: Date;
+  cancelledAt: Date | null;
+  deletedAt: Date | null;
+  /** When it is closed unless it is moved before. */
+  lapsesAt: Date | null;
+  moves: number;
+  movedAt: Date | null;
+};
+
+/** Locks a pickup until the end of the transaction and reads it. */
+export async function lockPickup(tx: Tx, id: string): Promise<LockedPickup | undefined> {
+  const [row] = await locked(tx, { id });
+  return (
+    row && {
+      ...toChanged(row),
+      isGone: row.cancelled_at !== null || row.deleted_at !== null,
+      timeZone: row.time_zone,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      cancelledAt: row.cancelled_at,
+      deletedAt: row.deleted_at,
+      lapsesAt: row.lapses_at,
+      moves: row.moves,
+      movedAt: row.moved_at,
+    }
+  );
+}
+
+const locked = statement((db, { id }: { id: string }) =>
+  db
+    .selectFrom("pickups")
+    .select([
+      ...changedColumns,
+      "time_zone",
+      "starts_at",
+      "ends_at",
+      "cancelled_at",
+      "deleted_at",
+      "lapses_at",
+      "moves",
+      "moved_at",
+    ])
+    .where("id", "=", id)
+    .forNoKeyUpdate(),
+);
+
+/** A new day and window, with its instants. */
+export type NewTime = Pick<
+  Selectable<Pickups>,
+  "scheduled_date" | "time_start" | "time_end" | "starts_at" | "ends_at"
+>;
+
+/** Moves a locked pickup: it is reminded again, and an attempt before is answered. */
+export async function moveRow(
+  tx: Tx,
+  id: string,
+  to: NewTime,
+  at: Date,
+): Promise<ChangedPickup & { moves: number }> {
+  const row = await tx
+    .updateTable("pickups")
+    .set((eb) => ({
+      ...to,
+      moves: eb("moves", "+", 1),
+      moved_at: at,
+      reminded_at: null,
+      lapses_at: null,
+      updated_at: at,
+    }))
+    .where("id", "=", id)
+    .returning([...changedColumns, "moves"])
+    .executeTakeFirstOrThrow();
+  return { ...toChanged(row), moves: row.moves };
+}
+
+/** Sets when a pickup is closed unless it is moved before; null: never. */
+export async function setLapse(tx: Tx, id: string, lapsesAt: Date | null, at: Date): Promise<void> {
+  await tx
+    .updateTable("pickups")
+    .set({ lapses_at: lapsesAt, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Cancels a pending pickup whose time to be moved is over; undefined when it was moved, completed or cancelled. */
+export async function lapseRow(tx: Tx, id: string, at: Date): Promise<ChangedPickup | undefined> {
+  const row = await tx
+    .updateTable("pickups")
+    .set({ cancelled_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where("lapses_at", "<=", at)
+    .where("status", "=", "pending")
+    .where(isLive)
+    .returning(changedColumns)
+    .executeTakeFirst();
+  return row && toChanged(row);
+}
+
+/** Takes back the cancellation of a locked pickup, unless its owner's account was deleted; whether it was done. */
+export async function reviveRow(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable("pickups")
+    .set({ cancelled_at: null, updated_at: at })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("users")
+          .select("users.id")
+          .whereRef("users.id", "=", "pickups.user_id")
+          .where("users.deleted_at", "is", null),
+      ),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Changes pending to completed in one statement; undefined when it is not pending (any more). */
+export async function completeRow(
+  db: Queryable,
+  id: string,
+  { counts, itemsCount, points, unusual, by, at, completedAt, recordedAt }: Completion,
+): Promise<ChangedPickup | undefined> {
+  const row = await db
+    .updateTable("pickups")
+    .set({
+      status: "completed",
+      confirmed_items: JSON.stringify(counts),
+      items_count: itemsCount,
+      points_earned: points,
+      ...unusualColumns(unusual),
+      completed_at: completedAt,
+      recorded_at: recordedAt,
+      completed_by: by,
+      updated_at: at,
+    })
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .where(isLive)
+    .returning(changedColumns)
+    .executeTakeFirst();
+  return row && toChanged(row);
+}
+
+/** Judges a corrected count anew; it then waits for a reviewer again. */
+export async function judgeRow(
+  db: Queryable,
+  id: string,
+  unusual: UnusualCount | undefined,
+): Promise<void> {
+  await db
+    .updateTable("pickups")
+    .set({ ...unusualColumns(unusual), reviewed_at: null, reviewed_by: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+const unusualColumns = (unusual: UnusualCount | undefined) => ({
+  unusual: unusual?.reason ?? null,
+  average_before: unusual?.average ?? null,
+});
+
+/** Records who reviewed an unusual count; a second review changes nothing. */
+export async function reviewRow(
+  db: Queryable,
+  id: string,
+  { by, at }: { by: string; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("pickups")
+    .set({ reviewed_at: at, reviewed_by: by })
+    .where("id", "=", id)
+    .where("unusual", "is not", null)
+    .where("reviewed_at", "is", null)
+    .where(isLive)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Cancels a pending pickup of that user; false when there is none (any more). */
+export async function cancelRow(
+  db: Queryable,
+  { id, userId }: { id: string; userId: string },
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable("pickups")
+    .set({ cancelled_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("status", "=", "pending")
+    .where(isLive)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Cancels every pending pickup of that user. */
+export async function cancelRowsOf(db: Queryable, userId: string, at: Date): Promise<void> {
+  await db
+    .updateTable("pickups")
+    .set({ cancelled_at: at, updated_at: at })
+    .where("user_id", "=", userId)
+    .where("status", "=", "pending")
+    .where(isLive)
+    .execute();
+}
+
+/** Marks a pickup as deleted and returns its last state; undefined when it was deleted already. */
+export async function deleteRow(
+  db: Queryable,
+  id: string,
+  at: Date,
+): Promise<ChangedPickup | undefined> {
+  const row = await db
+    .updateTable("pickups")
+    .set({ deleted_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where(isLive)
+    .returning(changedColumns)
+    .executeTakeFirst();
+  return row && toChanged(row);
+}
+
+/** Marks a pending pickup's reminder as sent; undefined when another process did or it is not pending any more. */
+export async function markReminded(
+  db: Queryable,
+  id: string,
+  at: Date,
+): Promise<ChangedPickup | undefined> {
+  const row = await db
+    .updateTable("pickups")
+    .set({ reminded_at: at })
+    .where("id", "=", id)
+    .where("reminded_at", "is", null)
+    .where("status", "=", "pending")
+    .where(isLive)
+    .returning(changedColumns)
+    .executeTakeFirst();
+  return row && toChanged(row);
+}
+
+// Made once: a schema is compiled at its first use.
+const toChanged = (
+  row: Pick<Selectable<Pickups>, (typeof changedColumns)[number]>,
+): ChangedPickup => ({
+  id: row.id,
+  userId: row.user_id,
+  campaignId: row.campaign_id,
+  itemType: z.parse(Material, row.item_type),
+  locationName: row.location_name,
+  address: addressLine({
+    address: row.location_address,
+    city: row.location_city,
+    state: row.location_state,
+    zip: row.location_zip,
+  }),
+  date: row.scheduled_date,
+  timeStart: row.time_start,
+  timeEnd: row.time_end,
+  startsAt: row.starts_at,
+  status: z.parse(PickupStatus, row.status),
+  points: row.points_earned,
+});

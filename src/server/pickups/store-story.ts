@@ -1,0 +1,202 @@
+// What the story of a pickup is told from: its own row, its attempts, its corrections and the audit log.
+import { sql } from "kysely";
+import * as z from "zod/mini";
+
+import { ItemCounts } from "#contract/materials.ts";
+import { AttemptReason, PickupStatus } from "#contract/pickups.ts";
+import type { PersonName } from "#contract/profile.ts";
+import { LocalDate, LocalTime } from "#contract/page.ts";
+import type { AttemptReason as Reason } from "#domain/attempts.ts";
+import type { ItemCounts as Counts } from "#domain/material-facts.ts";
+
+import type { Queryable } from "../core/database/database.ts";
+import { statement } from "../core/database/statement.ts";
+import { personNameOf } from "../profile/service.ts";
+import { photoUrl } from "./store-rows.ts";
+
+/** A local day and window. */
+const Time = z.object({ date: LocalDate, timeStart: LocalTime, timeEnd: LocalTime });
+export type Time = z.infer<typeof Time>;
+
+export type ToldPickup = {
+  ownerId: string;
+  owner: PersonName | null;
+  locationName: string;
+  timeZone: string;
+  time: Time;
+  status: PickupStatus;
+  points: number;
+  completedBy: PersonName | null;
+  createdAt: Date;
+  completedAt: Date | null;
+  cancelledAt: Date | null;
+  deletedAt: Date | null;
+};
+
+/** A pickup whatever became of it. */
+export async function toldPickup(db: Queryable, id: string): Promise<ToldPickup | undefined> {
+  const [row] = await ofPickup(db, { id });
+  return (
+    row && {
+      ownerId: row.user_id,
+      owner: personNameOf(row.user_id, row.owner_first_name, row.owner_last_name),
+      locationName: row.location_name,
+      timeZone: row.time_zone,
+      time: { date: row.scheduled_date, timeStart: row.time_start, timeEnd: row.time_end },
+      status: z.parse(PickupStatus, row.status),
+      points: row.points_earned,
+      completedBy: personNameOf(row.completed_by, row.agent_first_name, row.agent_last_name),
+      createdAt: row.created_at,
+      completedAt: row.completed_at,
+      cancelledAt: row.cancelled_at,
+      deletedAt: row.deleted_at,
+    }
+  );
+}
+
+const ofPickup = statement((db, { id }: { id: string }) =>
+  db
+    .selectFrom("pickups")
+    .innerJoin("users as owner", "owner.id", "pickups.user_id")
+    .leftJoin("users as agent", "agent.id", "pickups.completed_by")
+    .select([
+      "pickups.user_id",
+      "pickups.location_name",
+      "pickups.time_zone",
+      "pickups.scheduled_date",
+      "pickups.time_start",
+      "pickups.time_end",
+      "pickups.status",
+      "pickups.points_earned",
+      "pickups.completed_by",
+      "pickups.created_at",
+      "pickups.completed_at",
+      "pickups.cancelled_at",
+      "pickups.deleted_at",
+      "owner.first_name as owner_first_name",
+      "owner.last_name as owner_last_name",
+      "agent.first_name as agent_first_name",
+      "agent.last_name as agent_last_name",
+    ])
+    .where("pickups.id", "=", id),
+);
+
+export type ToldAttempt = {
+  at: Date;
+  by: PersonName | null;
+  reason: Reason;
+  note: string;
+  photo: string | null;
+};
+
+/** The attempts at a pickup, oldest first. */
+export async function toldAttempts(db: Queryable, id: string): Promise<ToldAttempt[]> {
+  const rows = await ofAttempts(db, { id });
+  return rows.map((row) => ({
+    at: row.happened_at,
+    by: personNameOf(row.agent_id, row.first_name, row.last_name),
+    reason: z.parse(AttemptReason, row.reason),
+    note: row.note,
+    photo: photoUrl(row.id, row.photo_key),
+  }));
+}
+
+const ofAttempts = statement((db, { id }: { id: string }) =>
+  db
+    .selectFrom("pickup_attempts")
+    .leftJoin("users", "users.id", "pickup_attempts.agent_id")
+    .selectAll("pickup_attempts")
+    .select(["users.first_name", "users.last_name"])
+    .where("pickup_attempts.pickup_id", "=", id)
+    .orderBy("pickup_attempts.happened_at")
+    .orderBy("pickup_attempts.id"),
+);
+
+const Moved = z.object({ from: Time, to: Time });
+const Revived = z.object({ cancelledAt: z.string() });
+
+/** What the audit log says of a pickup. */
+export type ToldEvent = { at: Date; by: PersonName | null } & (
+  | ({ type: "pickup_moved" } & z.infer<typeof Moved>)
+  | { type: "pickup_revived"; cancelledAt: Date }
+  | { type: "pickup_lapsed" | "pickup_deleted" }
+);
+
+/** Moves, closings, revivals and the deletion of a pickup, oldest first. */
+export async function toldEvents(db: Queryable, id: string): Promise<ToldEvent[]> {
+  const rows = await ofEvents(db, { id });
+  return rows.map((row): ToldEvent => {
+    const { at } = row;
+    const by = personNameOf(row.actor_id, row.first_name, row.last_name);
+    if (row.type === "pickup_moved")
+      return { type: row.type, at, by, ...z.parse(Moved, row.detail) };
+    if (row.type === "pickup_revived")
+      return {
+        type: row.type,
+        at,
+        by,
+        cancelledAt: new Date(z.parse(Revived, row.detail).cancelledAt),
+      };
+    return { type: row.type === "pickup_lapsed" ? row.type : "pickup_deleted", at, by };
+  });
+}
+
+/** As in the index of these types, so that it can be used. */
+const isOfStory = sql<boolean>`audit_lines.type
+  in ('pickup_moved', 'pickup_lapsed', 'pickup_revived', 'pickup_deleted')`;
+
+const ofEvents = statement((db, { id }: { id: string }) =>
+  db
+    .selectFrom("audit_lines")
+    .leftJoin("users", "users.id", "audit_lines.actor_id")
+    .select([
+      "audit_lines.type",
+      "audit_lines.at",
+      "audit_lines.actor_id",
+      "audit_lines.detail",
+      "users.first_name",
+      "users.last_name",
+    ])
+    .where("audit_lines.subject_id", "=", id)
+    .where(isOfStory)
+    .orderBy("audit_lines.at")
+    .orderBy("audit_lines.id"),
+);
+
+export type ToldCorrection = {
+  at: Date;
+  by: PersonName | null;
+  before: Counts;
+  after: Counts;
+  /** Null when it was deleted with the owner's account. */
+  reason: string | null;
+};
+
+/** How the count of a pickup was corrected, oldest first; the room `corrections` writes it. */
+export async function toldCorrections(db: Queryable, id: string): Promise<ToldCorrection[]> {
+  const rows = await ofCorrections(db, { id });
+  return rows.map((row) => ({
+    at: row.created_at,
+    by: personNameOf(row.actor_id, row.first_name, row.last_name),
+    before: z.parse(ItemCounts, row.items_before),
+    after: z.parse(ItemCounts, row.items_after),
+    reason: row.reason,
+  }));
+}
+
+const ofCorrections = statement((db, { id }: { id: string }) =>
+  db
+    .selectFrom("corrections")
+    .innerJoin("users", "users.id", "corrections.actor_id")
+    .select([
+      "corrections.actor_id",
+      "corrections.items_before",
+      "corrections.items_after",
+      "corrections.reason",
+      "corrections.created_at",
+      "users.first_name",
+      "users.last_name",
+    ])
+    .where("corrections.subject_id", "=", id)
+    .orderBy("corrections.revision"),
+);

@@ -1,0 +1,160 @@
+import type { Chapter } from "#contract/pickups.ts";
+import type { PersonName } from "#contract/profile.ts";
+import { attemptSentence } from "#domain/attempts.ts";
+import { DAY_MS } from "#domain/durations.ts";
+import { formatCounts } from "#domain/materials.ts";
+import { VISIT_TIME_DAYS } from "#domain/pickups.ts";
+import { formatDate, formatTimeWindow } from "#domain/schedule.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
+import type { Say } from "#domain/words/say.ts";
+
+import { hasRole } from "../core/access/access.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { localDateOf } from "../core/time/zone.ts";
+import {
+  type Time,
+  type ToldAttempt,
+  type ToldCorrection,
+  toldCorrections,
+  toldAttempts,
+  type ToldEvent,
+  toldEvents,
+  type ToldPickup,
+  toldPickup,
+} from "./store-story.ts";
+
+/** A chapter before it is told to somebody. */
+type Event = {
+  at: Date;
+  kind: Chapter["kind"];
+  by: PersonName | null;
+  text: string;
+  photo?: string | null;
+  /** Something an agent did at one stop. */
+  isWork?: true;
+};
+
+/** What became of a pickup, oldest first, for its owner or staff; for everybody else it does not exist. */
+export async function storyOf(
+  { db, now }: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  id: string,
+  say: Say,
+): Promise<Chapter[]> {
+  const pickup = await toldPickup(db, id);
+  const isOwner = pickup?.ownerId === caller.id;
+  if (!pickup || (!isOwner && !hasRole(caller, "agent"))) throw new Failure("not_found");
+  const attempts = await toldAttempts(db, id);
+  const events = await toldEvents(db, id);
+  const corrections = await toldCorrections(db, id);
+  const all = [
+    booked(say, pickup, events),
+    ...attempts.map((attempt) => attempted(say, pickup, { attempt, isOwner })),
+    ...events.flatMap((event) => recorded(say, pickup, { event, events })),
+    ...ended(say, pickup, events),
+    ...corrections.map((correction) => corrected(say, correction)),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const timesFrom = isOwner ? 0 : now().getTime() - VISIT_TIME_DAYS * DAY_MS;
+  return all.map(({ isWork, ...event }) => ({
+    ...event,
+    at: isWork && event.at.getTime() < timesFrom ? null : event.at.toISOString(),
+    date: localDateOf(event.at, pickup.timeZone),
+    photo: event.photo ?? null,
+  }));
+}
+
+/** Booked for the time that its first move left. */
+function booked(say: Say, pickup: ToldPickup, events: readonly ToldEvent[]): Event {
+  const move = events.find((event) => event.type === "pickup_moved");
+  return {
+    at: pickup.createdAt,
+    kind: "booked",
+    by: pickup.owner,
+    text: say("Booked for {date}, {times}", inWords(say, move?.from ?? pickup.time)),
+  };
+}
+
+function attempted(
+  say: Say,
+  { locationName }: ToldPickup,
+  { attempt, isOwner }: { attempt: ToldAttempt; isOwner: boolean },
+): Event {
+  const { at, by, photo, note } = attempt;
+  const sentence = attemptSentence(say, attempt.reason, locationName);
+  // What the agent wrote is for the office.
+  const text = isOwner || note === "" ? sentence : `${sentence} ${say("Note: {note}", { note })}`;
+  return { at, kind: "attempt", by, text, photo, isWork: true };
+}
+
+function recorded(
+  say: Say,
+  pickup: ToldPickup,
+  { event, events }: { event: ToldEvent; events: readonly ToldEvent[] },
+): Event[] {
+  const { at, by } = event;
+  switch (event.type) {
+    case "pickup_moved":
+      return [
+        {
+          at,
+          kind: "moved",
+          by,
+          text: say("Moved to {date}, {times}", inWords(say, event.to)),
+        },
+      ];
+    case "pickup_revived":
+      // That the product had closed it is told already.
+      if (events.some(({ type }) => type === "pickup_lapsed")) return [];
+      return [
+        { at: event.cancelledAt, kind: "cancelled", by: pickup.owner, text: say("Cancelled") },
+      ];
+    case "pickup_lapsed":
+      return [{ at, kind: "cancelled", by, text: say("Closed because no new time was chosen") }];
+    case "pickup_deleted":
+      return [{ at, kind: "cancelled", by, text: say("Cancelled by our staff") }];
+  }
+}
+
+/** What its own row says: completed, or cancelled by its owner. */
+function ended(say: Say, pickup: ToldPickup, events: readonly ToldEvent[]): Event[] {
+  const { completedAt, completedBy, cancelledAt, owner } = pickup;
+  const points = formatPointsWithUnit(say, pickup.points);
+  const isLapsed = events.some(({ type }) => type === "pickup_lapsed");
+  return [
+    ...(completedAt
+      ? [
+          {
+            at: completedAt,
+            kind: "completed" as const,
+            by: completedBy,
+            text: say("Collected and counted: {points}", { points }),
+            isWork: true as const,
+          },
+        ]
+      : []),
+    ...(cancelledAt && !isLapsed
+      ? [{ at: cancelledAt, kind: "cancelled" as const, by: owner, text: say("Cancelled") }]
+      : []),
+  ];
+}
+
+function corrected(say: Say, { at, by, before, after, reason }: ToldCorrection): Event {
+  const from = formatCounts(say, before);
+  const sentence = say("Corrected from {from} to {to}.", { from, to: formatCounts(say, after) });
+  return {
+    at,
+    kind: "corrected",
+    by,
+    text: reason === null ? sentence : `${sentence} ${say("Reason: {reason}", { reason })}`,
+  };
+}
+
+const inWords = (
+  say: Say,
+  { date, timeStart, timeEnd }: Time,
+): { date: string; times: string } => ({
+  date: formatDate(say, date),
+  times: formatTimeWindow(say, timeStart, timeEnd),
+});
