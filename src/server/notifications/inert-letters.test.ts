@@ -116,7 +116,10 @@ test("row A4c: a name that was kept with paragraphs, a code and a link is a piec
     `Hello ${name},`,
     `${name} joined Rebound through your invitation. You earned 100 points.`,
     `${ORIGIN}/impact`,
-    "Rebound\n",
+    "Rebound",
+    expect.stringMatching(
+      /^You get this e-mail because it is about your points\.\nStop these e-mails: /,
+    ),
   ]);
 });
 
@@ -124,7 +127,7 @@ test("row A4d: in a letter that was kept before, only an address of our own is a
   const body = `Hello Ann,\n\n123456\n\nhttps://evil.example/\n\nWe come.\tSoon.\n\n${ORIGIN}/impact`;
   const { html, text, subject } = keptEmail(
     { subject: "News\r\nBcc: a@b.example", body, language: "en" },
-    ORIGIN,
+    { origin: ORIGIN },
   );
   expect(subject).toBe("News Bcc: a@b.example");
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
@@ -132,9 +135,9 @@ test("row A4d: in a letter that was kept before, only an address of our own is a
   ]);
   expect(html).not.toContain("letter-spacing");
   expect(text).toContain("We come. Soon.");
-  expect(keptEmail({ subject: "News", body, language: "en" }, undefined).html).not.toContain(
-    "href",
-  );
+  expect(
+    keptEmail({ subject: "News", body, language: "en" }, { origin: undefined }).html,
+  ).not.toContain("href");
 });
 
 test("row A4e: no letter to a mailbox that is not proved says the name that a stranger signed up with", async () => {

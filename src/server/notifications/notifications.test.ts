@@ -15,9 +15,9 @@ afterAll(() => app.close());
 const say = (told: NotificationRequest): Promise<void> =>
   inTransaction(app.deps.db, (tx) => notify(app.deps, tx, told));
 const notice = { title: "Pickup booked", message: "We will come.", link: "/pickup/all" };
-const booked = (person: TestUser, event = `pickup_booked:${newId()}`): NotificationRequest => ({
+const booked = (person: TestUser): NotificationRequest => ({
   userId: person.id,
-  event,
+  event: `pickup_booked:${newId()}`,
   notice: () => notice,
 });
 const list = async (as: TestUser, query: { read?: "true" | "false" } = {}) =>

@@ -1,7 +1,9 @@
+import type { MessageChannel } from "#domain/notification-kinds.ts";
+
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { afterCommit } from "../core/database/transaction.ts";
-import { addMessage, type Channel, type NewMessage } from "./store-messages.ts";
+import { addMessage, type NewMessage } from "./store-messages.ts";
 import { logKept, QUEUE } from "./worker.ts";
 
 /** The dependencies of sending a message. */
@@ -27,6 +29,6 @@ export async function post(
   else if (message.userId !== null) afterCommit(tx, () => logKept(deps, id, message.channel));
 }
 
-export function hasWayOut({ config }: Pick<Deps, "config">, channel: Channel): boolean {
+export function hasWayOut({ config }: Pick<Deps, "config">, channel: MessageChannel): boolean {
   return (channel === "sms" ? config.sms : config.smtpUrl) !== undefined;
 }

@@ -2,6 +2,11 @@ import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
 import { outbox } from "./outbox.ts";
+import { aboutKind } from "#domain/notification-kinds.ts";
+
+import { changePreferences, type KeepTextChoice, ownPreferences } from "./preferences.ts";
+import { sendTestEmail, testEmailLimit } from "./test-email.ts";
+import { unsubscribe } from "./unsubscribing.ts";
 import {
   deleteAllNotifications,
   deleteNotification,
@@ -16,9 +21,17 @@ type Lines =
   | "PUT /notifications"
   | "DELETE /notifications/:id"
   | "DELETE /notifications"
+  | "GET /notifications/preferences"
+  | "PUT /notifications/preferences"
+  | "POST /notifications/test"
+  | "POST /mail/unsubscribe/:token"
   | "GET /dev/outbox";
 
-export function notificationsRoutes(deps: Deps): Serves<Lines> {
+export function notificationsRoutes(
+  deps: Deps,
+  { keepTextChoice }: { keepTextChoice: KeepTextChoice },
+): Serves<Lines> {
+  const limit = testEmailLimit(deps);
   return {
     "GET /notifications": ({ caller, query }) => ownNotifications(deps, caller, query).then(data),
     "PUT /notifications/:id": ({ caller, params }) =>
@@ -33,6 +46,17 @@ export function notificationsRoutes(deps: Deps): Serves<Lines> {
       deleteAllNotifications(deps, caller).then(() =>
         done(context.say("All notifications are deleted")),
       ),
+    "GET /notifications/preferences": ({ caller }) => ownPreferences(deps, caller).then(data),
+    "PUT /notifications/preferences": ({ caller, body, context: { say } }) => {
+      const chosen = { ...body, language: say.language };
+      return changePreferences(deps, keepTextChoice, caller, chosen).then(data);
+    },
+    "POST /notifications/test": ({ caller, context: { say } }) =>
+      sendTestEmail(deps, limit, { caller, say }).then(done),
+    "POST /mail/unsubscribe/:token": async ({ params, context: { say } }) => {
+      const kind = await unsubscribe(deps, params.token);
+      return done(say("You get no more e-mails about {about}.", { about: say(aboutKind(kind)) }));
+    },
     "GET /dev/outbox": () => outbox(deps).then(data),
   };
 }

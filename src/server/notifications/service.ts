@@ -1,5 +1,6 @@
 // 1. Each person is notified of an event once per channel, whatever the caller does.
 // 2. Notifications and messages are written in the transaction that caused them.
+import type { NotificationEvent } from "#domain/notification-kinds.ts";
 import { recordOf } from "#domain/record.ts";
 import { type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
 import type { Say } from "#domain/words/say.ts";
@@ -11,8 +12,8 @@ import type { Deps } from "../core/deps.ts";
 import { newId } from "../core/database/ids.ts";
 import { afterCommit } from "../core/database/transaction.ts";
 import { hasWayOut, post, type NotifyDeps } from "./post.ts";
-import { addNotifications, type Notice } from "./store.ts";
-import { addEmails, type Contact, deleteMessagesOf, type KeptReset } from "./store-messages.ts";
+import { addNotifications, type Contact, type Notice } from "./store.ts";
+import { addEmails, deleteMessagesOf, type KeptReset } from "./store-messages.ts";
 import { codeSubject, notificationEmailBody } from "./templates.ts";
 import { type CodeText, sendCodeText, sendNotificationText } from "./texts.ts";
 import { logAllKept, QUEUE, type Outside, startWorker } from "./worker.ts";
@@ -20,21 +21,23 @@ import { logAllKept, QUEUE, type Outside, startWorker } from "./worker.ts";
 /** The content of a notification, and the channels besides the list in the product. */
 export type NotificationRequest = {
   userId: string;
-  /** A unique name of the event, such as `pickup_completed:ID`. */
-  event: string;
+  /** A unique name of the event, such as `pickup_completed:ID`; its definition says which kind it is of. */
+  event: NotificationEvent;
   /** Called once for every language. */
   notice: (say: Say) => Notice;
   /** true by default. */
   email?: boolean;
   /** The text message: one sentence without words that a person typed. Absent when none is sent. Needs a proved number. */
   text?: (say: Say) => string;
+  /** When the text message would come too late; it then does not wait for the end of the reader's quiet hours. */
+  textNeededBy?: Date;
 };
 
 /** Notifies one person of one event in that person's language; a second call for the same event does nothing. */
 export async function notify(
   deps: NotifyDeps,
   tx: Tx,
-  { userId, event, notice, email = true, text }: NotificationRequest,
+  { userId, event, notice, email = true, text, textNeededBy: neededBy }: NotificationRequest,
 ): Promise<void> {
   const notices = inEveryLanguage(notice);
   const [reader] = await addNotifications(tx, {
@@ -48,10 +51,10 @@ export async function notify(
   if (email) await post(deps, tx, { ...letter, channel: "email", recipient: reader.email });
   if (text === undefined || reader.phone === null) return;
   const body = text(SAY[reader.language]);
-  await sendNotificationText(deps, tx, { ...letter, recipient: reader.phone, body });
+  await sendNotificationText(deps, tx, { ...letter, recipient: reader.phone, body, neededBy });
 }
 
-/** Notifies many people of the same event, in the product and by e-mail, with a few statements for any number of people. */
+/** Notifies many people of the same event, in the product and, by default, by e-mail, with a few statements for any number. */
 export async function notifyMany(
   deps: NotifyDeps,
   tx: Tx,
@@ -59,11 +62,13 @@ export async function notifyMany(
     userIds,
     event,
     notice,
-  }: Pick<NotificationRequest, "event" | "notice"> & { userIds: readonly string[] },
+    email = true,
+  }: Pick<NotificationRequest, "event" | "notice" | "email"> & { userIds: readonly string[] },
 ): Promise<void> {
   const notices = inEveryLanguage(notice);
   const at = deps.now();
   const readers = await addNotifications(tx, { userIds, event, notices, at });
+  if (!email) return;
   const letters = readers.flatMap((reader) => {
     const { id: userId, email: recipient } = reader;
     return recipient === null ? [] : [{ userId, recipient, ...letterTo(deps, reader, notices) }];

@@ -5,9 +5,8 @@ import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import type { Messages } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
+import type { MessageChannel } from "#domain/notification-kinds.ts";
 import { chooseLanguage, type Language } from "#domain/words/languages.ts";
-
-export type Channel = "email" | "sms";
 
 /** What is stored of a one-time code: the values it is derived from, never the code. */
 const Code = z.object({
@@ -35,17 +34,20 @@ export type Message = {
   event: string;
   /** null when no account has this mailbox; then nothing is sent. */
   userId: string | null;
-  channel: Channel;
+  channel: MessageChannel;
   recipient: string;
   subject: string;
   body: string;
   code: KeptCode | KeptLink | null;
   /** The language of the subject and the body, and of the rest when the message leaves. */
   language: Language;
+  /** A text message that would come later than this does not wait for the end of quiet hours. */
+  neededBy: Date | null;
   status: string;
   createdAt: Date;
 };
-export type NewMessage = Omit<Message, "id" | "status" | "createdAt" | "code"> & {
+export type NewMessage = Omit<Message, "id" | "status" | "createdAt" | "code" | "neededBy"> & {
+  neededBy?: Date | undefined;
   code?: KeptCode | KeptLink;
   status: "waiting" | "kept";
   at: Date;
@@ -62,6 +64,7 @@ const columns = [
   "body",
   "code",
   "language",
+  "needed_by",
   "status",
   "created_at",
 ] as const;
@@ -69,21 +72,23 @@ type Row = Pick<Selectable<Messages>, (typeof columns)[number]>;
 
 /** @returns the id; undefined when the recipient has a message about this event on this channel already. */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
-  const { code, userId, at, ...words } = message;
+  const { code, userId, neededBy = null, at, ...words } = message;
   const [row] = await added(tx, {
     ...words,
     id: newId(),
     user_id: userId,
     code: code ? JSON.stringify(code) : null,
+    needed_by: neededBy,
     created_at: at,
   });
   return row?.id;
 }
 
-type Values = Omit<NewMessage, "userId" | "code" | "at"> & {
+type Values = Omit<NewMessage, "userId" | "code" | "neededBy" | "at"> & {
   id: string;
   user_id: string | null;
   code: string | null;
+  needed_by: Date | null;
   created_at: Date;
 };
 
@@ -129,8 +134,8 @@ export async function takeWaiting(db: Queryable, id: string): Promise<Message | 
 }
 
 /** Deletes the e-mails of an event, sent or not. */
-export async function deleteMessagesOf(tx: Tx, event: string): Promise<void> {
-  await tx.deleteFrom("messages").where("event", "=", event).execute();
+export async function deleteMessagesOf(db: Queryable, event: string): Promise<void> {
+  await db.deleteFrom("messages").where("event", "=", event).execute();
 }
 
 export async function settleMessage(db: Queryable, id: string, outcome: Outcome): Promise<void> {
@@ -171,32 +176,6 @@ export async function deleteMessagesBefore(db: Queryable, before: Date): Promise
   return Number(numDeletedRows);
 }
 
-export type Contact = {
-  id: string;
-  /** null until the mailbox is proved: a stranger may have signed up with the address and chosen the name. */
-  firstName: string | null;
-  email: string | null;
-  /** The proved phone number, in E.164. */
-  phone: string | null;
-  language: Language;
-};
-
-/** For queries that join `users`: select these, then hand the row to `contactOfRow`. */
-export const contactColumns = [
-  "users.id",
-  sql<string | null>`case when users.email_verified_at is not null then users.first_name end`.as(
-    "firstName",
-  ),
-  "users.email",
-  "users.verified_phone as phone",
-  "users.language",
-] as const;
-
-/** How a person can be reached. */
-export function contactOfRow(row: Omit<Contact, "language"> & { language: string }): Contact {
-  return { ...row, language: chooseLanguage([row.language]) };
-}
-
 const messageOfRow = (row: Row): Message => ({
   id: row.id,
   event: row.event,
@@ -207,6 +186,7 @@ const messageOfRow = (row: Row): Message => ({
   body: row.body,
   code: z.parse(MaybeCode, row.code),
   language: chooseLanguage([row.language]),
+  neededBy: row.needed_by,
   status: row.status,
   createdAt: row.created_at,
 });

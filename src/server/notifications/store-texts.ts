@@ -71,16 +71,3 @@ export async function isProvedByOther(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Somebody's number as it is written, and as it was proved (E.164). */
-export async function phoneOf(
-  db: Queryable,
-  userId: string,
-): Promise<{ written: string | null; proved: string | null }> {
-  const row = await db
-    .selectFrom("users")
-    .select(["phone_number as written", "verified_phone as proved"])
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  return row ?? { written: null, proved: null };
-}

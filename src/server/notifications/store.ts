@@ -1,16 +1,27 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
-import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
+import {
+  isAlwaysMailed,
+  kindOfEvent,
+  type MessageChannel,
+  type NotificationKind,
+} from "#domain/notification-kinds.ts";
+import {
+  chooseLanguage,
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGE_CODES,
+} from "#domain/words/languages.ts";
 
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import { countRows, readShortPage } from "../core/lists/paging.ts";
 import type { Notifications as Table } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
-import { type Contact, contactColumns, contactOfRow } from "./store-messages.ts";
 
-const columns = ["id", "title", "message", "read_at", "link", "created_at"] as const;
+/** Read of a notification, then handed to `noticeOfRow`. */
+export const columns = ["id", "title", "message", "read_at", "link", "created_at"] as const;
 type Row = Pick<Selectable<Table>, (typeof columns)[number]>;
 
 /** A notification as it is stored: rendered in one language. */
@@ -22,6 +33,18 @@ type NewNotifications = {
   /** The same notification in every language; each person gets the own one. */
   notices: Readonly<Record<Language, Notice>>;
   at: Date;
+};
+
+/** How somebody is reached besides the list in the product. */
+export type Contact = {
+  id: string;
+  /** null until the mailbox is proved: a stranger may have signed up with the address and chosen the name. */
+  firstName: string | null;
+  /** null for who does not want e-mails of this kind. */
+  email: string | null;
+  /** The proved phone number, in E.164; null for who does not want text messages of this kind. */
+  phone: string | null;
+  language: Language;
 };
 
 /** Writes one notification to many people. @returns those who were not notified of that event before, nor deleted */
@@ -37,9 +60,15 @@ export async function addNotifications(
     titles: rendered.map(({ title }) => title),
     messages: rendered.map(({ message }) => message),
     link: notices[DEFAULT_LANGUAGE].link ?? null,
+    kind: kindOfEvent(event),
     at,
   });
-  return rows.map(contactOfRow);
+  return rows.map(({ noEmail, noText, ...row }) => ({
+    ...row,
+    email: noEmail === null || isAlwaysMailed(event) ? row.email : null,
+    phone: noText === null ? row.phone : null,
+    language: chooseLanguage([row.language]),
+  }));
 }
 
 type Values = Pick<NewNotifications, "userIds" | "event" | "at"> & {
@@ -48,9 +77,10 @@ type Values = Pick<NewNotifications, "userIds" | "event" | "at"> & {
   titles: readonly string[];
   messages: readonly string[];
   link: string | null;
+  kind: NotificationKind;
 };
 
-const added = statement((db, { ids, userIds, event, titles, messages, link, at }: Values) =>
+const added = statement((db, { ids, userIds, event, titles, messages, link, kind, at }: Values) =>
   db
     .with("added", (cte) =>
       cte
@@ -83,8 +113,24 @@ const added = statement((db, { ids, userIds, event, titles, messages, link, at }
     )
     .selectFrom("added")
     .innerJoin("users", "users.id", "added.user_id")
-    .select(contactColumns),
+    .select([
+      "users.id",
+      sql<
+        string | null
+      >`case when users.email_verified_at is not null then users.first_name end`.as("firstName"),
+      "users.email",
+      "users.verified_phone as phone",
+      "users.language",
+      isOff(kind, "email").as("noEmail"),
+      isOff(kind, "sms").as("noText"),
+    ]),
 );
+
+/** true where the person has switched off messages of that kind, else null; one look-up by the primary key. */
+function isOff(kind: NotificationKind, channel: MessageChannel): RawBuilder<true | null> {
+  return sql`(select true from notification_preferences as off where off.user_id = users.id
+    and off.kind = ${kind}::text and off.channel = ${sql.lit(channel)} and not off.allowed)`;
+}
 
 /** The text in the person's language; the first one, which is English, where the product does not speak it (any more). */
 function inOwnLanguage(texts: readonly string[]): RawBuilder<string> {
@@ -153,11 +199,13 @@ export async function deleteNotifications(
   return Number(numDeletedRows);
 }
 
-const noticeOfRow = (row: Row): Notification => ({
-  _id: row.id,
-  title: row.title,
-  message: row.message,
-  read: row.read_at !== null,
-  link: row.link,
-  createdAt: row.created_at.toISOString(),
-});
+export function noticeOfRow(row: Row): Notification {
+  return {
+    _id: row.id,
+    title: row.title,
+    message: row.message,
+    read: row.read_at !== null,
+    link: row.link,
+    createdAt: row.created_at.toISOString(),
+  };
+}

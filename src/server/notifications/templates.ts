@@ -4,11 +4,13 @@ import { RESET_LINK_MINUTES } from "#contract/auth.ts";
 import { INVITATION_HOURS } from "#contract/invitations.ts";
 import { asOneLine } from "#contract/one-line.ts";
 import { PRODUCT_NAME as product } from "#domain/text.ts";
+import { aboutKind } from "#domain/notification-kinds.ts";
 import type { Language } from "#domain/words/languages.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { CodePurpose } from "../core/codes/codes.ts";
 import { inert } from "../core/text/typed-text.ts";
+import type { Subscription } from "./unsubscribing.ts";
 
 /** The content of an e-mail before its layout. */
 export type Words = Readonly<{ subject: string; body: string; language: Language }>;
@@ -102,13 +104,39 @@ export function invitationEmail(say: Say, words: Words, link: string): Email {
   ]);
 }
 
+type Kept = Readonly<{ origin: string | undefined; end?: EmailEnd | undefined }>;
+
 /** An e-mail made from its stored text; only an address of our own at its end becomes a link. */
-export function keptEmail(words: Words, origin: string | undefined): Email {
+export function keptEmail(words: Words, { origin, end }: Kept): Email {
   const paragraphs = words.body.split(PART);
-  return emailFrom(
-    words,
-    isOurs(paragraphs.at(-1), origin) ? withLinkLast(paragraphs) : paragraphs,
-  );
+  const parts = isOurs(paragraphs.at(-1), origin) ? withLinkLast(paragraphs) : paragraphs;
+  return emailFrom(words, parts, end);
+}
+
+/** The small print below an e-mail: why it came, and links with their words. */
+type EmailEnd = Readonly<{
+  reason: string;
+  links: readonly (readonly [words: string, url: string])[];
+}>;
+
+/** Says why an e-mail came and how to stop its kind (PRODUCT R21.3). */
+export function emailEnd(say: Say, { kind, links }: Subscription): EmailEnd {
+  const reason = say("You get this e-mail because it is about {about}.", {
+    about: say(aboutKind(kind)),
+  });
+  if (!links) {
+    const where = say("You can choose what you get in {product}: Profile, Notifications.", {
+      product,
+    });
+    return { reason: `${reason} ${where}`, links: [] };
+  }
+  return {
+    reason,
+    links: [
+      [say("Stop these e-mails"), links.stop],
+      [say("All settings"), links.all],
+    ],
+  };
 }
 
 const isOurs = (paragraph = "", origin = "none"): boolean =>
@@ -139,14 +167,27 @@ export function notificationEmailBody(
 const PART = "\n\n";
 
 /** Renders the parts as plain text, and as HTML in which every given text is escaped. */
-function emailFrom(head: Omit<Words, "body">, parts: readonly Part[]): Email {
+function emailFrom(head: Omit<Words, "body">, parts: readonly Part[], end?: EmailEnd): Email {
   const plain = parts.map(plainPart);
   const subject = asOneLine(head.subject);
+  const blocks = [...parts.map(block), ...(end ? [endBlock(end)] : [])];
   return {
     subject,
-    text: `${[...plain, product].join(PART)}\n`,
-    html: page({ ...head, subject }, parts.map(block).join("\n")),
+    text: `${[...plain, product, ...(end ? [plainEnd(end)] : [])].join(PART)}\n`,
+    html: page({ ...head, subject }, blocks.join("\n")),
   };
+}
+
+function plainEnd({ reason, links }: EmailEnd): string {
+  return [reason, ...links.map(([words, url]) => `${words}: ${url}`)].join("\n");
+}
+
+function endBlock({ reason, links }: EmailEnd): string {
+  const anchors = links.map(
+    ([words, url]) => `<a href="${escaped(url)}" style="color:#55655c">${escaped(words)}</a>`,
+  );
+  const lines = [escaped(reason), ...(anchors.length > 0 ? [anchors.join(" &middot; ")] : [])];
+  return `<p style="margin-top:32px;font-size:13px;color:#55655c">${lines.join("<br>")}</p>`;
 }
 
 function plainPart(part: Part): string {

@@ -21,7 +21,13 @@ const LEFT_TO_OWNER = 2;
 /** Messages to one person's numbers in a week. */
 const OF_PERSON = 20;
 
-type Text = TextTo & { event: string; subject: string; body: string; language: Language };
+type Text = TextTo & {
+  event: string;
+  subject: string;
+  body: string;
+  language: Language;
+  neededBy: Date | undefined;
+};
 
 /** Sends one sentence to a proved number; when a limit holds it back, the log says so. */
 export async function sendNotificationText(deps: NotifyDeps, tx: Tx, text: Text): Promise<void> {

@@ -1,10 +1,12 @@
 import { createServer } from "node:http";
 import { text as readAll } from "node:stream/consumers";
 
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import type { NotificationEvent } from "#domain/notification-kinds.ts";
 
 import { inTransaction } from "../core/database/transaction.ts";
-import { aUser } from "#test/support/builders.ts";
+import { aUser, type TestUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { notify } from "./service.ts";
 
@@ -40,8 +42,16 @@ afterAll(async () => {
   await new Promise((closed) => void provider.close(closed));
 });
 
-async function remind(event: string): Promise<string> {
+async function remind(event: NotificationEvent): Promise<string> {
   const { id: userId } = await aUser(app, { phoneNumber: "555 010 1234" });
+  return write(userId, event);
+}
+
+async function write(
+  userId: string,
+  event: NotificationEvent,
+  times: { textNeededBy?: Date } = {},
+): Promise<string> {
   const notice = { title: "Your pickup is tomorrow", message: "Please have your metals ready." };
   await inTransaction(app.deps.db, (tx) =>
     notify(app.deps, tx, {
@@ -50,6 +60,7 @@ async function remind(event: string): Promise<string> {
       notice: () => notice,
       email: false,
       text: () => notice.message,
+      ...times,
     }),
   );
   await app.deps.jobs.settle();
@@ -89,4 +100,74 @@ test("a provider that is busy is asked again later", async () => {
   await app.opened.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
   await app.deps.jobs.settle();
   expect(await statusOf(maya)).toMatchObject([{ status: "sent", attempts: 2 }]);
+});
+
+describe("quiet hours", () => {
+  /** 22:15 in Chicago, in the night in which clocks are set forward. In the future, because the queue has no test clock. */
+  const EVENING = new Date("2030-03-10T04:15:00Z");
+  const EIGHT = new Date("2030-03-10T13:00:00Z");
+  beforeEach(() => {
+    answer = 201;
+    app.clock.set(EVENING);
+  });
+  let people = 0;
+  const aSleeper = async (zone?: string): Promise<TestUser> => {
+    people += 1;
+    const maya = await aUser(app, { phoneNumber: `555 010 2${String(people).padStart(3, "0")}` });
+    if (zone !== undefined) await app.call("PUT /profile", { as: maya, body: { timeZone: zone } });
+    return maya;
+  };
+  const startsOf = async (): Promise<Date[]> => {
+    const { rows } = await app.opened.pool.query<{ start_after: Date }>(
+      "select start_after from pgboss.job where name = 'messages' and state = 'created'",
+    );
+    return rows.map(({ start_after }) => new Date(start_after));
+  };
+  const nightIsOver = async (): Promise<void> => {
+    app.clock.set(EIGHT);
+    await app.opened.pool.query(
+      "update pgboss.job set start_after = now() where state = 'created'",
+    );
+    await app.deps.jobs.settle();
+  };
+
+  test("PRODUCT R21.2: a text of 22:15 leaves at 8:00, also where the clocks change that night", async () => {
+    const { id } = await aSleeper("America/Chicago");
+    await write(id, "pickup_booked:quiet");
+    expect(received).toEqual([]);
+    expect(await statusOf(id)).toMatchObject([{ status: "waiting" }]);
+    expect(await startsOf()).toEqual([EIGHT]);
+    await nightIsOver();
+    expect(received).toHaveLength(1);
+    expect(await statusOf(id)).toMatchObject([{ status: "sent" }]);
+  });
+
+  test("PRODUCT R21.2: a text about a window before the end of the quiet hours leaves at once", async () => {
+    const { id } = await aSleeper("America/Chicago");
+    await write(id, "pickup_reminder:early", { textNeededBy: new Date(EIGHT.getTime() - 1) });
+    expect(received).toHaveLength(1);
+    await write(id, "pickup_reminder:eight", { textNeededBy: EIGHT });
+    expect(received).toHaveLength(1);
+    await nightIsOver();
+    expect(received).toHaveLength(2);
+  });
+
+  test("PRODUCT R21.2: it is quiet by the clock of the person, and for nobody who has no zone or hours", async () => {
+    const inHawaii = await aSleeper("Pacific/Honolulu");
+    const somewhere = await aSleeper();
+    const awake = await aSleeper("America/Chicago");
+    await app.call("PUT /profile", { as: awake, body: { quietFrom: null, quietTo: null } });
+    for (const { id } of [inHawaii, somewhere, awake]) await write(id, `pickup_booked:${id}`);
+    expect(received).toHaveLength(3);
+  });
+
+  test("PRODUCT R21.1: what waits for the morning and is switched off in the night is not sent", async () => {
+    const maya = await aSleeper("America/Chicago");
+    await write(maya.id, "pickup_booked:off");
+    const changes = [{ kind: "pickups", channel: "sms", allowed: false } as const];
+    await app.call("PUT /notifications/preferences", { as: maya, body: { changes } });
+    await nightIsOver();
+    expect(received).toEqual([]);
+    expect(await statusOf(maya.id)).toMatchObject([{ status: "dropped" }]);
+  });
 });

@@ -64,7 +64,7 @@ async function stopServer(): Promise<void> {
   if (running) await new Promise<void>((closed) => running.close(closed));
 }
 
-const write = (to: TestUser, event: string): Promise<void> =>
+const write = (to: TestUser, event: `pickup_booked:${string}`): Promise<void> =>
   inTransaction(app.deps.db, (tx) =>
     notify(app.deps, tx, {
       userId: to.id,

@@ -6,10 +6,9 @@
 // 6. A code's time begins when its e-mail is sent, however long the mail server was away. An e-mail whose code
 //    was used or replaced meanwhile is not sent. The time of a link to a new password begins in the same way; an e-mail
 //    whose code was guessed at too often is sent with the link alone, because guessing does not affect the link.
-// 7. A waiting text message is sent only while its number is the reader's proved one, or for a code the one to prove.
+// 7. Whether a waiting message is still wanted, and when it may leave, is asked when it is about to leave (leaving.ts).
 import * as z from "zod/mini";
 
-import { dialable } from "#domain/phone.ts";
 import { phoneCodeText, textMessage } from "#domain/text-messages.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { SAY } from "#domain/words/spoken.ts";
@@ -21,8 +20,10 @@ import { DeliveryError } from "../core/messages/delivery.ts";
 import type { Job } from "../core/jobs/jobs.ts";
 import type { Mailer } from "../core/messages/mail.ts";
 import type { Sms } from "../core/messages/sms.ts";
+import { leavingOf } from "./leaving.ts";
 import {
   deleteMessagesBefore,
+  deleteMessagesOf,
   type KeptCode,
   type KeptReset,
   type Message,
@@ -31,8 +32,8 @@ import {
   settleMessage,
   takeWaiting,
 } from "./store-messages.ts";
-import { phoneOf } from "./store-texts.ts";
-import { codeEmail, invitationEmail, keptEmail, type Email } from "./templates.ts";
+import { codeEmail, emailEnd, invitationEmail, keptEmail, type Email } from "./templates.ts";
+import { subscriptionOf } from "./unsubscribing.ts";
 
 /** The channels on which messages are sent. */
 type Senders = { readonly mailer: Mailer; readonly sms: Sms };
@@ -56,6 +57,8 @@ const TRIES = 41;
 const KEPT_DAYS = 90;
 const SENT_AT_ONCE = 2;
 const SHOWN = 50;
+/** How the event of the last e-mail to a deleted account begins. */
+const LAST_EMAIL = "account_deleted:";
 
 export async function startWorker(deps: Deps, outside: Outside): Promise<void> {
   const { smtpUrl, publicUrl } = deps.config;
@@ -93,13 +96,18 @@ async function sendOne(deps: Deps, outside: Outside, job: Job): Promise<void> {
   if (!message) return;
   const way = message.channel === "sms" ? outside.sms : outside.mailer;
   if (message.userId === null || !way.isConfigured) return keep(deps, message);
-  const current = await stillTrue(deps, outside, message);
+  const leaving = await leavingOf(deps, message);
+  if (leaving instanceof Date)
+    return deps.jobs.send(deps.db, QUEUE, { id }, { startAfter: leaving });
+  const current = leaving === "now" ? await stillTrue(deps, outside, message) : undefined;
   if (!current) return settleMessage(deps.db, id, { status: "dropped", at: deps.now() });
   try {
     await handOver(deps, outside, current);
   } catch (error) {
     return refused(deps, message, { error, isLast: job.attempt >= TRIES });
   }
+  // Nothing of a deleted account stays, not even that it was told.
+  if (message.event.startsWith(LAST_EMAIL)) return deleteMessagesOf(deps.db, message.event);
   await settleMessage(deps.db, id, { status: "sent", at: deps.now() });
 }
 
@@ -110,23 +118,12 @@ async function stillTrue(
   message: Message,
 ): Promise<Message | undefined> {
   const { code } = message;
-  if (message.channel === "sms" && !(await isTheirNumber(db, message))) return undefined;
   if (code === null || code.purpose === "link") return message;
   const until = new Date(now().getTime() + codeLifetime(code.purpose));
   const state = await renewCode(db, code, { until, attempts: CODE_ATTEMPTS });
   if (state === "usable") return message;
   if (state === "gone" || code.reset === undefined) return undefined;
   return { ...message, code: { purpose: "link", reset: code.reset } };
-}
-
-const NOBODYS = { written: null, proved: null };
-
-async function isTheirNumber(
-  db: Deps["db"],
-  { userId, recipient, code }: Message,
-): Promise<boolean> {
-  const { written, proved } = userId === null ? NOBODYS : await phoneOf(db, userId);
-  return recipient === (code === null ? proved : dialable(written ?? ""));
 }
 
 async function keep(deps: Deps, message: Message): Promise<void> {
@@ -139,7 +136,13 @@ async function handOver(deps: Deps, { mailer, sms }: Senders, message: Message):
     return sms.sendSms({ to: message.recipient, text: textOf(deps, message) });
   const messageId = `<${message.id}@${mailHost(deps.config)}>`;
   const letter = rendered(deps, message, deps.now());
-  return mailer.sendMail({ to: message.recipient, ...letter, messageId });
+  const { headers } = subscriptionOf(deps, message) ?? {};
+  return mailer.sendMail({
+    to: message.recipient,
+    ...letter,
+    messageId,
+    ...(headers && { headers }),
+  });
 }
 
 type Refusal = { error: unknown; isLast: boolean };
@@ -160,14 +163,18 @@ const isPermanent = (error: unknown): boolean =>
 
 function rendered(deps: Pick<Deps, "secret" | "config">, message: Message, leavesAt: Date): Email {
   const { code } = message;
-  if (code === null) return keptEmail(message, deps.config.publicUrl);
   const say = SAY[message.language];
+  const origin = deps.config.publicUrl;
+  if (code === null) {
+    const subscription = subscriptionOf(deps, message);
+    return keptEmail(message, { origin, end: subscription && emailEnd(say, subscription) });
+  }
   const newPassword = resetLinkOf(deps, message, { reset: code.reset, leavesAt });
   if (code.purpose === "link") return codeEmail(say, "reset", { newPassword });
   const [key, nonce] = partsOf(code);
   const { purpose, link } = code;
   if (purpose === "phone")
-    return keptEmail({ ...message, body: textOf(deps, message) }, deps.config.publicUrl);
+    return keptEmail({ ...message, body: textOf(deps, message) }, { origin });
   if (purpose === "invite")
     return invitationEmail(say, message, `${link}${secretFrom(deps.secret, key, nonce)}`);
   const digits = codeFrom(deps.secret, key, nonce);

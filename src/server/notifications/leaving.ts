@@ -1,0 +1,42 @@
+// 1. A waiting message about what its reader has switched off meanwhile is not sent any more (PRODUCT R21.1).
+// 2. A waiting text message is sent only while its number is the reader's proved one, or for a code the one to prove.
+// 3. A text message waits for the end of its reader's quiet hours, unless it would come too late then (PRODUCT R21.2).
+//    A code does not wait: somebody has just asked for it.
+import { isAlwaysMailed, kindOfEvent } from "#domain/notification-kinds.ts";
+import { dialable } from "#domain/phone.ts";
+import { quietUntil } from "#domain/quiet-hours.ts";
+
+import type { Deps } from "../core/deps.ts";
+import { instantOf, localDateOf, localTimeOf } from "../core/time/zone.ts";
+import type { Message } from "./store-messages.ts";
+import { type Reach, reachOf } from "./store-preferences.ts";
+
+/** Whether a message may leave now, never, or from a later moment on. */
+export type Leaving = "now" | "never" | Date;
+
+export async function leavingOf(
+  { db, now }: Pick<Deps, "db" | "now">,
+  message: Message,
+): Promise<Leaving> {
+  const { event, channel, userId, code } = message;
+  if (channel === "email" && isAlwaysMailed(event)) return "now";
+  const reach = await reachOf(db, userId, { kind: kindOfEvent(event), channel });
+  if (reach.isOff) return "never";
+  if (channel === "email") return "now";
+  const number = code === null ? reach.proved : dialable(reach.written ?? "");
+  if (message.recipient !== number) return "never";
+  return code === null ? quietEnd(message, reach, now()) : "now";
+}
+
+function quietEnd(
+  { neededBy }: Pick<Message, "neededBy">,
+  { timeZone, quietHours }: Reach,
+  now: Date,
+): Leaving {
+  if (timeZone === null || quietHours === null) return "now";
+  const local = { today: localDateOf(now, timeZone), time: localTimeOf(now, timeZone) };
+  const end = quietUntil(local, quietHours);
+  if (!end) return "now";
+  const until = instantOf(end.today, end.time, timeZone);
+  return neededBy !== null && neededBy < until ? "now" : until;
+}

@@ -1,0 +1,51 @@
+import type { Notification } from "#contract/notifications.ts";
+import type { OwnDataRow } from "#contract/own-data.ts";
+import { chooseLanguage } from "#domain/words/languages.ts";
+
+import { byTime, isOneOf, type List } from "../core/lists/list.ts";
+import { fromList, inOneBatch } from "../core/lists/own-data.ts";
+import { columns, noticeOfRow } from "./store.ts";
+import { choicesOf } from "./store-preferences.ts";
+
+const everyNotification: List<"notifications", { userId: string }, Notification> = {
+  id: "notifications.id",
+  ...byTime("notifications.created_at", "notifications.id"),
+  rows: (db, { userId }) => db.selectFrom("notifications").where("user_id", "=", userId),
+  read: async (db, ids) => {
+    const found = db.selectFrom("notifications").select(columns).where(isOneOf("id", ids));
+    return (await found.execute()).map(noticeOfRow);
+  },
+};
+
+/** Every notification that the person has not deleted. */
+export const ownNotifications = fromList<"notifications", "notifications", Notification>(
+  everyNotification,
+);
+
+const everyMessage: List<"messages", { userId: string }, OwnDataRow<"messages">> = {
+  id: "messages.id",
+  ...byTime("messages.created_at", "messages.id"),
+  rows: (db, { userId }) => db.selectFrom("messages").where("user_id", "=", userId),
+  read: async (db, ids) => {
+    const rows = await db
+      .selectFrom("messages")
+      .select(["id", "event", "channel", "recipient", "subject", "body", "language", "status"])
+      .select(["created_at", "sent_at"])
+      .where(isOneOf("id", ids))
+      .execute();
+    return rows.map(({ id: _id, channel, language, created_at, sent_at, ...row }) => ({
+      ...row,
+      _id,
+      channel: channel === "sms" ? "sms" : "email",
+      language: chooseLanguage([language]),
+      createdAt: created_at.toISOString(),
+      sentAt: sent_at?.toISOString() ?? null,
+    }));
+  },
+};
+
+/** The e-mails and text messages to the person, without what their codes are derived from. */
+export const ownMessages = fromList<"messages", "messages", OwnDataRow<"messages">>(everyMessage);
+
+/** What the person chose about messages; defaults are not theirs. */
+export const ownChoices = inOneBatch<"messageChoices">(choicesOf);
