@@ -8,7 +8,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import type { Blob } from "../core/files/blobs.ts";
 import { readList } from "../core/lists/list.ts";
-import { dropOffs, findDropOff, photoKeyOf } from "./store.ts";
+import { dropOffs, findDropOff, forOwner, photoKeyOf } from "./store.ts";
 
 export async function ownDropOffs(
   db: Db,
@@ -41,13 +41,6 @@ export async function readPhoto(
   if (!photo) throw new Failure("not_found");
   return photo;
 }
-
-/** Only staff may know who decided, and what is unusual about a count. */
-const forOwner = (dropOff: DropOff): DropOff => ({
-  ...dropOff,
-  decidedBy: null,
-  unusual: undefined,
-});
 
 export function existing(dropOff: DropOff | undefined): DropOff {
   if (!dropOff) throw new Failure("not_found");

@@ -2,8 +2,7 @@
 // 3. Status, ledger entry, balances, campaign, notification and audit event are one transaction: all or none.
 import type { DropOff, DropOffDecision } from "#contract/drop-offs.ts";
 import { confirmedCounts, decisionRefusal } from "#domain/drop-offs.ts";
-import { collectionEntry } from "#domain/ledger.ts";
-import type { DropOffItemType } from "#domain/material-facts.ts";
+import { collectionEntry, type CountedEntry } from "#domain/ledger.ts";
 import {
   dropOffConfirmed,
   dropOffRejected,
@@ -20,8 +19,9 @@ import { Failure } from "../core/failures/failure.ts";
 import { advance } from "../campaigns/service.ts";
 import { credit, unusualFor } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
+import { ratesOfCollection } from "../rates/service.ts";
 import { existing } from "./browsing.ts";
-import { type Decided, decideRow, fixedFactsOf, statusOf } from "./store-moves.ts";
+import { type Decided, decideRow, type FixedFacts, fixedFactsOf, statusOf } from "./store-moves.ts";
 import { findDropOff } from "./store.ts";
 
 /** Confirms or rejects a pending drop-off (PRODUCT R4.1). */
@@ -33,13 +33,14 @@ export function decideDropOff(
   return inTransaction(deps.db, async (tx) => {
     const fixed = await fixedFactsOf(tx, id);
     if (!fixed) throw new Failure("not_found");
-    const decided = await outcomeOf(tx, decision, { id, ...fixed });
-    if (!(await decideRow(tx, id, decided, { by: caller.id, at: deps.now() }))) {
+    const at = deps.now();
+    const { decided, entry } = await outcomeOf(deps, tx, decision, { id, at, fixed });
+    if (!(await decideRow(tx, id, decided, { by: caller.id, at }))) {
       const status = await statusOf(tx, id);
       throw new Failure((status && decisionRefusal(status)) ?? "not_found");
     }
     const dropOff = existing(await findDropOff(tx, id));
-    if (decided.status === "completed") await creditOwner(deps, tx, dropOff, caller.id);
+    if (entry) await creditOwner(deps, tx, { dropOff, entry, actorId: caller.id });
     await notify(deps, tx, {
       userId: dropOff.user._id,
       event: `drop_off_decided:${id}`,
@@ -50,24 +51,32 @@ export function decideDropOff(
   });
 }
 
+/** What is stored of the decision, and the entry that credits it; none for a rejection. */
+type Outcome = { decided: Decided; entry?: CountedEntry };
+
 async function outcomeOf(
+  deps: Deps,
   tx: Tx,
   decision: DropOffDecision,
-  { id, userId, itemType }: { id: string; userId: string; itemType: DropOffItemType },
-): Promise<Decided> {
-  if (decision.status === "rejected") return { status: "rejected", reason: decision.reason };
+  { id, at, fixed }: { id: string; at: Date; fixed: FixedFacts },
+): Promise<Outcome> {
+  if (decision.status === "rejected")
+    return { decided: { status: "rejected", reason: decision.reason } };
   const { itemsCount } = decision;
+  const { userId, itemType, zone, handedInAt: given } = fixed;
   const counts = confirmedCounts(itemType, itemsCount);
-  const { points } = collectionEntry(counts, { type: "drop_off", id });
+  const rates = await ratesOfCollection(deps, tx, { zone, given, counted: at });
+  const entry = collectionEntry(counts, { type: "drop_off", id }, rates);
   const unusual = await unusualFor(tx, userId, counts);
-  return { status: "completed", itemsCount, points, unusual };
+  return { decided: { status: "completed", itemsCount, points: entry.points, unusual }, entry };
 }
 
-async function creditOwner(deps: Deps, tx: Tx, dropOff: DropOff, actorId: string): Promise<void> {
-  const { _id: id, itemType, itemsCount, campaignId } = dropOff;
+type Owned = { dropOff: DropOff; entry: CountedEntry; actorId: string };
+
+async function creditOwner(deps: Deps, tx: Tx, { dropOff, entry, actorId }: Owned): Promise<void> {
+  const { campaignId } = dropOff;
   const userId = dropOff.user._id;
-  const counts = confirmedCounts(itemType, itemsCount);
-  const entry = collectionEntry(counts, { type: "drop_off", id });
+  const { counts } = entry;
   await credit(deps, tx, { ...entry, userId, actorId });
   if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections: 1 });
 }

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { auditLedger } from "../impact/service.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
+import { expectBooksAgree } from "#test/support/books.ts";
 import {
   aCampaign,
   aDropOff,
@@ -31,10 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(START));
 // After every test, ledger, balances, drop-offs and campaigns must agree (3).
-afterEach(async () => {
-  const { ok, differences } = await auditLedger(app.deps.db, app.deps.now());
-  if (!ok) throw new Error(JSON.stringify(differences));
-});
+afterEach(() => expectBooksAgree(app));
 
 const form = async (change: object = {}) => ({
   location,

@@ -1,11 +1,13 @@
 import type { DropOff, DropOffExport } from "#contract/drop-offs.ts";
 
+import { itemsCorrected, pointsNow } from "#domain/corrections.ts";
 import { unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
+import { correctionCells } from "../impact/service.ts";
 import { dropOffs } from "./store.ts";
 
 const columns: readonly Column<DropOff>[] = [
@@ -16,9 +18,12 @@ const columns: readonly Column<DropOff>[] = [
   ["Last name", (dropOff) => dropOff.user.lastName],
   ["Email", (dropOff) => dropOff.user.email],
   ["Item type", (dropOff) => dropOff.itemType],
-  ["Items", (dropOff) => dropOff.itemsCount],
+  // Counts and points of today.
+  ["Items", (dropOff) => dropOff.itemsCount + itemsCorrected(dropOff)],
   ["Unit", ({ itemType }) => unitOf(itemType)],
-  ["Points", (dropOff) => dropOff.pointsEarned],
+  ["Points", pointsNow],
+  ...correctionCells,
+  ["Questioned", ({ dispute }) => dispute && dispute.status],
   ["Description", (dropOff) => dropOff.description],
   ["Location", (dropOff) => dropOff.dropOffLocation.name],
   ["Address", (dropOff) => dropOff.dropOffLocation.address],

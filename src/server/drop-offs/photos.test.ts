@@ -4,8 +4,16 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { aDropOff, aDropOffLocation, aPhoto, aPicture, aUser } from "#test/support/builders.ts";
+import {
+  aDropOff,
+  aDropOffLocation,
+  aPhoto,
+  aPicture,
+  aUser,
+  type TestUser,
+} from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
+import { forgetPhotos } from "./forgetting-photos.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,6 +23,9 @@ afterAll(() => app.close());
 
 const readAs = async (url: string | null, as?: { token: string }) =>
   app.request({ method: "GET", url: url ?? "", ...(as && { as }) });
+
+const signedIn = async ({ email, password }: TestUser): Promise<{ token: string }> =>
+  (await app.call("POST /auth/signin", { body: { email, password } })).body;
 
 /** The public URL that the photo had in earlier releases. */
 async function openAddressOf(dropOffId: string): Promise<string> {
@@ -93,4 +104,37 @@ test("row A13: a refused drop-off leaves no picture, one that was sent twice kee
   await app.deps.jobs.settle();
   expect(await countPictures()).toBe(before);
   expect((await readAs(first.body.data.photo.url, owner)).status).toBe(200);
+});
+
+test("PRODUCT R22.12: photos of decided drop-offs go after as many months as the programme keeps them, counts stay", async () => {
+  const owner = await aUser(app);
+  const confirmed = await aDropOff(app, owner, { confirmedWith: 3 });
+  const pending = await aDropOff(app, owner);
+  const keyOf = async (id: string) => (await openAddressOf(id)).split("/").at(-1) ?? "";
+  const key = await keyOf(confirmed._id);
+  const as = await aUser(app, { role: "superadmin" });
+  const shorter = { as, params: { key: "photoMonths" }, body: { value: 6 } } as const;
+  expect((await app.call("PUT /management/settings/:key", shorter)).status).toBe(200);
+  // Decided on February 11.
+  app.clock.set(new Date("2026-08-11T12:00:00Z"));
+  expect(await forgetPhotos(app.deps)).toBe(0);
+  app.clock.set(new Date("2026-08-12T12:00:00Z"));
+  expect(await forgetPhotos(app.deps)).toBe(1);
+  expect(await forgetPhotos(app.deps)).toBe(0);
+  await app.deps.jobs.settle();
+  expect(await app.deps.blobs.get(key)).toBeUndefined();
+  expect(await app.deps.blobs.get(await keyOf(pending._id))).toBeDefined();
+  const session = await signedIn(owner);
+  const { body } = await app.call("GET /dropOff/:id", {
+    as: session,
+    params: { id: confirmed._id },
+  });
+  const stays = { itemsCount: 3, pointsEarned: 30, updatedAt: confirmed.updatedAt };
+  expect(body.data).toMatchObject({ ...stays, photo: { url: null } });
+});
+
+test("PRODUCT R22.12: nothing else of a decided drop-off may change with its photo", async () => {
+  const { _id: id } = await aDropOff(app, await aUser(app), { confirmedWith: 3 });
+  const change = app.deps.db.updateTable("drop_offs").set({ photo_key: null, description: "x" });
+  await expect(change.where("id", "=", id).execute()).rejects.toThrow("decided once");
 });

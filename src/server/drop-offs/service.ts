@@ -1,8 +1,13 @@
+import type { DropOff } from "#contract/drop-offs.ts";
 import { MOST_WAITING } from "#contract/management.ts";
+import type { UnusualCount } from "#domain/unusual.ts";
 
-import type { Db } from "../core/database/database.ts";
+import type { Db, Tx } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
 import { countUpTo } from "../core/lists/list.ts";
-import { dropOffs } from "./store.ts";
+import { forgetPhotos } from "./forgetting-photos.ts";
+import { dropOffs, findDropOff } from "./store.ts";
+import { judgeRow, lockCounted } from "./store-moves.ts";
 
 /** The number of unusual counts that were not reviewed. */
 export function unusualDropOffs(db: Db): Promise<number> {
@@ -12,4 +17,29 @@ export function unusualDropOffs(db: Db): Promise<number> {
 /** The number of drop-offs that wait for a decision. */
 export function waitingDropOffs(db: Db): Promise<number> {
   return countUpTo(db, dropOffs, { status: "pending" }, MOST_WAITING);
+}
+
+/** Locks a drop-off whose count is to be corrected. @returns as `lockCounted`. */
+export function lockDropOff(tx: Tx, id: string): ReturnType<typeof lockCounted> {
+  return lockCounted(tx, id);
+}
+
+/** Stores whether a corrected count is unusual, and reads the drop-off as admins see it. */
+export async function judgeDropOff(
+  tx: Tx,
+  { id }: { id: string },
+  unusual: UnusualCount | undefined,
+): Promise<DropOff | undefined> {
+  await judgeRow(tx, id, unusual);
+  return findDropOff(tx, id);
+}
+
+const OLD_PHOTOS = "old-photos";
+
+/** Registers the nightly job that deletes photos which are no longer kept. */
+export async function startDropOffJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work(OLD_PHOTOS, async () => {
+    await forgetPhotos(deps);
+  });
+  await deps.jobs.schedule(OLD_PHOTOS, "45 3 * * *");
 }

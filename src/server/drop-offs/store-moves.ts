@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 
 import { DropOffStatus } from "#contract/drop-offs.ts";
 import { DropOffItemType } from "#contract/materials.ts";
+import type { Counted } from "#domain/corrections.ts";
 import type { UnusualCount } from "#domain/unusual.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
@@ -17,17 +18,30 @@ export async function statusOf(db: Queryable, id: string): Promise<DropOffStatus
 }
 
 /** The columns of a drop-off that never change; may be read without a lock. */
-export async function fixedFactsOf(
-  db: Queryable,
-  id: string,
-): Promise<{ userId: string; itemType: DropOffItemType } | undefined> {
+export async function fixedFactsOf(db: Queryable, id: string): Promise<FixedFacts | undefined> {
   const row = await db
     .selectFrom("drop_offs")
-    .select(["user_id", "item_type"])
-    .where("id", "=", id)
+    .innerJoin("drop_off_locations as place", "place.id", "drop_offs.drop_off_location_id")
+    .select(["user_id", "drop_offs.item_type", "drop_offs.created_at", "place.time_zone"])
+    .where("drop_offs.id", "=", id)
     .executeTakeFirst();
-  return row && { userId: row.user_id, itemType: z.parse(DropOffItemType, row.item_type) };
+  return (
+    row && {
+      userId: row.user_id,
+      itemType: z.parse(DropOffItemType, row.item_type),
+      zone: row.time_zone,
+      handedInAt: row.created_at,
+    }
+  );
 }
+
+export type FixedFacts = {
+  userId: string;
+  itemType: DropOffItemType;
+  /** The time zone of the drop-off location. */
+  zone: string;
+  handedInAt: Date;
+};
 
 export type Decided =
   | {
@@ -52,8 +66,7 @@ export async function decideRow(
         ? {
             items_count: decided.itemsCount,
             points_earned: decided.points,
-            unusual: decided.unusual?.reason ?? null,
-            average_before: decided.unusual?.average ?? null,
+            ...unusualColumns(decided.unusual),
           }
         : { reason: decided.reason }),
       status: decided.status,
@@ -66,6 +79,53 @@ export async function decideRow(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Judges a corrected count anew; it then waits for a reviewer again. */
+export async function judgeRow(
+  tx: Tx,
+  id: string,
+  unusual: UnusualCount | undefined,
+): Promise<void> {
+  await tx
+    .updateTable("drop_offs")
+    .set({ ...unusualColumns(unusual), reviewed_at: null, reviewed_by: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+const unusualColumns = (unusual: UnusualCount | undefined) => ({
+  unusual: unusual?.reason ?? null,
+  average_before: unusual?.average ?? null,
+});
+
+/**
+ * Locks a drop-off for the rest of the transaction, so that it is not corrected meanwhile.
+ * @returns "pending" where it is undecided; undefined when there is none.
+ */
+export async function lockCounted(tx: Tx, id: string): Promise<Counted | "pending" | undefined> {
+  const row = await tx
+    .selectFrom("drop_offs")
+    .innerJoin("drop_off_locations as place", "place.id", "drop_offs.drop_off_location_id")
+    .select(["user_id", "campaign_id", "drop_offs.item_type", "status", "decided_at", "decided_by"])
+    .select(["place.name", "place.time_zone", "drop_offs.created_at"])
+    .where("drop_offs.id", "=", id)
+    .forUpdate("drop_offs")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.decided_at === null) return "pending";
+  return {
+    ownerId: row.user_id,
+    campaignId: row.campaign_id,
+    itemType: z.parse(DropOffItemType, row.item_type),
+    placeName: row.name,
+    timeZone: row.time_zone,
+    isRejected: row.status === "rejected",
+    countedBy: row.decided_by,
+    counterId: null,
+    givenAt: row.created_at.getTime(),
+    heardAt: row.decided_at.getTime(),
+  };
 }
 
 /** Records who reviewed an unusual count; a second review changes nothing. */
@@ -97,4 +157,21 @@ export async function rejectRowsOf(
     .where("user_id", "=", userId)
     .where("status", "=", "pending")
     .execute();
+}
+
+/** Takes the photos off drop-offs that were decided before a moment, the oldest first. @returns their keys */
+export async function takePhotosBefore(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const old = await tx
+    .selectFrom("drop_offs")
+    .select(["id", "photo_key"])
+    .where("photo_key", "is not", null)
+    .where("decided_at", "is not", null)
+    .where("decided_at", "<", before)
+    .orderBy("decided_at")
+    .limit(limit)
+    .execute();
+  if (old.length === 0) return [];
+  const ids = old.map(({ id }) => id);
+  await tx.updateTable("drop_offs").set({ photo_key: null }).where("id", "in", ids).execute();
+  return old.flatMap(({ photo_key: key }) => key ?? []);
 }

@@ -12,7 +12,15 @@ import { byTime, isOneOf, type List, type Rows } from "../core/lists/list.ts";
 import type { DropOffs } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
-import { unusualOf } from "../impact/service.ts";
+import {
+  correctionColumns,
+  correctionOf,
+  disputeColumns,
+  disputeOf,
+  joinedCorrection,
+  joinedDispute,
+  unusualOf,
+} from "../impact/service.ts";
 import { personColumns, personNameOf, personOf } from "../profile/service.ts";
 
 /** The columns of this room that hold keys of pictures. */
@@ -54,7 +62,8 @@ type Row = Pick<Selectable<DropOffs>, ColumnOf<(typeof columns)[number]>> &
     decider_last_name: string | null;
     reviewer_first_name: string | null;
     reviewer_last_name: string | null;
-  };
+  } & Parameters<typeof correctionOf>[0] &
+  Parameters<typeof disputeOf>[0];
 
 export type NewDropOff = Pick<
   Selectable<DropOffs>,
@@ -145,9 +154,15 @@ const withDetails = statement((db, { ids }: { ids: readonly string[] }) =>
     .leftJoin("campaigns", "campaigns.id", "drop_offs.campaign_id")
     .leftJoin("users as decider", "decider.id", "drop_offs.decided_by")
     .leftJoin("users as reviewer", "reviewer.id", "drop_offs.reviewed_by")
+    .leftJoinLateral(joinedCorrection("drop_offs.id"), (join) => join.onTrue())
+    .leftJoinLateral(joinedDispute("drop_offs.id", ["drop_offs.decided_at"]), (join) =>
+      join.onTrue(),
+    )
     .select([
       ...columns,
       ...personColumns,
+      ...correctionColumns,
+      ...disputeColumns,
       "drop_off_locations.name as place_name",
       "drop_off_locations.address as place_address",
       "drop_off_locations.description as place_description",
@@ -169,6 +184,8 @@ const toDropOff = (row: Row): DropOff => ({
   itemsCount: row.items_count,
   status: z.parse(DropOffStatus, row.status),
   pointsEarned: row.points_earned,
+  correction: correctionOf(row, { [row.item_type]: row.items_count }),
+  ...disputeOf(row, row.decided_at),
   description: row.description,
   photo: { url: row.photo_key === null ? null : photoUrl(row.id) },
   reason: row.reason,
@@ -189,3 +206,12 @@ const toDropOff = (row: Row): DropOff => ({
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
+
+/** Only staff may know who decided, and what is unusual about a count. */
+export function forOwner(dropOff: DropOff): DropOff {
+  return {
+    ...dropOff,
+    decidedBy: null,
+    unusual: undefined,
+  };
+}
