@@ -4,7 +4,7 @@
 // enough.
 // 4. A change, its audit event and the end of the sessions are one transaction.
 import type { AuditType } from "#contract/management.ts";
-import type { CodeForm, RoleForm, User, UserForm } from "#contract/profile.ts";
+import type { CodeForm, DeletionQuery, RoleForm, User, UserForm } from "#contract/profile.ts";
 import { isAdmin, mayActOn, mayGrant, type Ranked, type Role } from "#domain/roles.ts";
 
 import { confirmPassword, endSessions, emailCodeTo } from "../auth/service.ts";
@@ -127,16 +127,16 @@ export async function sendCodeTo(
 /** Makes every room delete the person's data. */
 export type ForgetPerson = (deps: Deps, tx: Tx, leaver: Leaver) => Promise<void>;
 
-/** Removes a person's data and frees the e-mail address; the row and its ledger stay. */
+/** Removes a person's data at once and frees the e-mail address; the row and its ledger stay. */
 export function deleteAccount(
   deps: Deps,
   forgetPerson: ForgetPerson,
   caller: Caller,
-  id: string,
+  { id, reason }: { id: string } & DeletionQuery,
 ): Promise<string> {
   return withLockedAccounts(deps, caller, id, async (deed) => {
     await forgetPerson(deps, deed.tx, { id, deletedBy: deed.actor.id, at: deed.at });
-    await record(deed, "user_deleted", { role: deed.target.role });
+    await record(deed, "user_deleted", { role: deed.target.role, ...(reason && { reason }) });
     return id;
   });
 }

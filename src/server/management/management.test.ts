@@ -143,6 +143,20 @@ describe("the audit log", () => {
       expect(told).not.toContain(secret);
   });
 
+  test("PRODUCT R22.11: an account of somebody under 13 is deleted at once, and the log keeps why", async () => {
+    const child = await aUser(app);
+    const deletion = { as: superadmin, params: { id: child.id } };
+    const url = `/api/profile/${child.id}?reason=bored`;
+    const wrong = await app.request({ method: "DELETE", url, as: superadmin });
+    expect(wrong.status).toBe(422);
+    const query = { reason: "under_13" } as const;
+    expect((await app.call("DELETE /profile/:id", { ...deletion, query })).status).toBe(200);
+    expect((await app.call("GET /profile", { as: child })).status).toBe(401);
+    const { docs } = (await read({ userId: child.id, type: "user_deleted" })).body.data;
+    expect(docs).toMatchObject([{ detail: { role: "user", reason: "under_13" } }]);
+    expect(docs[0]?.user).toMatchObject({ firstName: "Deleted" });
+  });
+
   test("admins do not read it", async () => {
     const admin = await aUser(app, { role: "admin" });
     expect((await app.call("GET /management/audit", { as: admin })).status).toBe(403);

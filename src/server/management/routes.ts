@@ -1,6 +1,7 @@
 import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
+import type { OwnData } from "../core/lists/json-file.ts";
 import {
   deleteAccount,
   disableAccount,
@@ -14,11 +15,16 @@ import { heldReferrals } from "../referrals/service.ts";
 import { exportAudit } from "./export.ts";
 import { lastIntegrity, runIntegrity } from "./integrity.ts";
 import { auditEvents, ledgerOf, locationsOf, staff, touches } from "./browsing.ts";
+import { askForDeletion, keepAccount } from "./own-account.ts";
+import { makeOwnDataExport } from "./own-data.ts";
 import { waiting } from "./waiting.ts";
 import { publicConfig } from "./public-config.ts";
 import { isLive, isReady } from "./health.ts";
 
 type Lines =
+  | "GET /profile/export"
+  | "DELETE /profile"
+  | "DELETE /profile/deletion"
   | "PUT /profile/:id"
   | "PUT /profile/:id/role"
   | "PUT /profile/disable/:id"
@@ -39,8 +45,20 @@ type Lines =
   | "GET /health/live"
   | "GET /health/ready";
 
-export function managementRoutes(deps: Deps, forgetPerson: ForgetPerson): Serves<Lines> {
+/** What the rooms do with the data of a person. */
+type PersonalData = { forgetPerson: ForgetPerson; ownData: OwnData };
+
+export function managementRoutes(
+  deps: Deps,
+  { forgetPerson, ownData }: PersonalData,
+): Serves<Lines> {
+  const exportOwnData = makeOwnDataExport(deps, ownData);
   return {
+    "DELETE /profile": ({ caller, body, context }) =>
+      askForDeletion(deps, caller, { form: body, context }).then(data),
+    "DELETE /profile/deletion": ({ caller, context }) =>
+      keepAccount(deps, caller, context).then(data),
+    "GET /profile/export": ({ caller, context }) => exportOwnData(caller, context),
     "PUT /profile/:id": ({ caller, params, body, context }) =>
       editAccount(deps, caller, { id: params.id, form: body, context }).then(data),
     "PUT /profile/:id/role": ({ caller, params, body, context }) =>
@@ -53,8 +71,8 @@ export function managementRoutes(deps: Deps, forgetPerson: ForgetPerson): Serves
       sendCodeTo(deps, caller, { id: params.id, form: body, context }).then(() =>
         done(context.say("The code was sent")),
       ),
-    "DELETE /profile/:id": ({ caller, params }) =>
-      deleteAccount(deps, forgetPerson, caller, params.id).then(deleted),
+    "DELETE /profile/:id": ({ caller, params, query }) =>
+      deleteAccount(deps, forgetPerson, caller, { ...params, ...query }).then(deleted),
     "GET /management/audit": ({ query }) => auditEvents(deps, query).then(data),
     "GET /management/integrity": () => lastIntegrity(deps).then(data),
     "POST /management/integrity": ({ caller }) => runIntegrity(deps, caller).then(data),

@@ -256,6 +256,7 @@ describe("what an admin sees at once", () => {
       overduePickups: before.overduePickups,
       unusualPickups: before.unusualPickups,
       unusualDropOffs: before.unusualDropOffs,
+      disputes: before.disputes,
     });
     const decided = { status: "completed", itemsCount: 1 } as const;
     await app.call("PUT /dropOff/:id", { as: admin, params: { id: dropOff._id }, body: decided });
@@ -266,6 +267,7 @@ describe("what an admin sees at once", () => {
       overduePickups: before.overduePickups + 1,
       unusualPickups: before.unusualPickups,
       unusualDropOffs: before.unusualDropOffs,
+      disputes: before.disputes,
     });
     const agent = await aUser(app, { role: "agent" });
     expect((await app.call("GET /management/waiting", { as: agent })).status).toBe(403);

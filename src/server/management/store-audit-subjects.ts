@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
     select id, 'of ' || scheduled_date as name, item_type as material,
       cancelled_at is not null or deleted_at is not null as is_gone
     from pickups`,
+  run: sql`select id, 'of ' || day as name, null::text as material, false as is_gone from runs`,
   invitation: sql`
     select invitations.id, null::text as material, false as is_gone,
       coalesce(invitations.first_name || ' ' || invitations.last_name, users.first_name || ' ' || users.last_name) as name

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { IntegrityReport } from "#contract/management.ts";
 import { Role } from "#contract/profile.ts";
 import type { Ranked } from "#domain/roles.ts";
+import { chooseLanguage, type Language } from "#domain/words/languages.ts";
 
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
@@ -28,6 +29,40 @@ export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Accoun
     role: z.parse(Role, role),
     isDisabled: disabled_at !== null,
   }));
+}
+
+/** Accounts whose owners asked for deletion, and whose days are over. */
+export async function dueDeletions(db: Db, at: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("deletion_at", "<=", at)
+    .where("deleted_at", "is", null)
+    .orderBy("deletion_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Leaving = { role: Role; email: string; language: Language };
+
+/** Locks an account that is still to be deleted, with how its owner is reached. */
+export async function lockDue(tx: Tx, id: string, at: Date): Promise<Leaving | undefined> {
+  const row = await tx
+    .selectFrom("users")
+    .select(["role", "email", "language"])
+    .where("id", "=", id)
+    .where("deletion_at", "<=", at)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      role: z.parse(Role, row.role),
+      email: row.email ?? "",
+      language: chooseLanguage([row.language]),
+    }
+  );
 }
 
 export async function newestReport(db: Db): Promise<IntegrityReport | undefined> {

@@ -1,5 +1,6 @@
 import type { Waiting } from "#contract/management.ts";
 
+import { openDisputes } from "../corrections/service.ts";
 import type { Deps } from "../core/deps.ts";
 import { unusualDropOffs, waitingDropOffs } from "../drop-offs/service.ts";
 import { overdueCount, unusualPickups } from "../pickups/service.ts";
@@ -7,12 +8,13 @@ import { waitingRedemptions } from "../rewards/service.ts";
 
 /** The numbers of rows that wait for the back office. */
 export async function waiting(deps: Pick<Deps, "db" | "now">): Promise<Waiting> {
-  const [dropOffs, redemptions, overdue, ofPickups, ofDropOffs] = await Promise.all([
+  const [dropOffs, redemptions, overdue, ofPickups, ofDropOffs, disputes] = await Promise.all([
     waitingDropOffs(deps.db),
     waitingRedemptions(deps),
     overdueCount(deps),
     unusualPickups(deps),
     unusualDropOffs(deps.db),
+    openDisputes(deps.db),
   ]);
   return {
     dropOffs,
@@ -20,5 +22,6 @@ export async function waiting(deps: Pick<Deps, "db" | "now">): Promise<Waiting> 
     overduePickups: overdue,
     unusualPickups: ofPickups,
     unusualDropOffs: ofDropOffs,
+    disputes,
   };
 }

@@ -21,6 +21,7 @@ const columns: readonly Column<User>[] = [
   ["Email verified", (user) => user.isEmailVerified],
   ["Disabled", (user) => user.isDisabled],
   ["Joined (UTC)", (user) => user.createdAt],
+  ["Deletion asked for (UTC)", (user) => user.deletionAt],
   ["Points", (user) => user.pointsEarned],
   ["Lifetime points", (user) => user.lifetimePoints],
   ["Carbon units", (user) => user.carbonUnits],

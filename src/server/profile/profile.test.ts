@@ -33,6 +33,7 @@ describe("a person's own profile", () => {
       profilePicture: { url: null },
       createdAt: app.deps.now().toISOString(),
       updatedAt: app.deps.now().toISOString(),
+      deletionAt: null,
       carbonUnits: 0,
       pointsEarned: 30,
       lifetimePoints: 30,
@@ -40,6 +41,9 @@ describe("a person's own profile", () => {
       collectionsCount: 3,
       impactMeasurement: "trees",
       language: "en",
+      timeZone: null,
+      quietFrom: "21:00",
+      quietTo: "08:00",
       referralId: maya.referralId,
       referrals: 0,
       itemsCount: {

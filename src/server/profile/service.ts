@@ -118,6 +118,9 @@ export async function changeProfile(
     last_name: form.lastName,
     impact_measurement: form.impactMeasurement,
     language: form.language,
+    time_zone: form.timeZone,
+    quiet_from: form.quietFrom,
+    quiet_to: form.quietTo,
     phone_number: await phoneOf(db, id, form.phoneNumber),
   };
   return (await changeUser(db, id, changes, at)) ?? unknownUser();

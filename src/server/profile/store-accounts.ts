@@ -58,6 +58,7 @@ export type AccountChanges = Partial<
     | "referrals_count"
     | "role"
     | "disabled_at"
+    | "deletion_at"
     | "language"
   >
 >;

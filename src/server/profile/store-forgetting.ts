@@ -20,7 +20,11 @@ export async function forget(tx: Tx, { id, at }: Leaver, deps: Pick<Deps, "jobs"
       verified_phone: null,
       picture_key: null,
       language: DEFAULT_LANGUAGE,
+      time_zone: null,
+      quiet_from: null,
+      quiet_to: null,
       role: "user",
+      deletion_at: null,
       deleted_at: at,
       updated_at: at,
     })

@@ -39,6 +39,7 @@ const userColumns = [
   "is_admin",
   "email_verified_at",
   "disabled_at",
+  "deletion_at",
   "picture_key",
   "created_at",
   "updated_at",
@@ -48,6 +49,9 @@ const userColumns = [
   "collections_count",
   "impact_measurement",
   "language",
+  "time_zone",
+  "quiet_from",
+  "quiet_to",
   "referral_id",
   "referrals_count",
   ...MATERIALS,
@@ -60,6 +64,9 @@ export type ProfileChanges = {
   last_name?: string | undefined;
   impact_measurement?: ImpactMeasurement | undefined;
   language?: Language | undefined;
+  time_zone?: string | undefined;
+  quiet_from?: string | null | undefined;
+  quiet_to?: string | null | undefined;
   phone_number?: string | null | undefined;
   /** null when there is none. */
   picture_key?: string | null;
@@ -169,6 +176,7 @@ function userOfRow(row: UserRow): User {
     profilePicture: pictureOf(row.picture_key),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    deletionAt: row.deletion_at?.toISOString() ?? null,
     carbonUnits: row.carbon_units,
     pointsEarned: row.points_earned,
     lifetimePoints: row.lifetime_points,
@@ -176,6 +184,9 @@ function userOfRow(row: UserRow): User {
     collectionsCount: row.collections_count,
     impactMeasurement: z.parse(ImpactMeasurement, row.impact_measurement),
     language: chooseLanguage([row.language]),
+    timeZone: row.time_zone,
+    quietFrom: row.quiet_from,
+    quietTo: row.quiet_to,
     referralId: row.referral_id,
     referrals: row.referrals_count,
     itemsCount: withMixed(counts),
