@@ -2,10 +2,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 
-import { openAuthentication } from "./auth/service.ts";
+import { confirmPassword, openAuthentication } from "./auth/service.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { badgesRoutes } from "./badges/routes.ts";
 import { campaignsRoutes } from "./campaigns/routes.ts";
+import { correctionsRoutes } from "./corrections/routes.ts";
+import { declineDeleted } from "./corrections/service.ts";
 import type { Handlers } from "./core/http/call.ts";
 import { serveBlobs } from "./core/http/blob-route.ts";
 import type { Deps } from "./core/deps.ts";
@@ -17,30 +19,40 @@ import { serveWeb } from "./core/http/static-files.ts";
 import { makeIpGate } from "./core/limits/throttle.ts";
 import { dropOffsRoutes } from "./drop-offs/routes.ts";
 import { impactRoutes } from "./impact/routes.ts";
+import { legalRoutes } from "./legal/routes.ts";
+import { keepTextChoice } from "./legal/service.ts";
 import { locationsRoutes } from "./locations/routes.ts";
 import { integrityReadings } from "./management/integrity.ts";
 import { managementRoutes } from "./management/routes.ts";
 import { isLive, isReady } from "./management/health.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
-import { forgetPerson, imageColumns } from "./personal-data.ts";
+import { forgetPerson, imageColumns, ownData } from "./personal-data.ts";
 import { pickupsRoutes } from "./pickups/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { ratesRoutes } from "./rates/routes.ts";
 import { referralsRoutes } from "./referrals/routes.ts";
 import { rewardsRoutes } from "./rewards/routes.ts";
+import { runsRoutes } from "./runs/routes.ts";
+import { settingsRoutes } from "./settings/routes.ts";
 
 const handlersOf = (deps: Deps): Handlers => ({
   ...authRoutes(deps),
   ...badgesRoutes(deps),
   ...campaignsRoutes(deps),
+  ...correctionsRoutes(deps),
   ...dropOffsRoutes(deps),
   ...impactRoutes(deps),
+  ...legalRoutes(deps),
   ...locationsRoutes(deps),
-  ...managementRoutes(deps, forgetPerson),
-  ...notificationsRoutes(deps),
-  ...pickupsRoutes(deps),
+  ...managementRoutes(deps, { forgetPerson, ownData }),
+  ...notificationsRoutes(deps, { keepTextChoice }),
+  ...pickupsRoutes(deps, { declineDispute: declineDeleted }),
   ...profileRoutes(deps),
+  ...ratesRoutes(deps, { confirmPassword }),
   ...referralsRoutes(deps),
   ...rewardsRoutes(deps),
+  ...runsRoutes(deps),
+  ...settingsRoutes(deps),
 });
 
 type AppOptions = {

@@ -1,14 +1,20 @@
 // Background work: the queues and their handlers.
 import { startCleanUp } from "./auth/service.ts";
 import { renewCode } from "./auth/store-codes.ts";
+import { startDisputes } from "./corrections/service.ts";
 import type { Deps } from "./core/deps.ts";
 import { startImageCleanup } from "./core/pictures/orphaned-images.ts";
 import { makeMailer } from "./core/messages/mail.ts";
 import { makeSms } from "./core/messages/sms.ts";
 import { startIntegrityAudit } from "./management/integrity.ts";
+import { startLegal } from "./legal/service.ts";
 import { startMessages } from "./notifications/service.ts";
-import { imageColumns } from "./personal-data.ts";
-import { startReminders } from "./pickups/service.ts";
+import { startDeletions } from "./management/own-account.ts";
+import { forgetPerson, imageColumns } from "./personal-data.ts";
+import { startDropOffJobs } from "./drop-offs/service.ts";
+import { startPickupJobs } from "./pickups/service.ts";
+import { startRates } from "./rates/service.ts";
+import { startRunsUpkeep } from "./runs/service.ts";
 
 /** Registers every queue; call it before anything is sent. */
 export async function startWorkers(deps: Deps): Promise<void> {
@@ -21,5 +27,11 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startCleanUp(deps);
   await startImageCleanup(deps, imageColumns);
   await startIntegrityAudit(deps);
-  await startReminders(deps);
+  await startPickupJobs(deps);
+  await startDropOffJobs(deps);
+  await startLegal(deps);
+  await startRates(deps);
+  await startDeletions(deps, forgetPerson);
+  await startRunsUpkeep(deps);
+  await startDisputes(deps);
 }

@@ -17,7 +17,8 @@ export const imageColumns: readonly ImageColumn[] = [
   { table: "badges", column: "image_key", isPublic: true },
 ];
 
-const badgeColumns = [
+/** Read of a badge, then handed to `badgeOfRow`. */
+export const badgeColumns = [
   "badges.id",
   "badges.name",
   "badges.description",
@@ -165,11 +166,13 @@ export async function removeHolding(tx: Tx, { userId, badgeId }: Holding): Promi
   return row !== undefined;
 }
 
-const badgeOfRow = (row: BadgeRow): Badge => ({
-  _id: row.id,
-  name: row.name,
-  description: row.description,
-  ...translationsShown(row.translations),
-  image: { url: blobUrl(row.image_key) },
-  updatedAt: row.updated_at.toISOString(),
-});
+export function badgeOfRow(row: BadgeRow): Badge {
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    ...translationsShown(row.translations),
+    image: { url: blobUrl(row.image_key) },
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

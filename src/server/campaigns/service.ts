@@ -35,12 +35,15 @@ export async function joinableCampaign(
   return campaign;
 }
 
-/** A completed collection, or with `collections: -1` and negative counts one that is taken back. */
+/**
+ * A completed collection; with `collections: -1` and negative counts one that is taken back; with `collections: 0` the
+ * differences of one that was corrected.
+ */
 export type Step = {
   campaignId: string;
   userId: string;
   counts: Readonly<ItemCounts>;
-  collections: 1 | -1;
+  collections: 1 | 0 | -1;
 };
 
 /** Adds to the campaign what a collection brought, and notifies its contributors when this reaches the goal. */

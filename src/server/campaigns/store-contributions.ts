@@ -18,7 +18,11 @@ export async function materialOf(tx: Tx, campaignId: string): Promise<string> {
 /** Changes the campaign's counters and returns them; the row stays locked until the commit. */
 export async function moveProgress(
   tx: Tx,
-  { campaignId, amount, collections }: { campaignId: string; amount: number; collections: 1 | -1 },
+  {
+    campaignId,
+    amount,
+    collections,
+  }: { campaignId: string; amount: number; collections: 1 | 0 | -1 },
 ): Promise<
   Pick<CampaignRow, "id" | "name" | "translations" | "progress" | "goal" | "goal_reached_at">
 > {

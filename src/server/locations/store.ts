@@ -9,7 +9,8 @@ import { newId } from "../core/database/ids.ts";
 import type { Locations } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
 
-const columns = [
+/** Read of a saved location. */
+export const columns = [
   "id",
   "user_id",
   "name",

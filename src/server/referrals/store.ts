@@ -4,7 +4,7 @@ import type { HeldReferral } from "#contract/management.ts";
 import type { Referral } from "#contract/referrals.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
-import { byTime, isOneOf, type List } from "../core/lists/list.ts";
+import { byTime, isOneOf, type List, readFirst } from "../core/lists/list.ts";
 import { statement } from "../core/database/statement.ts";
 
 export async function findByReferralId(db: Queryable, code: string): Promise<string | null> {
@@ -144,25 +144,32 @@ const heldOfRow = (row: Awaited<ReturnType<typeof withNames>>[number]): HeldRefe
 /** The list has no pages; friends beyond this number are counted but not shown. */
 const SHOWN = 500;
 
-export async function friendsOf(db: Queryable, referrerId: string): Promise<Referral[]> {
-  const rows = await db
-    .selectFrom("users")
-    .leftJoin("referral_credits", (join) =>
-      join
-        .onRef("referral_credits.friend_id", "=", "users.id")
-        .onRef("referral_credits.referrer_id", "=", "users.referred_by"),
-    )
-    .select(["users.id", "users.first_name", "users.created_at", "referral_credits.held"])
-    .where("users.referred_by", "=", referrerId)
-    .orderBy("users.created_at", "desc")
-    .orderBy("users.id", "desc")
-    .limit(SHOWN)
-    .execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    firstName: row.first_name,
-    joinedAt: row.created_at.toISOString(),
-    credited: row.held === false,
-    held: row.held === true,
-  }));
+/** Everybody who signed up with somebody's link, newest first, with what became of the bonus. */
+export const friends: List<"users", { userId: string }, Referral> = {
+  id: "users.id",
+  ...byTime("users.created_at", "users.id"),
+  rows: (db, { userId }) => db.selectFrom("users").where("users.referred_by", "=", userId),
+  read: async (db, ids) => {
+    const rows = await db
+      .selectFrom("users")
+      .leftJoin("referral_credits", (join) =>
+        join
+          .onRef("referral_credits.friend_id", "=", "users.id")
+          .onRef("referral_credits.referrer_id", "=", "users.referred_by"),
+      )
+      .select(["users.id", "users.first_name", "users.created_at", "referral_credits.held"])
+      .where(isOneOf("users.id", ids))
+      .execute();
+    return rows.map((row) => ({
+      _id: row.id,
+      firstName: row.first_name,
+      joinedAt: row.created_at.toISOString(),
+      credited: row.held === false,
+      held: row.held === true,
+    }));
+  },
+};
+
+export function friendsOf(db: Queryable, userId: string): Promise<Referral[]> {
+  return readFirst(db, friends, { userId }, SHOWN);
 }

@@ -9,6 +9,7 @@ import type { AuditType } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 import type { Redemption, RedemptionChange, StaffRedemptionQuery } from "#contract/rewards.ts";
 import { type LedgerSource, redemptionEntry, refundEntry } from "#domain/ledger.ts";
+import type { NotificationEvent } from "#domain/notification-kinds.ts";
 import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "#domain/notification-texts.ts";
 import {
   isTakenBack,
@@ -242,7 +243,7 @@ const write = (deps: Doing, tx: Tx, move: Move, type: AuditType): Promise<void> 
     },
   });
 
-const eventOf = (id: string, turn: number): string => `redemption:${id}:${turn}`;
+const eventOf = (id: string, turn: number): NotificationEvent => `redemption:${id}:${turn}`;
 
 /** @throws Failure("not_found") */
 export async function readRedemption(db: Queryable, id: string): Promise<Redemption> {
