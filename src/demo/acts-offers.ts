@@ -5,8 +5,9 @@ import { createBadge, giveBadge } from "#server/badges/administration.ts";
 import { addCampaign } from "#server/campaigns/administration.ts";
 import { localDateOf } from "#server/core/time/zone.ts";
 import { addDropOffLocation } from "#server/locations/drop-off-locations.ts";
+import { announce } from "#server/rates/announcing.ts";
 import { createReward } from "#server/rewards/administration.ts";
-import { addressOf, pointOf } from "./acts-people.ts";
+import { addressOf, pointOf, SUPERADMIN } from "./acts-people.ts";
 import type { BadgePlan, CampaignPlan, RewardPlan } from "./plan-catalogue.ts";
 import { cities, type Partner } from "./plan-places.ts";
 import type { MedalPlan } from "./plan-redemptions.ts";
@@ -17,7 +18,7 @@ import {
   partnersInSpanish,
   rewardsInSpanish,
 } from "./plan-spanish.ts";
-import { admin, idOf, type World } from "./world.ts";
+import { admin, callerOf, idOf, type World } from "./world.ts";
 
 export async function openPlace(world: World, partner: Partner): Promise<void> {
   const { name, itemType, description, street, number } = partner;
@@ -87,4 +88,10 @@ export async function startCampaign(
     image: await world.pictures.asDataUrl(plan.art()),
   });
   world.ids.set(`campaign ${plan.key}`, campaign._id);
+}
+
+/** The superadmin announces that fabric brings more from that day on. */
+export async function planRate(world: World, validFrom: string): Promise<void> {
+  const caller = callerOf(world, SUPERADMIN, "superadmin");
+  await announce(world.deps, caller, { material: "fabric", points: 6, validFrom });
 }

@@ -19,10 +19,11 @@ import { changeOwnPicture } from "#server/profile/picture.ts";
 import { changeOwnProfile } from "#server/profile/own-profile.ts";
 import { allUsers } from "#server/profile/browsing.ts";
 import type { Home, Resident } from "./plan-people.ts";
+import { changeSetting } from "#server/settings/changing.ts";
 import { cities, type City, type Street } from "./plan-places.ts";
 import { callerOf, context, idOf, type World } from "./world.ts";
 
-const SUPERADMIN = "helen.marsh";
+export const SUPERADMIN = "helen.marsh";
 
 /** The first account, as `npm run superadmin` makes it, with a person's name. */
 export async function appointSuperadmin(world: World): Promise<void> {
@@ -33,6 +34,21 @@ export async function appointSuperadmin(world: World): Promise<void> {
   world.ids.set(`person ${SUPERADMIN}`, docs[0]?._id ?? "");
   const form = { firstName: "Helen", lastName: "Marsh" };
   await changeOwnProfile(world.deps, callerOf(world, SUPERADMIN, "superadmin"), form);
+}
+
+/** How the office is reached, and the next days on which nobody works. */
+export async function decideSettings(world: World): Promise<void> {
+  const head = callerOf(world, SUPERADMIN, "superadmin");
+  const year = world.deps.now().getUTCFullYear();
+  const decided = [
+    ["officePhone", "(512) 555-0100"],
+    ["contactEmail", "help@rebound.example"],
+    ["holidays", [`${year + 1}-12-25`, `${year + 2}-01-01`]],
+  ] as const;
+  for (const [key, value] of decided)
+    await changeSetting(world.deps, head, key, {
+      value: typeof value === "string" ? value : [...value],
+    });
 }
 
 export async function join(world: World, person: Resident): Promise<void> {

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 
+import { OwnDataFile } from "#contract/own-data.ts";
 import { levelOf } from "#domain/levels.ts";
 import { addDays } from "#domain/schedule.ts";
+import { english } from "#domain/words/say.ts";
 
+import { ownDataText } from "#server/core/lists/json-file.ts";
 import { localDateOf } from "#server/core/time/zone.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { demoAccounts } from "#server/management/public-config.ts";
+import { ownData } from "#server/personal-data.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { loadDemo } from "./load.ts";
 
@@ -86,6 +91,22 @@ describe("loading", () => {
     expect(report.differences).toEqual([]);
     expect(report.ok).toBe(true);
     expect(report.lines).toBeGreaterThan(250);
+  });
+
+  test("PRODUCT R22.1: nobody's file of own data names somebody else's e-mail address", async () => {
+    const people = await app.deps.db.selectFrom("users").select(["id", "email"]).execute();
+    expect(people.length).toBeGreaterThan(60);
+    const addresses = people.flatMap(({ email }) => email ?? []);
+    for (const { id: userId, email } of people) {
+      const pieces: string[] = [];
+      const asked = { userId, at: START, say: english };
+      for await (const piece of ownDataText(app.deps.db, ownData, asked)) pieces.push(piece);
+      const text = pieces.join("");
+      const others = text.replaceAll(email ?? "", "");
+      const { groups } = z.parse(OwnDataFile, JSON.parse(text));
+      expect(groups.profile?.rows).toHaveLength(1);
+      expect(addresses.filter((one) => one !== email && others.includes(one))).toEqual([]);
+    }
   });
 
   test("a second load does nothing", async () => {
@@ -180,6 +201,15 @@ describe("the town", () => {
     expect(reasons.filter((reason) => reason === "many")).toHaveLength(2);
   });
 
+  test("the office can be reached, and has its days off", async () => {
+    const { data } = (await app.call("GET /settings", {})).body;
+    expect(data).toMatchObject({
+      officePhone: "(512) 555-0100",
+      contactEmail: "help@rebound.example",
+    });
+    expect(data.holidays.filter((date) => date > "2026-03")).toHaveLength(2);
+  });
+
   test("the superadmin sees the staff", async () => {
     const staff = await app.call("GET /profile/all", {
       as: superadmin,
@@ -199,7 +229,7 @@ test("the agent has work that is overdue, for today and for tomorrow", async () 
     return scheduledDate === addDays(today, 1) ? "tomorrow" : "later";
   });
   const count = (day: string): number => days.filter((one) => one === day).length;
-  expect([count("overdue"), count("today"), count("tomorrow")]).toEqual([5, 6, 7]);
+  expect([count("overdue"), count("today"), count("tomorrow")]).toEqual([7, 7, 7]);
   expect(count("later")).toBeGreaterThan(8);
 });
 
@@ -236,7 +266,13 @@ describe("Maya's year", () => {
     expect(locations.body.data.map(({ name }) => name).toSorted()).toEqual(["Home", "Studio"]);
     const pickups = await app.call("GET /pickup", { as: maya, query: everything });
     const ahead = pickups.body.data.docs.filter(({ status }) => status === "pending");
-    expect([pickups.body.data.totalDocs, ahead.length]).toEqual([7, 2]);
+    expect([pickups.body.data.totalDocs, ahead.length]).toEqual([8, 3]);
+    // What yesterday's run could not collect.
+    const inVain = ahead.filter(({ lastAttempt }) => lastAttempt !== null);
+    expect(inVain).toMatchObject([
+      { lastAttempt: { reason: "no_access", note: "", photo: { url: expect.any(String) } } },
+    ]);
+    expect(inVain[0]?.lapsesOn).not.toBeNull();
   });
 
   test("drop-offs in every state, and receipts that end at the balance", async () => {

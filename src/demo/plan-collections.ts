@@ -1,8 +1,9 @@
 // A year of collections, and the pickups that are booked for the coming days.
 import type { DropOffItemType, ItemCounts, Material } from "#domain/material-facts.ts";
 import { countsOf, pointsFor } from "#domain/materials.ts";
+import { SPECIFIED_RATES } from "#domain/rates.ts";
 
-import type { Dice } from "./dice.ts";
+import type { Dice } from "#domain/dice.ts";
 import { campaigns } from "./plan-catalogue.ts";
 import { AGENT, MAYA, type Resident } from "./plan-people.ts";
 import { partners } from "./plan-places.ts";
@@ -183,8 +184,9 @@ export function planAhead(people: readonly Resident[], dice: Dice): PickupPlan[]
   ];
   const neighbours = people.filter(isNeighbour);
   return days.map((day, index) => {
-    // Half of the work is in the city of the demo agent.
-    const nearby = neighbours.filter(({ city }) => (city === "oakland") === (index % 2 === 0));
+    // Half of the work is in the city of the demo agent, and all of today's and tomorrow's, which runs visit.
+    const isNear = index % 2 === 0 || day === 0 || day === 1;
+    const nearby = neighbours.filter(({ city }) => (city === "oakland") === isNear);
     const person = dice.pick(nearby);
     const itemType = dice.chance(0.6) ? "metals" : "appliances";
     return {
@@ -262,6 +264,6 @@ function incomeFrom(
   items: Partial<ItemCounts>,
 ): Income {
   const counts = countsOf(items);
-  const points = pointsFor(counts);
+  const points = pointsFor(counts, SPECIFIED_RATES);
   return { who, day, points, counts, ...(campaign !== undefined && { campaign }) };
 }

@@ -4,7 +4,7 @@ import type { ItemCounts } from "#domain/material-facts.ts";
 import type { RedemptionStatus } from "#domain/redemptions.ts";
 import { REFERRAL_POINTS } from "#domain/referrals.ts";
 
-import type { Dice } from "./dice.ts";
+import type { Dice } from "#domain/dice.ts";
 import { rewards } from "./plan-catalogue.ts";
 import type { Income, Moment } from "./plan-collections.ts";
 import { MAYA, type Resident } from "./plan-people.ts";

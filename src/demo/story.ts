@@ -4,9 +4,10 @@ import { HOUR_MS } from "#domain/durations.ts";
 
 import { instantOf, localDateOf } from "#server/core/time/zone.ts";
 import * as collections from "./acts-collections.ts";
+import * as disputes from "./acts-disputes.ts";
 import * as offers from "./acts-offers.ts";
 import * as people from "./acts-people.ts";
-import { type Dice, makeDice } from "./dice.ts";
+import { type Dice, makeDice } from "#domain/dice.ts";
 import {
   badges,
   type CampaignPlan,
@@ -25,17 +26,21 @@ import {
   planWaiting,
   planYear,
 } from "./plan-collections.ts";
+import { type DisputePlan, planDisputes } from "./plan-disputes.ts";
 import { MAYA_READ, mayasDropOffs, mayasPickups, mayasRedemptions } from "./plan-maya.ts";
 import { MAYA, planPeople, type Resident } from "./plan-people.ts";
 import { cities, partners } from "./plan-places.ts";
 import { planMedals, planRedemptions, type RedemptionPlan } from "./plan-redemptions.ts";
-import type { Step } from "./world.ts";
+import { runPickups, runSteps } from "./story-runs.ts";
+import type { Step, World } from "./world.ts";
 
 const SEED = 2026;
 /** Redemptions of the other residents; with Maya's there are 60. */
 const REDEMPTIONS = 60 - mayasRedemptions.length;
 /** Two hours ago, so that the link still works. */
 const INVITED_MS = 2 * HOUR_MS;
+/** Days until the planned rate begins. */
+const RAISE_DAYS = 21;
 const HEADQUARTERS = cities.oakland.zone;
 
 /** A time of the plan as an instant, in a given time zone. */
@@ -51,7 +56,7 @@ export function makeStory(today: Date): Step[] {
   const income = incomeOf(pickups, dropOffs);
   // Nobody spends these points. They come last, so that the numbers of the others do not change.
   const unusual = planUnusual(residents);
-  pickups.push(...unusual.pickups);
+  pickups.push(...unusual.pickups, ...runPickups);
   dropOffs.push(...unusual.dropOffs);
   const others = planRedemptions(residents, income, { dice, count: REDEMPTIONS });
   const redemptions = [...others, ...mayasRedemptions];
@@ -60,6 +65,7 @@ export function makeStory(today: Date): Step[] {
   const on: Timing = ({ day, time }, zone = HEADQUARTERS) =>
     instantOf(addDays(dayZero, day), time, zone);
   const zones = new Map(residents.map(({ key, city }) => [key, cities[city].zone]));
+  const near = new Set(residents.filter(({ city }) => city === "oakland").map(({ key }) => key));
   const zoneOf = (who: string): string => zones.get(who) ?? HEADQUARTERS;
 
   return [
@@ -69,11 +75,24 @@ export function makeStory(today: Date): Step[] {
     ...pickups.flatMap((plan, number) =>
       pickupSteps(plan, number, { on, zone: zoneOf(plan.who), today, dayZero }),
     ),
+    ...runSteps({
+      pickups,
+      isNear: (who) => near.has(who),
+      on,
+      zone: HEADQUARTERS,
+      today,
+      dayZero,
+    }),
     ...dropOffs.flatMap((plan, number) =>
       dropOffSteps(plan, number, { on, zone: zoneOf(plan.who) }),
     ),
+    ...planDisputes(pickups).flatMap((plan) => disputeSteps(plan, { on, zone: zoneOf(plan.who) })),
     ...redemptions.flatMap((plan, number) => redemptionSteps(plan, number, on)),
     { at: new Date(today.getTime() - INVITED_MS), act: people.inviteColleague },
+    {
+      at: new Date(today.getTime() - INVITED_MS),
+      act: (world: World) => offers.planRate(world, addDays(dayZero, RAISE_DAYS)),
+    },
     ...planMedals(residents, income, dice).map((plan): Step => ({
       at: on(plan.at),
       act: (world) => offers.award(world, plan),
@@ -86,6 +105,7 @@ function openingSteps(on: Timing, redemptions: readonly RedemptionPlan[]): Step[
   const minute = (index: number): string => `10:${String(index).padStart(2, "0")}`;
   return [
     { at: on({ day: -373, time: "09:00" }), act: people.appointSuperadmin },
+    { at: on({ day: -373, time: "09:30" }), act: people.decideSettings },
     ...partners.map((partner, index): Step => ({
       at: on({ day: -370, time: minute(index) }),
       act: (world) => offers.openPlace(world, partner),
@@ -179,6 +199,16 @@ function dropOffSteps(
   ];
   if (plan.decided)
     steps.push({ at: on(plan.decided, zone), act: (world) => collections.decide(world, numbered) });
+  return steps;
+}
+
+function disputeSteps(plan: DisputePlan, { on, zone }: { on: Timing; zone: string }): Step[] {
+  const { asked, remarked, answered } = plan;
+  const steps: Step[] = [{ at: on(asked, zone), act: (world) => disputes.question(world, plan) }];
+  if (remarked)
+    steps.push({ at: on(remarked, zone), act: (world) => disputes.remark(world, plan) });
+  if (answered)
+    steps.push({ at: on(answered, zone), act: (world) => disputes.answer(world, plan) });
   return steps;
 }
 

@@ -29,6 +29,7 @@ export const context: Context = {
   userAgent: undefined,
   token: undefined,
   idempotencyKey: undefined,
+  deviceTime: undefined,
   origin: "http://localhost",
 };
 
