@@ -1,10 +1,14 @@
 import { IconSettings, IconTruck } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { Brand } from "../core/frame/brand.tsx";
 import type { Destination } from "../core/frame/tab-bar.tsx";
 import { TabShell } from "../core/frame/tab-shell.tsx";
 import { say } from "../core/words/say.ts";
+import { useIsSending } from "./use-sending.ts";
+
+const Sending = lazyComponent(() => import("./sending.tsx"), "Sending");
 
 /** The screens of the agents' area (PRODUCT 2.40). */
 const destinations = (): Destination[] => [
@@ -22,6 +26,7 @@ const destinations = (): Destination[] => [
 
 /** Header and tabs around every screen of a pickup agent. */
 export function AgentShell(): ReactElement {
+  const isSending = useIsSending();
   return (
     <TabShell
       label={say("Collector")}
@@ -29,6 +34,7 @@ export function AgentShell(): ReactElement {
       profile="/admin/pickup/profile"
     >
       <Brand to="/admin/pickup/pickups" area={say("Collector")} />
+      <Suspense>{isSending && <Sending />}</Suspense>
     </TabShell>
   );
 }

@@ -1,0 +1,111 @@
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+
+import type { Language } from "#domain/words/languages.ts";
+
+import { FIELD_DATABASE } from "./database-name.ts";
+import type { Entry } from "./entries.ts";
+
+/** Who sends: the session that the page has, kept for the service worker while entries wait. */
+export type Sender = Readonly<{
+  userId: string;
+  firstName: string;
+  token: string;
+  /** In which refusals are said. */
+  language: Language;
+}>;
+
+/** A run as the server answered it; `run` is the contract's. */
+export type KeptRun = Readonly<{
+  userId: string;
+  day: string;
+  /** When the phone forgets it: at 12:00 of the day after, in the run's zone. */
+  until: number;
+  run: unknown;
+}>;
+
+/** What is on the phone. */
+type FieldSchema = DBSchema & {
+  run: { key: [userId: string, day: string]; value: KeptRun };
+  outbox: { key: string; value: Entry; indexes: { at: number } };
+  session: { key: string; value: Sender };
+};
+
+/** The database on the phone. */
+export type FieldStore = IDBPDatabase<FieldSchema>;
+
+/** The one key of the store `session`. */
+export const SENDER = "sender";
+
+let opened: Promise<FieldStore> | undefined;
+
+/** Opens the database once. Rejects where the browser keeps nothing: storage is blocked or the window is private. */
+export function openStore(): Promise<FieldStore> {
+  opened ??= openDB<FieldSchema>(FIELD_DATABASE, 1, {
+    upgrade: (db) => {
+      db.createObjectStore("run", { keyPath: ["userId", "day"] });
+      db.createObjectStore("outbox", { keyPath: "id" }).createIndex("at", "at", { unique: true });
+      db.createObjectStore("session");
+    },
+    // Another tab has a newer version of the application, or deletes everything.
+    blocking: () => void closeStore(),
+    terminated: () => {
+      opened = undefined;
+    },
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Closes it; the next use opens it again. */
+export async function closeStore(): Promise<void> {
+  const before = opened;
+  opened = undefined;
+  (await before?.catch(() => undefined))?.close();
+}
+
+/** Whether this browser keeps anything at all. */
+export async function canKeep(): Promise<boolean> {
+  try {
+    await openStore();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes the kept runs: of everybody, or of all but one person. */
+export async function dropRuns(except?: string): Promise<void> {
+  const tx = (await openStore()).transaction("run", "readwrite");
+  for await (const cursor of tx.store) {
+    if (cursor.value.userId !== except) await cursor.delete();
+  }
+  await tx.done;
+}
+
+/** Deletes runs whose time is over. */
+export async function dropOldRuns(now: number): Promise<void> {
+  const tx = (await openStore()).transaction("run", "readwrite");
+  for await (const cursor of tx.store) if (cursor.value.until <= now) await cursor.delete();
+  await tx.done;
+}
+
+/** Whether a person has begun a run and not ended it, as far as this phone knows. */
+export async function isRunUnderWay(userId: string): Promise<boolean> {
+  const kept = await (await openStore()).getAll("run").catch(() => []);
+  return kept.some((one) => one.userId === userId && isUnderWay(one));
+}
+
+/** Whether a kept run has begun and not ended. */
+export function isUnderWay({ run }: Pick<KeptRun, "run">): boolean {
+  const { startedAt, finishedAt } = run as { startedAt?: unknown; finishedAt?: unknown };
+  return typeof startedAt === "string" && typeof finishedAt !== "string";
+}
+
+/** How many stops of a person's runs are on this phone. */
+export async function keptStops(userId: string): Promise<number> {
+  const kept = await (await openStore()).getAll("run");
+  const own = kept.filter((run) => run.userId === userId);
+  return own.reduce((sum, { run }) => sum + ((run as { stops?: unknown[] }).stops?.length ?? 0), 0);
+}
