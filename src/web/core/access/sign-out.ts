@@ -2,10 +2,12 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { TRY_AGAIN } from "#domain/failures.ts";
+import { isStaff } from "#domain/roles.ts";
 
 import { call } from "../api/api.ts";
 import { ApiError } from "../api/api-error.ts";
-import { signOut } from "../session/session.ts";
+import { importWithRetry } from "../api/lazy-parts.ts";
+import { getSession, signOut } from "../session/session.ts";
 import { settleWaiting, toast } from "../toasts/toast.ts";
 import { say } from "../words/say.ts";
 import { translate } from "#domain/words/message.ts";
@@ -25,6 +27,7 @@ export function useSignOut(to: "/" | "/admin/login" = "/"): {
     if (isLeaving) return;
     setLeaving(true);
     try {
+      if (!(await hasNothingToLose())) return;
       await settleWaiting();
       await call(
         "GET /auth/signout",
@@ -40,4 +43,12 @@ export function useSignOut(to: "/" | "/admin/login" = "/"): {
     }
   };
   return { leave, isLeaving };
+}
+
+/** Staff may have collections on this phone that the server does not know yet. */
+async function hasNothingToLose(): Promise<boolean> {
+  const role = getSession()?.user.role;
+  if (role === undefined || !isStaff(role)) return true;
+  const { mayLeave } = await importWithRetry(() => import("../field/leave.ts"));
+  return mayLeave();
 }

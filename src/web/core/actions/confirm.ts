@@ -14,6 +14,8 @@ export type Question = Readonly<{
   isDanger?: boolean;
   /** "Cancel" by default; another word where "Cancel" could be mistaken for the action itself. */
   cancelLabel?: string;
+  /** A third way: the dialog closes as with "Cancel", and `run` is called. */
+  alternative?: Readonly<{ label: string; run: () => void }> | undefined;
   /** Shows below the message what the deletion affects. */
   touched?: Touched;
 }>;

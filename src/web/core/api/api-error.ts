@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** Messages by field name (422). */
   readonly fields: Readonly<Record<string, string>>;
+  /** What the second step of signing in is continued with. */
+  readonly ticket: string | undefined;
   /** The request id under which the server logged it. */
   readonly requestId: string | undefined;
 
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.status = problem.status;
     this.code = problem.code as ApiErrorCode;
     this.fields = problem.fields ?? {};
+    this.ticket = problem.ticket;
     this.requestId = problem.requestId;
   }
 }

@@ -5,6 +5,7 @@ import type { Input, Reply } from "#contract/route.ts";
 
 import { failureOf, unreachable } from "./api-error.ts";
 import { importWithRetry } from "./lazy-parts.ts";
+import { bodyOf, type Parts, urlOf } from "./request.ts";
 import { getSession, signOut } from "../session/session.ts";
 import { say } from "../words/say.ts";
 
@@ -32,9 +33,6 @@ export type Given<L extends ApiRoute> =
     ? [input?: InputOf<L>, options?: CallOptions]
     : [input: InputOf<L>, options?: CallOptions];
 
-type Parts = { params?: object; query?: object; body?: unknown; form?: object };
-/** Values allowed in a path, a query or a form, besides files. */
-type Plain = string | number | boolean | null | undefined;
 type Answer = { status: number; body: unknown; requestId: string | null };
 
 let takeEarly: (url: string, token: string | undefined) => Promise<Response> | undefined = () =>
@@ -61,8 +59,22 @@ export async function call<L extends ApiRoute>(line: L, ...given: Given<L>): Pro
   // If another session was stored meanwhile, this response must not end it.
   const isOwn =
     options?.token === undefined && asked !== undefined && getSession()?.token === asked;
-  if (isOwn && failure.code === "unauthenticated") signOut("lost");
+  if (isOwn) followRefusal(failure);
   throw failure;
+}
+
+/** What a refusal says about the session itself. */
+function followRefusal({ code }: ReturnType<typeof failureOf>): void {
+  if (code === "unauthenticated") signOut("lost");
+  if (code === "factor_missing") leadToSecurity();
+}
+
+/** Where staff add the second factor that their role needs: until then every other screen is refused. */
+function leadToSecurity(): void {
+  const path = location.pathname.toLowerCase();
+  if (path.endsWith("/security")) return;
+  const office = path.startsWith("/admin/pickup") ? "/admin/pickup" : "/admin";
+  location.assign(`${path.startsWith("/admin") ? office : "/profile"}/security`);
 }
 
 type ReadOptions<L extends ReadRoute> = UseQueryOptions<
@@ -128,27 +140,4 @@ async function bodyIn(response: Response): Promise<unknown> {
   const type = response.headers.get("content-type") ?? "";
   if (type.includes("json")) return response.json();
   return type.startsWith("image/") ? new File([await response.blob()], "", { type }) : undefined;
-}
-
-/** "/profile/:id/ledger" with its parameters filled in, followed by the query string. */
-export function urlOf(path: string, { params, query }: Parts): string {
-  const values = new Map(Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]));
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(values.get(name) ?? ""),
-  );
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {}) as [string, Plain][]) {
-    if (value !== undefined && value !== null && value !== "") search.set(key, String(value));
-  }
-  return `/api${filled}${search.size > 0 ? `?${search}` : ""}`;
-}
-
-function bodyOf({ body, form }: Parts): string | FormData | null {
-  if (!form) return body === undefined ? null : JSON.stringify(body);
-  const data = new FormData();
-  for (const [key, value] of Object.entries(form) as [string, Plain | Blob][]) {
-    if (value === undefined || value === null) continue;
-    data.set(key, value instanceof Blob ? value : String(value));
-  }
-  return data;
 }

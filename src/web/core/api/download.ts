@@ -1,12 +1,13 @@
 import { ApiError, failureOf, unreachable } from "./api-error.ts";
-import { urlOf, type InputOf, type ReadRoute } from "./api.ts";
+import type { InputOf, ReadRoute } from "./api.ts";
+import { urlOf } from "./request.ts";
 import { getSession, signOut } from "../session/session.ts";
 import { say } from "../words/say.ts";
 
-/** A route that exports a CSV file: "GET /export/users". */
-export type FileRoute = Extract<ReadRoute, `GET /export/${string}`>;
+/** A route that answers a file: "GET /export/users". */
+export type FileRoute = Extract<ReadRoute, `GET /export/${string}` | "GET /profile/export">;
 
-/** Downloads a CSV file and resolves with its name. Rejects with `ApiError`. */
+/** Downloads a file and resolves with its name. Rejects with `ApiError`. */
 export async function download<L extends FileRoute>(line: L, input: InputOf<L>): Promise<string> {
   const token = getSession()?.token;
   try {

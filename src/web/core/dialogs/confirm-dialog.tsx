@@ -31,7 +31,11 @@ type ChoiceProps = Question & Readonly<{ onNo: () => void; onYes: () => void }>;
 
 function Choice(props: ChoiceProps): ReactElement {
   const { message, confirmLabel, cancelLabel = say("Cancel"), isDanger = false } = props;
-  const { touched, onNo, onYes } = props;
+  const { touched, alternative, onNo, onYes } = props;
+  const takeAlternative = (): void => {
+    alternative?.run();
+    onNo();
+  };
   return (
     <Stack gap="lg">
       <p>{message}</p>
@@ -44,6 +48,11 @@ function Choice(props: ChoiceProps): ReactElement {
         <Button variant="default" data-autofocus={isDanger || undefined} onClick={onNo}>
           {cancelLabel}
         </Button>
+        {alternative && (
+          <Button variant="default" onClick={takeAlternative}>
+            {alternative.label}
+          </Button>
+        )}
         <Button
           {...(isDanger && { color: "danger" })}
           data-autofocus={!isDanger || undefined}

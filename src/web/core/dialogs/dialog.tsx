@@ -3,6 +3,7 @@ import "@mantine/core/styles/Modal.layer.css";
 import { Modal } from "@mantine/core";
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from "react";
 
+import { classes } from "../theme/classes.ts";
 import { useBackCloses } from "../navigation/back.ts";
 import styles from "./dialog.module.css";
 import { say } from "../words/say.ts";
@@ -13,6 +14,8 @@ type Props = Readonly<{
   title: string;
   /** "wide" has room for two columns. */
   size?: "sm" | "md" | "lg" | "wide";
+  /** Its Close button is for hands in gloves, as the rest of it should be. */
+  isLarge?: boolean;
   /** Opening it added a history entry (a search parameter), so Back closes it without help. */
   isInHistory?: boolean;
   /** Called after the closing animation. */
@@ -24,7 +27,8 @@ const WIDE = "72rem";
 
 /** A dialog: centred on large screens, a sheet from below on phones. Escape and Back close it. */
 export function Dialog(props: Props): ReactElement {
-  const { isOpen, onClose, title, size = "md", isInHistory = false, onClosed, children } = props;
+  const { isOpen, onClose, title, size = "md", onClosed, children } = props;
+  const { isInHistory = false, isLarge = false } = props;
   useBackCloses(isOpen && !isInHistory, onClose);
   const { frame, giveBack } = useFocusBack(isOpen);
   const closed = (): void => {
@@ -46,7 +50,7 @@ export function Dialog(props: Props): ReactElement {
         content: styles["content"] ?? "",
         header: styles["header"] ?? "",
         title: styles["title"] ?? "",
-        close: styles["close"] ?? "",
+        close: classes(styles["close"], isLarge && styles["large"]),
       }}
     >
       {children}

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactElement, type ReactNode } from "react";
 
 import { confirm } from "../actions/confirm.ts";
 import { Dialog } from "./dialog.tsx";
-import { say } from "../words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   title: string;

@@ -2,7 +2,7 @@ import "../theme/styles/dropdown.ts";
 import { Menu } from "@mantine/core";
 import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 
-import { DotsButton } from "./dots-button.tsx";
+import { DotsButton, targetOf } from "./dots-button.tsx";
 
 export type MenuAction = Readonly<{
   label: string;
@@ -15,7 +15,13 @@ export type MenuAction = Readonly<{
 export function OpenedMenu({
   label,
   actions,
-}: Readonly<{ label: string; actions: readonly MenuAction[] }>): ReactElement {
+  isLarge = false,
+}: Readonly<{
+  label: string;
+  actions: readonly MenuAction[];
+  isLarge?: boolean;
+}>): ReactElement {
+  const target = targetOf(isLarge);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The pressed button was replaced by this one, which gets the focus when the menu closes.
@@ -25,7 +31,7 @@ export function OpenedMenu({
   return (
     <Menu position="bottom-end" shadow="md" width={220}>
       <Menu.Target>
-        <DotsButton ref={button} label={label} />
+        <DotsButton ref={button} label={label} size={target} />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
@@ -33,7 +39,7 @@ export function OpenedMenu({
             key={action.label}
             leftSection={action.icon}
             c={action.isDanger ? "var(--rb-danger)" : "var(--rb-ink)"}
-            mih={44}
+            mih={target}
             onClick={action.onSelect}
           >
             {action.label}

@@ -15,12 +15,23 @@ type Props = Readonly<{
   destinations: readonly Destination[];
   /** The last tab, with the person's picture. */
   profile: Destination["to"];
+  /** Stands above every screen. */
+  notice?: ReactNode;
+  /** Stands instead of the screen. */
+  instead?: ReactNode;
   /** Content of the header. */
   children: ReactNode;
 }>;
 
 /** Header and tabs around every screen of residents and agents, who use the app on phones. */
-export function TabShell({ label, destinations, profile, children }: Props): ReactElement {
+export function TabShell({
+  label,
+  destinations,
+  profile,
+  notice,
+  instead,
+  children,
+}: Props): ReactElement {
   useFreshUser();
   const user = useUser();
   const own: Destination = {
@@ -32,7 +43,8 @@ export function TabShell({ label, destinations, profile, children }: Props): Rea
     <div className={styles["shell"]}>
       <header className={styles["header"]}>{children}</header>
       <main id={MAIN_ID} tabIndex={-1} className={styles["main"]}>
-        <Outlet />
+        {notice}
+        {instead ?? <Outlet />}
       </main>
       <TabBar label={label} destinations={[...destinations, own]} />
     </div>

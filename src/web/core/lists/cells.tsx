@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { ReactElement } from "react";
 
 import { formatDate, formatDateTime, shortId } from "../time/format.ts";
-import { viewIdOf } from "../navigation/view-param.ts";
+import { viewIdOf } from "../navigation/view-id.ts";
 import { formatMoment } from "../time/zone.ts";
 import styles from "./cells.module.css";
 import { AnchorLink, ButtonLink } from "../ui/links.tsx";

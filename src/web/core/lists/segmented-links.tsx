@@ -1,5 +1,5 @@
 import { useLocation, type LinkProps } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useLayoutEffect, useRef, type ReactElement } from "react";
 
 import { CurrentLink } from "../ui/current-link.tsx";
 import styles from "./segmented-filter.module.css";
@@ -13,8 +13,16 @@ type Props = Readonly<{
 /** Links to the screens of one area; looks like a filter, but leads to other paths. */
 export function SegmentedLinks({ label, links }: Props): ReactElement {
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
+  const frame = useRef<HTMLElement>(null);
+  // On a phone the current one may lie beyond the edge of the row.
+  useLayoutEffect(() => {
+    const link = frame.current?.querySelector("[aria-current]");
+    if (!frame.current || !link) return;
+    const beyond = link.getBoundingClientRect().right - frame.current.getBoundingClientRect().right;
+    if (beyond > 0) frame.current.scrollLeft += beyond;
+  }, []);
   return (
-    <nav className={styles["frame"]} aria-label={label}>
+    <nav ref={frame} className={styles["frame"]} aria-label={label}>
       <ul className={styles["track"]}>
         {links.map(({ to, label: word }) => (
           <li key={to}>

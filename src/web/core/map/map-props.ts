@@ -10,6 +10,8 @@ export type MapLocation = Point &
     /** "sky" plastic, "plum" fabric, "brand" upcoming, "danger" overdue, "quiet" done. */
     tone?: "brand" | "sky" | "plum" | "danger" | "quiet";
     shape?: "round" | "square" | "diamond";
+    /** One or two signs inside it, such as the number of a run. */
+    sign?: string;
     /** Something that must not be overlooked, such as "overdue": a cluster shows how many of these it holds. */
     alarm?: PlainSentence;
   }>;

@@ -171,11 +171,13 @@ function markerFor(spot: Spot, layer: LayerGroup, act: Act): Marker {
 }
 
 function locationIcon(location: MapLocation): ReturnType<typeof divIcon> {
-  const { name, tone = "brand", shape = "round" } = location;
+  const { name, tone = "brand", shape = "round", sign = "" } = location;
   const html = document.createElement("div");
+  const shown = document.createElement("i");
+  shown.textContent = sign;
   const word = document.createElement("span");
   word.textContent = name;
-  html.append(document.createElement("i"), word);
+  html.append(shown, word);
   const className = classes(styles["pin"], styles[tone], styles[shape]);
   return divIcon({ html, className, iconSize: [44, 44] });
 }

@@ -32,6 +32,9 @@ test("what was never open in this tab has nothing to come back to", () => {
   followTrail(history);
   expect(isStepBack(history, "/admin/users")).toBe(false);
   expect(searchLeft(history, "/admin/users")).toBe("");
-  kept.set("rebound.trail", "nonsense");
-  expect(searchLeft(history, "/admin/users")).toBe("");
+  const path = "/admin/users";
+  for (const other of ["nonsense", "7", "[null]", JSON.stringify([{ path, search: "?q=7" }])]) {
+    kept.set("rebound.trail", other);
+    expect(searchLeft(history, path)).toBe("");
+  }
 });

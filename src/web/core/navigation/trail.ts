@@ -1,15 +1,12 @@
 // The URLs behind this one in the tab's history, so that a back link restores a list with its filters. They are
 // stored for the tab, so a reload does not lose them.
 import type { RouterHistory } from "@tanstack/react-router";
-import * as z from "zod/mini";
 
 const KEY = "rebound.trail";
 /** The most entries that are stored. */
 const LONGEST = 60;
 
-const Step = z.object({ index: z.int(), path: z.string(), search: z.string() });
-type Step = z.infer<typeof Step>;
-const Steps = z.array(Step);
+type Step = Readonly<{ index: number; path: string; search: string }>;
 
 type Here = Pick<RouterHistory, "location">;
 
@@ -48,9 +45,17 @@ function stepsBefore(history: Here): Step[] {
 
 function stored(): Step[] {
   try {
-    const found = Steps.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "[]"));
-    return found.success ? found.data : [];
+    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) && found.every(isStep) ? found : [];
   } catch {
     return [];
   }
+}
+
+/** Without a schema: every first visit runs this, and only screens with a form load the library for schemas. */
+function isStep(value: unknown): value is Step {
+  if (typeof value !== "object" || value === null) return false;
+  const hasPlace = "index" in value && Number.isInteger(value.index);
+  const hasPath = "path" in value && typeof value.path === "string";
+  return hasPlace && hasPath && "search" in value && typeof value.search === "string";
 }

@@ -5,7 +5,8 @@ import { page, userEvent } from "vitest/browser";
 import { draw } from "#test/support/stage.tsx";
 
 import { Dialog } from "../dialogs/dialog.tsx";
-import { isSameView, useShown, useView, viewIdOf } from "./view-param.ts";
+import { viewIdOf } from "./view-id.ts";
+import { isSameView, useShown, useView } from "./view-param.ts";
 
 function List(): ReactElement {
   const view = useView();

@@ -2,6 +2,7 @@ import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
 import { isFirst } from "./back.ts";
+import { viewIdOf } from "./view-id.ts";
 
 /** The search parameter of every table whose rows open in a dialog. */
 const PARAM: string = "view";
@@ -20,9 +21,6 @@ export type View = Readonly<{
   open: (id: string) => void;
   close: () => void;
 }>;
-
-/** The id of a row's View button, which gets the focus back. */
-export const viewIdOf = (id: string): string => `view-${id}`;
 
 /** The open row is stored in the URL; opening adds a history entry, so Back closes it. */
 export function useView(): View {

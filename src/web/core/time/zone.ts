@@ -3,9 +3,7 @@ import { addDays, type LocalMoment } from "#domain/schedule.ts";
 
 import { say } from "../words/say.ts";
 import { formatDateTime, formatLocalDate } from "./format.ts";
-
-/** The reader's own IANA time zone. */
-export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { readerZone } from "./reader-zone.ts";
 
 /** The date and time in a zone at `now` (milliseconds): '2026-10-01' and '09:30'. */
 export function momentIn(zone: string, now: number): LocalMoment {

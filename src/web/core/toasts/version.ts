@@ -7,13 +7,13 @@ const RELOAD_MARK = "reloaded-at";
 const RELOAD_AGAIN_MS = 60_000;
 
 /** Offers the new version in a toast; the page is never reloaded without a press, so typed text is safe. */
-export function offerReload(): void {
+export function offerReload(reload: () => void = () => location.reload()): void {
   toast({
     id: "new-version",
     message: say("A new version of Rebound is ready"),
     tone: "told",
     autoClose: false,
-    action: { label: say("Reload"), run: () => location.reload() },
+    action: { label: say("Reload"), run: reload },
   });
 }
 
@@ -23,9 +23,19 @@ export function watchVersion(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - checkedAt < CHECK_EVERY_MS) return;
     checkedAt = Date.now();
+    // A page of the service worker has the worker's release, whatever the server has: the worker looks for a new one.
+    if (isWorkersPage()) return;
     void hasNewVersion().then((isNew) => isNew && offerReload());
   });
 }
+
+/** Whether a service worker answers for this page, which then looks for its next release at each opening. */
+const isWorkersPage = (): boolean => {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (!serviceWorker?.controller) return false;
+  void serviceWorker.ready.then((registration) => registration.update()).catch(() => undefined);
+  return true;
+};
 
 /** A tab older than the last deployment requests chunks that no longer exist: reloads it once. */
 export async function reloadWhenOld(): Promise<void> {

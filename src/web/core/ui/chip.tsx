@@ -1,8 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
 
-import type { Material } from "#domain/material-facts.ts";
-import { labelOf, tintOf } from "#domain/materials.ts";
-
 import { classes } from "../theme/classes.ts";
 import styles from "./chip.module.css";
 import type { PlainSentence } from "#domain/words/say.ts";
@@ -36,9 +33,21 @@ const STATUS: Readonly<Record<Status, Look>> = {
   ended: { word: "Ended", tint: "neutral", fill: "ring" },
 };
 
-/** A word on a tinted background. */
-export function Chip({ tint, children }: { tint: ChipTint; children: ReactNode }): ReactElement {
-  return <span className={classes(styles["chip"], styles[tint])}>{children}</span>;
+/** A word on a tinted background; `wraps` lets a whole sentence take several lines. */
+export function Chip({
+  tint,
+  wraps = false,
+  children,
+}: {
+  tint: ChipTint;
+  wraps?: boolean;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <span className={classes(styles["chip"], styles[tint], wraps && styles["wraps"])}>
+      {children}
+    </span>
+  );
 }
 
 /** A status as word, tint and glyph, so that colour is never the only sign. */
@@ -50,11 +59,6 @@ export function StatusChip({ status }: { status: Status }): ReactElement {
       {say(word)}
     </Chip>
   );
-}
-
-/** A material as word and tint. */
-export function MaterialChip({ material }: { material: Material }): ReactElement {
-  return <Chip tint={tintOf(material)}>{labelOf(say, material)}</Chip>;
 }
 
 function Glyph({ fill }: { fill: Fill }): ReactElement {

@@ -39,12 +39,15 @@ type BackTarget =
   | "/impact"
   | "/profile"
   | "/pickup/all"
+  | "/admin/plan"
   | "/admin/users"
   | "/admin/dropoffs"
   | "/admin/dropoff-locations"
+  | "/admin/disputes"
   | "/admin/campaign"
   | "/admin/redeemed"
   | "/admin/pickup/pickups"
+  | "/admin/pickup/run"
   | "/admin/pickup/profile";
 
 /** The frame of a screen's content: title, actions and the content. */

@@ -1,11 +1,9 @@
 import { NOT_AN_IMAGE } from "#domain/images.ts";
 import { translate } from "#domain/words/message.ts";
 
-import { encode, fit } from "../core/pictures/bitmap.ts";
-import { say } from "../core/words/say.ts";
+import { say } from "../words/say.ts";
+import { encode, fit } from "./bitmap.ts";
 
-/** Pixels of the longer side; the server keeps no more. */
-const LONGEST_SIDE = 1600;
 /** A smaller file is sent unchanged. */
 const LIGHT_BYTES = 1_000_000;
 const QUALITY = 0.86;
@@ -15,11 +13,14 @@ const HEIC =
 
 export type Photo = Readonly<{ file: File } | { problem: string }>;
 
-/** Prepares a photo for sending: refuses one that the browser cannot read, and resizes a large one. */
-export async function preparePhoto(file: File): Promise<Photo> {
+/**
+ * Prepares a photo for sending: refuses one that the browser cannot read, and resizes one whose longer side has more than
+ * `maxSide` pixels.
+ */
+export async function preparePhoto(file: File, maxSide: number): Promise<Photo> {
   const image = await createImageBitmap(file).catch(() => undefined);
   if (!image) return { problem: isHeic(file) ? say(HEIC) : unreadable() };
-  const size = fit(image, LONGEST_SIDE);
+  const size = fit(image, maxSide);
   const isFit = size.width === image.width && file.size <= LIGHT_BYTES;
   if (isFit && SENT_AS_IS.has(file.type)) return { file };
   const smaller = await encode(image, { to: size, type: "image/jpeg", quality: QUALITY });
