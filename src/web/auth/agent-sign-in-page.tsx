@@ -1,8 +1,10 @@
 import { useSearch } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { Suspense, useEffect, useState, type ReactElement } from "react";
 
 import { isStaff } from "#domain/roles.ts";
 
+import { lazyComponent } from "../core/api/lazy-parts.ts";
+import { hasFieldDatabase } from "../core/field/database-name.ts";
 import { PageTitle } from "../core/ui/page.tsx";
 import { say } from "../core/words/say.ts";
 import styles from "./auth.module.css";
@@ -10,14 +12,18 @@ import { CredentialsForm } from "./credentials-form.tsx";
 import { useEnter } from "./enter.ts";
 import { refuse } from "./refuse.ts";
 
+const SealedNote = lazyComponent(() => import("../core/field/sealed-note.tsx"), "SealedNote");
+
 /** /admin/pickup/login: pickup agents, and admins who collect (PRODUCT 2.40). */
 export function AgentSignInPage(): ReactElement {
   const { next } = useSearch({ from: "/public/admin/pickup/login" });
   const enter = useEnter("/admin/pickup/pickups");
+  const isKept = useIsSomethingKept();
   return (
     <>
       <PageTitle>{say("Collector sign in")}</PageTitle>
       <p className={styles["lead"]}>{say("For pickup agents of Rebound.")}</p>
+      <Suspense>{isKept && <SealedNote />}</Suspense>
       <CredentialsForm
         next={next ?? "/admin/pickup/pickups"}
         demoRoles={["agent", "admin"]}
@@ -27,4 +33,13 @@ export function AgentSignInPage(): ReactElement {
       />
     </>
   );
+}
+
+/** Whether this phone ever kept something for agents: most that sign in have nothing to be told about. */
+function useIsSomethingKept(): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    void hasFieldDatabase().then(setKept);
+  }, []);
+  return isKept;
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from "react";
 
 import { SignInForm, type Session } from "#contract/auth.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import type { ApiError } from "../core/api/api-error.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { ownDevice } from "../core/device/device.ts";
 import { useSchemaForm, type SchemaForm } from "../core/forms/form.ts";
 import { FormFailure } from "../core/fields/form-failure.tsx";
@@ -15,6 +16,10 @@ import styles from "./auth.module.css";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { SignInNotice } from "./sign-in-notice.tsx";
 import { EmailField } from "./email-field.tsx";
+import { canUsePasskeys } from "./can-use-passkeys.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+const SignInStep = lazyComponent(() => import("./factor-step.tsx"), "SignInStep");
 
 type Props = Readonly<{
   /** Called with the new session: keeps it and goes on, or refuses it. */
@@ -31,38 +36,29 @@ type Props = Readonly<{
 
 /** Email, password and what follows: the same on all three sign-in screens. */
 export function CredentialsForm(props: Props): ReactElement {
-  const { onSession, next, forgetAfter, demoRoles, children } = props;
+  const { next, demoRoles, children } = props;
   const form = useSchemaForm({
     schema: SignInForm,
     initialValues: { email: "", password: "" },
   });
-  const [isEntering, setEntering] = useState(false);
-  const signIn = useAction("POST /auth/signin", {
-    onFailed: (error) => tellFailure(form, error),
-  });
-  const isThrottled = signIn.error?.code === "too_many_requests";
-  // A message with the time to wait and a link stays until it is dismissed.
-  useForgetting(form, isThrottled ? undefined : forgetAfter);
-
-  const submit = async (values: SignInForm): Promise<void> => {
-    form.dismiss();
-    const session = await signIn.run({ body: { ...values, ...ownDevice() } });
-    if (!session) return;
-    setEntering(true);
-    await onSession(session).finally(() => setEntering(false));
-  };
+  const { submit, isPending, isThrottled, ticket, goOn, leaveStep } = useSignIn(form, props);
   const signInWithDemoAccount = (account: SignInForm): void => {
     form.setValues(account);
     form.clearErrors();
     void submit(account);
   };
-  const isPending = signIn.isPending || isEntering;
   const search = { email: form.getValues().email.trim() || undefined, next };
   const reset = (
     <AnchorLink to="/forgot-password" search={search} inherit c="inherit" underline="always">
       {say("reset your password")}
     </AnchorLink>
   );
+  if (ticket !== undefined)
+    return (
+      <Suspense>
+        <SignInStep ticket={ticket} onSession={goOn} onBack={leaveStep} />
+      </Suspense>
+    );
   return (
     <>
       <SignInNotice />
@@ -83,11 +79,59 @@ export function CredentialsForm(props: Props): ReactElement {
         <SubmitButton isPending={isPending} fullWidth>
           {say("Sign In")}
         </SubmitButton>
+        {canUsePasskeys() && <PasskeyButton onSession={goOn} onFailed={form.say} />}
       </form>
       {children}
       <DemoAccounts roles={demoRoles} isBusy={isPending} onChoose={signInWithDemoAccount} />
     </>
   );
+}
+
+type SignIn = Readonly<{
+  submit: (values: SignInForm) => Promise<void>;
+  isPending: boolean;
+  isThrottled: boolean;
+  /** Set while the second step is asked for. */
+  ticket: string | undefined;
+  goOn: (session: Session) => Promise<void>;
+  /** Back to the password; with why, when the second step took too long. */
+  leaveStep: (failure?: string) => void;
+}>;
+
+function useSignIn(form: SchemaForm<SignInForm>, { onSession, forgetAfter }: Props): SignIn {
+  const [isEntering, setEntering] = useState(false);
+  const [ticket, setTicket] = useState<string>();
+  const signIn = useAction("POST /auth/signin", {
+    onFailed: (error) => {
+      if (error.ticket === undefined) tellFailure(form, error);
+      else setTicket(error.ticket);
+    },
+  });
+  const isThrottled = signIn.error?.code === "too_many_requests";
+  // A message with the time to wait and a link stays until it is dismissed.
+  useForgetting(form, isThrottled ? undefined : forgetAfter);
+  const goOn = async (session: Session): Promise<void> => {
+    setEntering(true);
+    await onSession(session).finally(() => setEntering(false));
+  };
+  const submit = async (values: SignInForm): Promise<void> => {
+    form.dismiss();
+    const session = await signIn.run({ body: { ...values, ...ownDevice() } });
+    if (session) await goOn(session);
+  };
+  const leaveStep = (failure?: string): void => {
+    setTicket(undefined);
+    form.setFieldValue("password", "");
+    if (failure !== undefined) form.say(failure);
+  };
+  return {
+    submit,
+    isPending: signIn.isPending || isEntering,
+    isThrottled,
+    ticket,
+    goOn,
+    leaveStep,
+  };
 }
 
 /** What was typed stays, except a wrong password (PRODUCT L3.2). */

@@ -4,6 +4,7 @@ import type { Session } from "#contract/auth.ts";
 
 import { keepDevice } from "../core/device/device.ts";
 import { followAccount } from "../core/access/page-language.ts";
+import { tellTimeZone } from "../core/access/time-zone.ts";
 import { safeNext } from "../core/access/paths.ts";
 import { signIn } from "../core/session/session.ts";
 import { firstScreenOf } from "../core/access/side.ts";
@@ -20,6 +21,7 @@ export function useEnter(first: FirstScreen): (session: Session, next?: string) 
   return async ({ token, user, device, isCodeSent }, next) => {
     keepDevice(device);
     signIn(token, user);
+    void tellTimeZone(user);
     const wanted = safeNext(next);
     const letter = isCodeSent === false ? "none" : undefined;
     const after = wanted ?? (first === "/home" ? undefined : first);

@@ -15,6 +15,7 @@ import { PageTitle } from "../core/ui/page.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { say } from "../core/words/say.ts";
 import styles from "./auth.module.css";
+import { SignUpLine } from "../legal/sign-up-line.tsx";
 import { SignUpFields } from "./sign-up-fields.tsx";
 import { useSignUp } from "./use-sign-up.ts";
 
@@ -45,6 +46,7 @@ export function SignUpPage(): ReactElement {
         <SubmitButton isPending={isPending} fullWidth>
           {say("Sign Up")}
         </SubmitButton>
+        {!isCorrecting && <SignUpLine />}
       </form>
       {isCorrecting ? <CorrectionLinks next={next} /> : <SignInLink next={next} />}
     </>

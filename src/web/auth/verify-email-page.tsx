@@ -2,6 +2,7 @@ import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 
 import { useFreshUser } from "../core/access/fresh-user.ts";
+import { tellTimeZone } from "../core/access/time-zone.ts";
 import { safeNext } from "../core/access/paths.ts";
 import { useUser } from "../core/session/session.ts";
 import { FormFailure } from "../core/fields/form-failure.tsx";
@@ -22,7 +23,10 @@ export function VerifyEmailPage(): ReactElement {
   const user = useUser();
   const { next, letter } = useSearch({ from: "/public/verify-email" });
   const navigate = useNavigate({ from: "/verify-email" });
-  const code = useCodeForm("POST /auth/verify-email", forgetSignUp);
+  const code = useCodeForm("POST /auth/verify-email", (verified) => {
+    forgetSignUp();
+    void tellTimeZone(verified);
+  });
   useGoOnOnceVerified();
   const sent = (): void => {
     void navigate({ search: { next }, replace: true });

@@ -1,0 +1,27 @@
+import { useState, type ReactElement } from "react";
+
+import { lazyComponent } from "../core/api/lazy-parts.ts";
+
+const ConfirmDialog = lazyComponent(() => import("./security-confirm-dialog.tsx"), "ConfirmDialog");
+
+type Asking = Readonly<{ answer: (confirmation: string | undefined) => void }>;
+
+/** Asks for the password again, and for the second factor if there is one, before a change of factors (PRODUCT R20.6). */
+export function useConfirmation(): {
+  confirm: () => Promise<string | undefined>;
+  dialog: ReactElement | null;
+} {
+  const [asking, setAsking] = useState<Asking>();
+  const confirm = (): Promise<string | undefined> =>
+    new Promise((resolve) => setAsking({ answer: resolve }));
+  const dialog = asking ? (
+    <ConfirmDialog
+      onAnswer={asking.answer}
+      onClosed={() => {
+        asking.answer(undefined);
+        setAsking(undefined);
+      }}
+    />
+  ) : null;
+  return { confirm, dialog };
+}
