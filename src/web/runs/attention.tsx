@@ -1,0 +1,81 @@
+import { IconPhone } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { Board, Stop } from "#contract/runs.ts";
+import { telAddress } from "#domain/phone.ts";
+
+import { formatNumber, formatTimeRange } from "../core/time/format.ts";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { say } from "../core/words/office.ts";
+import styles from "./attention.module.css";
+import { OpenPickup } from "./open-pickup.tsx";
+
+/** What somebody has to do about the day, with the link that mends it; nothing when all is in order. */
+export function Attention({ board }: { board: Board }): ReactElement | null {
+  const { date, runs, unassigned, toCall, toCallTotal } = board;
+  const orphans = runs.filter((run) => !run.hasAgent && run.finishedAt === null);
+  if (unassigned + toCallTotal + orphans.length === 0) return null;
+  return (
+    <Surface as="section" tint="warn" title={say("Needs attention")}>
+      <ul className={styles["list"]}>
+        {unassigned > 0 && (
+          <li>
+            <span>
+              {say.plural(unassigned, "{n} pickup is on no run.", "{n} pickups are on no run.")}
+            </span>
+            <ButtonLink to="/admin/plan" search={{ date }} variant="default">
+              {say("Put on a run")}
+            </ButtonLink>
+          </li>
+        )}
+        {orphans.map((run) => (
+          <li key={run._id}>
+            <span>
+              {say("The run of {name} has no agent any more.", {
+                name: `${run.agent.firstName} ${run.agent.lastName}`,
+              })}
+            </span>
+            <ButtonLink to="/admin/plan" search={{ date, run: run._id }} variant="default">
+              {say("Choose an agent")}
+            </ButtonLink>
+          </li>
+        ))}
+        {toCall.map((stop) => (
+          <ToCall key={stop.pickup._id} stop={stop} />
+        ))}
+      </ul>
+      {toCallTotal > toCall.length && (
+        <p className={styles["more"]}>
+          {say("and {n} more to call", { n: formatNumber(toCallTotal - toCall.length) })}
+        </p>
+      )}
+    </Surface>
+  );
+}
+
+/** A resident whom we did not reach and who has chosen no new time yet. */
+function ToCall({ stop }: { stop: Stop }): ReactElement {
+  const { pickup, person } = stop;
+  const { location, scheduledTimeStart, scheduledTimeEnd } = pickup;
+  return (
+    <li>
+      <span>
+        {say("We did not get to {name}, {place}, {time}.", {
+          name: `${person.firstName} ${person.initial}.`,
+          place: location.address,
+          time: formatTimeRange(scheduledTimeStart, scheduledTimeEnd),
+        })}{" "}
+        <OpenPickup stop={stop}>{say("Open the pickup")}</OpenPickup>
+      </span>
+      {person.phoneNumber !== null && <Call phone={person.phoneNumber} name={person.firstName} />}
+    </li>
+  );
+}
+
+const Call = ({ phone, name }: { phone: string; name: string }): ReactElement => (
+  <a href={telAddress(phone)} className={styles["call"]}>
+    <IconPhone size={20} stroke={1.7} aria-hidden="true" />
+    {say("Call {name}", { name })} <span>{phone}</span>
+  </a>
+);

@@ -1,0 +1,138 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+
+import type { RunLine, Suggestion } from "#contract/runs.ts";
+
+import { useAction } from "../core/actions/action.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import { Dialog } from "../core/dialogs/dialog.tsx";
+import { formatNumber } from "../core/time/format.ts";
+import { ErrorState } from "../core/ui/error-state.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { toast } from "../core/toasts/toast.ts";
+import { say } from "../core/words/office.ts";
+import styles from "./better-order.module.css";
+import { agentName } from "./run-words.ts";
+import { DAY } from "../pickups/read-again.ts";
+
+type Props = Readonly<{ run: RunLine; onClosed: () => void }>;
+
+/** A better order of a run's open stops, worked out by the server and used only when somebody says so. */
+export function BetterOrder({ run, onClosed }: Props): ReactElement {
+  const [isOpen, setOpen] = useState(true);
+  const { suggestion, error, start } = useSuggestion(run._id);
+  const use = useAction("PUT /run/order/:id", {
+    refresh: DAY,
+    done: say("The new order is in use"),
+    onDone: () => setOpen(false),
+    onFailed: ({ code, message }) =>
+      toast({
+        message:
+          code === "stale" ? say("Somebody changed this plan. It has been read again.") : message,
+        tone: "failed",
+      }),
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={say("Better order for {name}", { name: agentName(run) })}
+      size="sm"
+    >
+      <Stack gap="md">
+        {suggestion && <Ways suggestion={suggestion} />}
+        {suggestion && !isBetter(suggestion) && <p>{say("No better order was found.")}</p>}
+        {!suggestion && error && (
+          <ErrorState title={say("No order was worked out")} error={error} onRetry={start} />
+        )}
+        {!suggestion && !error && (
+          <Loading>
+            <SkeletonBlock height={96} />
+          </Loading>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => setOpen(false)}>
+            {say("Leave it")}
+          </Button>
+          {suggestion && isBetter(suggestion) && (
+            <Button
+              aria-disabled={use.isPending}
+              onClick={() =>
+                void use.run({
+                  params: { id: run._id },
+                  body: { pickups: suggestion.pickups, revision: suggestion.revision },
+                })
+              }
+            >
+              {say("Use this order")}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Whether anything would change for the better. */
+const isBetter = ({ before, after }: Suggestion): boolean =>
+  after.late < before.late || formatKm(after.travelKm) !== formatKm(before.travelKm);
+
+type Working = Readonly<{
+  suggestion: Suggestion | undefined;
+  error: ApiError | null;
+  start: () => void;
+}>;
+
+/** Worked out once, when the dialog opens, and again after a failure. */
+function useSuggestion(id: string): Working {
+  const [suggestion, setSuggestion] = useState<Suggestion>();
+  const { run, error } = useAction("POST /run/suggest/:id", {
+    onDone: ({ data }) => setSuggestion(data),
+    onFailed: () => undefined,
+  });
+  const start = (): void => void run({ params: { id } });
+  const begin = useRef(start);
+  useEffect(() => begin.current(), []);
+  return { suggestion, error, start };
+}
+
+/** The present order beside the proposed one. */
+function Ways({ suggestion: { before, after } }: { suggestion: Suggestion }): ReactElement {
+  const rows = [
+    {
+      name: say("Travel"),
+      now: say("{km} km", { km: formatKm(before.travelKm) }),
+      proposed: say("{km} km", { km: formatKm(after.travelKm) }),
+    },
+    {
+      name: say("Late stops"),
+      now: formatNumber(before.late),
+      proposed: formatNumber(after.late),
+    },
+  ];
+  return (
+    <table className={styles["ways"]}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{say("Figure")}</span>
+          </th>
+          <th scope="col">{say("Now")}</th>
+          <th scope="col">{say("Proposed")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, now, proposed }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{now}</td>
+            <td>{proposed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const formatKm = (km: number): string => formatNumber(Math.round(km * 10) / 10);

@@ -1,0 +1,186 @@
+import type { Run } from "#contract/runs.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+
+import { DAY, plan, points, run, stop } from "#test/support/a-day.ts";
+import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
+import { admin, idOf, pageOf, pickupDetail } from "#test/support/things.ts";
+
+const settled = stop(1, { state: "collected", settledAt: `${DAY}T14:00:00.000Z` });
+const carls = run([settled, stop(2), stop(3), stop(4)]);
+const other = run([stop(9)], {
+  _id: idOf(301),
+  agent: { _id: idOf(8), firstName: "Vera", lastName: "Okafor" },
+});
+const loose = [stop(21), stop(22)].map((one) => ({ ...one, position: null }));
+const [, second, third, fourth] = carls.stops.map(({ pickup }) => pickup._id);
+
+/** What the server has; a test may change it as somebody else would. */
+let known: Run;
+beforeEach(() => {
+  known = carls;
+});
+
+const open = (answers: Answers = {}) =>
+  openProduct(`/admin/plan?date=${DAY}&run=${carls._id}`, {
+    as: admin(),
+    answers: {
+      "GET /run": () => ({ data: plan([known, other], { unassigned: 2 }) }),
+      "GET /run/:id": () => ({ data: known }),
+      "GET /run/unassigned": () => ({
+        data: pageOf(loose.map((one) => ({ ...one, _id: one.pickup._id }))),
+      }),
+      "GET /run/points": () => ({ data: points([known, other]) }),
+      "PUT /run/order/:id": () => ({ data: known }),
+      "POST /run/move": () => ({ data: [] }),
+      ...answers,
+    },
+  });
+
+const card = page.getByRole("article", { name: "Carl Diaz" });
+const rows = card.getByRole("listitem");
+const menuOf = (number: number) =>
+  card.getByRole("button", { name: new RegExp(`^Actions for Ruth${number} M`) });
+const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
+
+test("a stop is moved by keys alone, among the open stops and with the revision that was read", async () => {
+  const asked = await open();
+  const sent = () =>
+    asked.filter(({ route }) => route === "PUT /run/order/:id").map(({ body }) => body);
+  await expect.element(rows.nth(3)).toBeVisible();
+  await expect
+    .element(card.getByRole("button", { name: /^Actions for Ruth1 / }))
+    .not.toBeInTheDocument();
+
+  menuOf(4).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(item("Up")).toBeVisible();
+  await expect.element(item("Down")).not.toBeInTheDocument();
+  // The arrows go round; the menu takes the focus a moment after it opens.
+  const isFocused = (): boolean => document.activeElement === item("Up").element();
+  await expect
+    .poll(async () => {
+      if (!isFocused()) await userEvent.keyboard("{ArrowDown}");
+      return isFocused();
+    })
+    .toBe(true);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(sent).toEqual([{ pickups: [second, fourth, third], revision: 1 }]);
+
+  await menuOf(2).click();
+  await expect.element(item("Up")).not.toBeInTheDocument();
+  await item("To place...").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("3");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => sent().at(-1)).toEqual({ pickups: [third, fourth, second], revision: 1 });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("a stop goes to another run, off the run, and has a note, each from its menu", async () => {
+  const asked = await open({ "PUT /run/:id": () => ({ data: carls }) });
+  const last = () => asked.findLast(({ route }) => !route.startsWith("GET"))?.body;
+  const dialog = page.getByRole("dialog");
+
+  await menuOf(3).click();
+  await item("Off the run").click();
+  await expect.poll(last).toEqual({ pickups: [third], runId: null, revision: 1 });
+
+  await menuOf(3).click();
+  await item("To another run...").click();
+  await dialog.getByRole("button", { name: /^Move/ }).click();
+  await expect.poll(last).toMatchObject({ pickups: [third], runId: other._id });
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await menuOf(3).click();
+  await item("Note").click();
+  await dialog.getByRole("textbox").fill("Ring twice");
+  await dialog.getByRole("button", { name: /^Save/ }).click();
+  await expect.poll(last).toMatchObject({ stop: { _id: third, note: "Ring twice" }, revision: 1 });
+});
+
+test("PRODUCT R15.4: a stale plan is read again, and what was chosen stays chosen", async () => {
+  let isStale = true;
+  const asked = await open({
+    "PUT /run/order/:id": () => {
+      if (!isStale) return { data: known };
+      isStale = false;
+      known = { ...carls, revision: 2, timeEnd: "18:00" };
+      return refused("stale");
+    },
+  });
+  const chosen = page.getByRole("checkbox", { name: /^Ruth21 M/ });
+  await chosen.click();
+  await menuOf(3).click();
+  await item("Up").click();
+  await expect
+    .element(page.getByText("Somebody changed this plan. It has been read again."))
+    .toBeVisible();
+  await expect.element(card.getByText(/6:00 PM/)).toBeVisible();
+  await expect.element(chosen).toBeChecked();
+  await expect.element(page.getByText("1 selected")).toBeVisible();
+
+  // What was read again is what the next change knows.
+  await menuOf(3).click();
+  await item("Up").click();
+  await expect
+    .poll(() => asked.findLast(({ route }) => route === "PUT /run/order/:id")?.body)
+    .toEqual({ pickups: [third, second, fourth], revision: 2 });
+});
+
+test("chosen pickups are put on a run; what is refused is said and stays chosen", async () => {
+  const asked = await open({
+    "POST /run/move": () => ({
+      data: [
+        { _id: idOf(421), ok: true },
+        {
+          _id: idOf(422),
+          ok: false,
+          problem: {
+            status: 409,
+            code: "already_completed",
+            message: "This pickup is already completed",
+          },
+        },
+      ],
+    }),
+  });
+  await page.getByRole("button", { name: "Select all" }).click();
+  await page.getByLabelText("Run", { exact: true }).selectOptions("Vera Okafor");
+  await page.getByRole("button", { name: "Put on" }).click();
+  await expect
+    .element(page.getByText("1 could not be moved: This pickup is already completed"))
+    .toBeVisible();
+  expect(asked.find(({ route }) => route === "POST /run/move")?.body).toEqual({
+    pickups: [idOf(421), idOf(422)],
+    runId: other._id,
+  });
+  await expect.element(page.getByText("2 selected")).toBeVisible();
+});
+
+test("a pickup opens over the plan, and closing it leaves the run unfolded", async () => {
+  await open({
+    "GET /pickup/:id": () => ({ data: pickupDetail() }),
+    "GET /pickup/story/:id": () => ({ data: [] }),
+  });
+  const address = addressNow();
+  await card.getByRole("link", { name: "Open the pickup of Ruth2 M." }).click();
+  const dialog = page.getByRole("dialog", { name: "Pickup", exact: true });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(addressNow()).toBe(address);
+  await expect.element(menuOf(2)).toBeVisible();
+});
+
+test("the focus returns to what opened a dialog, although the dialog is loaded late", async () => {
+  await open();
+  const opener = page.getByRole("button", { name: "New run" });
+  await expect.element(opener).toBeVisible();
+  opener.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("dialog", { name: "New run" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement === opener.element()).toBe(true);
+});

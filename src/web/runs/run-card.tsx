@@ -1,0 +1,124 @@
+import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Suspense, useState, type ReactElement } from "react";
+
+import type { RunLine } from "#contract/runs.ts";
+import { progressOf } from "#domain/runs.ts";
+
+import { useAction } from "../core/actions/action.ts";
+import { confirm } from "../core/actions/confirm.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
+import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
+import type { MenuAction } from "../core/dialogs/opened-menu.tsx";
+import { formatNumber, formatTimeRange } from "../core/time/format.ts";
+import { Chip } from "../core/ui/chip.tsx";
+import { ProgressBar } from "../core/ui/progress-bar.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { say } from "../core/words/office.ts";
+import styles from "./run-card.module.css";
+import { agentName, phaseOf, summaryOf } from "./run-words.ts";
+import { DAY } from "../pickups/read-again.ts";
+
+const RunStops = lazyComponent(() => import("./run-stops.tsx"), "RunStops");
+const RunDialog = lazyComponent(() => import("./run-dialog.tsx"), "RunDialog");
+const BetterOrder = lazyComponent(() => import("./better-order.tsx"), "BetterOrder");
+
+type Props = Readonly<{
+  run: RunLine;
+  /** Its number on the map. */
+  number: number;
+  runs: readonly RunLine[];
+}>;
+
+/** A run of the plan; it unfolds to its stops, one run at a time. */
+export function RunCard({ run, number, runs }: Props): ReactElement {
+  const { run: unfolded } = useSearch({ from: "/admin/admin/plan" });
+  const isUnfolded = unfolded === run._id;
+  const toggle = useUnfold(run._id, isUnfolded);
+  const [opened, setOpened] = useState<"edit" | "order">();
+  const close = (): void => setOpened(undefined);
+  const actions = useRunActions(run, setOpened);
+  const { done, of } = progressOf(run.counts);
+  const phase = phaseOf(run);
+  return (
+    <Surface as="article" aria-label={agentName(run)} className={styles["card"]}>
+      <div className={styles["head"]}>
+        <span className={styles["number"]}>{formatNumber(number)}</span>
+        <div className={styles["words"]}>
+          <h3>
+            <button
+              type="button"
+              className={styles["toggle"]}
+              aria-expanded={isUnfolded}
+              onClick={toggle}
+            >
+              {agentName(run)}
+              {isUnfolded ? <IconChevronDown size={18} /> : <IconChevronRight size={18} />}
+            </button>
+          </h3>
+          <p>{`${formatTimeRange(run.timeStart, run.timeEnd)} · ${summaryOf(run)}`}</p>
+        </div>
+        <p className={styles["signs"]}>
+          {!run.hasAgent && <Chip tint="danger">{say("No agent")}</Chip>}
+          {run.counts.late > 0 && (
+            <Chip tint="danger">{say("{n} late", { n: formatNumber(run.counts.late) })}</Chip>
+          )}
+          <Chip tint={phase.tint}>{phase.word}</Chip>
+        </p>
+        <ActionsMenu
+          label={say("Actions for {name}", { name: agentName(run) })}
+          actions={actions}
+        />
+      </div>
+      <ProgressBar percent={of === 0 ? 0 : (done / of) * 100} />
+      {isUnfolded && (
+        <Suspense fallback={<SkeletonCards count={3} />}>
+          <RunStops id={run._id} runs={runs} />
+        </Suspense>
+      )}
+      <Suspense>
+        {opened === "edit" && <RunDialog date={run.date} run={run} onClosed={close} />}
+        {opened === "order" && <BetterOrder run={run} onClosed={close} />}
+      </Suspense>
+    </Surface>
+  );
+}
+
+function useUnfold(id: string, isUnfolded: boolean): () => void {
+  const navigate = useNavigate();
+  return () =>
+    void navigate({
+      to: ".",
+      search: (before: object) => ({ ...before, run: isUnfolded ? undefined : id }),
+      replace: true,
+      resetScroll: false,
+    });
+}
+
+function useRunActions(run: RunLine, open: (what: "edit" | "order") => void): MenuAction[] {
+  const remove = useAction("DELETE /run/:id", { refresh: DAY, done: say("Run deleted") });
+  const askToRemove = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: say("Delete this run?"),
+      message: say("Its pickups are on no run then; nothing else happens to them."),
+      confirmLabel: say("Delete run"),
+      isDanger: true,
+    });
+    if (isSure) await remove.run({ params: { id: run._id } });
+  };
+  const navigate = useNavigate();
+  const sheet = {
+    label: say("Route sheet"),
+    onSelect: () => void navigate({ to: "/admin/pickup/sheet", search: { run: run._id } }),
+  };
+  if (run.finishedAt !== null) return [sheet];
+  return [
+    sheet,
+    { label: say("Better order"), onSelect: () => open("order") },
+    { label: say("Agent and hours"), onSelect: () => open("edit") },
+    ...(run.startedAt === null
+      ? [{ label: say("Delete run"), isDanger: true, onSelect: () => void askToRemove() }]
+      : []),
+  ];
+}

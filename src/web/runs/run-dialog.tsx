@@ -1,0 +1,99 @@
+import { TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+
+import { MAX_PAGE_SIZE } from "#domain/paging.ts";
+import { RunForm, type RunLine } from "#contract/runs.ts";
+import { fullName } from "#domain/text.ts";
+
+import { useAction } from "../core/actions/action.ts";
+import { read } from "../core/api/api.ts";
+import { EditDialog } from "../core/dialogs/edit-dialog.tsx";
+import { SelectField } from "../core/fields/select-field.tsx";
+import { type SchemaForm, useSchemaForm } from "../core/forms/form.ts";
+import { useRefusal } from "../core/forms/refusal.ts";
+import { readerZone } from "../core/time/reader-zone.ts";
+import { say } from "../core/words/office.ts";
+import { agentName } from "./run-words.ts";
+import { DAY } from "../pickups/read-again.ts";
+
+type Values = {
+  date: string;
+  agentId: string;
+  timeStart: string;
+  timeEnd: string;
+  timeZone: string;
+};
+type Props = Readonly<{
+  date: string;
+  /** Absent: a new run. */
+  run?: RunLine;
+  onClosed: () => void;
+}>;
+
+/** A new run for an agent, or another agent and other hours for a run. */
+export function RunDialog({ date, run, onClosed }: Props): ReactElement {
+  const form = useSchemaForm<Values>({
+    schema: RunForm,
+    initialValues: {
+      date,
+      agentId: run?.agent._id ?? "",
+      timeStart: run?.timeStart ?? "08:00",
+      timeEnd: run?.timeEnd ?? "17:00",
+      timeZone: run?.timeZone ?? readerZone(),
+    },
+  });
+  const { isStale, refuse } = useRefusal(form);
+  const adding = useAction("POST /run", {
+    refresh: DAY,
+    done: say("Run made"),
+    onFailed: refuse,
+  });
+  const changing = useAction("PUT /run/:id", {
+    refresh: DAY,
+    done: say("Run changed"),
+    onFailed: refuse,
+  });
+  const save = ({ agentId, timeStart, timeEnd, ...rest }: Values): Promise<unknown> => {
+    const hours = { agentId, timeStart, timeEnd };
+    return run === undefined
+      ? adding.run({ body: { ...hours, ...rest } })
+      : changing.run({ params: { id: run._id }, body: { ...hours, revision: run.revision } });
+  };
+  return (
+    <EditDialog
+      title={run === undefined ? say("New run") : say("Run of {name}", { name: agentName(run) })}
+      thing={say("run")}
+      isNew={run === undefined}
+      form={form}
+      save={save}
+      isPending={adding.isPending || changing.isPending}
+      isStale={isStale}
+      onClosed={onClosed}
+    >
+      <Fields form={form} />
+    </EditDialog>
+  );
+}
+
+function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
+  const agents = useQuery(
+    read("GET /profile/all", { query: { role: "agent", sort: "name", limit: MAX_PAGE_SIZE } }),
+  );
+  return (
+    <>
+      <SelectField
+        label={say("Agent")}
+        required
+        placeholder={say("Choose an agent")}
+        options={(agents.data?.data.docs ?? []).map((agent) => ({
+          value: agent._id,
+          label: fullName(agent),
+        }))}
+        {...form.getInputProps("agentId")}
+      />
+      <TextInput label={say("From")} type="time" required {...form.getInputProps("timeStart")} />
+      <TextInput label={say("To")} type="time" required {...form.getInputProps("timeEnd")} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Run, Stop, StopState } from "#contract/runs.ts";
+import { countStops, isStillOpen, progressOf, type StopCounts } from "#domain/runs.ts";
+
+import { isWaiting } from "../core/field/entries.ts";
+import { type Outbox, outboxState, type OutboxState } from "../core/field/use-outbox.ts";
+
+/** A stop with what this phone did there and has still to send. */
+export type StopNow = Readonly<{
+  stop: Stop;
+  /** Its place in the run, from 1. */
+  number: number;
+  state: StopState;
+  /** What was counted; 0 until it is collected. */
+  itemsCount: number;
+  outbox: OutboxState | undefined;
+}>;
+
+/** A run as its agent sees it. */
+export type RunNow = Readonly<{
+  run: Run;
+  isStarted: boolean;
+  isFinished: boolean;
+  counts: StopCounts;
+  done: number;
+  of: number;
+  /** Where somebody still has to come, in order. */
+  open: readonly StopNow[];
+  settled: readonly StopNow[];
+}>;
+
+/**
+ * The kept run with the outbox laid over it (PRODUCT R17.14). `behind` are stops that the agent put behind the one after them
+ * on this phone, in that order.
+ */
+export function runNow(
+  run: Run,
+  outbox: Outbox,
+  now: number,
+  behind: readonly string[] = [],
+): RunNow {
+  const stops = run.stops.map((stop, at) => stopNow(stop, at + 1, outbox, now));
+  const counts = countStops(stops.map(({ state }) => state));
+  const onRun = outboxOf(outbox, run._id);
+  return {
+    run,
+    isStarted: run.startedAt !== null || onRun.has("start"),
+    isFinished: run.finishedAt !== null || onRun.has("finish"),
+    counts,
+    ...progressOf(counts),
+    open: putBehind(
+      stops.filter(({ state }) => isStillOpen(state)),
+      behind,
+    ),
+    settled: stops.filter(({ state }) => !isStillOpen(state)),
+  };
+}
+
+function stopNow(stop: Stop, number: number, outbox: Outbox, now: number): StopNow {
+  const { pickup } = stop;
+  const said = outboxState(outbox, pickup._id);
+  const entry = said?.entry;
+  const itemsCount = entry?.kind === "complete" ? entry.body.itemsCount : pickup.itemsCount;
+  return { stop, number, state: stateNow(stop, said, now), itemsCount, outbox: said };
+}
+
+function stateNow({ state, pickup }: Stop, said: OutboxState | undefined, now: number): StopState {
+  const entry = said?.entry;
+  if (entry && isWaiting(entry) && isStillOpen(state))
+    return entry.kind === "complete" ? "collected" : "not_collected";
+  return state === "open" && Date.parse(pickup.endsAt) <= now ? "late" : state;
+}
+
+/** The kinds of entries about the run itself that are on their way. */
+const outboxOf = ({ own }: Outbox, runId: string): ReadonlySet<string> =>
+  new Set(own.filter((one) => one.subject === runId && isWaiting(one)).map(({ kind }) => kind));
+
+/** Puts each of `ids` behind the stop that follows it. */
+export function putBehind(stops: readonly StopNow[], ids: readonly string[]): readonly StopNow[] {
+  let order = stops;
+  for (const id of ids) {
+    const at = order.findIndex(({ stop }) => stop.pickup._id === id);
+    const [moved, next] = [order[at], order[at + 1]];
+    if (moved && next) order = [...order.slice(0, at), next, moved, ...order.slice(at + 2)];
+  }
+  return order;
+}
+
+/** How many stops came and went between two readings of one run. */
+export function changesBetween(before: Run, after: Run): { added: number; gone: number } {
+  const [old, now] = [idsOf(before), idsOf(after)];
+  return {
+    added: [...now].filter((id) => !old.has(id)).length,
+    gone: [...old].filter((id) => !now.has(id)).length,
+  };
+}
+
+const idsOf = ({ stops }: Run): Set<string> => new Set(stops.map(({ pickup }) => pickup._id));

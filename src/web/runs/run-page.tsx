@@ -1,0 +1,185 @@
+import { useSearch } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+
+import type { Run } from "#contract/runs.ts";
+
+import { useAction } from "../core/actions/action.ts";
+import { loadSoon } from "../core/api/lazy-parts.ts";
+import { formatLocalDate } from "../core/time/format.ts";
+import { useNow } from "../core/time/now.ts";
+import { momentIn } from "../core/time/zone.ts";
+import { readerZone } from "../core/time/reader-zone.ts";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { ButtonLink } from "../core/ui/links.tsx";
+import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { say } from "../core/words/say.ts";
+import { NoRun } from "./no-run.tsx";
+import { ReadyLine } from "./ready-line.tsx";
+import { RunHead } from "./run-head.tsx";
+import { RunMenu } from "./run-menu.tsx";
+import { putBehind, type RunNow, type StopNow } from "./run-now.ts";
+import styles from "./run-page.module.css";
+import { FinishButton, StartButton } from "./start-and-finish.tsx";
+import { StopCard } from "./stop-card.tsx";
+import { orderToSend } from "./stop-order.ts";
+import { StopRows } from "./stop-rows.tsx";
+import { finishedText } from "./stop-words.tsx";
+import { useRun } from "./use-run.ts";
+
+// A pickup of the run may be opened without a network.
+loadSoon(() => import("../pickups/agent-pickup-page.tsx"));
+
+/** /admin/pickup/run: the agent's way through one day, stop by stop (PRODUCT R17.14). */
+export function RunPage(): ReactElement {
+  const { date } = useSearch({ from: "/agent/admin/pickup/run" });
+  const [behind, setBehind] = useState<readonly string[]>([]);
+  const reading = useRun(date, { behind });
+  const { now, error } = reading;
+  const title = titleOf(date, useNow());
+  const back = { to: "/admin/pickup/pickups", label: say("Back to Pickups") } as const;
+  if (!now)
+    return (
+      <Page title={title} back={back} width="narrow">
+        {now === null ? (
+          <NoRun date={date} />
+        ) : (
+          <LoadingOrError query={{ ...reading, error }} failed={say("The run did not load")}>
+            <SkeletonCards count={3} />
+          </LoadingOrError>
+        )}
+      </Page>
+    );
+  return (
+    <Page
+      title={title}
+      back={back}
+      width="narrow"
+      actions={now.run.stops.length > 0 && <RunMenu now={now} show={reading.show} />}
+    >
+      <RunHead now={now} isOld={error !== null} />
+      <Stops now={now} onSkipped={setBehind} behind={behind} show={reading.show} />
+    </Page>
+  );
+}
+
+function titleOf(date: string | undefined, now: number): string {
+  const isToday = date === undefined || date === momentIn(readerZone(), now).today;
+  return isToday ? say("Your run") : say("Your run of {date}", { date: formatLocalDate(date) });
+}
+
+type StopsProps = Readonly<{
+  now: RunNow;
+  behind: readonly string[];
+  onSkipped: (behind: readonly string[]) => void;
+  show: (run: Run) => void;
+}>;
+
+function Stops({ now, behind, onSkipped, show }: StopsProps): ReactElement {
+  const { stop: wanted } = useSearch({ from: "/agent/admin/pickup/run" });
+  const skip = useSkip(now, behind, onSkipped, show);
+  const { run, open, settled, isFinished } = now;
+  const [next, ...rest] = isFinished ? [] : open;
+  const shown = [...open, ...settled].find(({ stop }) => stop.pickup._id === wanted);
+  const isUnderWay = now.isStarted && !isFinished;
+  if (run.stops.length === 0)
+    return (
+      <EmptyState title={say("Nobody has put stops on your run yet.")}>
+        {say("They show here as soon as the office does.")}
+      </EmptyState>
+    );
+  return (
+    <>
+      <RunState now={now} />
+      {shown && <ShownStop now={shown} runId={run._id} />}
+      {!shown && next && (
+        <StopCard
+          stop={next}
+          runId={run._id}
+          title={say("Next stop")}
+          onSkip={rest[0] && (() => void skip(next))}
+        />
+      )}
+      <Rows title={say("After that")} stops={shown ? open : rest} />
+      <Done stops={settled} isOpen={isFinished} />
+      {isUnderWay && open.length === 0 && <FinishButton now={now} />}
+    </>
+  );
+}
+
+type DoneProps = Readonly<{ stops: readonly StopNow[]; isOpen: boolean }>;
+
+const Done = ({ stops, isOpen }: DoneProps): ReactElement | null =>
+  stops.length === 0 ? null : (
+    <details className={styles["done"]} open={isOpen}>
+      <summary>{say("Done ({count})", { count: stops.length })}</summary>
+      <StopRows stops={stops} label={say("Done#stops")} />
+    </details>
+  );
+
+/** What comes before the first stop, or stands when there is no next one any more. */
+function RunState({ now }: Readonly<{ now: RunNow }>): ReactElement | null {
+  if (now.isFinished) return <Surface as="section">{finishedText(now)}</Surface>;
+  if (now.isStarted) return null;
+  return (
+    <>
+      <StartButton run={now.run} />
+      <ReadyLine run={now.run} />
+    </>
+  );
+}
+
+const ShownStop = ({ now, runId }: Readonly<{ now: StopNow; runId: string }>): ReactElement => (
+  <>
+    <StopCard
+      key={now.stop.pickup._id}
+      stop={now}
+      runId={runId}
+      title={say("Stop {number}", { number: now.number })}
+    />
+    <ButtonLink
+      to="/admin/pickup/run"
+      search={(before: { date?: string | undefined }) => ({ date: before.date })}
+      variant="default"
+      size="lg"
+      fullWidth
+    >
+      {say("To the next stop")}
+    </ButtonLink>
+  </>
+);
+
+type RowsProps = Readonly<{ title: string; stops: readonly StopNow[] }>;
+
+const Rows = ({ title, stops }: RowsProps): ReactElement | null =>
+  stops.length === 0 ? null : (
+    <section className={styles["list"]}>
+      <h2 className={styles["heading"]}>{title}</h2>
+      <StopRows stops={stops} label={title} />
+    </section>
+  );
+
+/** Puts the stop behind the next one: on this phone at once, for the office as soon as it can be told. */
+function useSkip(
+  { run, open }: RunNow,
+  behind: readonly string[],
+  onSkipped: (behind: readonly string[]) => void,
+  show: (run: Run) => void,
+): (stop: StopNow) => Promise<void> {
+  const { run: send } = useAction("PUT /run/order/:id", { onFailed: () => undefined });
+  return async ({ stop }) => {
+    const { _id: id } = stop.pickup;
+    onSkipped([...behind, id]);
+    if (!navigator.onLine) return;
+    const order = putBehind(open, [id]).map((one) => one.stop.pickup._id);
+    const reply = await send({
+      params: { id: run._id },
+      body: { pickups: orderToSend(run, order), revision: run.revision },
+    });
+    if (!reply) return;
+    show(reply.data);
+    onSkipped([]);
+  };
+}

@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState, type ReactElement } from "react";
+
+import type { Run, RunLine, Stop } from "#contract/runs.ts";
+import { isStillOpen } from "#domain/runs.ts";
+
+import { read } from "../core/api/api.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
+import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
+import type { MenuAction } from "../core/dialogs/opened-menu.tsx";
+import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
+import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { say } from "../core/words/office.ts";
+import { DragHandle, useDropPlace } from "./drag-handle.tsx";
+import { stopName } from "./run-words.ts";
+import styles from "./run-stops.module.css";
+import { StopSummary } from "./stop-summary.tsx";
+import { openIds, withStopAt } from "./stop-order.ts";
+import { usePlanActions, type PlanActions } from "./use-plan.ts";
+
+const StopDialog = lazyComponent(() => import("./stop-dialog.tsx"), "StopDialog");
+
+type Opened = Readonly<{ stop: Stop; what: "place" | "run" | "note" }>;
+
+/** The stops of a run in their order. Each is moved by its handle, or by its menu with keys and one finger. */
+export function RunStops({ id, runs }: { id: string; runs: readonly RunLine[] }): ReactElement {
+  const found = useQuery(read("GET /run/:id", { params: { id } }));
+  const plan = usePlanActions();
+  const [opened, setOpened] = useState<Opened>();
+  const run = found.data?.data;
+  if (run === undefined) {
+    return (
+      <LoadingOrError query={found} failed={say("The stops did not load")} isOnSurface>
+        <SkeletonCards count={3} />
+      </LoadingOrError>
+    );
+  }
+  if (run.stops.length === 0)
+    return <p className={styles["none"]}>{say("Nobody has put stops on this run yet.")}</p>;
+  return (
+    <>
+      <ol className={styles["stops"]}>
+        {run.stops.map((stop) => (
+          <StopRow key={stop.pickup._id} run={run} stop={stop} plan={plan} onOpen={setOpened} />
+        ))}
+      </ol>
+      <Suspense>
+        {opened && (
+          <StopDialog
+            {...opened}
+            run={run}
+            runs={runs}
+            plan={plan}
+            onClosed={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type RowProps = Readonly<{
+  run: Run;
+  stop: Stop;
+  plan: PlanActions;
+  onOpen: (opened: Opened) => void;
+}>;
+
+function StopRow({ run, stop, plan, onOpen }: RowProps): ReactElement {
+  const id = stop.pickup._id;
+  const canMove = run.finishedAt === null && isStillOpen(stop.state);
+  const place = openIds(run).indexOf(id);
+  const { ref, edge } = useDropPlace<HTMLLIElement>({
+    id,
+    isEnabled: canMove,
+    onDrop: (dragged, side) => {
+      const others = openIds(run).filter((other) => other !== dragged);
+      const at = others.indexOf(id) + (side === "after" ? 1 : 0);
+      void plan.order(run, withStopAt(run, dragged, at));
+    },
+  });
+  return (
+    <li ref={ref} className={styles["stop"]} data-edge={edge} data-stop={id}>
+      <span className={styles["position"]}>{(stop.position ?? 0) + 1}</span>
+      <StopSummary stop={stop} />
+      {canMove && (
+        <>
+          <DragHandle
+            id={id}
+            runId={run._id}
+            label={say("Drag {stop}", { stop: stopName(stop) })}
+          />
+          <ActionsMenu
+            label={say("Actions for {name}", { name: stopName(stop) })}
+            actions={stopActions({ run, stop, plan, onOpen, place })}
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+function stopActions({
+  run,
+  stop,
+  plan,
+  onOpen,
+  place,
+}: RowProps & Readonly<{ place: number }>): MenuAction[] {
+  const id = stop.pickup._id;
+  const last = openIds(run).length - 1;
+  const put = (at: number): void => void plan.order(run, withStopAt(run, id, at));
+  return [
+    ...(place > 0 ? [{ label: say("Up"), onSelect: () => put(place - 1) }] : []),
+    ...(place < last ? [{ label: say("Down"), onSelect: () => put(place + 1) }] : []),
+    { label: say("To place..."), onSelect: () => onOpen({ stop, what: "place" }) },
+    { label: say("To another run..."), onSelect: () => onOpen({ stop, what: "run" }) },
+    {
+      label: say("Off the run"),
+      onSelect: () => void plan.move([id], { runId: null, revision: run.revision }),
+    },
+    { label: say("Note"), onSelect: () => onOpen({ stop, what: "note" }) },
+  ];
+}

@@ -1,0 +1,159 @@
+import type { Chapter } from "#contract/pickups.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+
+import { board, DAY, run, stop } from "#test/support/a-day.ts";
+import { openProduct, refused, type Answers } from "#test/support/product.tsx";
+import { admin, idOf, pickup, pickupDetail } from "#test/support/things.ts";
+
+import { addDays } from "#domain/schedule.ts";
+
+import { momentIn } from "../core/time/zone.ts";
+
+const collected = stop(1, { state: "collected", settledAt: `${DAY}T14:00:00.000Z` });
+const notReached = stop(2, {
+  state: "not_collected",
+  person: { firstName: "Ruth", initial: "M", phoneNumber: "+1 (212) 555-0142" },
+  lastAttempt: { reason: "not_reached", note: "", happenedAt: `${DAY}T16:00:00.000Z` },
+});
+const stops = [collected, notReached, stop(3, { state: "late" }), stop(4), stop(5)];
+
+const open = (answers: Answers = {}, address = `/admin/today?date=${DAY}`) => {
+  const day = board([run(stops)], {
+    booked: 7,
+    unassigned: 2,
+    toCall: [notReached],
+    toCallTotal: 1,
+  });
+  return openProduct(address, {
+    as: admin(),
+    answers: { "GET /run/board": () => ({ data: day }), ...answers },
+  });
+};
+
+const figure = async (name: string): Promise<number> => {
+  const term = page.getByRole("term").filter({ hasText: new RegExp(`^${name}$`) });
+  await expect.element(term).toBeVisible();
+  return Number(term.element().nextElementSibling?.textContent);
+};
+
+test("PRODUCT R18.1: the figures of a day add up to what is booked, and the sentence says how", async () => {
+  await open();
+  expect(await figure("Booked")).toBe(7);
+  const parts = [await figure("Collected"), await figure("Not collected"), 3];
+  expect(parts.reduce((sum, part) => sum + part, await figure("Unassigned"))).toBe(7);
+  await expect
+    .element(page.getByText(/^1 collected, 1 not collected, 3 still open on runs and 2 unass/))
+    .toBeVisible();
+  await expect.element(page.getByText("2 pickups are on no run.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /Call Ruth/ })).toBeVisible();
+});
+
+test("the day reads itself again every minute, and keeps what it shows when that fails", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let reading = 0;
+  const asked = await open({
+    "GET /run/board": () => {
+      reading += 1;
+      if (reading === 3) return refused("internal");
+      return { data: board([run(stops)], { booked: 10 * reading }) };
+    },
+  });
+  const readings = (): number => asked.filter(({ route }) => route === "GET /run/board").length;
+  expect(await figure("Booked")).toBe(10);
+  vi.advanceTimersByTime(59_000);
+  expect(readings()).toBe(1);
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(() => figure("Booked")).toBe(20);
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(readings).toBe(3);
+  expect(await figure("Booked")).toBe(20);
+});
+
+const chapters: Chapter[] = [
+  {
+    at: "2026-03-01T12:00:00.000Z",
+    date: "2026-03-01",
+    kind: "booked",
+    by: { _id: idOf(1), firstName: "Maya", lastName: "Ortiz" },
+    text: "Booked for Tuesday, March 10",
+    photo: null,
+  },
+  {
+    at: null,
+    date: "2026-03-10",
+    kind: "attempt",
+    by: null,
+    text: "We did not get to Home in time.",
+    photo: `/api/pickup/attempt/${idOf(41)}/photo`,
+  },
+];
+
+test("a pickup opens over the day with its story, and the office moves it and says why", async () => {
+  const asked = await open({
+    "GET /pickup/:id": () => ({ data: pickupDetail() }),
+    "GET /pickup/story/:id": () => ({ data: chapters }),
+    "PUT /pickup/schedule/:id": () => ({ data: pickup({ moves: 1 }) }),
+  });
+  await page.getByRole("link", { name: "Open the pickup" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pickup", exact: true });
+  const story = dialog.getByRole("listitem");
+  await expect
+    .element(story.first().filter({ hasText: /Maya Ortiz\s*Booked for Tuesday/ }))
+    .toBeVisible();
+  // Of what a colleague did long ago only the day is told.
+  const visit = /^Tue, Mar 10, 2026, by Rebound\s*We did not get to Home/;
+  await expect.element(story.nth(1).filter({ hasText: visit })).toBeVisible();
+  expect(asked.map(({ url }) => url.pathname)).toContain(`/api/pickup/attempt/${idOf(41)}/photo`);
+
+  await dialog.getByRole("button", { name: "Move pickup" }).click();
+  const sheet = page.getByRole("dialog", { name: "Choose a new time" });
+  const day = addDays(momentIn("America/New_York", Date.now()).today, 3);
+  await sheet.getByLabelText("Date", { exact: true }).fill(day);
+  await sheet.getByLabelText("Reason (optional)").fill("Snow");
+  await sheet.getByRole("button", { name: "Move pickup" }).click();
+  await expect.element(page.getByText("Pickup moved")).toBeVisible();
+  expect(asked.find(({ route }) => route === "PUT /pickup/schedule/:id")?.body).toEqual({
+    date: day,
+    timeStart: "10:00",
+    timeEnd: "12:00",
+    reason: "Snow",
+  });
+  await expect.element(sheet).not.toBeInTheDocument();
+  // The day is read again, and still stands behind the pickup.
+  await expect
+    .poll(() => asked.filter(({ route }) => route === "GET /run/board").length)
+    .toBeGreaterThan(1);
+  await expect.element(dialog).toBeVisible();
+});
+
+test("the stops of the day are downloaded as a file", async () => {
+  const asked = await open({
+    "GET /export/stops": () =>
+      new Response("Day\r\n", {
+        headers: {
+          "content-type": "text/csv",
+          "content-disposition": 'attachment; filename="stops.csv"',
+        },
+      }),
+  });
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect.element(page.getByText("stops.csv was saved")).toBeVisible();
+  const sent = asked.find(({ route }) => route === "GET /export/stops");
+  expect(Object.fromEntries(sent?.url.searchParams ?? [])).toEqual({ from: DAY, to: DAY });
+});
+
+test("a day without pickups says so, and one that does not load can be tried again", async () => {
+  let isAway = true;
+  await open({
+    "GET /run/board": () => {
+      if (isAway) return refused("internal");
+      return { data: board([]) };
+    },
+  });
+  await expect.element(page.getByText("The day did not load")).toBeVisible();
+  isAway = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("Nothing is booked for this day.")).toBeVisible();
+});

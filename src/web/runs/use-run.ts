@@ -1,0 +1,153 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import type { Run } from "#contract/runs.ts";
+
+import { ApiError } from "../core/api/api-error.ts";
+import { call, read, type ReplyOf } from "../core/api/api.ts";
+import { dropRun, keepRun, keptRun } from "../core/field/kept-runs.ts";
+import { seal } from "../core/field/outbox.ts";
+import { onSignal, signal } from "../core/field/signals.ts";
+import { readOutbox, useOutbox } from "../core/field/use-outbox.ts";
+import { getSession, useUser } from "../core/session/session.ts";
+import { useNow } from "../core/time/now.ts";
+import { toast } from "../core/toasts/toast.ts";
+import { say } from "../core/words/say.ts";
+import { changesBetween, runNow, type RunNow } from "./run-now.ts";
+
+/** How often a visible screen reads the run again, in milliseconds. */
+const LOOK_AGAIN_MS = 60_000;
+
+type Reading = Readonly<{
+  /** null: there is none; undefined: it is not known yet. */
+  now: RunNow | null | undefined;
+  error: Error | null;
+  /** It is known, or the first try to read it failed and the phone has kept none. */
+  isSettled: boolean;
+  refetch: () => unknown;
+  /** Shows another answer of the server at once. */
+  show: (run: Run) => void;
+}>;
+
+type Wishes = Readonly<{ behind?: readonly string[]; isEnabled?: boolean }>;
+
+/**
+ * The own run of a day, today's unless stated: the run kept on this phone with the outbox laid over it (PRODUCT R17.14). A fresh
+ * answer of the server replaces the kept one.
+ */
+export function useRun(
+  date: string | undefined,
+  { behind = [], isEnabled = true }: Wishes = {},
+): Reading {
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  const now = useNow();
+  const outbox = useOutbox();
+  const kept = useQuery({ ...keptRunOf(userId, date), enabled: isEnabled });
+  const fresh = useQuery({
+    ...read("GET /run/mine", { query: { date } }),
+    queryFn: (asked) => readRun({ queryClient, userId, date }, asked.signal),
+    refetchInterval: LOOK_AGAIN_MS,
+    enabled: isEnabled,
+  });
+  useKeptAnew();
+  const run = kept.data ?? (fresh.isSuccess ? fresh.data.data : undefined);
+  const isKnown = outbox.isRead && run !== undefined;
+  return {
+    now: isKnown ? run && runNow(run, outbox, now, behind) : undefined,
+    error: fresh.error,
+    isSettled: outbox.isRead && (isKnown || isMissed(kept.data, fresh.failureCount)),
+    refetch: fresh.refetch,
+    show: (next) => queryClient.setQueryData(keyOf(userId, date), next),
+  };
+}
+
+/** The run of a day as the phone has kept it; null when it has none. */
+const keptRunOf = (userId: string, date: string | undefined) =>
+  queryOptions({
+    queryKey: keyOf(userId, date),
+    queryFn: async (): Promise<Run | null> =>
+      (await keptRun(userId, date, Date.now()).catch(() => undefined)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Reads what the phone has kept of today's run before its screen is drawn, so that it is drawn once. */
+export async function readKeptRun(queryClient: QueryClient): Promise<void> {
+  const userId = getSession()?.user._id ?? "";
+  await Promise.all([queryClient.prefetchQuery(keptRunOf(userId, undefined)), readOutbox()]);
+}
+
+const useUserId = (): string => useUser()?._id ?? "";
+
+/** The phone has kept none, and the server could not be asked at once. */
+const isMissed = (kept: Run | null | undefined, failures: number): boolean =>
+  kept === null && failures > 0;
+
+/** Reads what the phone keeps again when that may have changed. */
+function useKeptAnew(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onSignal(({ kind }) => {
+        if (kind === "sent") void queryClient.invalidateQueries({ queryKey: ["kept-run"] });
+        if (kind !== "ended") return;
+        queryClient.setQueriesData({ queryKey: ["kept-run"] }, null);
+        void queryClient.resetQueries({ queryKey: ["GET /run/mine"] });
+      }),
+    [queryClient],
+  );
+}
+
+const keyOf = (userId: string, date: string | undefined): readonly unknown[] => [
+  "kept-run",
+  userId,
+  date,
+];
+
+type Whose = Readonly<{ queryClient: QueryClient; userId: string; date: string | undefined }>;
+
+async function readRun(whose: Whose, abort: AbortSignal): Promise<ReplyOf<"GET /run/mine">> {
+  const { queryClient, userId, date } = whose;
+  const key = keyOf(userId, date);
+  try {
+    const reply = await call("GET /run/mine", { query: { date } }, { signal: abort });
+    const before = await knownRun(whose);
+    if (before && reply.data) tellChanges(before, reply.data);
+    // Where the browser keeps nothing, the run is on the screen only.
+    await keep(userId, before?.date, reply.data).catch(() => undefined);
+    queryClient.setQueryData(key, reply.data);
+    return reply;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) await wipe(whose);
+    throw error;
+  }
+}
+
+/** The run as this screen shows it, or as the phone has kept it. */
+const knownRun = async ({ queryClient, userId, date }: Whose): Promise<Run | null | undefined> =>
+  queryClient.getQueryData<Run | null>(keyOf(userId, date)) ??
+  (await keptRun(userId, date, Date.now()).catch(() => undefined));
+
+/** The account may not read it any more: the run goes from the phone and from the screens of all tabs (PRODUCT R17.5). */
+async function wipe(whose: Whose): Promise<void> {
+  const had = await knownRun(whose);
+  await seal().catch(() => undefined);
+  // Told once: the screens then ask again, and are refused again.
+  if (had) signal({ kind: "ended" });
+}
+
+async function keep(userId: string, before: string | undefined, run: Run | null): Promise<void> {
+  if (run) await keepRun(userId, run);
+  else if (before !== undefined) await dropRun(userId, before);
+}
+
+/** "Your run changed: 2 stops added, 1 stop taken off" */
+function tellChanges(before: Run, after: Run): void {
+  if (before._id !== after._id) return;
+  const { added, gone } = changesBetween(before, after);
+  const what = [
+    ...(added > 0 ? [say.plural(added, "1 stop added", "{n} stops added")] : []),
+    ...(gone > 0 ? [say.plural(gone, "1 stop taken off", "{n} stops taken off")] : []),
+  ].join(", ");
+  if (what !== "") toast({ message: say("Your run changed: {what}", { what }), tone: "told" });
+}
