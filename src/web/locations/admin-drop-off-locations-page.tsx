@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import type { DropOffLocation } from "#contract/locations.ts";
 
 import { ShortId } from "../core/lists/cells.tsx";
-import { MaterialChip } from "../core/ui/chip.tsx";
+import { MaterialChip } from "../core/lists/material-chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink, IconLink } from "../core/ui/links.tsx";

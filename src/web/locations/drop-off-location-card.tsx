@@ -3,7 +3,7 @@ import { IconMapPin, IconRoute, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 
 import { formatDistance } from "../core/time/format.ts";
-import { MaterialChip } from "../core/ui/chip.tsx";
+import { MaterialChip } from "../core/lists/material-chip.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { directionsTo, type MeasuredLocation } from "./drop-off-location.ts";

@@ -8,7 +8,7 @@ import { nounOf } from "#domain/materials.ts";
 
 import { classes } from "../core/theme/classes.ts";
 import { formatDistance } from "../core/time/format.ts";
-import { MaterialChip } from "../core/ui/chip.tsx";
+import { MaterialChip } from "../core/lists/material-chip.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { PageTitle } from "../core/ui/page.tsx";

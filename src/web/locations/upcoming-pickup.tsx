@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
-import { MAX_PAGE_SIZE } from "#contract/page.ts";
+import { MAX_PAGE_SIZE } from "#domain/paging.ts";
 import type { Pickup } from "#contract/pickups.ts";
+import { itemsCorrected } from "#domain/corrections.ts";
 import { formatInUnit, labelOf, unitOf } from "#domain/materials.ts";
 
 import { read } from "../core/api/api.ts";
@@ -14,20 +15,15 @@ import { AnchorLink, ButtonLink } from "../core/ui/links.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { formatDay, otherZoneName } from "../core/time/zone.ts";
+import { AttemptedPickup } from "./attempted-pickup.tsx";
 import styles from "./upcoming-pickup.module.css";
 import { say } from "../core/words/say.ts";
 
 /** The next booked pickup, in the words of PRODUCT 2.20. */
 export function UpcomingPickup(): ReactElement {
-  const now = useNow();
-  const gone = usePendingDeletions();
   const { data, error, refetch } = useQuery(
     read("GET /pickup", { query: { status: "pending", page: 1, limit: MAX_PAGE_SIZE } }),
   );
-  const next = data?.data.docs
-    .filter(({ _id, endsAt }) => !gone.has(_id) && Date.parse(endsAt) > now)
-    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
-    .at(0);
   return (
     <Surface as="aside" aria-label={say("Upcoming Pickup")}>
       <div className={styles["head"]}>
@@ -36,8 +32,7 @@ export function UpcomingPickup(): ReactElement {
           {say("See all")}
         </AnchorLink>
       </div>
-      {data && next && <NextPickup pickup={next} now={now} />}
-      {data && !next && <NoUpcomingPickup />}
+      {data && <Pending pickups={data.data.docs} />}
       {!data && !error && (
         <Loading>
           <SkeletonBlock width="50%" height={18} />
@@ -56,8 +51,30 @@ export function UpcomingPickup(): ReactElement {
   );
 }
 
+/** What could not be collected, and what somebody comes for next. */
+function Pending({ pickups }: Readonly<{ pickups: readonly Pickup[] }>): ReactElement {
+  const now = useNow();
+  const gone = usePendingDeletions();
+  const pending = pickups.filter(({ _id }) => !gone.has(_id));
+  // Nobody comes to a pickup that was visited in vain, until it is moved.
+  const [next] = pending
+    .filter(({ endsAt, lastAttempt }) => lastAttempt === null && Date.parse(endsAt) > now)
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  const attempted = pending.find(({ lastAttempt }) => lastAttempt !== null);
+  return (
+    <>
+      {attempted?.lastAttempt && (
+        <AttemptedPickup pickup={attempted} lastAttempt={attempted.lastAttempt} />
+      )}
+      {next && <NextPickup pickup={next} now={now} />}
+      {!next && !attempted && <NoUpcomingPickup />}
+    </>
+  );
+}
+
 function NextPickup({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): ReactElement {
-  const { itemType, itemsCount, location, status, scheduledDate, timeZone } = pickup;
+  const { itemType, location, status, scheduledDate, timeZone } = pickup;
+  const count = pickup.itemsCount + itemsCorrected(pickup);
   const zone = otherZoneName(timeZone, Date.parse(pickup.startsAt));
   const start = {
     day: formatDay(scheduledDate, timeZone, now),
@@ -72,8 +89,8 @@ function NextPickup({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>):
           : say("{day} at {time} ({zone})", { ...start, zone })}
       </p>
       <p className={styles["line"]}>
-        {itemsCount > 0
-          ? formatInUnit(say, itemsCount, unitOf(itemType))
+        {count > 0
+          ? formatInUnit(say, count, unitOf(itemType))
           : say("We count when we collect at {place}", { place: location.name })}
       </p>
       <StatusChip status={status} />

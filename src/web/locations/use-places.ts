@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { read } from "../core/api/api.ts";
 import { isOnlyTown, searchPlaces, type FoundPlace } from "./place-search.ts";
 import { say } from "../core/words/say.ts";
+import { useOfficePhone } from "../settings/office-phone.ts";
 
 /** Milliseconds (PRODUCT 9.7). */
 const DEBOUNCE_MS = 1000;
@@ -32,17 +33,22 @@ export function usePlaces(text: string, isSettled: boolean): Found {
     staleTime: Infinity,
     retry: false,
   });
+  const office = useOfficePhone(isEmpty(search.data));
   if (!isWanted) return NOTHING;
   const failure = config.error ?? search.error;
   if (hasRested && failure) return { places: [], told: failure.message };
   if (!hasRested || !search.data) return { places: [], told: say("Searching...") };
-  return { places: search.data, told: sentenceFor(query, search.data) };
+  return { places: search.data, told: sentenceFor(query, search.data, office) };
 }
 
-function sentenceFor(query: string, places: readonly FoundPlace[]): string {
+const isEmpty = (places: readonly FoundPlace[] | undefined): boolean => places?.length === 0;
+
+function sentenceFor(query: string, places: readonly FoundPlace[], office?: string): string {
   const count = places.length;
   if (isOnlyTown(query, places))
     return say("Only the town was found: choose it, and type the street below.");
+  if (count === 0 && office)
+    return say("No results found. Call us at {phone}, we can help.", { phone: office });
   if (count === 0) return say("No results found");
   return say.plural(count, "{n} place found", "{n} places found");
 }

@@ -10,7 +10,6 @@ import {
   doubtAbout,
   isCount,
   labelOf,
-  pointsFor,
   totalItems,
   unitOf,
 } from "#domain/materials.ts";
@@ -28,6 +27,7 @@ import { NumberField } from "../core/fields/number-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { isSameView } from "../core/navigation/view-param.ts";
+import { dayAt, useWorth } from "../rates/use-worth.ts";
 import styles from "./admin-complete-form.module.css";
 import { say } from "../core/words/office.ts";
 
@@ -55,16 +55,19 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
   });
   useUnsavedGuard(form, isSameView);
   const complete = useComplete(form, onTaken);
+  const { timeZone: zone, createdAt } = pickup;
+  const worth = useWorth({ given: dayAt(zone, createdAt), zone });
   const submit = async (values: Values): Promise<void> => {
     if (!isWhole(values)) return;
     const isSure = await confirm({
       title: doubtAbout(say, values) ?? say("Complete this pickup?"),
-      message: formatCounts(values, fullName(pickup.user)),
+      message: formatCounts(values, fullName(pickup.user), worth(countsOf(values))),
       confirmLabel: say("Complete"),
       cancelLabel: say("Not yet"),
     });
     if (isSure) await complete.run({ params: { id: pickup._id }, body: { items: values } });
   };
+  const points = isWhole(form.values) ? worth(countsOf(form.values)) : undefined;
   return (
     <Surface as="section" title={say("Complete Pickup")}>
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
@@ -81,10 +84,8 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
           ))}
         </div>
         <p className={styles["hint"]} role="status">
-          {isWhole(form.values) &&
-            say("Worth {points}.", {
-              points: formatPointsWithUnit(say, pointsFor(countsOf(form.values))),
-            })}
+          {points !== undefined &&
+            say("Worth {points}.", { points: formatPointsWithUnit(say, points) })}
         </p>
         <FormFailure form={form} />
         <SubmitButton isPending={complete.isPending} fullWidth>
@@ -124,13 +125,15 @@ const isWhole = (values: Values): values is Counts =>
     return typeof count === "number" && isCount(count);
   });
 
-function formatCounts(counts: Counts, person: string): string {
+function formatCounts(counts: Counts, person: string, points: number | undefined): string {
   const said = ADMIN_COUNTED.filter((material) => counts[material] > 0).map(
     (material) => `${labelOf(say, material)} ${formatNumber(counts[material])} ${unitOf(material)}`,
   );
-  return say("{value} from {person}. {points} will be credited.", {
-    value: said.join(", "),
-    person,
-    points: formatPointsWithUnit(say, pointsFor(countsOf(counts))),
-  });
+  const facts = { value: said.join(", "), person };
+  return points === undefined
+    ? say("{value} from {person}.", facts)
+    : say("{value} from {person}. {points} will be credited.", {
+        ...facts,
+        points: formatPointsWithUnit(say, points),
+      });
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
+import { pointsNow } from "#domain/corrections.ts";
 import { labelOf } from "#domain/materials.ts";
 import { rowTone } from "#domain/pickups.ts";
 import { formatPoints, fullName } from "#domain/text.ts";
@@ -12,6 +13,7 @@ import { Chip } from "../core/ui/chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { zoneName } from "../core/time/zone.ts";
 import styles from "./admin-pickup-columns.module.css";
+import { attemptedLine } from "./attempted-line.ts";
 import { say } from "../core/words/office.ts";
 
 type Table = Readonly<{ now: number; onView: (id: string) => void }>;
@@ -33,7 +35,7 @@ export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[]
   {
     header: say("Points"),
     align: "end",
-    cell: ({ status, pointsEarned }) => status === "completed" && formatPoints(say, pointsEarned),
+    cell: (pickup) => pickup.status === "completed" && formatPoints(say, pointsNow(pickup)),
   },
   {
     header: say("Actions"),
@@ -79,11 +81,13 @@ function ScheduleCell({ pickup }: { pickup: Pickup }): ReactElement {
 function StatusCell({ pickup, now }: { pickup: Pickup; now: number }): ReactElement {
   const { status, endsAt, unusual } = pickup;
   const { tone, word } = rowTone({ status, endsAt: Date.parse(endsAt) }, now);
+  const attempted = attemptedLine(pickup, now);
   return (
     <span className={styles["status"]}>
       <b className={styles["word"]} data-tone={tone}>
         {word}
       </b>
+      {attempted !== undefined && <span className={styles["attempted"]}>{attempted}</span>}
       {unusual?.reviewedAt === null && <Chip tint="warn">{say("Unusual")}</Chip>}
     </span>
   );

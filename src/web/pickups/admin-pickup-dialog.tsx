@@ -1,9 +1,10 @@
 import { Button, Stack } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { IconCalendarEvent, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { countsNow } from "#domain/corrections.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { isGone } from "../core/api/api-error.ts";
@@ -14,6 +15,9 @@ import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { UnusualNote } from "../impact/unusual-note.tsx";
 import { AdminCompleteForm } from "./admin-complete-form.tsx";
 import { AgentPickup } from "./agent-pickup.tsx";
+import { CorrectPickup } from "./correct-pickup.tsx";
+import { MoveForm } from "./move-form.tsx";
+import { PickupStory } from "./pickup-story.tsx";
 import { useDeletePickup } from "./use-delete-pickup.ts";
 import { say } from "../core/words/office.ts";
 
@@ -25,7 +29,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** One pickup in the back office: complete it with four counts, or delete it. */
+/** One pickup in the back office: complete it with four counts, move it, read its story, or delete it. */
 export function AdminPickupDialog({ id, known, isOpen, onClose }: Props): ReactElement {
   const { data, error, refetch } = useQuery({
     ...read("GET /pickup/:id", { params: { id } }),
@@ -61,8 +65,11 @@ function PickupDetails({
       <AgentPickup
         pickup={pickup}
         Form={AdminCompleteForm}
+        correct={<CorrectPickup pickup={pickup} isOffice />}
         note={<UnusualPickup pickup={pickup} />}
       />
+      <PickupStory id={pickup._id} zone={pickup.timeZone} />
+      {pickup.status === "pending" && <MovePickup pickup={pickup} />}
       <Button
         variant="outline"
         color="danger"
@@ -75,17 +82,34 @@ function PickupDetails({
   );
 }
 
+/** Staff move a pending pickup at any time, and may tell its owner why (PRODUCT R14.3). */
+function MovePickup({ pickup }: { pickup: Pickup }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarEvent size={20} stroke={1.7} />}
+        onClick={() => setOpen(true)}
+      >
+        {say("Move pickup")}
+      </Button>
+      {isOpen && <MoveForm pickup={pickup} isOffice onClosed={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Shown only for an unusual count. */
 function UnusualPickup({ pickup }: { pickup: Pickup }): ReactElement | null {
   const review = useAction("PUT /pickup/reviewed/:id", {
     done: say("Marked as looked at"),
     refresh: ["GET /pickup/:id", "GET /pickup/admin"],
   });
-  const { unusual, confirmedItems, user, _id: id } = pickup;
+  const { unusual, confirmedItems, correction, user, _id: id } = pickup;
   if (!unusual || !confirmedItems) return null;
   return (
     <UnusualNote
-      counts={confirmedItems}
+      counts={countsNow(confirmedItems, correction)}
       unusual={unusual}
       owner={user}
       isPending={review.isPending}

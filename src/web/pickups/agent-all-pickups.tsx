@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 
 import type { Page as PageOf } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
-import { isLocalDate } from "#domain/schedule.ts";
 
 import { formatTotal } from "../core/time/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -15,15 +14,9 @@ import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import styles from "./agent-pickups-page.module.css";
 import { AgentStops } from "./agent-stops.tsx";
 import { DateFilter } from "./date-filter.tsx";
-import type { PickupFilters } from "./pickup-filters.ts";
 import { statusOptions } from "./status-options.ts";
+import { useAllFilters } from "./use-all-filters.ts";
 import { say } from "../core/words/say.ts";
-
-/** The filters in the URL. */
-export function useAllFilters(): PickupFilters {
-  const { status, date, userId } = useSearch({ from: "/agent/admin/pickup/pickups" });
-  return { status, date: date !== undefined && isLocalDate(date) ? date : undefined, userId };
-}
 
 /** Everybody's pickups of all days: pending first, soonest at the top. */
 export function AgentAllPickups(): ReactElement {

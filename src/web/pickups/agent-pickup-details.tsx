@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { countsNow } from "#domain/corrections.ts";
 import { countsFromAgent, labelOf, formatUnits } from "#domain/materials.ts";
 import { formatTimeWindow } from "#domain/schedule.ts";
 import { fullName } from "#domain/text.ts";
@@ -22,7 +23,9 @@ export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): Re
       say("Items count"),
       formatUnits(
         say,
-        pickup.confirmedItems ?? countsFromAgent(pickup.itemType, pickup.itemsCount),
+        pickup.confirmedItems
+          ? countsNow(pickup.confirmedItems, pickup.correction)
+          : countsFromAgent(pickup.itemType, pickup.itemsCount),
       ),
     ],
     // The specification uses this label for the scheduled date.

@@ -2,13 +2,15 @@ import { ActionIcon } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 
 import { isGone } from "../core/api/api-error.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { read, type ReplyOf } from "../core/api/api.ts";
+import { useOutbox } from "../core/field/use-outbox.ts";
 import { copyText } from "../core/toasts/share.ts";
 import { useTitle } from "../core/navigation/title.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
@@ -19,8 +21,12 @@ import { Surface } from "../core/ui/surface.tsx";
 import { AgentPickup } from "./agent-pickup.tsx";
 import { listed } from "./listed.ts";
 import { NextStop } from "./next-stop.tsx";
-import { LOOK_AGAIN_MS } from "./use-stops.ts";
+import { OutboxNote } from "./outbox-note.tsx";
+import { LOOK_AGAIN_MS, useStops } from "./use-stops.ts";
 import { say } from "../core/words/say.ts";
+
+// Rarely anything: only who counted it, and soon after.
+const CorrectPickup = lazyComponent(() => import("./correct-pickup.tsx"), "CorrectPickup");
 
 const LIST = "/admin/pickup/pickups";
 /** Characters of the id in the heading (PRODUCT 2.41). */
@@ -33,17 +39,28 @@ export function AgentPickupPage(): ReactElement {
   const name = say("Pickup {id}", { id: id.slice(0, SHOWN_SIGNS) });
   useTitle(name);
   const back = { to: LIST, label: say("Back to Pickups") } as const;
-  if (data)
+  const isWhole = useIsWhole(data?.data);
+  if (data && isWhole)
     return (
       <Page title={name} back={back} width="narrow" actions={<CopyAddress pickup={data.data} />}>
         <AgentPickup
           pickup={data.data}
           isGone={isGone(error)}
-          next={<NextStop after={data.data} />}
+          correct={
+            <Suspense>
+              <CorrectPickup pickup={data.data} />
+            </Suspense>
+          }
+          next={
+            <>
+              <OutboxNote pickup={data.data} />
+              <NextStop after={data.data} />
+            </>
+          }
         />
       </Page>
     );
-  if (!error) return <PageSkeleton />;
+  if (data || !error) return <PageSkeleton />;
   return (
     <Page title={name} back={back} width="narrow">
       <Surface>
@@ -75,6 +92,22 @@ function useStop(id: string): UseQueryResult<ReplyOf<"GET /pickup/:id">> {
     },
     initialDataUpdatedAt: 0,
   });
+}
+
+/**
+ * Whether everything is known that stands above the rest: what this phone has to say and, once it is completed, the next stop.
+ * What came later would push down what somebody reads already.
+ */
+function useIsWhole(pickup: Pickup | undefined): boolean {
+  const { isRead } = useOutbox();
+  const [wasWhole, setWasWhole] = useState(false);
+  const isCompleted = pickup?.status === "completed";
+  const isAsking = isCompleted && !wasWhole;
+  const lists = [useStops("today", undefined, isAsking), useStops("overdue", undefined, isAsking)];
+  const hasLists = lists.every((list) => list.isFetched || list.failureCount > 0);
+  const isWhole = pickup !== undefined && isRead && (!isCompleted || hasLists);
+  if (isWhole && !wasWhole) setWasWhole(true);
+  return isWhole || wasWhole;
 }
 
 function CopyAddress({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {

@@ -1,17 +1,18 @@
 import { Button } from "@mantine/core";
 import { IconNavigation } from "@tabler/icons-react";
-import { useState, type ComponentType, type ReactElement, type ReactNode } from "react";
+import { Suspense, useState, type ComponentType, type ReactElement, type ReactNode } from "react";
 
-import { errors } from "#contract/errors.ts";
 import type { Pickup } from "#contract/pickups.ts";
-import { addressLine } from "#domain/address.ts";
+import { addressLine, destinationOf } from "#domain/address.ts";
+import { reasonLabel } from "#domain/attempts.ts";
+import { countsNow, formatCorrected, pointsNow } from "#domain/corrections.ts";
 import { MATERIALS } from "#domain/material-facts.ts";
-import { formatInUnit, labelOf, unitOf } from "#domain/materials.ts";
+import { formatInUnit, labelOf, NO_ITEMS, unitOf } from "#domain/materials.ts";
 import { ownPickupRefusal, rowTone } from "#domain/pickups.ts";
 import { fullName } from "#domain/text.ts";
-import { translate } from "#domain/words/message.ts";
 
-import { formatNumber } from "../core/time/format.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
+import { formatDateTime, formatNumber } from "../core/time/format.ts";
 import { useNow } from "../core/time/now.ts";
 import { useUser } from "../core/session/session.ts";
 import { Banner } from "../core/ui/banner.tsx";
@@ -23,9 +24,11 @@ import { AgentPickupDetails } from "./agent-pickup-details.tsx";
 import styles from "./agent-pickup.module.css";
 import { CallLink } from "./call-link.tsx";
 import { CompleteForm } from "./complete-form.tsx";
-import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";
+import { useWay } from "./use-way.tsx";
 import { say } from "../core/words/say.ts";
+
+const RefusalText = lazyComponent(() => import("./refusal-text.tsx"), "RefusalText");
 
 type Props = Readonly<{ pickup: Pickup }>;
 
@@ -37,13 +40,15 @@ type AgentPickupProps = Props &
     isGone?: boolean;
     /** A link to the next stop, shown after completion. */
     next?: ReactElement;
+    /** What corrects the count, once it is completed. */
+    correct?: ReactNode;
     /** A note about the count. */
     note?: ReactNode;
   }>;
 
 /** The parts of a pickup in the order in which an agent needs them. */
 export function AgentPickup(props: AgentPickupProps): ReactElement {
-  const { pickup, Form = CompleteForm, isGone = false, next, note } = props;
+  const { pickup, Form = CompleteForm, isGone = false, next, correct, note } = props;
   const [isTaken, setTaken] = useState(false);
   return (
     <>
@@ -70,6 +75,7 @@ export function AgentPickup(props: AgentPickupProps): ReactElement {
         </Counting>
       )}
       {pickup.status === "completed" && <ConfirmedCounts pickup={pickup} />}
+      {pickup.status === "completed" && correct}
       {note}
       <AgentPickupDetails pickup={pickup} />
       <LocationCard pickup={pickup} />
@@ -85,7 +91,9 @@ function Counting({ pickup, children }: Props & { children: ReactNode }): ReactN
   if (refusal)
     return (
       <Surface as="section" title={say("Complete Pickup")}>
-        <p className={styles["quiet"]}>{translate(say, errors[refusal][1])}</p>
+        <Suspense>
+          <RefusalText code={refusal} />
+        </Suspense>
       </Surface>
     );
   return (
@@ -100,7 +108,7 @@ function Counting({ pickup, children }: Props & { children: ReactNode }): ReactN
 
 function Summary({ pickup }: Props): ReactElement {
   const now = useNow();
-  const { status, scheduledDate, timeZone, itemType, description } = pickup;
+  const { status, scheduledDate, timeZone, itemType, description, lastAttempt } = pickup;
   const { word } = rowTone({ status, endsAt: Date.parse(pickup.endsAt) }, now);
   const chips = { Completed: "completed", Upcoming: "upcoming", Overdue: "overdue" } as const;
   return (
@@ -113,6 +121,15 @@ function Summary({ pickup }: Props): ReactElement {
         {formatDay(scheduledDate, timeZone, now)}, <PickupTime pickup={pickup} />
       </p>
       <p className={styles["said"]}>{description}</p>
+      {lastAttempt && (
+        <p className={styles["said"]}>
+          {say("Last visit, {when}: {reason}", {
+            when: formatDateTime(lastAttempt.happenedAt, timeZone),
+            reason: reasonLabel(say, lastAttempt.reason),
+          })}
+          {lastAttempt.note !== "" && `\n${lastAttempt.note}`}
+        </p>
+      )}
     </Surface>
   );
 }
@@ -134,8 +151,12 @@ function ResidentCard({ pickup: { user } }: Props): ReactElement {
   );
 }
 
-function ConfirmedCounts({ pickup: { confirmedItems, pointsEarned } }: Props): ReactElement {
-  const counted = MATERIALS.filter((material) => (confirmedItems?.[material] ?? 0) > 0);
+function ConfirmedCounts({ pickup }: Props): ReactElement {
+  const { confirmedItems, correction } = pickup;
+  const first = confirmedItems ?? NO_ITEMS;
+  const counts = countsNow(first, correction);
+  const counted = MATERIALS.filter((material) => counts[material] > 0);
+  const corrected = formatCorrected(say, first, correction);
   return (
     <Surface as="section" title={say("Confirmed items")} tint="brand">
       <ul className={styles["counts"]}>
@@ -143,29 +164,29 @@ function ConfirmedCounts({ pickup: { confirmedItems, pointsEarned } }: Props): R
           <li key={material}>
             <span>{labelOf(say, material)}</span>
             <strong className="tabular">
-              {formatInUnit(say, confirmedItems?.[material] ?? 0, unitOf(material))}
+              {formatInUnit(say, counts[material], unitOf(material))}
             </strong>
           </li>
         ))}
         <li>
           <span>{say("Points")}</span>
-          <strong className="tabular">{formatNumber(pointsEarned)}</strong>
+          <strong className="tabular">{formatNumber(pointsNow(pickup))}</strong>
         </li>
       </ul>
+      {corrected && <p className={styles["quiet"]}>{corrected}</p>}
     </Surface>
   );
 }
 
 function LocationCard({ pickup: { location } }: Props): ReactElement {
+  const { link, choice } = useWay(destinationOf(location), location);
   return (
     <Surface as="section" title={say("Location#saved")}>
       <p className={styles["name"]}>{location.name}</p>
       <p className={styles["address"]}>{addressLine(location)}</p>
       <Button
+        {...link}
         component="a"
-        href={directionsTo(location)}
-        target="_blank"
-        rel="noreferrer"
         variant="light"
         size="lg"
         fullWidth
@@ -173,6 +194,7 @@ function LocationCard({ pickup: { location } }: Props): ReactElement {
       >
         {say("Navigate")}
       </Button>
+      {choice}
     </Surface>
   );
 }

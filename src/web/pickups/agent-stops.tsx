@@ -3,15 +3,16 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
-import { addressLine } from "#domain/address.ts";
+import { addressLine, destinationOf } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { rowTone } from "#domain/pickups.ts";
 
+import { wayTo } from "../core/device/map-application.ts";
 import { useNow } from "../core/time/now.ts";
 import styles from "./agent-stops.module.css";
+import { attemptedLine } from "./attempted-line.ts";
 import { CallLink } from "./call-link.tsx";
 import { daysOf } from "./days-of-stops.ts";
-import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";
 import { say } from "../core/words/say.ts";
 
@@ -37,6 +38,7 @@ export function AgentStops({ pickups }: Readonly<{ pickups: readonly Pickup[] }>
 function Stop({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): ReactElement {
   const { _id, user, location, itemType, status } = pickup;
   const { tone, word } = rowTone({ status, endsAt: Date.parse(pickup.endsAt) }, now);
+  const attempted = attemptedLine(pickup, now);
   return (
     <li className={styles["stop"]} data-tone={tone}>
       <Link to="/admin/pickup/pickup/$id" params={{ id: _id }} className={styles["link"]}>
@@ -50,6 +52,7 @@ function Stop({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): React
           {labelOf(say, itemType)}, {user.firstName} {user.lastName}
         </span>
         <span className={styles["address"]}>{addressLine(location)}</span>
+        {attempted !== undefined && <span className={styles["attempted"]}>{attempted}</span>}
       </Link>
       {status === "pending" && <StopActions pickup={pickup} />}
     </li>
@@ -60,7 +63,7 @@ function StopActions({ pickup: { user, location } }: Readonly<{ pickup: Pickup }
   return (
     <span className={styles["acts"]}>
       <a
-        href={directionsTo(location)}
+        href={wayTo(destinationOf(location), location)}
         target="_blank"
         rel="noreferrer"
         aria-label={say("Navigate to {address}", { address: addressLine(location) })}

@@ -10,10 +10,12 @@ import { ErrorSummary } from "../core/fields/error-summary.tsx";
 import { FormFailure } from "../core/fields/form-failure.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
-import { momentIn, readerZone, otherZoneName } from "../core/time/zone.ts";
+import { momentIn, otherZoneName } from "../core/time/zone.ts";
+import { readerZone } from "../core/time/reader-zone.ts";
 import styles from "./booking-form.module.css";
 import { BookingReview } from "./booking-review.tsx";
 import type { Supported } from "./booking-values.ts";
+import { RatesLink } from "../rates/rates-link.tsx";
 import { ItemTypeField } from "./item-type-field.tsx";
 import { LocationField } from "./location-field.tsx";
 import { useBooking } from "./use-booking.ts";
@@ -61,6 +63,7 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
         id={fields.itemType.id}
         value={form.values.itemType}
       />
+      <RatesLink />
       <WindowFields form={form} now={now} zone={strange} />
       <Textarea
         id={fields.description.id}

@@ -1,5 +1,5 @@
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
-import { MAX_PAGE_SIZE } from "#contract/page.ts";
+import { MAX_PAGE_SIZE } from "#domain/paging.ts";
 import { addressLine } from "#domain/address.ts";
 import { nounOf } from "#domain/materials.ts";
 import { isSameWindow } from "#domain/pickups.ts";
@@ -13,10 +13,13 @@ import { say } from "../core/words/say.ts";
 
 /** Whether to send a booking: asks about unusual hours and about a likely duplicate. Neither is refused. */
 export const isMeant = async (form: PickupForm, gone: ReadonlySet<string>): Promise<boolean> =>
-  (await areHoursMeant(form)) && isSecondMeant(form, gone);
+  (await areHoursMeant(form, say("Book it"))) && isSecondMeant(form, gone);
 
 /** Most people who choose an hour in the night meant the afternoon. */
-async function areHoursMeant({ timeStart, timeEnd }: PickupForm): Promise<boolean> {
+export async function areHoursMeant(
+  { timeStart, timeEnd }: Pick<PickupForm, "timeStart" | "timeEnd">,
+  confirmLabel: string,
+): Promise<boolean> {
   const doubt = doubtAboutStart(say, timeStart);
   if (doubt === undefined) return true;
   return confirm({
@@ -24,7 +27,7 @@ async function areHoursMeant({ timeStart, timeEnd }: PickupForm): Promise<boolea
     message: say("You asked for {window}, in the middle of the night.", {
       window: formatTimeRange(timeStart, timeEnd),
     }),
-    confirmLabel: say("Book it"),
+    confirmLabel,
     cancelLabel: say("Change the time"),
   });
 }

@@ -9,6 +9,7 @@ const pickup = {
   startsAt: "2026-10-01T16:00:00.000Z",
   endsAt: "2026-10-01T18:30:00.000Z",
   createdAt: "2026-09-20T08:00:00.000Z",
+  moves: 0,
   location: {
     _id: "0199b0c0-0000-7000-8000-000000000002",
     name: "Home",
@@ -30,6 +31,12 @@ describe("a pickup in the calendar", () => {
     expect(lines).toContain("SUMMARY:Metals pickup at Home");
     expect(lines).toContain(String.raw`LOCATION:600 Congress Ave\, Austin\, TX 78701`);
     expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+  });
+
+  test("is the same event in a later version once it was moved", () => {
+    const moved = calendarFile({ ...pickup, moves: 2 }).split("\r\n");
+    expect(moved).toContain(`UID:${pickup._id}@rebound`);
+    expect(moved).toContain("SEQUENCE:2");
   });
 
   test("tells coordinates only where they are those of the house", () => {

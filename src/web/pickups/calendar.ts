@@ -7,7 +7,7 @@ import { say } from "../core/words/say.ts";
 
 type Booked = Pick<
   Pickup,
-  "_id" | "itemType" | "description" | "startsAt" | "endsAt" | "createdAt" | "location"
+  "_id" | "itemType" | "description" | "startsAt" | "endsAt" | "createdAt" | "location" | "moves"
 >;
 
 /** Octets in a line of a calendar file before it is folded (RFC 5545, 3.1). */
@@ -22,6 +22,8 @@ export function calendarFile(pickup: Booked): string {
     "PRODID:-//Rebound//Pickups//EN",
     "BEGIN:VEVENT",
     `UID:${pickup._id}@rebound`,
+    // The same event at a later time: a calendar replaces the one that it has.
+    `SEQUENCE:${pickup.moves}`,
     `DTSTAMP:${instant(pickup.createdAt)}`,
     `DTSTART:${instant(pickup.startsAt)}`,
     `DTEND:${instant(pickup.endsAt)}`,

@@ -2,12 +2,12 @@ import { IconPhone } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
-import { dialable } from "#domain/phone.ts";
+import { telAddress } from "#domain/phone.ts";
 import { fullName } from "#domain/text.ts";
 import { say } from "../core/words/say.ts";
 
 type Props = Readonly<{
-  user: Pickup["user"];
+  user: Pick<Pickup["user"], "firstName" | "lastName" | "phoneNumber">;
   className: string | undefined;
   children: ReactNode;
 }>;
@@ -16,10 +16,9 @@ type Props = Readonly<{
 export function CallLink({ user, className, children }: Props): ReactElement | null {
   const { phoneNumber } = user;
   if (!phoneNumber) return null;
-  const number = dialable(phoneNumber) ?? phoneNumber.replaceAll(/[^\d+]/g, "");
   return (
     <a
-      href={`tel:${number}`}
+      href={telAddress(phoneNumber)}
       aria-label={say("Call {name}", { name: fullName(user) })}
       className={className}
     >

@@ -3,7 +3,9 @@ import { IconClock, IconLeaf } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { Collection } from "#contract/impact.ts";
-import { formatQuantity } from "#domain/materials.ts";
+import { formatCorrected, pointsNow } from "#domain/corrections.ts";
+import type { ItemCounts } from "#domain/material-facts.ts";
+import { addCounts, countsOf, formatQuantity, negate } from "#domain/materials.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -13,6 +15,7 @@ import { useList } from "../core/lists/use-list.ts";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment } from "../core/time/zone.ts";
+import { QuestionLink } from "../impact/question-link.tsx";
 import card from "./pickup-card.module.css";
 import groups from "./pickup-groups.module.css";
 import { sayNodes } from "../core/words/say-nodes.tsx";
@@ -47,7 +50,8 @@ export function Collections(): ReactElement {
 }
 
 function Card({ collection }: Readonly<{ collection: Collection }>): ReactElement {
-  const { place, items, pointsEarned, campaign, completedAt } = collection;
+  const { place, items, correction, campaign, completedAt } = collection;
+  const corrected = formatCorrected(say, firstCountsOf(collection), correction);
   return (
     <Surface as="li" className={card["card"]}>
       <h2 className={card["name"]}>
@@ -64,7 +68,8 @@ function Card({ collection }: Readonly<{ collection: Collection }>): ReactElemen
         <span>{formatMoment(completedAt, place.timeZone)}</span>
       </p>
       <p className={card["foot"]}>
-        <span className={card["points"]}>{formatPointsWithUnit(say, pointsEarned)}</span>
+        <span className={card["points"]}>{formatPointsWithUnit(say, pointsNow(collection))}</span>
+        {corrected && <span>{corrected}</span>}
         {campaign && (
           <span className={card["campaign"]}>
             {sayNodes((mark) =>
@@ -79,8 +84,20 @@ function Card({ collection }: Readonly<{ collection: Collection }>): ReactElemen
           </span>
         )}
       </p>
+      <QuestionLink
+        of={{ type: collection.kind, id: collection._id }}
+        name={place.name}
+        {...collection}
+        className={card["ask"]}
+      />
     </Surface>
   );
+}
+
+/** What was counted before all corrections; `items` are those of today. */
+function firstCountsOf({ items, correction }: Collection): ItemCounts {
+  const today = countsOf(Object.fromEntries(items.map(({ material, count }) => [material, count])));
+  return correction ? addCounts(today, negate(correction.items)) : today;
 }
 
 /** A pickup has a screen of its own; a drop-off links to its list. */

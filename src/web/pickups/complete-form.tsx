@@ -1,85 +1,110 @@
-import { useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { Button } from "@mantine/core";
+import { useState, type ReactElement } from "react";
 
 import { CompletionForm, type Pickup } from "#contract/pickups.ts";
-import {
-  countsFromAgent,
-  doubtAbout,
-  formatInUnit,
-  labelOf,
-  pointsFor,
-  unitOf,
-} from "#domain/materials.ts";
+import { countsFromAgent, doubtAbout, formatInUnit, labelOf, unitOf } from "#domain/materials.ts";
 import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
-import { useAction } from "../core/actions/action.ts";
-import { refetch } from "../core/api/changes.ts";
 import { confirm } from "../core/actions/confirm.ts";
-import { useSchemaForm, useUnsavedGuard } from "../core/forms/form.ts";
-import { formatLocalDate } from "../core/time/format.ts";
-import { refuseAndSay } from "../core/forms/refusal.ts";
 import { DraftNote } from "../core/fields/draft-note.tsx";
 import { FormFailure } from "../core/fields/form-failure.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
-import { Surface } from "../core/ui/surface.tsx";
+import type { Entry } from "../core/field/entries.ts";
+import { canRecount } from "../core/field/outbox.ts";
+import { outboxState, useOutbox } from "../core/field/use-outbox.ts";
+import { useSchemaForm, useUnsavedGuard } from "../core/forms/form.ts";
+import { formatLocalDate } from "../core/time/format.ts";
 import { momentIn } from "../core/time/zone.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { say } from "../core/words/say.ts";
 import styles from "./complete-form.module.css";
 import { CountField } from "./count-field.tsx";
-import { say } from "../core/words/say.ts";
+import { NotCollected } from "./not-collected.tsx";
+import { OutboxNote } from "./outbox-note.tsx";
+import { dayAt, useWorth } from "../rates/use-worth.ts";
+import { useCompletion, type CountValues } from "./use-completion.ts";
 
 type Props = Readonly<{
   pickup: Pickup;
   /** Called when somebody else completed it in the meantime. */
   onTaken: () => void;
 }>;
-/** The count, or the typed text when it is not a number. */
-type Values = { itemsCount: number | string };
 
-/** Queries that a completion changes. */
-const CHANGED = ["GET /pickup/:id", "GET /pickup/stops", "GET /pickup/admin"] as const;
+/**
+ * The agent's completion of a pickup (PRODUCT 4.4, 5.8): the form for the count, or what became of the count while the
+ * phone still has to send it.
+ */
+export function CompleteForm({ pickup, onTaken }: Props): ReactElement | null {
+  const outbox = useOutbox();
+  const [isChanging, setChanging] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const entry = outboxState(outbox, pickup._id)?.entry;
+  if (!outbox.isRead) return null;
+  if (!entry || isChanging || isBusy)
+    return (
+      <>
+        <CountForm
+          pickup={pickup}
+          entry={isChanging ? entry : undefined}
+          isKeeping={outbox.isKeeping}
+          onTaken={onTaken}
+          onBusy={setBusy}
+          onDone={() => setChanging(false)}
+        />
+        {!entry && !isBusy && <NotCollected pickup={pickup} />}
+      </>
+    );
+  return (
+    <OutboxNote pickup={pickup}>
+      {canRecount(entry) && (
+        <Button variant="default" size="lg" onClick={() => setChanging(true)}>
+          {say("Change the count")}
+        </Button>
+      )}
+    </OutboxNote>
+  );
+}
 
-/** Shown at the button: without a network, an agent might not see a message at the top of the screen. */
-const UNSENT =
-  "This was not saved: the server could not be reached. Your count is still here. Press Complete Pickup again when you are connected.";
+type FormProps = Props &
+  Readonly<{
+    /** An entry whose count is changed. */
+    entry: Entry | undefined;
+    /** Whether this browser keeps what waits. */
+    isKeeping: boolean;
+    onBusy: (isBusy: boolean) => void;
+    onDone: () => void;
+  }>;
 
-/** The agent's completion form (PRODUCT 4.4, 5.8): at least one item of the pickup's own type. */
-export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
-  const queryClient = useQueryClient();
+function CountForm({ pickup, entry, isKeeping, ...ends }: FormProps): ReactElement {
   const { _id: id, itemType } = pickup;
-  const form = useSchemaForm<Values>({
+  const form = useSchemaForm<CountValues>({
     schema: CompletionForm,
-    initialValues: { itemsCount: "" },
+    initialValues: { itemsCount: entry?.kind === "complete" ? entry.body.itemsCount : "" },
     draft: { name: `count:${id}` },
   });
   useUnsavedGuard(form);
-  const complete = useAction("PUT /pickup/complete/:id", {
-    done: say("Pickup completed successfully"),
-    refresh: CHANGED,
-    onDone: form.settle,
-    onFailed: (error) => {
-      if (error.code === "already_completed" || error.code === "not_found") {
-        refetch(queryClient, CHANGED);
-        form.settle();
-        if (error.code === "already_completed") onTaken();
-      } else if (error.code === "unreachable") form.say(say(UNSENT));
-      else {
-        refuseAndSay(form, error);
-      }
-    },
-  });
-  const submit = async ({ itemsCount }: Values): Promise<void> => {
+  const { timeZone: zone, createdAt } = pickup;
+  const worth = useWorth({ given: dayAt(zone, createdAt), zone });
+  const { complete, isPending } = useCompletion({ pickup, form, entry, ...ends });
+  const submit = async ({ itemsCount }: CountValues): Promise<void> => {
     if (typeof itemsCount === "string") return;
     const isSure = await confirm({
-      ...questionAbout(pickup, itemsCount),
+      ...questionAbout(pickup, itemsCount, worth(countsFromAgent(itemType, itemsCount))),
       confirmLabel: say("Complete"),
       cancelLabel: say("Not yet"),
     });
-    if (isSure) await complete.run({ params: { id }, body: { itemsCount, status: "completed" } });
+    if (isSure) await complete(itemsCount);
   };
   return (
     <Surface as="section" title={say("Complete Pickup")}>
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
+        {!isKeeping && (
+          <Banner tone="warn">
+            {say("This browser keeps nothing. Collections are sent at once or not at all.")}
+          </Banner>
+        )}
         <CountField
           label={labelOf(say, itemType)}
           unit={unitOf(itemType)}
@@ -87,8 +112,8 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
           value={form.values.itemsCount}
         />
         <FormFailure form={form} />
-        <SubmitButton isPending={complete.isPending} fullWidth size="lg">
-          {say("Complete Pickup")}
+        <SubmitButton isPending={isPending} fullWidth size="lg">
+          {entry ? say("Save the count") : say("Complete Pickup")}
         </SubmitButton>
       </form>
     </Surface>
@@ -96,16 +121,26 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement {
 }
 
 /** What is asked before a count is sent; an unusually high one, or a stop of another day, is asked about first. */
-function questionAbout(pickup: Pickup, count: number): { title: string; message: string } {
+function questionAbout(
+  pickup: Pickup,
+  count: number,
+  points: number | undefined,
+): { title: string; message: string } {
   const { itemType, user } = pickup;
   const counts = countsFromAgent(itemType, count);
   const otherDay = formatOtherDay(pickup);
-  const credit = say("{item}: {quantity} from {person}. {points} will be credited.", {
+  const facts = {
     item: labelOf(say, itemType),
     quantity: formatInUnit(say, count, unitOf(itemType)),
     person: fullName(user),
-    points: formatPointsWithUnit(say, pointsFor(counts)),
-  });
+  };
+  const credit =
+    points === undefined
+      ? say("{item}: {quantity} from {person}.", facts)
+      : say("{item}: {quantity} from {person}. {points} will be credited.", {
+          ...facts,
+          points: formatPointsWithUnit(say, points),
+        });
   if (otherDay === undefined)
     return { title: doubtAbout(say, counts) ?? say("Complete this pickup?"), message: credit };
   return {

@@ -8,20 +8,22 @@ import { CountField } from "./count-field.tsx";
 
 const seen: (number | string)[] = [];
 
-function Counted({ start = "", error }: { start?: number | string; error?: string }): ReactElement {
+type Given = { start?: number | string; error?: string; least?: number };
+
+function Counted({ start = "", ...rest }: Given): ReactElement {
   const [value, setValue] = useState<number | string>(start);
   const change = (count: number | string): void => {
     seen.push(count);
     setValue(count);
   };
-  return <CountField label="Metals" unit="Units" value={value} onChange={change} error={error} />;
+  return <CountField label="Metals" unit="Units" value={value} onChange={change} {...rest} />;
 }
 
 const count = page.getByRole("textbox", { name: "Metals (Units)" });
 const more = page.getByRole("button", { name: "One more Metals" });
 const less = page.getByRole("button", { name: "One less Metals" });
 
-async function drawField(props: { start?: number | string; error?: string } = {}): Promise<void> {
+async function drawField(props: Given = {}): Promise<void> {
   seen.length = 0;
   await draw(<Counted {...props} />);
   await expect.element(count).toBeVisible();
@@ -36,6 +38,13 @@ test("the buttons count from nothing, and never below one", async () => {
   await less.click();
   expect(seen).toEqual([1, 2, 1]);
   await expect.element(count).toHaveValue("1");
+});
+
+test("where nothing may be counted, the buttons count down to 0", async () => {
+  await drawField({ start: 1, least: 0 });
+  await less.click();
+  expect(seen).toEqual([0]);
+  await expect.element(less).toBeDisabled();
 });
 
 test("nothing is counted beyond the most that can be", async () => {

@@ -5,8 +5,9 @@ import type { Unit } from "#domain/material-facts.ts";
 import { MAX_COUNT, unitLabelOf } from "#domain/materials.ts";
 import { numberIn } from "#domain/typed-number.ts";
 
-import styles from "./count-field.module.css";
+import { classes } from "../core/theme/classes.ts";
 import { say } from "../core/words/say.ts";
+import styles from "./count-field.module.css";
 
 type Props = Readonly<{
   label: string;
@@ -15,16 +16,21 @@ type Props = Readonly<{
   value: number | string;
   onChange: (count: number | string) => void;
   error?: ReactNode;
+  /** The least that the minus button counts down to. */
+  least?: number;
+  /** One line with smaller buttons, where several stand below each other. */
+  isCompact?: boolean;
   /** Lets the form find the field to focus. */
   "data-path"?: string;
 }>;
 
 /** A count with plus and minus buttons large enough for gloves; numbers can be typed too. */
-export function CountField({ label, unit, value, onChange, error, ...rest }: Props): ReactElement {
+export function CountField(props: Props): ReactElement {
+  const { label, unit, value, onChange, error, least = 1, isCompact = false, ...rest } = props;
   const id = useId();
   const count = typeof value === "number" ? value : 0;
   return (
-    <div className={styles["field"]} data-field>
+    <div className={classes(styles["field"], isCompact && styles["compact"])} data-field>
       <label htmlFor={id} className={styles["label"]}>
         {label} <span className={styles["unit"]}>({unitLabelOf(say, unit)})</span>
       </label>
@@ -33,7 +39,7 @@ export function CountField({ label, unit, value, onChange, error, ...rest }: Pro
           type="button"
           className={styles["step"]}
           aria-label={say("One less {label}", { label })}
-          disabled={count <= 1}
+          disabled={count <= least}
           onClick={() => onChange(count - 1)}
         >
           <IconMinus size={26} aria-hidden="true" />

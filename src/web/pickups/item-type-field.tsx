@@ -9,9 +9,10 @@ import {
 import type { ReactElement, ReactNode } from "react";
 
 import type { Material } from "#domain/material-facts.ts";
-import { labelOf, pointsPerUnit, unitOf } from "#domain/materials.ts";
+import { labelOf } from "#domain/materials.ts";
 
 import { ChoiceCard } from "../core/fields/choice-card.tsx";
+import { RateLine } from "../rates/rate-line.tsx";
 import styles from "./item-type-field.module.css";
 import { say } from "../core/words/say.ts";
 
@@ -64,7 +65,9 @@ export function ItemTypeField({ id, types, value, onChange, error, ...rest }: Pr
             {ICONS[type]}
             <span className={styles["words"]}>
               <span className={styles["name"]}>{labelOf(say, type)}</span>
-              <span className={styles["rate"]}>{formatRate(type)}</span>
+              <span className={styles["rate"]}>
+                <RateLine material={type} />
+              </span>
             </span>
           </ChoiceCard>
         ))}
@@ -76,11 +79,4 @@ export function ItemTypeField({ id, types, value, onChange, error, ...rest }: Pr
       )}
     </div>
   );
-}
-
-function formatRate(type: Material): string {
-  const points = pointsPerUnit(type);
-  return unitOf(type) === "Lb"
-    ? say.plural(points, "{n} points per lb", "{n} points per lb")
-    : say.plural(points, "{n} points per unit", "{n} points per unit");
 }

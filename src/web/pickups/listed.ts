@@ -4,7 +4,11 @@ import type { Pickup } from "#contract/pickups.ts";
 
 import type { ReadRoute, ReplyOf } from "../core/api/api.ts";
 
-const LISTS = ["GET /pickup/stops", "GET /pickup/admin"] as const satisfies readonly ReadRoute[];
+const LISTS = [
+  "GET /pickup/stops",
+  "GET /pickup/admin",
+  "GET /pickup",
+] as const satisfies readonly ReadRoute[];
 
 /** The pickup from a cached list; undefined when no list holds it. */
 export function listed(queryClient: QueryClient, id: string): Pickup | undefined {

@@ -3,7 +3,7 @@ import { IconNavigation } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
-import { addressLine } from "#domain/address.ts";
+import { addressLine, destinationOf } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
@@ -12,9 +12,9 @@ import { ButtonLink } from "../core/ui/links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { momentIn } from "../core/time/zone.ts";
 import styles from "./agent-pickup.module.css";
-import { directionsTo } from "./directions.ts";
 import { PickupTime } from "./pickup-time.tsx";
 import { formatProgress, useStops } from "./use-stops.ts";
+import { useWay } from "./use-way.tsx";
 import { say } from "../core/words/say.ts";
 
 /** A link to the next stop: after an overdue stop the other overdue ones come first, otherwise today's. */
@@ -37,6 +37,7 @@ export function NextStop({ after }: Readonly<{ after: Pickup }>): ReactElement |
 
 function Stop({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
   const { _id: id, itemType, location, user } = pickup;
+  const { link, choice } = useWay(destinationOf(location), location);
   return (
     <div className={styles["next"]}>
       <p className={styles["name"]}>
@@ -47,10 +48,8 @@ function Stop({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
       </p>
       <p className={styles["address"]}>{addressLine(location)}</p>
       <Button
+        {...link}
         component="a"
-        href={directionsTo(location)}
-        target="_blank"
-        rel="noreferrer"
         size="lg"
         fullWidth
         aria-label={say("Navigate to {address}", { address: addressLine(location) })}
@@ -58,6 +57,7 @@ function Stop({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
       >
         {say("Navigate")}
       </Button>
+      {choice}
       <ButtonLink
         to="/admin/pickup/pickup/$id"
         params={{ id }}

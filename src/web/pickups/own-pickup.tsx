@@ -1,16 +1,17 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { IconCalendarPlus, IconCircleX } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { IconCalendarEvent, IconCalendarPlus, IconCircleX } from "@tabler/icons-react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { Pickup, PickupDetail } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
+import { formatCorrected, pointsNow } from "#domain/corrections.ts";
 import { labelOf } from "#domain/materials.ts";
-import { type PickupPhase, phaseOf } from "#domain/pickups.ts";
 import { formatReceiptItem } from "#domain/receipts.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
 
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { useNow } from "../core/time/now.ts";
 import { useUser } from "../core/session/session.ts";
 import { StatusChip } from "../core/ui/chip.tsx";
@@ -18,31 +19,42 @@ import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { formatDay, formatMoment } from "../core/time/zone.ts";
+import { QuestionLink } from "../impact/question-link.tsx";
+import { AttemptNote } from "./attempt-note.tsx";
 import { BookAgain } from "./book-again.tsx";
 import { saveToCalendar } from "./calendar.ts";
 import styles from "./own-pickup.module.css";
 import { PickupTime } from "./pickup-time.tsx";
+import { refusalToMove, type Standing, standingOf } from "./standing.ts";
 import { useCancelPickup } from "./use-cancel-pickup.ts";
 import { say } from "../core/words/say.ts";
 
-type Props = Readonly<{ pickup: Pickup; standing: PickupPhase }>;
+const MoveDialog = lazyComponent(() => import("./move-dialog.tsx"), "MoveDialog");
+
+type Props = Readonly<{ pickup: Pickup; standing: Standing }>;
 type DetailProps = Readonly<{ pickup: PickupDetail }>;
 
 /** Status, counts, booking data and actions of a pickup. */
 export function OwnPickup({ pickup }: DetailProps): ReactElement {
   const now = useNow();
   const { status } = pickup;
-  const standing = phaseOf({ status, endsAt: Date.parse(pickup.endsAt) }, now);
+  const standing = standingOf(pickup, now);
   // Staff may read any pickup, but only its owner gets the actions.
   const isOwn = useUser()?._id === pickup.user._id;
   return (
     <>
       <Surface as="section" aria-label={say("Summary")}>
-        <StatusChip status={standing === "missed" ? "missed" : status} />
+        {standing !== "attempted" && (
+          <StatusChip status={standing === "missed" ? "missed" : status} />
+        )}
         <p className={styles["when"]}>
           {formatDay(pickup.scheduledDate, pickup.timeZone, now)}, <PickupTime pickup={pickup} />
         </p>
-        <p className={styles["quiet"]}>{say(STATUS_LINES[standing])}</p>
+        {standing === "attempted" ? (
+          <AttemptNote pickup={pickup} />
+        ) : (
+          <p className={styles["quiet"]}>{say(STATUS_LINES[standing])}</p>
+        )}
       </Surface>
       {status === "completed" && <Receipt pickup={pickup} />}
       <BookingDetails pickup={pickup} />
@@ -51,7 +63,7 @@ export function OwnPickup({ pickup }: DetailProps): ReactElement {
   );
 }
 
-const STATUS_LINES: Readonly<Record<PickupPhase, PlainSentence>> = {
+const STATUS_LINES: Readonly<Record<Exclude<Standing, "attempted">, PlainSentence>> = {
   ahead: "Booked. Points follow once we have counted what you give.",
   missed: "The time is over and nothing was collected. Book another day, or cancel it.",
   collected: "Collected and counted. Thank you!",
@@ -59,7 +71,8 @@ const STATUS_LINES: Readonly<Record<PickupPhase, PlainSentence>> = {
 
 /** Count x rate = points for each material, and who counted. */
 function Receipt({ pickup }: DetailProps): ReactElement {
-  const { receipt, pointsEarned, completedAt, completedBy, timeZone } = pickup;
+  const { receipt, confirmedItems, correction, completedAt, completedBy, timeZone } = pickup;
+  const corrected = confirmedItems && formatCorrected(say, confirmedItems, correction);
   const agentName = completedBy?.firstName ?? "";
   return (
     <Surface as="section" title={say("Receipt")} tint="brand">
@@ -70,14 +83,22 @@ function Receipt({ pickup }: DetailProps): ReactElement {
       </ul>
       <p className={styles["total"]}>
         <span>{say("Total")}</span>{" "}
-        <strong className="tabular">{formatPointsWithUnit(say, pointsEarned)}</strong>
+        <strong className="tabular">{formatPointsWithUnit(say, pointsNow(pickup))}</strong>
       </p>
+      {corrected && <p className={styles["corrected"]}>{corrected}</p>}
       {completedAt !== null && (
         <p>{formatCollected(agentName, formatMoment(completedAt, timeZone))}</p>
       )}
-      <AnchorLink to="/impact" hash="receipts" className={styles["all"] ?? ""}>
-        {say("All receipts")}
-      </AnchorLink>
+      <div className={styles["links"]}>
+        <QuestionLink
+          of={{ type: "pickup", id: pickup._id }}
+          name={pickup.location.name}
+          {...pickup}
+        />
+        <AnchorLink to="/impact" hash="receipts">
+          {say("All receipts")}
+        </AnchorLink>
+      </div>
     </Surface>
   );
 }
@@ -132,7 +153,8 @@ function PickupActions({ pickup, standing }: Props): ReactElement {
           {say("Add to calendar")}
         </Button>
       )}
-      <BookAgain pickup={pickup} variant={standing === "ahead" ? "default" : "filled"}>
+      <MoveButton pickup={pickup} standing={standing} />
+      <BookAgain pickup={pickup} variant={standing === "collected" ? "filled" : "default"}>
         {say("Book again")}
       </BookAgain>
       {standing !== "collected" && (
@@ -146,5 +168,29 @@ function PickupActions({ pickup, standing }: Props): ReactElement {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Opens the sheet for another time, while its owner may move the pickup. */
+function MoveButton({ pickup, standing }: Props): ReactElement | null {
+  const [isOpen, setOpen] = useState(false);
+  const now = useNow();
+  const canMove = refusalToMove(pickup, now) === undefined;
+  if (!canMove && !isOpen) return null;
+  return (
+    <>
+      <Button
+        variant={standing === "ahead" ? "default" : "filled"}
+        leftSection={<IconCalendarEvent size={20} stroke={1.7} />}
+        onClick={() => setOpen(true)}
+      >
+        {standing === "ahead" ? say("Move pickup") : say("Choose a new time")}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MoveDialog id={pickup._id} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,28 +1,44 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { IconCalendarPlus, IconCircleX, IconClock, IconMapPin } from "@tabler/icons-react";
+import {
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconCircleX,
+  IconClock,
+  IconMapPin,
+} from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
+import { countsNow, formatCorrected, pointsNow } from "#domain/corrections.ts";
 import { labelOf, formatCounts } from "#domain/materials.ts";
-import type { PickupPhase } from "#domain/pickups.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { formatLocalDate } from "../core/time/format.ts";
+import { useNow } from "../core/time/now.ts";
 import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
+import { QuestionLink } from "../impact/question-link.tsx";
 import { StatusChip } from "../core/ui/chip.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { AttemptNote } from "./attempt-note.tsx";
 import { BookAgain } from "./book-again.tsx";
 import { saveToCalendar } from "./calendar.ts";
 import styles from "./pickup-card.module.css";
 import { PickupTime } from "./pickup-time.tsx";
+import { refusalToMove, type Standing } from "./standing.ts";
 import { say } from "../core/words/say.ts";
 
-type Props = Readonly<{ pickup: Pickup; standing: PickupPhase; onCancel: () => void }>;
+type Props = Readonly<{
+  pickup: Pickup;
+  standing: Standing;
+  onMove: () => void;
+  onCancel: () => void;
+}>;
 
 /** One of the person's pickups (PRODUCT 2.17, "Your Pickups"); its name links to its screen. */
-export function PickupCard({ pickup, standing, onCancel }: Props): ReactElement {
+export function PickupCard(props: Props): ReactElement {
+  const { pickup, standing } = props;
   const { _id, itemType, scheduledDate, location, status } = pickup;
   const item = labelOf(say, itemType);
   const day = formatLocalDate(scheduledDate);
@@ -35,25 +51,12 @@ export function PickupCard({ pickup, standing, onCancel }: Props): ReactElement 
             <span className="visually-hidden">, {day}</span>
           </Link>
         </h3>
-        <StatusChip status={standing === "missed" ? "missed" : status} />
+        {standing !== "attempted" && (
+          <StatusChip status={standing === "missed" ? "missed" : status} />
+        )}
         {standing === "ahead" && (
           <div className={styles["menu"]}>
-            <ActionsMenu
-              label={say("Actions for {title}", { title: `${item}, ${day}` })}
-              actions={[
-                {
-                  label: say("Add to calendar"),
-                  icon: <IconCalendarPlus size={20} stroke={1.7} />,
-                  onSelect: () => saveToCalendar(pickup),
-                },
-                {
-                  label: say("Cancel Pickup"),
-                  icon: <IconCircleX size={20} stroke={1.7} />,
-                  isDanger: true,
-                  onSelect: onCancel,
-                },
-              ]}
-            />
+            <CardMenu {...props} name={`${item}, ${day}`} />
           </div>
         )}
       </div>
@@ -73,42 +76,99 @@ export function PickupCard({ pickup, standing, onCancel }: Props): ReactElement 
           <span className={styles["time"]}>{addressLine(location)}</span>
         </span>
       </p>
+      {standing === "attempted" && <AttemptNote pickup={pickup} />}
       <Outcome pickup={pickup} standing={standing} />
-      {standing === "missed" && (
-        <MissedPickupActions pickup={pickup} name={`${item}, ${day}`} onCancel={onCancel} />
+      <QuestionLink
+        of={{ type: "pickup", id: _id }}
+        name={`${item}, ${day}`}
+        {...pickup}
+        className={styles["ask"]}
+      />
+      {(standing === "missed" || standing === "attempted") && (
+        <OpenPickupActions {...props} name={`${item}, ${day}`} />
       )}
     </Surface>
   );
 }
 
+type NamedProps = Props & Readonly<{ name: string }>;
+
+/** Actions for a pickup that is ahead; it can be moved until its window begins. */
+function CardMenu({ pickup, name, onMove, onCancel }: NamedProps): ReactElement {
+  const canMove = refusalToMove(pickup, useNow()) === undefined;
+  return (
+    <ActionsMenu
+      label={say("Actions for {title}", { title: name })}
+      actions={[
+        {
+          label: say("Add to calendar"),
+          icon: <IconCalendarPlus size={20} stroke={1.7} />,
+          onSelect: () => saveToCalendar(pickup),
+        },
+        ...(canMove
+          ? [
+              {
+                label: say("Move pickup"),
+                icon: <IconCalendarEvent size={20} stroke={1.7} />,
+                onSelect: onMove,
+              },
+            ]
+          : []),
+        {
+          label: say("Cancel Pickup"),
+          icon: <IconCircleX size={20} stroke={1.7} />,
+          isDanger: true,
+          onSelect: onCancel,
+        },
+      ]}
+    />
+  );
+}
+
 /** The counts and their points, once it is completed. */
-function Outcome({ pickup, standing }: Omit<Props, "onCancel">): ReactElement | null {
-  const { pointsEarned, confirmedItems, campaign } = pickup;
-  if (standing === "missed" && !campaign) return null;
+function Outcome({ pickup, standing }: Pick<Props, "pickup" | "standing">): ReactElement | null {
+  const { confirmedItems, correction, campaign } = pickup;
+  const points = pointsNow(pickup);
+  const corrected = confirmedItems && formatCorrected(say, confirmedItems, correction);
+  const isOver = standing === "missed" || standing === "attempted";
+  if (isOver && !campaign) return null;
   return (
     <p className={styles["foot"]}>
-      {confirmedItems && <span>{formatCounts(say, confirmedItems)}</span>}
-      {standing !== "missed" && (
-        <span className={styles["points"]} data-none={pointsEarned === 0}>
-          {formatPointsWithUnit(say, pointsEarned)}
+      {confirmedItems && <span>{formatCounts(say, countsNow(confirmedItems, correction))}</span>}
+      {!isOver && (
+        <span className={styles["points"]} data-none={points === 0}>
+          {formatPointsWithUnit(say, points)}
         </span>
       )}
+      {corrected && <span>{corrected}</span>}
       {standing === "ahead" && <span>{say("until we have counted")}</span>}
       {campaign && <span>{say("for {campaign}", { campaign: campaign.name })}</span>}
     </p>
   );
 }
 
-type MissedPickupProps = Readonly<{ pickup: Pickup; name: string; onCancel: () => void }>;
-
-/** Actions for a missed pickup: book another day, or cancel. */
-function MissedPickupActions({ pickup, name, onCancel }: MissedPickupProps): ReactElement {
+/** Actions for a pickup that was not collected: another time for it, the same booked once more, or cancel. */
+function OpenPickupActions(props: NamedProps): ReactElement {
+  const { pickup, standing, name, onMove, onCancel } = props;
+  const canMove = refusalToMove(pickup, useNow()) === undefined;
   return (
     <div className={styles["ways"]}>
-      <BookAgain pickup={pickup} variant="light">
-        {say("Book again")}
-        <span className="visually-hidden">: {name}</span>
-      </BookAgain>
+      {canMove && (
+        <Button
+          variant={standing === "attempted" ? "filled" : "light"}
+          leftSection={<IconCalendarEvent size={20} stroke={1.7} />}
+          onClick={onMove}
+        >
+          {say("Choose a new time")}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+      {(standing === "missed" || !canMove) && (
+        <BookAgain pickup={pickup} variant={canMove ? "default" : "light"}>
+          {say("Book again")}
+          <span className="visually-hidden">: {name}</span>
+        </BookAgain>
+      )}
       <Button variant="subtle" color="danger" onClick={onCancel}>
         {say("Cancel")}
         <span className="visually-hidden">: {name}</span>

@@ -1,26 +1,29 @@
 import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
-import { type PickupPhase, phaseOf } from "#domain/pickups.ts";
 
 import { useNow } from "../core/time/now.ts";
 import { PickupCard } from "./pickup-card.tsx";
 import styles from "./pickup-groups.module.css";
+import { type Standing, standingOf } from "./standing.ts";
 import { say } from "../core/words/say.ts";
 
-type Props = Readonly<{ pickups: readonly Pickup[]; onCancel: (pickup: Pickup) => void }>;
+type Props = Readonly<{
+  pickups: readonly Pickup[];
+  onMove: (pickup: Pickup) => void;
+  onCancel: (pickup: Pickup) => void;
+}>;
 
-/** Upcoming pickups, soonest first, then missed and collected ones, latest first. */
-export function PickupGroups({ pickups, onCancel }: Props): ReactElement {
+/** What needs a new time comes first; then upcoming pickups, soonest first, then missed and collected ones, latest first. */
+export function PickupGroups({ pickups, onMove, onCancel }: Props): ReactElement {
   const now = useNow();
-  const those = (standing: PickupPhase): Pickup[] =>
-    pickups.filter(
-      ({ status, endsAt }) => phaseOf({ status, endsAt: Date.parse(endsAt) }, now) === standing,
-    );
+  const those = (standing: Standing): Pickup[] =>
+    pickups.filter((pickup) => standingOf(pickup, now) === standing);
   const upcoming = those("ahead").toSorted(
     (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt),
   );
   const groups = [
+    { title: say("Not collected"), standing: "attempted", members: those("attempted") },
     { title: say("Upcoming#pickups"), standing: "ahead", members: upcoming },
     { title: say("Not collected yet"), standing: "missed", members: those("missed") },
     { title: say("Past#pickups"), standing: "collected", members: those("collected") },
@@ -38,6 +41,7 @@ export function PickupGroups({ pickups, onCancel }: Props): ReactElement {
                   key={pickup._id}
                   pickup={pickup}
                   standing={standing}
+                  onMove={() => onMove(pickup)}
                   onCancel={() => onCancel(pickup)}
                 />
               ))}

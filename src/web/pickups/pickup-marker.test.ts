@@ -37,9 +37,15 @@ const pickup: Pickup = {
   pointsEarned: 0,
   items: {},
   confirmedItems: null,
+  correction: null,
+  dispute: null,
+  disputableUntil: null,
   campaign: null,
   completedAt: null,
   completedBy: null,
+  moves: 0,
+  lastAttempt: null,
+  lapsesOn: null,
   createdAt: "2026-03-01T00:00:00.000Z",
 };
 const end = Date.parse(pickup.endsAt);

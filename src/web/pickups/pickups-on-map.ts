@@ -1,6 +1,7 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
 
-import { MAX_PAGE_SIZE, type Page } from "#contract/page.ts";
+import type { Page } from "#contract/page.ts";
+import { MAX_PAGE_SIZE } from "#domain/paging.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import type { Point } from "#domain/drop-offs.ts";
 

@@ -1,14 +1,16 @@
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconPlus } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
 import { usePendingDeletions } from "../core/actions/pending-deletions.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { ListResults } from "../core/lists/list-results.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
+import { useSetSearchParam } from "../core/navigation/search-param.ts";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Collections } from "./collections.tsx";
 import styles from "./pickup-groups.module.css";
@@ -17,14 +19,25 @@ import { useCancelPickup } from "./use-cancel-pickup.ts";
 import { statusOptions } from "./status-options.ts";
 import { say } from "../core/words/say.ts";
 
+const MoveDialog = lazyComponent(() => import("./move-dialog.tsx"), "MoveDialog");
+
 const viewOptions = () => [
   { value: undefined, label: say("Pickups") },
   { value: "collections", label: say("All collections") },
 ];
 
-/** Your Pickups (PRODUCT 2.17): the filter is in the URL; drop-offs can be included. */
+/** Your Pickups (PRODUCT 2.17): the filter is in the URL, and the pickup that is moved; drop-offs can be included. */
 export function PickupsPage(): ReactElement {
-  const { view } = useSearch({ from: "/user/pickup/all" });
+  const { view, move } = useSearch({ from: "/user/pickup/all" });
+  const navigate = useNavigate({ from: "/pickup/all" });
+  // The state stays too: it marks the extra entry of a tab's first page, past which Back leads.
+  const close = (): void =>
+    void navigate({
+      search: (before) => ({ ...before, move: undefined }),
+      state: (before) => before,
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <Page
       title={say("Your Pickups")}
@@ -42,6 +55,11 @@ export function PickupsPage(): ReactElement {
         )}
       </div>
       {view === undefined ? <Pickups /> : <Collections />}
+      {move !== undefined && (
+        <Suspense fallback={null}>
+          <MoveDialog key={move} id={move} onClosed={close} />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -49,6 +67,7 @@ export function PickupsPage(): ReactElement {
 function Pickups(): ReactElement {
   const { status, page } = useSearch({ from: "/user/pickup/all" });
   const cancel = useCancelPickup();
+  const setParam = useSetSearchParam();
   return (
     <ListResults
       list={useList("GET /pickup", { query: { status, page } })}
@@ -57,7 +76,13 @@ function Pickups(): ReactElement {
       loading={<SkeletonCards count={4} />}
       empty={<NoPickups status={status} />}
     >
-      {(pickups) => <PickupGroups pickups={pickups} onCancel={(pickup) => void cancel(pickup)} />}
+      {(pickups) => (
+        <PickupGroups
+          pickups={pickups}
+          onMove={({ _id }) => setParam("move", _id)}
+          onCancel={(pickup) => void cancel(pickup)}
+        />
+      )}
     </ListResults>
   );
 }

@@ -7,7 +7,8 @@ import { type Pickup, PickupForm } from "#contract/pickups.ts";
 import { useAction } from "../core/actions/action.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
 import { usePendingDeletions } from "../core/actions/pending-deletions.ts";
-import { momentIn, readerZone } from "../core/time/zone.ts";
+import { momentIn } from "../core/time/zone.ts";
+import { readerZone } from "../core/time/reader-zone.ts";
 import { isMeant } from "./booking-questions.ts";
 import {
   bookingOf,

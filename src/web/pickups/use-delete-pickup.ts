@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
+import { pointsNow } from "#domain/corrections.ts";
 import { deletionEffect } from "#domain/pickups.ts";
 import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
@@ -12,13 +13,14 @@ import { formatLocalDate } from "../core/time/format.ts";
 import { toastRefusal } from "../core/forms/refusal.ts";
 import { toast } from "../core/toasts/toast.ts";
 import { say } from "../core/words/office.ts";
+import { CHANGED } from "./read-again.ts";
 
 /** Asks for confirmation, naming the pickup and the points taken back, then deletes it. True after success. */
 export function useDeletePickup(): (pickup: Pickup) => Promise<boolean> {
   const queryClient = useQueryClient();
   const remove = useAction("DELETE /pickup/delete/:id", {
     done: say("Pickup deleted"),
-    refresh: ["GET /pickup/admin", "GET /pickup/stops", "GET /pickup/:id"],
+    refresh: CHANGED,
     onFailed: (error) => {
       if (error.code === "not_found") {
         toast({ message: say("This pickup was already cancelled or deleted"), tone: "failed" });
@@ -47,6 +49,6 @@ function formatEffect(pickup: Pickup): string {
     : "";
   return say(
     "It is completed: its {pointsEarned} are taken back from the balance{progress}. {notice}.",
-    { pointsEarned: formatPointsWithUnit(say, pickup.pointsEarned), progress, notice },
+    { pointsEarned: formatPointsWithUnit(say, pointsNow(pickup)), progress, notice },
   );
 }

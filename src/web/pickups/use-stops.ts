@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 
-import { MAX_PAGE_SIZE, TOTAL_CAP } from "#contract/page.ts";
+import { MAX_PAGE_SIZE, TOTAL_CAP } from "#domain/paging.ts";
 import type { StopCounts, StopDay } from "#contract/pickups.ts";
 import { addDays } from "#domain/schedule.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
 
 import { read, type ReplyOf } from "../core/api/api.ts";
 import { formatTotal } from "../core/time/format.ts";
-import { momentIn, readerZone } from "../core/time/zone.ts";
+import { momentIn } from "../core/time/zone.ts";
+import { readerZone } from "../core/time/reader-zone.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
 import { say } from "../core/words/say.ts";
 
@@ -18,11 +19,13 @@ export const LOOK_AGAIN_MS = 60_000;
 export const useStops = (
   day: StopDay,
   page?: number,
+  isEnabled = true,
 ): UseQueryResult<ReplyOf<"GET /pickup/stops">> =>
   useQuery({
     ...read("GET /pickup/stops", { query: { day, page, limit: MAX_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
+    enabled: isEnabled,
   });
 
 type Option = Readonly<{ value: string | undefined; label: string }>;

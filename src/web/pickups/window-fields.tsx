@@ -10,8 +10,14 @@ import { isOver, QUICK_WINDOWS } from "./booking-windows.ts";
 import styles from "./window-fields.module.css";
 import { say } from "../core/words/say.ts";
 
+type Field = "date" | "timeStart" | "timeEnd";
+
 type Props = Readonly<{
-  form: SchemaForm<BookingValues>;
+  form: Readonly<{
+    values: Readonly<Record<Field, string>>;
+    setFieldValue: (field: Field, value: string) => void;
+    getInputProps: (field: Field) => ReturnType<SchemaForm<BookingValues>["getInputProps"]>;
+  }>;
   /** The local time of the selected location. */
   now: LocalMoment;
   /** The location's time zone, when it differs from the reader's. */

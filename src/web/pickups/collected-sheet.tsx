@@ -1,0 +1,135 @@
+import { Button } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import { CompletionForm } from "#contract/pickups.ts";
+import { countsFromAgent, doubtAbout, formatInUnit, labelOf, unitOf } from "#domain/materials.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
+
+import { Dialog } from "../core/dialogs/dialog.tsx";
+import type { Entry } from "../core/field/entries.ts";
+import { isWaiting } from "../core/field/entries.ts";
+import { recount, sendAnew } from "../core/field/outbox.ts";
+import { sendNow } from "../core/field/page-outbox.ts";
+import { signal } from "../core/field/signals.ts";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
+import { useSchemaForm } from "../core/forms/form.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { say } from "../core/words/say.ts";
+import { CountField } from "./count-field.tsx";
+import styles from "./door-sheets.module.css";
+import { readerZone } from "../core/time/reader-zone.ts";
+import { useWorth } from "../rates/use-worth.ts";
+import type { CountValues } from "./use-completion.ts";
+import { type Door, useDoor } from "./use-door.ts";
+
+type Props = Readonly<{
+  door: Door;
+  /** An entry whose count is changed in its place. */
+  entry?: Entry | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}>;
+
+/** Counts that are one tap. */
+const FEW = [1, 2, 3, 4, 5, 6];
+
+/** The count at the door, in three taps with the button that opens it (PRODUCT R16.1). */
+export function CollectedSheet({ isOpen, onClose, onClosed, ...rest }: Props): ReactElement {
+  return (
+    <Dialog
+      isLarge
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={rest.entry ? say("Correct the count") : say("Complete this pickup?")}
+    >
+      <CountSheet {...rest} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+type SheetProps = Pick<Props, "door" | "entry"> & Readonly<{ onDone: () => void }>;
+
+function CountSheet({ door, entry, onDone }: SheetProps): ReactElement {
+  const { itemType, person } = door;
+  const form = useSchemaForm<CountValues>({
+    schema: CompletionForm,
+    initialValues: { itemsCount: entry?.kind === "complete" ? entry.body.itemsCount : "" },
+  });
+  const { put, isPending, problem } = useDoor(door, onDone);
+  const submit = async ({ itemsCount }: CountValues): Promise<void> => {
+    if (typeof itemsCount === "string") return;
+    if (!entry)
+      return put({ kind: "complete", body: { itemsCount } }, say("Pickup completed successfully"));
+    await changeCount(entry, itemsCount);
+    onDone();
+  };
+  const { itemsCount } = form.values;
+  const worth = useWorth({ given: door.bookedOn, zone: readerZone() });
+  const counts = typeof itemsCount === "number" ? countsFromAgent(itemType, itemsCount) : undefined;
+  const doubt = counts && doubtAbout(say, counts);
+  return (
+    <form noValidate className={styles["sheet"]} onSubmit={form.handle(submit)}>
+      <p className={styles["what"]}>
+        {labelOf(say, itemType)}, {person}
+      </p>
+      <div role="group" aria-label={labelOf(say, itemType)} className={styles["few"]}>
+        {FEW.map((count) => (
+          <Button
+            key={count}
+            variant={itemsCount === count ? "filled" : "default"}
+            aria-pressed={itemsCount === count}
+            className={styles["count"] ?? ""}
+            onClick={() => form.setFieldValue("itemsCount", count)}
+          >
+            {count}
+          </Button>
+        ))}
+      </div>
+      <CountField
+        label={labelOf(say, itemType)}
+        unit={unitOf(itemType)}
+        {...form.getInputProps("itemsCount")}
+        value={itemsCount}
+      />
+      {doubt !== undefined && <Banner tone="warn">{doubt}</Banner>}
+      {problem !== undefined && <Banner>{problem}</Banner>}
+      <div className={styles["submit"]}>
+        <SubmitButton isPending={isPending} fullWidth size="xl">
+          {wordOf(itemsCount, {
+            door,
+            points: counts && worth(counts),
+            isCorrection: entry !== undefined,
+          })}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+type About = Readonly<{ door: Door; points: number | undefined; isCorrection: boolean }>;
+
+/** "Complete: 2 Units, 4 points"; without the points until the rates are known. */
+function wordOf(
+  count: CountValues["itemsCount"],
+  { door: { itemType }, points, isCorrection }: About,
+): string {
+  if (typeof count === "string") return isCorrection ? say("Save the count") : say("Complete");
+  const quantity = formatInUnit(say, count, unitOf(itemType));
+  if (points === undefined)
+    return isCorrection
+      ? say("Save: {quantity}", { quantity })
+      : say("Complete: {quantity}", { quantity });
+  const facts = { quantity, points: formatPointsWithUnit(say, points) };
+  return isCorrection
+    ? say("Save: {quantity}, {points}", facts)
+    : say("Complete: {quantity}, {points}", facts);
+}
+
+async function changeCount(entry: Entry, itemsCount: number): Promise<void> {
+  if (isWaiting(entry)) await recount(entry.id, itemsCount);
+  else await sendAnew(entry.id, { itemsCount });
+  signal({ kind: "changed" });
+  await sendNow(false);
+}
