@@ -2,16 +2,16 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
-import { unitOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import { formatNumber } from "../core/time/format.ts";
 import { PersonLink } from "../core/lists/cells.tsx";
-import { Chip, MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import { Chip, StatusChip } from "../core/ui/chip.tsx";
+import { MaterialChip } from "../core/lists/material-chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { RowCheckbox } from "../core/lists/row-checkbox.tsx";
+import { formatDropOffUnits } from "./counted.ts";
 import styles from "./admin-drop-off-columns.module.css";
 import { PhotoThumb } from "./drop-off-photo.tsx";
 import { say } from "../core/words/office.ts";
@@ -72,14 +72,12 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
 ];
 
 function StatusCell({ dropOff }: { dropOff: DropOff }): ReactElement {
-  const { status, itemsCount, itemType, unusual } = dropOff;
+  const { status, unusual } = dropOff;
   return (
     <span className={styles["status"]}>
       <StatusChip status={status} />
       {status === "completed" && (
-        <span className={styles["quiet"]}>
-          {formatNumber(itemsCount)} {unitOf(itemType)}
-        </span>
+        <span className={styles["quiet"]}>{formatDropOffUnits(say, dropOff)}</span>
       )}
       {unusual?.reviewedAt === null && <Chip tint="warn">{say("Unusual")}</Chip>}
     </span>

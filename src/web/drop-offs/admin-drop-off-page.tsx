@@ -4,8 +4,8 @@ import { useState, type ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
 import type { PersonName } from "#contract/profile.ts";
-import { confirmedCounts } from "#domain/drop-offs.ts";
-import { labelOf, unitOf } from "#domain/materials.ts";
+import { pointsNow } from "#domain/corrections.ts";
+import { labelOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
@@ -24,12 +24,15 @@ import { PersonCard } from "../core/ui/person-card.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment } from "../core/time/zone.ts";
+import { CorrectCount } from "../impact/correct-count.tsx";
 import { UnusualNote } from "../impact/unusual-note.tsx";
 import styles from "./admin-drop-off.module.css";
+import { countsOfDropOff, formatDropOffUnits } from "./counted.ts";
 import { DecisionReceipt } from "./decision-receipt.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { DropOffPhoto } from "./drop-off-photo.tsx";
 import { say } from "../core/words/office.ts";
+import { useCreditedRates } from "../rates/use-worth.ts";
 
 const BACK = { to: "/admin/dropoffs", label: say("Back to Drop-offs") } as const;
 
@@ -99,6 +102,7 @@ function DropOffDetails({ dropOff }: { dropOff: DropOff }): ReactElement {
         ) : (
           <DecisionReceipt dropOff={dropOff} hasFocus={isDone} />
         )}
+        <CorrectDropOff dropOff={dropOff} />
         <UnusualDropOff dropOff={dropOff} />
         <PersonCard
           label={say("User")}
@@ -118,17 +122,40 @@ function DropOffDetails({ dropOff }: { dropOff: DropOff }): ReactElement {
   );
 }
 
+/** The way to correct the count, once it is confirmed or the answer to a question has given it one. */
+function CorrectDropOff({ dropOff }: { dropOff: DropOff }): ReactElement | null {
+  const { itemType, itemsCount, pointsEarned, correction, decidedAt, status } = dropOff;
+  const { timeZone: zone } = dropOff.dropOffLocation;
+  const rates = useCreditedRates({ zone, givenAt: dropOff.createdAt, countedAt: decidedAt });
+  if (decidedAt === null || (status !== "completed" && !correction)) return null;
+  return (
+    <CorrectCount
+      line="PUT /dropOff/correct/:id"
+      id={dropOff._id}
+      owner={dropOff.user}
+      counterId={null}
+      countedAt={decidedAt}
+      isOffice
+      today={countsOfDropOff(dropOff)}
+      revision={correction?.revision ?? 0}
+      rates={itemsCount > 0 ? { ...rates, [itemType]: pointsEarned / itemsCount } : rates}
+      materials={[itemType]}
+      refresh={["GET /dropOff/:id", "GET /dropOff/admin"]}
+    />
+  );
+}
+
 /** Shown only for an unusual count. */
 function UnusualDropOff({ dropOff }: { dropOff: DropOff }): ReactElement | null {
   const review = useAction("PUT /dropOff/reviewed/:id", {
     done: say("Marked as looked at"),
     refresh: ["GET /dropOff/:id", "GET /dropOff/admin"],
   });
-  const { unusual, itemType, itemsCount, user, _id: id } = dropOff;
+  const { unusual, user, _id: id } = dropOff;
   if (!unusual) return null;
   return (
     <UnusualNote
-      counts={confirmedCounts(itemType, itemsCount)}
+      counts={countsOfDropOff(dropOff)}
       unusual={unusual}
       owner={user}
       isPending={review.isPending}
@@ -138,15 +165,15 @@ function UnusualDropOff({ dropOff }: { dropOff: DropOff }): ReactElement | null 
 }
 
 function DropOffFacts({ dropOff }: { dropOff: DropOff }): ReactElement {
-  const { itemType, itemsCount, pointsEarned, status, campaign } = dropOff;
+  const { itemType, status, campaign } = dropOff;
   const { createdAt, updatedAt, decidedAt, decidedBy } = dropOff;
   const zone = dropOff.dropOffLocation.timeZone;
   const rows: readonly DetailRow[] = [
     [say("Item type"), labelOf(say, itemType)],
     ...(status === "completed"
-      ? [[say("Counted"), `${formatNumber(itemsCount)} ${unitOf(itemType)}`] as const]
+      ? [[say("Counted"), formatDropOffUnits(say, dropOff)] as const]
       : []),
-    [say("Points earned"), formatNumber(pointsEarned)],
+    [say("Points earned"), formatNumber(pointsNow(dropOff))],
     [say("Status"), <StatusChip key="status" status={status} />],
     ...(campaign ? [[say("Campaign"), campaign.name] as const] : []),
     [say("Created"), formatMoment(createdAt, zone)],

@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
-import { labelOf, unitOf, nounOf, formatInUnit } from "#domain/materials.ts";
+import { labelOf, nounOf } from "#domain/materials.ts";
 import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api/api.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-drop-off.module.css";
+import { formatDropOffCorrected, formatDropOffUnits } from "./counted.ts";
 import { nextWaiting } from "./next-waiting.ts";
 import { say } from "../core/words/office.ts";
 
@@ -23,6 +24,7 @@ type Props = Readonly<{
 export function DecisionReceipt({ dropOff, hasFocus }: Props): ReactElement {
   const { status, decidedBy } = dropOff;
   const isRejected = status === "rejected";
+  const corrected = formatDropOffCorrected(say, dropOff);
   return (
     <Surface
       as="section"
@@ -32,6 +34,7 @@ export function DecisionReceipt({ dropOff, hasFocus }: Props): ReactElement {
       <div className={styles["form"]}>
         <div>
           <p className={styles["said"]}>{isRejected ? dropOff.reason : formatCounted(dropOff)}</p>
+          {corrected && <p className={styles["quiet"]}>{corrected}</p>}
           {decidedBy && (
             <p className={styles["quiet"]}>
               {say("Decided by {admin}.", { admin: fullName(decidedBy) })}
@@ -44,10 +47,10 @@ export function DecisionReceipt({ dropOff, hasFocus }: Props): ReactElement {
   );
 }
 
-const formatCounted = ({ itemsCount, itemType }: DropOff): string =>
+const formatCounted = (dropOff: DropOff): string =>
   say("{count} of {material}", {
-    count: formatInUnit(say, itemsCount, unitOf(itemType)),
-    material: nounOf(say, itemType),
+    count: formatDropOffUnits(say, dropOff),
+    material: nounOf(say, dropOff.itemType),
   });
 
 /** The drop-off that follows this one in the queue. */

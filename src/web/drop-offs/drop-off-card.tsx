@@ -1,13 +1,16 @@
 import type { ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
-import { formatInUnit, unitOf } from "#domain/materials.ts";
+import { pointsNow } from "#domain/corrections.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 
-import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import { StatusChip } from "../core/ui/chip.tsx";
+import { MaterialChip } from "../core/lists/material-chip.tsx";
 import { AnchorLink } from "../core/ui/links.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { QuestionLink } from "../impact/question-link.tsx";
+import { formatDropOffCorrected, formatDropOffUnits } from "./counted.ts";
 import { PhotoThumb } from "./drop-off-photo.tsx";
 import styles from "./drop-offs-page.module.css";
 import { say } from "../core/words/say.ts";
@@ -33,7 +36,7 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
         {description !== "" && <p className={styles["description"]}>{description}</p>}
         <p className={styles["line"]}>
           <MaterialChip material={itemType} />
-          {status === "completed" && <Outcome dropOff={dropOff} />}
+          {(status === "completed" || dropOff.correction) && <Outcome dropOff={dropOff} />}
           <span className={styles["quiet"]}>
             <RelativeTime at={dropOff.createdAt} />
           </span>
@@ -46,6 +49,12 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
         {status === "rejected" && reason !== null && (
           <p className={styles["reason"]}>{say("Reason: {reason}", { reason })}</p>
         )}
+        <QuestionLink
+          of={{ type: "drop_off", id: dropOff._id }}
+          name={location.name}
+          {...dropOff}
+          className={styles["ask"]}
+        />
         {status === "pending" && (
           <p className={styles["quiet"]}>
             {say("Points follow once our staff have confirmed it.")}
@@ -63,11 +72,14 @@ const link = ({ _id: id, name }: NonNullable<DropOff["campaign"]>): ReactElement
 );
 
 function Outcome({ dropOff }: { dropOff: DropOff }): ReactElement {
-  const { itemType, itemsCount, pointsEarned } = dropOff;
+  const corrected = formatDropOffCorrected(say, dropOff);
   return (
-    <span className="tabular">
-      {formatInUnit(say, itemsCount, unitOf(itemType))} ·{" "}
-      <strong>{formatPointsWithUnit(say, pointsEarned)}</strong>
-    </span>
+    <>
+      <span className="tabular">
+        {formatDropOffUnits(say, dropOff)} ·{" "}
+        <strong>{formatPointsWithUnit(say, pointsNow(dropOff))}</strong>
+      </span>
+      {corrected && <span className={styles["quiet"]}>{corrected}</span>}
+    </>
   );
 }

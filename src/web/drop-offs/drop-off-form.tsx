@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 
 import { DropOffForm as DropOffSchema } from "#contract/drop-offs.ts";
 import type { DropOffItemType } from "#domain/material-facts.ts";
+import { isDropOffItemType } from "#domain/materials.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { DraftNote } from "../core/fields/draft-note.tsx";
@@ -14,6 +15,8 @@ import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { itemTypeOptions } from "../locations/drop-off-location.ts";
+import { RateLine } from "../rates/rate-line.tsx";
+import { RatesLink } from "../rates/rates-link.tsx";
 import styles from "./drop-off-form.module.css";
 import { LocationField } from "./location-field.tsx";
 import { PhotoField } from "./photo-field.tsx";
@@ -65,13 +68,12 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
       <SelectField
         {...form.getInputProps("itemType")}
         {...fields.itemType}
-        description={
-          material ? say("What the campaign collects.") : say("Set by the location you choose.")
-        }
+        description={<ItemTypeHint campaign={material} chosen={form.values.itemType} />}
         required
         options={itemTypesFor(material)}
         onChange={(event) => drop.chooseType(event.currentTarget.value)}
       />
+      <RatesLink />
       <Textarea
         {...form.getInputProps("description")}
         label={say("Description (optional)")}
@@ -94,6 +96,20 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
     </form>
   );
 }
+
+type HintProps = Readonly<{ campaign: DropOffItemType | undefined; chosen: string }>;
+
+/** Where the item type comes from, and what it is worth. */
+const ItemTypeHint = ({ campaign, chosen }: HintProps): ReactElement => (
+  <>
+    {campaign ? say("What the campaign collects.") : say("Set by the location you choose.")}
+    {isDropOffItemType(chosen) && (
+      <span className={styles["rate"]}>
+        <RateLine material={chosen} />
+      </span>
+    )}
+  </>
+);
 
 /** A refusal of the server may or may not end with one, and another sentence follows here. */
 const withFullStop = (sentence: string): string => sentence.replace(/\.?$/, ".");

@@ -14,11 +14,10 @@ type Props = Readonly<{
   className?: string | undefined;
 }>;
 
-/** The photo, linked to its full size in a new tab; a sentence when the photo was deleted with its owner's account. */
+/** The photo, linked to its full size in a new tab; a sentence when it is no longer kept, or went with the account. */
 export function DropOffPhoto({ dropOff, size, className }: Props): ReactElement {
   const { url, hasFailed, retry } = usePhoto(dropOff);
-  if (dropOff.photo.url === null)
-    return <p>{say("The photo was removed together with the account.")}</p>;
+  if (dropOff.photo.url === null) return <p>{say("The photo is no longer kept.")}</p>;
   if (hasFailed)
     return (
       <Button variant="subtle" onClick={retry} className={className ?? ""}>

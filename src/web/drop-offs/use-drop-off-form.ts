@@ -5,9 +5,9 @@ import type { DropOffItemType } from "#domain/material-facts.ts";
 import { isDropOffItemType } from "#domain/materials.ts";
 
 import { dataUrlOf } from "../core/pictures/bitmap.ts";
+import { photoFrom, preparePhoto } from "../core/pictures/photo.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
 import type { MeasuredLocation } from "../locations/drop-off-location.ts";
-import { photoFrom, preparePhoto } from "./photo.ts";
 import {
   useChosenLocation,
   useLocationChoices,
@@ -32,6 +32,8 @@ type DropOffFormState = Readonly<{
 }>;
 
 const EMPTY = { description: "", photo: "", file: undefined } as const;
+/** Pixels of the longer side of a photo; the server keeps no more. */
+const LONGEST_SIDE = 1600;
 /** A browser stores about 5 million characters per tab, which all drafts share. */
 const KEPT_PHOTO_CHARS = 3_000_000;
 
@@ -79,7 +81,7 @@ export function useDropOffForm(
     form.setValues({ itemType: type, ...(!isKept && { location: "" }) });
   };
   const choosePhoto = async (file: File): Promise<void> => {
-    const prepared = await preparePhoto(file);
+    const prepared = await preparePhoto(file, LONGEST_SIDE);
     if ("problem" in prepared) return form.setFieldError("file", prepared.problem);
     setFieldValue("file", prepared.file);
     form.clearFieldError("file");

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { startTransition, useEffect, useState } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
 
 import { read } from "../core/api/api.ts";
+import { useObjectUrl } from "../core/pictures/object-url.ts";
 
 type Photo = Readonly<{
   /** A blob URL; absent while it loads, and when there is none. */
@@ -24,16 +24,4 @@ export function usePhoto({ _id: id, photo }: DropOff): Photo {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return { url: useObjectUrl(data), hasFailed: isError, retry: () => void refetch() };
-}
-
-/** A blob URL that is revoked when the component unmounts. */
-function useObjectUrl(bytes: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!bytes) return undefined;
-    const made = URL.createObjectURL(bytes);
-    startTransition(() => setUrl(made));
-    return () => URL.revokeObjectURL(made);
-  }, [bytes]);
-  return url;
 }

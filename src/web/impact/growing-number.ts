@@ -22,9 +22,11 @@ export function useGrowingNumber(name: string, value: number): number {
     }
     const start = performance.now();
     let frame = requestAnimationFrame(function rise(now) {
-      const share = (now - start) / RISE_MS;
-      if (share >= 1) return settle();
-      setShown(Math.round(from + (value - from) * easeOut(Math.max(0, share))));
+      const share = Math.min(1, Math.max(0, (now - start) / RISE_MS));
+      const next = Math.round(from + (value - from) * easeOut(share));
+      // It rounds to the whole number some frames before its time is over; it has been seen from then on.
+      if (next === value) return settle();
+      setShown(next);
       frame = requestAnimationFrame(rise);
     });
     return () => cancelAnimationFrame(frame);

@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 import type { Receipt } from "#contract/impact.ts";
 import { formatReceipt } from "#domain/receipts.ts";
@@ -7,18 +7,21 @@ import { formatReceipt } from "#domain/receipts.ts";
 import { classes } from "../core/theme/classes.ts";
 import { formatDateTime } from "../core/time/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
 import { ListResults } from "../core/lists/list-results.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
+import { QuestionLink } from "./question-link.tsx";
 import styles from "./receipts.module.css";
 import { say } from "../core/words/say.ts";
 
-/** The person's own ledger entries, newest first: where each point came from (PRODUCT R2.6). */
-export function Receipts(): ReactElement {
+/** The person's own ledger entries, newest first: where each point came from (PRODUCT R2.6); `above` stands under the title. */
+export function Receipts({ above }: Readonly<{ above: ReactNode }>): ReactElement {
   const { page = 1 } = useSearch({ from: "/user/impact" });
   return (
     <Surface as="section" title={say("Receipts")} className={styles["receipts"]}>
+      {above}
       <ListResults
         list={useList("GET /profile/ledger", { query: { page, limit: 10 } })}
         failed={say("The receipts did not load")}
@@ -40,6 +43,9 @@ export function Receipts(): ReactElement {
           </ul>
         )}
       </ListResults>
+      <AnchorLink to="/disputes" className={styles["ask"] ?? ""}>
+        {say("Your questions")}
+      </AnchorLink>
     </Surface>
   );
 }
@@ -58,7 +64,11 @@ function ReceiptLine({ receipt }: { receipt: Receipt }): ReactElement {
   return (
     <li className={styles["line"]}>
       <div className={styles["what"]}>
-        <p className={styles["cause"]}>{cause}</p>
+        <p className={styles["cause"]}>
+          <AnchorLink inherit to="/receipts/$id" params={{ id: receipt._id }}>
+            {cause}
+          </AnchorLink>
+        </p>
         {items.map((item) => (
           <p key={item}>{item}</p>
         ))}
@@ -70,6 +80,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }): ReactElement {
                 name: confirmedBy,
               })}
         </p>
+        <Ask receipt={receipt} cause={cause} />
       </div>
       <div className={styles["figures"]}>
         <p className={classes(styles["points"], receipt.points < 0 && styles["less"])}>
@@ -83,4 +94,10 @@ function ReceiptLine({ receipt }: { receipt: Receipt }): ReactElement {
       </div>
     </li>
   );
+}
+
+function Ask({ receipt, cause }: { receipt: Receipt; cause: string }): ReactElement | null {
+  const { type, _id: id } = receipt.source;
+  if ((type !== "pickup" && type !== "drop_off") || id === null) return null;
+  return <QuestionLink of={{ type, id }} name={cause} {...receipt} className={styles["ask"]} />;
 }

@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
 
-import { errors } from "#contract/errors.ts";
 import type { Unusual } from "#contract/unusual.ts";
 import type { ItemCounts } from "#domain/material-facts.ts";
 import { fullName } from "#domain/text.ts";
-import { reviewRefusal, formatUnusual } from "#domain/unusual.ts";
+import { formatUnusual, REVIEW_REFUSALS, reviewRefusal } from "#domain/unusual.ts";
 
 import { useUser } from "../core/session/session.ts";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
@@ -53,7 +52,7 @@ function Review({ unusual, owner, onReview, isPending }: Omit<Props, "counts">):
     );
   }
   const refusal = reviewRefusal({ user: owner, unusual }, user?._id ?? "");
-  if (refusal) return <p className={styles["quiet"]}>{errors[refusal][1]}</p>;
+  if (refusal) return <p className={styles["quiet"]}>{REVIEW_REFUSALS[refusal]}</p>;
   return (
     <form
       onSubmit={(event) => {

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+
+import { read } from "../core/api/api.ts";
+import { Dialog } from "../core/dialogs/dialog.tsx";
+import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { say } from "../core/words/say.ts";
+import { QuestionForm } from "./question-form.tsx";
+import { type Of, ofDropOff, ofPickup } from "./questionable.ts";
+
+type Props = Readonly<{ of: Of; onClosed: () => void }>;
+
+/** "What is wrong?": a sheet from below on phones, a dialog on the desk. */
+export function QuestionDialog({ of, onClosed }: Props): ReactElement {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog
+      isInHistory
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title={say("What is wrong?")}
+    >
+      <Sheet of={of} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+function Sheet({ of, onDone }: Readonly<{ of: Of; onDone: () => void }>): ReactElement {
+  const { id, type } = of;
+  const pickup = useQuery({
+    ...read("GET /pickup/:id", { params: { id } }),
+    enabled: type === "pickup",
+  });
+  const dropOff = useQuery({
+    ...read("GET /dropOff/:id", { params: { id } }),
+    enabled: type === "drop_off",
+  });
+  const found = type === "pickup" ? pickup.data?.data : dropOff.data?.data;
+  if (!found)
+    return (
+      <LoadingOrError
+        query={type === "pickup" ? pickup : dropOff}
+        failed={say("This count did not load")}
+        isOnSurface
+      >
+        <Loading>
+          <SkeletonBlock height={44} />
+          <SkeletonBlock height={120} />
+        </Loading>
+      </LoadingOrError>
+    );
+  const questionable = "location" in found ? ofPickup(found) : ofDropOff(found);
+  if (!questionable || found.dispute)
+    return (
+      <p>
+        {found.dispute
+          ? say("You have already questioned this count")
+          : say("There is no count to question yet")}
+      </p>
+    );
+  return <QuestionForm questionable={questionable} onDone={onDone} />;
+}

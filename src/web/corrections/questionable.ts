@@ -1,0 +1,56 @@
+import type { DropOff } from "#contract/drop-offs.ts";
+import type { PickupDetail } from "#contract/pickups.ts";
+import { countsNow, pointsNow } from "#domain/corrections.ts";
+import { countsOrNothing } from "#domain/dispute-texts.ts";
+import type { ItemCounts } from "#domain/material-facts.ts";
+import { countsOf } from "#domain/materials.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
+
+import { formatLocalDate } from "../core/time/format.ts";
+import { momentIn } from "../core/time/zone.ts";
+import { say } from "../core/words/say.ts";
+
+/** The collection whose count is questioned. */
+export type Of = Readonly<{ type: "pickup" | "drop_off"; id: string }>;
+
+/** What the sheet says of the collection. */
+export type Questionable = Readonly<{
+  of: Of;
+  counts: ItemCounts;
+  isRejected: boolean;
+  sentence: string;
+}>;
+
+/** Null where nothing was counted. */
+export function ofPickup(pickup: PickupDetail): Questionable | null {
+  const { _id: id, confirmedItems, correction, completedAt, timeZone } = pickup;
+  if (!confirmedItems || completedAt === null) return null;
+  const counts = countsNow(confirmedItems, correction);
+  const day = momentIn(timeZone, Date.parse(completedAt)).today;
+  return {
+    of: { type: "pickup", id },
+    counts,
+    isRejected: false,
+    sentence: counted(day, counts, pointsNow(pickup)),
+  };
+}
+
+/** Null while nobody has decided. */
+export function ofDropOff(dropOff: DropOff): Questionable | null {
+  const { _id: id, itemType, itemsCount, correction, decidedAt, status } = dropOff;
+  if (decidedAt === null) return null;
+  const counts = countsNow(countsOf({ [itemType]: itemsCount }), correction);
+  const day = momentIn(dropOff.dropOffLocation.timeZone, Date.parse(decidedAt)).today;
+  const isRejected = status === "rejected";
+  const sentence = isRejected
+    ? say("On {date} we did not accept it.", { date: formatLocalDate(day) })
+    : counted(day, counts, pointsNow(dropOff));
+  return { of: { type: "drop_off", id }, counts, isRejected, sentence };
+}
+
+const counted = (day: string, counts: ItemCounts, points: number): string =>
+  say("On {date} we counted {items}. You earned {points}.", {
+    date: formatLocalDate(day),
+    items: countsOrNothing(say, counts),
+    points: formatPointsWithUnit(say, points),
+  });
