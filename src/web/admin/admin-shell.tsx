@@ -10,6 +10,7 @@ import styles from "./admin-shell.module.css";
 import { SideList } from "./side-list.tsx";
 import { say } from "../core/words/office.ts";
 
+const FactorReminder = lazyComponent(() => import("../auth/factor-reminder.tsx"), "FactorReminder");
 const NavDrawer = lazyComponent(() => import("./nav-drawer.tsx"), "NavDrawer");
 
 /** Header and side list around every screen of the back office; on phones the list is a drawer. */
@@ -41,6 +42,11 @@ export function AdminShell(): ReactElement {
         </aside>
         <main id={MAIN_ID} tabIndex={-1} className={styles["main"]}>
           <Outlet />
+          {path.toLowerCase() === "/admin/users" && (
+            <Suspense>
+              <FactorReminder to="/admin/security" />
+            </Suspense>
+          )}
         </main>
       </div>
       {isDrawerNeeded && (

@@ -8,12 +8,16 @@ import { signIn } from "../core/session/session.ts";
 import { OFFICE } from "../screens-office.ts";
 import { SideList } from "./side-list.tsx";
 
-/** Screens that are reached from another screen, by a tab or a button. */
+/** Screens that are reached from another screen by a tab or a button, or stand below the list. */
 const FROM_OTHERS = [
   "/admin/management/audit",
   "/admin/management/integrity",
+  "/admin/management/legal",
+  "/admin/management/rates",
+  "/admin/management/settings",
   "/admin/users/held-referrals",
   "/admin/dropoffs/create-location",
+  "/admin/security",
 ];
 
 test("every screen of the back office is in the side list, or is reached from one that is", async () => {

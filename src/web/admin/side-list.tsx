@@ -3,13 +3,17 @@ import { Link, useLocation, type LinkProps } from "@tanstack/react-router";
 import {
   IconArrowsExchange,
   IconAward,
+  IconCalendarEvent,
   IconEye,
   IconFlag,
   IconGift,
+  IconLock,
   IconLogout,
   IconMapPin,
+  IconMessageQuestion,
   IconPackage,
   IconReceipt,
+  IconRoute,
   IconShieldLock,
   IconTruck,
   IconTruckDelivery,
@@ -41,10 +45,12 @@ type Entry = Readonly<{
 const LOOK = <IconEye size={14} stroke={1.9} aria-hidden="true" />;
 
 /**
- * The back office's screens in their order: Users, Pickups, Drop-offs, Locations, Badges, Rewards, Redeemed,
+ * The back office's screens in their order: Today, Plan, Users, Pickups, Drop-offs, Questions, Locations, Badges, Rewards, Redeemed,
  * Campaigns, Management. An entry stands here once its screen stands in screens-office.ts.
  */
 const ENTRIES: readonly Entry[] = [
+  { to: "/admin/today", label: say("Today"), icon: <IconCalendarEvent size={20} stroke={1.7} /> },
+  { to: "/admin/plan", label: say("Plan"), icon: <IconRoute size={20} stroke={1.7} /> },
   { to: "/admin/users", label: say("Users"), icon: <IconUsers size={20} stroke={1.7} /> },
   {
     to: "/admin/pickups",
@@ -63,6 +69,12 @@ const ENTRIES: readonly Entry[] = [
       { for: "dropOffs", as: "waiting" },
       { for: "unusualDropOffs", as: "unusual", icon: LOOK },
     ],
+  },
+  {
+    to: "/admin/disputes",
+    label: say("Questions"),
+    icon: <IconMessageQuestion size={20} stroke={1.7} />,
+    waits: [{ for: "disputes", as: "open" }],
   },
   {
     to: "/admin/dropoff-locations",
@@ -120,6 +132,35 @@ const Counts = ({ waits, waiting }: CountsProps): ReactElement => (
   </span>
 );
 
+/** The person's own security, and the links to the other views. */
+function OwnLinks(): ReactElement {
+  const user = useUser();
+  return (
+    <>
+      <Link to="/admin/security" className={styles["entry"]}>
+        <IconLock size={20} stroke={1.7} />
+        {say("Security")}
+      </Link>
+      <Link
+        to="/home"
+        className={styles["entry"]}
+        onClick={() => user && chooseSide(user._id, "user")}
+      >
+        <IconArrowsExchange size={20} stroke={1.7} />
+        {say("Switch to User")}
+      </Link>
+      <Link
+        to="/admin/pickup/pickups"
+        className={styles["entry"]}
+        onClick={() => user && chooseSide(user._id, "agent")}
+      >
+        <IconTruckDelivery size={20} stroke={1.7} />
+        {say("Switch to Collector")}
+      </Link>
+    </>
+  );
+}
+
 /** The list of screens; below it who is signed in, and the links to the other views. */
 export function SideList(): ReactElement {
   const path = useLocation({ select: (location) => location.pathname.toLowerCase() });
@@ -150,22 +191,7 @@ export function SideList(): ReactElement {
           {user?.firstName} {user?.lastName}
           <span>{user?.email}</span>
         </p>
-        <Link
-          to="/home"
-          className={styles["entry"]}
-          onClick={() => user && chooseSide(user._id, "user")}
-        >
-          <IconArrowsExchange size={20} stroke={1.7} />
-          {say("Switch to User")}
-        </Link>
-        <Link
-          to="/admin/pickup/pickups"
-          className={styles["entry"]}
-          onClick={() => user && chooseSide(user._id, "agent")}
-        >
-          <IconTruckDelivery size={20} stroke={1.7} />
-          {say("Switch to Collector")}
-        </Link>
+        <OwnLinks />
         <button
           type="button"
           className={styles["entry"]}

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-import { errors } from "#contract/errors.ts";
+import { NOT_AUTHORIZED } from "#domain/failures.ts";
 
 import { useUser } from "../core/session/session.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -14,6 +14,9 @@ const SCREENS = [
   { to: "/admin/management", label: say("Staff") },
   { to: "/admin/management/audit", label: say("Audit log") },
   { to: "/admin/management/integrity", label: say("Integrity") },
+  { to: "/admin/management/rates", label: say("Rates") },
+  { to: "/admin/management/legal", label: say("Terms and privacy") },
+  { to: "/admin/management/settings", label: say("Settings") },
 ] as const;
 
 /** The screens of /admin/management, beside each other. */
@@ -25,12 +28,11 @@ export const ManagementLinks = (): ReactElement => (
 export function ForSuperadmins({ children }: { children: ReactNode }): ReactNode {
   const user = useUser();
   if (!user || user.role === "superadmin") return children;
-  const [, sentence] = errors.not_authorized;
   return (
     <Page title={say("Management")} width="wide">
       <Surface>
         <EmptyState
-          title={sentence}
+          title={NOT_AUTHORIZED}
           action={<ButtonLink to="/admin/users">{say("Back to Users")}</ButtonLink>}
         >
           {say("Staff, roles and the audit log are the superadmin's.")}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import type { User } from "#contract/profile.ts";
+import type { DeletionQuery, User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
@@ -57,8 +57,22 @@ export function useAccount(user: User): Account {
     enable: async () => {
       if (await confirm(enabling(name))) await enable.run({ params });
     },
-    remove: async () =>
-      (await confirm(deleting(name, user._id))) && (await remove.run({ params })) !== undefined,
+    remove: async () => {
+      let query: DeletionQuery = {};
+      // Only residents are too young for an account; the staff is invited.
+      const tooYoung = {
+        label: say("Under 13: delete"),
+        run: () => {
+          query = { reason: "under_13" };
+        },
+      };
+      const question = deleting(name, user._id);
+      const isSure = await confirm(
+        user.role === "user" ? { ...question, alternative: tooYoung } : question,
+      );
+      if (!isSure && query.reason === undefined) return false;
+      return (await remove.run({ params, query })) !== undefined;
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import {
   IconLockOpen,
   IconMail,
   IconPencil,
+  IconShieldOff,
   IconTrash,
   IconUserShield,
 } from "@tabler/icons-react";
@@ -22,6 +23,10 @@ import { say } from "../core/words/office.ts";
 
 const EditUserDialog = lazyComponent(() => import("./edit-user-dialog.tsx"), "EditUserDialog");
 const SendCodeDialog = lazyComponent(() => import("./send-code-dialog.tsx"), "SendCodeDialog");
+const LostFactorDialog = lazyComponent(
+  () => import("./lost-factor-dialog.tsx"),
+  "LostFactorDialog",
+);
 const RoleDialog = lazyComponent(() => import("./role-dialog.tsx"), "RoleDialog");
 
 type Props = Readonly<{
@@ -40,7 +45,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
   const { disable, enable, remove } = useAccount(user);
   // The form keeps the version it was opened with.
   const [edited, setEdited] = useState<User>();
-  const [open, setOpen] = useState<"role" | "code">();
+  const [open, setOpen] = useState<"role" | "code" | "factor">();
   const close = (): void => setOpen(undefined);
   const removeAndLeave = async (): Promise<void> => {
     if (await remove()) await navigate({ to: "/admin/users", replace: true });
@@ -61,6 +66,15 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
           },
           { ...DISABLE, onSelect: () => void disable() },
         ]),
+    ...(viewer.role === "superadmin" && viewer._id !== user._id
+      ? [
+          {
+            label: say("Take second factor away"),
+            icon: <IconShieldOff {...ICON} />,
+            onSelect: () => setOpen("factor"),
+          },
+        ]
+      : []),
     { ...DELETE, onSelect: () => void removeAndLeave() },
   ];
   return (
@@ -81,6 +95,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
           />
         )}
         {open === "role" && <RoleDialog person={user} viewer={viewer} onClosed={close} />}
+        {open === "factor" && <LostFactorDialog user={user} onClosed={close} />}
         {open === "code" && <SendCodeDialog user={user} onClosed={close} />}
       </Suspense>
     </>

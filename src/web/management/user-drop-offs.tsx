@@ -3,11 +3,12 @@ import type { ReactElement } from "react";
 
 import type { DropOff } from "#contract/drop-offs.ts";
 import type { User } from "#contract/profile.ts";
-import { unitOf } from "#domain/materials.ts";
+import { pointsNow } from "#domain/corrections.ts";
 
 import { formatNumber } from "../core/time/format.ts";
 import { Moment } from "../core/lists/cells.tsx";
-import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import { StatusChip } from "../core/ui/chip.tsx";
+import { MaterialChip } from "../core/lists/material-chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
@@ -16,6 +17,7 @@ import { useList } from "../core/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
 import { say } from "../core/words/office.ts";
+import { formatDropOffUnits } from "../drop-offs/counted.ts";
 
 /** Somebody's drop-offs, newest first unless the address says otherwise. */
 export function UserDropOffs({ user }: { user: User }): ReactElement {
@@ -68,10 +70,9 @@ const columns = (): readonly Column<DropOff>[] => [
   {
     header: say("Counted"),
     align: "end",
-    cell: ({ status, itemsCount, itemType }) =>
-      status === "completed" ? `${formatNumber(itemsCount)} ${unitOf(itemType)}` : "",
+    cell: (dropOff) => (dropOff.status === "completed" ? formatDropOffUnits(say, dropOff) : ""),
   },
-  { header: say("Points"), align: "end", cell: ({ pointsEarned }) => formatNumber(pointsEarned) },
+  { header: say("Points"), align: "end", cell: (dropOff) => formatNumber(pointsNow(dropOff)) },
   {
     header: say("Actions"),
     inCard: "foot",

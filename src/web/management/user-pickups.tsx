@@ -3,13 +3,15 @@ import type { ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import type { User } from "#contract/profile.ts";
+import { pointsNow } from "#domain/corrections.ts";
 import { addressLine } from "#domain/address.ts";
 import { labelOf } from "#domain/materials.ts";
 import { rowTone, type RowTone } from "#domain/pickups.ts";
 
 import { formatLocalDate, formatNumber, formatTimeRange } from "../core/time/format.ts";
 import { useNow } from "../core/time/now.ts";
-import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import { StatusChip } from "../core/ui/chip.tsx";
+import { MaterialChip } from "../core/lists/material-chip.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
@@ -74,7 +76,7 @@ const columnsAt = (now: number): readonly Column<Pickup>[] => [
     header: say("Status"),
     cell: (pickup) => <StatusChip status={STATUS[toneOf(pickup, now).word]} />,
   },
-  { header: say("Points"), align: "end", cell: ({ pointsEarned }) => formatNumber(pointsEarned) },
+  { header: say("Points"), align: "end", cell: (pickup) => formatNumber(pointsNow(pickup)) },
   {
     header: say("Actions"),
     inCard: "foot",

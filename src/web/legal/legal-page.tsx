@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { LegalText } from "#contract/legal.ts";
+import { legalParts } from "#domain/legal.ts";
+import { legalTextChangesOn } from "#domain/legal-notifications.ts";
+
+import { read } from "../core/api/api.ts";
+import { formatLocalDate } from "../core/time/format.ts";
+import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
+import { PageTitle } from "../core/ui/page.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { say } from "../core/words/say.ts";
+import styles from "./legal-page.module.css";
+
+/** /legal/terms and /legal/privacy: the text in force, then the one that was announced. */
+export function LegalPage(): ReactElement {
+  const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
+  const kind = path.endsWith("/terms") ? "terms" : "privacy";
+  const texts = useQuery(read("GET /legal", { query: { language: say.language } }));
+  const shown = texts.data?.data.filter((text) => text.kind === kind);
+  return (
+    <>
+      <PageTitle>{kind === "terms" ? say("Terms") : say("Privacy")}</PageTitle>
+      {shown ? (
+        <>
+          {shown.length === 0 && <p>{say("Nothing was published here yet.")}</p>}
+          {shown.map((text) => (
+            <Text key={text._id} text={text} />
+          ))}
+        </>
+      ) : (
+        <LoadingOrError query={texts} failed={say("The text did not load")}>
+          <Loading>
+            <SkeletonBlock width="40%" height={24} />
+            <SkeletonBlock />
+            <SkeletonBlock width="80%" />
+          </Loading>
+        </LoadingOrError>
+      )}
+    </>
+  );
+}
+
+/** Plain text: what admins wrote is never read as HTML. */
+function Text({ text }: Readonly<{ text: LegalText }>): ReactElement {
+  const date = formatLocalDate(text.validFrom);
+  return (
+    <article className={styles["text"]}>
+      <p className={styles["since"]}>
+        {text.isInForce
+          ? say("Version {version}, in force since {date}", {
+              version: String(text.version),
+              date,
+            })
+          : `${legalTextChangesOn(say, { kind: text.kind, date: text.validFrom })}: ${text.summary}`}
+      </p>
+      {legalParts(text.body).map((part, place) =>
+        part.kind === "heading" ? (
+          // oxlint-disable-next-line react/no-array-index-key -- The parts of a text never change their places.
+          <h2 key={place}>{part.text}</h2>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- The same.
+          <p key={place}>{part.text}</p>
+        ),
+      )}
+    </article>
+  );
+}
