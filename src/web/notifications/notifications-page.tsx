@@ -1,12 +1,12 @@
 import { useSearch } from "@tanstack/react-router";
 import { Button } from "@mantine/core";
-import { IconChecks, IconTrash } from "@tabler/icons-react";
+import { IconChecks, IconSettings, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import { confirm } from "../core/actions/confirm.ts";
 import { usePendingDeletions } from "../core/actions/pending-deletions.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
-import { ButtonLink } from "../core/ui/links.tsx";
+import { ButtonLink, IconLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { ListResults, rowsOf } from "../core/lists/list-results.tsx";
 import { useList } from "../core/lists/use-list.ts";
@@ -34,13 +34,22 @@ export function NotificationsPage(): ReactElement {
     <Page
       title={say("Notifications")}
       actions={
-        hasRows && (
-          <ListActions
-            hasUnread={(list.data?.data.unread ?? 0) > 0}
-            onReadAll={actions.markAllRead}
-            onRemoveAll={actions.removeAll}
-          />
-        )
+        <>
+          {hasRows && (
+            <ListActions
+              hasUnread={(list.data?.data.unread ?? 0) > 0}
+              onReadAll={actions.markAllRead}
+              onRemoveAll={actions.removeAll}
+            />
+          )}
+          <IconLink
+            to="/profile/notifications"
+            variant="subtle"
+            aria-label={say("Notification settings")}
+          >
+            <IconSettings size={20} />
+          </IconLink>
+        </>
       }
     >
       <SegmentedFilter label={say("Show")} param="read" options={FILTERS} />

@@ -1,9 +1,18 @@
 import { useLocation } from "@tanstack/react-router";
-import { IconArrowsExchange, IconLayoutDashboard, IconLock } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import {
+  IconArrowsExchange,
+  IconBell,
+  IconLayoutDashboard,
+  IconLock,
+  IconMessageQuestion,
+  IconShieldLock,
+} from "@tabler/icons-react";
+import { Suspense, type ReactElement } from "react";
 
+import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { useUser } from "../core/session/session.ts";
 import { chooseSide } from "../core/access/side.ts";
 import { Avatar } from "../core/ui/avatar.tsx";
@@ -14,13 +23,16 @@ import styles from "./agent-profile-page.module.css";
 import { LanguageRow } from "./language-row.tsx";
 import { LogoutEverywhereRow, LogoutRow, MenuLink, MenuList } from "./menu-list.tsx";
 
-/** /admin/pickup/profile and /admin/pickup/settings: the same screen under two names (PRODUCT 2.42). */
+const ThisPhone = lazyComponent(() => import("../core/field/this-phone.tsx"), "ThisPhone");
+
+/** /admin/pickup/profile and /admin/pickup/settings: one screen under two names (PRODUCT 2.42), the settings with the phone. */
 export function AgentProfilePage(): ReactElement | null {
   const user = useUser();
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
   if (!user) return null;
+  const isSettings = path.endsWith("/settings");
   return (
-    <Page title={path.endsWith("/settings") ? say("Settings") : say("Profile")} width="narrow">
+    <Page title={isSettings ? say("Settings") : say("Profile")} width="narrow">
       <Surface className={styles["card"]}>
         <Avatar
           person={user}
@@ -42,26 +54,46 @@ export function AgentProfilePage(): ReactElement | null {
           </div>
         </dl>
       </Surface>
-      <MenuList label={say("Account")}>
-        <MenuLink to="/admin/pickup/change-password" icon={<IconLock size={22} stroke={1.7} />}>
-          {say("Change Password")}
-        </MenuLink>
-        <MenuLink
-          to="/home"
-          icon={<IconArrowsExchange size={22} stroke={1.7} />}
-          onClick={() => chooseSide(user._id, "user")}
-        >
-          {say("Switch to User")}
-        </MenuLink>
-        {user.isAdmin && (
-          <MenuLink to="/admin" icon={<IconLayoutDashboard size={22} stroke={1.7} />}>
-            {say("Back office")}
-          </MenuLink>
-        )}
-        <LanguageRow />
-        <LogoutRow />
-        <LogoutEverywhereRow />
-      </MenuList>
+      <AccountMenu user={user} />
+      {isSettings && (
+        <Suspense>
+          <ThisPhone />
+        </Suspense>
+      )}
     </Page>
+  );
+}
+
+function AccountMenu({ user }: Readonly<{ user: User }>): ReactElement {
+  return (
+    <MenuList label={say("Account")}>
+      <MenuLink to="/admin/pickup/disputes" icon={<IconMessageQuestion size={22} stroke={1.7} />}>
+        {say("Questions about counts")}
+      </MenuLink>
+      <MenuLink to="/admin/pickup/notifications" icon={<IconBell size={22} stroke={1.7} />}>
+        {say("Notifications")}
+      </MenuLink>
+      <MenuLink to="/admin/pickup/change-password" icon={<IconLock size={22} stroke={1.7} />}>
+        {say("Change Password")}
+      </MenuLink>
+      <MenuLink to="/admin/pickup/security" icon={<IconShieldLock size={22} stroke={1.7} />}>
+        {say("Security")}
+      </MenuLink>
+      <MenuLink
+        to="/home"
+        icon={<IconArrowsExchange size={22} stroke={1.7} />}
+        onClick={() => chooseSide(user._id, "user")}
+      >
+        {say("Switch to User")}
+      </MenuLink>
+      {user.isAdmin && (
+        <MenuLink to="/admin" icon={<IconLayoutDashboard size={22} stroke={1.7} />}>
+          {say("Back office")}
+        </MenuLink>
+      )}
+      <LanguageRow />
+      <LogoutRow />
+      <LogoutEverywhereRow />
+    </MenuList>
   );
 }

@@ -1,15 +1,19 @@
 import {
   IconArrowsExchange,
+  IconBell,
+  IconFileDownload,
   IconGift,
   IconLayoutDashboard,
   IconLock,
   IconMapPin,
   IconPackage,
+  IconShieldLock,
   IconTruck,
   IconUserEdit,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
+import type { User } from "#contract/profile.ts";
 import { isStaff } from "#domain/roles.ts";
 
 import { useUser } from "../core/session/session.ts";
@@ -58,28 +62,43 @@ export function ProfilePage(): ReactElement | null {
           {say("Update Profile")}
         </MenuLink>
       </MenuList>
-      <MenuList label={say("Account")}>
-        <MenuLink to="/profile/change-password" icon={<IconLock {...ICON} />}>
-          {say("Change Password")}
-        </MenuLink>
-        {isStaff(user.role) && (
-          <MenuLink
-            to="/admin/pickup/pickups"
-            icon={<IconArrowsExchange {...ICON} />}
-            onClick={() => chooseSide(user._id, "agent")}
-          >
-            {say("Switch to Collector")}
-          </MenuLink>
-        )}
-        {user.isAdmin && (
-          <MenuLink to="/admin" icon={<IconLayoutDashboard {...ICON} />}>
-            {say("Back office")}
-          </MenuLink>
-        )}
-        <LanguageRow />
-        <LogoutRow />
-        <LogoutEverywhereRow />
-      </MenuList>
+      <AccountMenu user={user} />
     </Page>
+  );
+}
+
+function AccountMenu({ user }: Readonly<{ user: User }>): ReactElement {
+  return (
+    <MenuList label={say("Account")}>
+      <MenuLink to="/profile/notifications" icon={<IconBell {...ICON} />}>
+        {say("Notifications")}
+      </MenuLink>
+      <MenuLink to="/profile/change-password" icon={<IconLock {...ICON} />}>
+        {say("Change Password")}
+      </MenuLink>
+      <MenuLink to="/profile/security" icon={<IconShieldLock {...ICON} />}>
+        {say("Security")}
+      </MenuLink>
+      <MenuLink to="/profile/data" icon={<IconFileDownload {...ICON} />}>
+        {say("Your data")}
+      </MenuLink>
+      {isStaff(user.role) && (
+        <MenuLink
+          to="/admin/pickup/pickups"
+          icon={<IconArrowsExchange {...ICON} />}
+          onClick={() => chooseSide(user._id, "agent")}
+        >
+          {say("Switch to Collector")}
+        </MenuLink>
+      )}
+      {user.isAdmin && (
+        <MenuLink to="/admin" icon={<IconLayoutDashboard {...ICON} />}>
+          {say("Back office")}
+        </MenuLink>
+      )}
+      <LanguageRow />
+      <LogoutRow />
+      <LogoutEverywhereRow />
+    </MenuList>
   );
 }

@@ -1,0 +1,102 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, type ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+
+import { useAction } from "../core/actions/action.ts";
+import { tellTimeZone } from "../core/access/time-zone.ts";
+import { read } from "../core/api/api.ts";
+import { useUser } from "../core/session/session.ts";
+import { toast } from "../core/toasts/toast.ts";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
+import { Page } from "../core/ui/page.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
+import { say } from "../core/words/say.ts";
+import { MessageKinds } from "./message-kinds.tsx";
+import styles from "./message-settings.module.css";
+import { QuietHours } from "./quiet-hours.tsx";
+import { useMessageChoices } from "./use-message-choices.ts";
+
+/** /profile/notifications, and the same in the agents' area: about what one gets e-mails and text messages (PRODUCT R21.1). */
+export function MessageSettingsPage(): ReactElement | null {
+  const user = useUser();
+  const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
+  const id = user?._id;
+  useEffect(() => {
+    if (user) void tellTimeZone(user);
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for a person, not at every change of theirs.
+  }, [id]);
+  if (!user) return null;
+  return (
+    <Page
+      title={say("Notification settings")}
+      lead={say("The app lists everything. Choose what you are also written to about.")}
+      width="narrow"
+      back={{
+        to: path.startsWith("/admin") ? "/admin/pickup/profile" : "/profile",
+        label: say("Back to Profile"),
+      }}
+    >
+      <Choices user={user} />
+      <TestEmail email={user.email} />
+    </Page>
+  );
+}
+
+/** About the height of the kinds on a phone, so that what stands below does not jump. */
+const SETTINGS_PX = 640;
+
+type Props = Readonly<{ user: User }>;
+
+function Choices({ user }: Props): ReactElement {
+  const preferences = useQuery(read("GET /notifications/preferences"));
+  const { data: config } = useQuery(read("GET /config"));
+  const choose = useMessageChoices();
+  const sendsTexts = config?.data.sendsTexts ?? false;
+  const hasTexts = sendsTexts && user.isPhoneVerified;
+  if (!preferences.data)
+    return (
+      <LoadingOrError query={preferences} failed={say("Your settings did not load")}>
+        <Loading>
+          <SkeletonBlock height={SETTINGS_PX} />
+        </Loading>
+      </LoadingOrError>
+    );
+  return (
+    <>
+      <MessageKinds preferences={preferences.data.data} hasTexts={hasTexts} onChoose={choose} />
+      {hasTexts && <QuietHours user={user} />}
+      {sendsTexts && !hasTexts && <WayToTexts user={user} />}
+    </>
+  );
+}
+
+const WayToTexts = ({ user }: Props): ReactElement => (
+  <Surface>
+    <p>{say("Text messages go to a verified phone number only.")}</p>
+    <AnchorLink
+      to={user.phoneNumber ? "/profile/verify-phone" : "/profile/update-profile"}
+      className={styles["way"] ?? ""}
+    >
+      {user.phoneNumber ? say("Verify") : say("Add a phone number")}
+    </AnchorLink>
+  </Surface>
+);
+
+function TestEmail({ email }: Readonly<{ email: string }>): ReactElement {
+  const { run, isPending } = useAction("POST /notifications/test", {
+    onDone: ({ data }) => toast({ message: data.message }),
+  });
+  return (
+    <Surface>
+      <p className={styles["test"]}>{say("See whether e-mails reach {email}.", { email })}</p>
+      <Button variant="default" aria-disabled={isPending} onClick={() => void run()}>
+        {isPending ? say("Loading...") : say("Send me a test")}
+      </Button>
+    </Surface>
+  );
+}

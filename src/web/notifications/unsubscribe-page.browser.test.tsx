@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+
+import { openProduct } from "#test/support/product.tsx";
+import { refusal } from "#test/support/stage.tsx";
+
+const AROUND = "0".repeat(16);
+const TOKEN = btoa(`${AROUND}campaigns${AROUND}`).replaceAll("=", "");
+const ROUTE = "POST /mail/unsubscribe/:token";
+const stop = page.getByRole("button", { name: "Stop these e-mails" });
+
+test("PRODUCT R21.5: opening the link asks the server nothing, only the button stops the e-mails", async () => {
+  const asked = await openProduct(`/u/${TOKEN}`, {
+    answers: { [ROUTE]: () => ({ data: { message: "Done" } }) },
+  });
+  await expect
+    .element(page.getByRole("heading", { name: "Stop e-mails about campaigns you gave to?" }))
+    .toBeVisible();
+  const asks = () => asked.filter(({ url }) => url.pathname.includes("unsubscribe"));
+  expect(asks()).toEqual([]);
+  await stop.click();
+  await expect
+    .element(
+      page.getByRole("status").getByText("You get no more e-mails about campaigns you gave to."),
+    )
+    .toBeVisible();
+  expect(asks().map(({ route, url }) => [route, url.pathname])).toEqual([
+    [ROUTE, `/api/mail/unsubscribe/${TOKEN}`],
+  ]);
+  await expect.element(stop).not.toBeInTheDocument();
+});
+
+test("a link that the server does not know says what to do", async () => {
+  await openProduct(`/u/${TOKEN}`, {
+    answers: { [ROUTE]: () => refusal(404, "not_found", "There is nothing here") },
+  });
+  await stop.click();
+  await expect.element(page.getByText("This link does not work")).toBeVisible();
+});
+
+test("a link that is cut off says what to do", async () => {
+  await openProduct(`/u/${TOKEN.slice(0, 20)}`, { answers: {} });
+  await expect.element(page.getByText("This link does not work")).toBeVisible();
+});
+
+test("a failure on the way leaves the question as it was", async () => {
+  await openProduct(`/u/${TOKEN}`, { answers: {} });
+  await stop.click();
+  await expect
+    .element(page.getByText("The server could not be reached. Nothing was lost."))
+    .toBeVisible();
+  await expect.element(stop).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { useParams } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+
+import {
+  aboutKind,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from "#domain/notification-kinds.ts";
+
+import { useAction } from "../core/actions/action.ts";
+import { toastFailure } from "../core/toasts/toast.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { EmptyState } from "../core/ui/empty-state.tsx";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { PageTitle } from "../core/ui/page.tsx";
+import { say } from "../core/words/say.ts";
+import styles from "./unsubscribe-page.module.css";
+
+type State = "asking" | "done" | "unknown";
+
+/** /u/...: the screen behind the link of an e-mail. Opening it changes nothing, pressing the button does (PRODUCT R21.5). */
+export function UnsubscribePage(): ReactElement {
+  const { token } = useParams({ from: "/public/u/$token" });
+  const kind = kindIn(token);
+  const [state, setState] = useState<State>(kind ? "asking" : "unknown");
+  const { run, isPending } = useAction("POST /mail/unsubscribe/:token", {
+    onDone: () => setState("done"),
+    onFailed: (error) => {
+      if (error.code === "not_found") setState("unknown");
+      else toastFailure(error);
+    },
+  });
+  if (!kind || state === "unknown") return <NoSuchLink />;
+  const about = say(aboutKind(kind));
+  return (
+    <>
+      <PageTitle>{say("Stop e-mails about {about}?", { about })}</PageTitle>
+      {state === "done" ? (
+        <Banner tone="done">{say("You get no more e-mails about {about}.", { about })}</Banner>
+      ) : (
+        <>
+          <p>{say("The app lists everything that happens, as before.")}</p>
+          <Button
+            fullWidth
+            aria-disabled={isPending}
+            onClick={() => void run({ params: { token } })}
+          >
+            {isPending ? say("Loading...") : say("Stop these e-mails")}
+          </Button>
+        </>
+      )}
+      <p className={styles["all"]}>
+        <AnchorLink to="/profile/notifications">{say("All settings")}</AnchorLink>
+      </p>
+    </>
+  );
+}
+
+const NoSuchLink = (): ReactElement => (
+  <>
+    <PageTitle>{say("Unsubscribe")}</PageTitle>
+    <EmptyState title={say("This link does not work")}>
+      {say("It may be incomplete. Open it again from the e-mail, or sign in and choose there.")}
+    </EmptyState>
+    <p className={styles["all"]}>
+      <AnchorLink to="/profile/notifications">{say("All settings")}</AnchorLink>
+    </p>
+  </>
+);
+
+/** The bytes of the id before the name of the kind, and of the seal after it. */
+const AROUND = 16;
+
+/** What a link is about. Only the server can tell whether it is genuine. */
+function kindIn(token: string): NotificationKind | undefined {
+  try {
+    const bytes = atob(token.replaceAll("-", "+").replaceAll("_", "/"));
+    const name = bytes.slice(AROUND, -AROUND);
+    return NOTIFICATION_KINDS.find((kind) => kind === name && kind !== "account");
+  } catch {
+    // It is no base64.
+    return undefined;
+  }
+}

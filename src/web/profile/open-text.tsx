@@ -1,0 +1,38 @@
+import { Button, Group, Stack } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import type { Consents } from "#contract/legal.ts";
+import { legalTextChangesOn } from "#domain/legal-notifications.ts";
+
+import { useAction } from "../core/actions/action.ts";
+import { AnchorLink } from "../core/ui/links.tsx";
+import { say } from "../core/words/say.ts";
+
+const LEGAL_PATHS = { terms: "/legal/terms", privacy: "/legal/privacy" } as const;
+
+/** A version that waits for the person's answer: what changes, the text, and the button. */
+export function OpenText({ text }: Readonly<{ text: Consents["open"][number] }>): ReactElement {
+  const { kind, version, summary, validFrom: date } = text;
+  const agree = useAction("POST /profile/consent", {
+    done: say("Thank you, we noted that you agree"),
+    refresh: ["GET /profile/consents"],
+  });
+  return (
+    <Stack gap="sm">
+      <p>
+        <b>{legalTextChangesOn(say, { kind, date })}</b>: {summary}
+      </p>
+      <Group>
+        <Button
+          aria-disabled={agree.isPending}
+          onClick={() => void agree.run({ body: { kind, version } })}
+        >
+          {agree.isPending ? say("Loading...") : say("I agree")}
+        </Button>
+        <AnchorLink to={LEGAL_PATHS[kind]}>
+          {kind === "terms" ? say("Read the terms") : say("Read the privacy notice")}
+        </AnchorLink>
+      </Group>
+    </Stack>
+  );
+}
