@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 
 import { firstPaint } from "./scripts/web/first-paint.ts";
 import { mantineVariables } from "./scripts/web/mantine-variables.ts";
+import { offline } from "./scripts/web/offline.ts";
 import { precompress } from "./scripts/web/precompress.ts";
 
 const outDir = "dist/web";
@@ -14,10 +15,10 @@ const ALWAYS_THERE = /^assets\/(?:rolldown-runtime|vendor|core)-/;
 const everyScreen = [
   /src\/web\/core\/access\/(?:fresh-user|guards|page-language|paths|sign-out)\.tsx?$/,
   /src\/web\/core\/actions\/(?:action|confirm|intent)\.tsx?$/,
-  /src\/web\/core\/api\/(?:api|api-error|online|query)\.tsx?$/,
+  /src\/web\/core\/api\/(?:api|api-error|online|query|request)\.tsx?$/,
   /src\/web\/core\/device\/(?:motion)\.tsx?$/,
   /src\/web\/core\/dialogs\/(?:overlays)\.tsx?$/,
-  /src\/web\/core\/forms\/(?:schemas)\.tsx?$/,
+  /src\/web\/core\/fields\/submit-button\.tsx$/,
   /src\/web\/core\/frame\/(?:logo|offline-bar|skip-link)\.tsx?$/,
   /src\/web\/core\/lists\/(?:search)\.tsx?$/,
   /src\/web\/core\/navigation\/(?:back|title)\.tsx?$/,
@@ -28,9 +29,9 @@ const everyScreen = [
   /src\/(?:web\/core|domain)\/words\/(?!es\/|office)/,
   /src\/web\/core\/ui\/(?:banner|chip|empty-state|error-state|links|page|skeleton)\.tsx?$/,
   // Too small for files of their own; addresses stay with their screens.
-  /@mantine\/hooks\/(?!esm\/use-(?:debounced|focus))|@mantine\/core\/esm\/(?:components\/VisuallyHidden|core\/(?:DirectionProvider|utils))/,
-  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Chevron(?:Left|Right)|Copy|Eye|EyeOff)\.mjs/,
-  /src\/domain\/(?:email|images|passwords|profile|schedule|searches)\./,
+  /@mantine\/hooks\/(?!esm\/use-(?:debounced|drag|focus|long-press))|@mantine\/core\/esm\/(?:components\/VisuallyHidden|core\/(?:DirectionProvider|utils))/,
+  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Chevron(?:Left|Right)|Copy|Eye|EyeOff|Fingerprint)\.mjs/,
+  /src\/(?:domain\/(?:email|images|material-facts|passwords|profile|quiet-hours|schedule|record|searches|text|time-zones)|web\/core\/time\/reader-zone)\./,
   // One style sheet for everybody; their scripts are in `members`.
   /src\/web\/(?:core\/(?:frame|ui)|shell)\/(?:avatar|bell|brand|progress-bar|states|surface|tab-bar|tab-shell)\.module/,
   // The arrow of carousels and menus.
@@ -39,27 +40,31 @@ const everyScreen = [
 ];
 /** What home needs, and nearly every other screen behind signing in. */
 const members = [
-  /src\/web\/core\/(?:device\/motion|frame\/(?:brand|tab-bar|tab-shell)|time\/format|ui\/(?:avatar|current-link|progress-bar|surface))\.tsx?$/,
+  /src\/web\/core\/(?:device\/motion|frame\/(?:brand|tab-bar|tab-shell)|time\/format|lists\/material-chip|ui\/(?:avatar|current-link|progress-bar|surface))\.tsx?$/,
   /src\/(?:domain\/(?:campaigns|levels|truncate)|web\/(?:campaigns\/campaign-words|shell\/(?:bell|user-shell)))\.tsx?$/,
   /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Gift|Package|Phone|Truck)\.mjs/,
 ];
 /** Modules of a few hundred bytes, which are too small for a request each. Addresses stay with their screens. */
 const crumbs =
-  /@tabler\/icons-react\/dist\/esm\/icons\/|src\/domain\/(?!address|states|phone|receipts|drop-offs|redemptions|referrals|typed-number|touches|unusual|ledger)|src\/web\/core\/(?:time\/zone|ui\/(?:not-found-or-error|relative-time))\./;
+  /@tabler\/icons-react\/dist\/esm\/icons\/|src\/domain\/(?!address|states|phone|receipts|drop-offs|redemptions|referrals|typed-number|touches|unusual|ledger)|src\/web\/core\/(?:api\/download|forms\/refusal|time\/zone|words\/office|ui\/(?:not-found-or-error|relative-time))\./;
 /** Rules that a few screens of every kind need, and none of the first ones. */
 const rules = /src\/domain\/(?:phone|receipts|redemptions|typed-number)\./;
 /** What screens of one kind have in common, each kind in one file. */
 const fields =
-  /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/|core\/fields\/submit-button\./;
-const schemas = /node_modules\/zod\/|src\/contract\/(?:page|profile|image|materials)\.ts/;
+  /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/|core\/fields\/password-field\./;
+const schemas = /node_modules\/zod\/|src\/contract\/(?:page|image|one-line)\.ts/;
+/** Each in a file of its own, or the forms that sign in would bring it along. */
+const counts = /src\/contract\/materials\.ts/;
+const profile = /src\/contract\/profile\.ts/;
 const forms =
-  /@mantine\/form\/|core\/forms\/(?:form|refusal)\.ts|core\/fields\/(?:password-field|form-failure|draft-note)\.|auth\/sign-up-draft\./;
+  /@mantine\/form\/|core\/forms\/form\.ts|core\/fields\/(?:form-failure|draft-note)\.|auth\/sign-up-draft\./;
 const choices =
   /core\/fields\/select-field\.|@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox\/(?:ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/;
 /** Only some of the sign-in screens ask for a code. */
 const doors =
-  /src\/contract\/(?:auth|email)\.ts|src\/web\/auth\/(?!code-field|outbox-link|sign-up-draft|credentials-form|demo-accounts|sign-in-notice)/;
-const signIn = /src\/web\/auth\/(?:credentials-form|demo-accounts|sign-in-notice)/;
+  /src\/contract\/(?:auth|email)\.ts|src\/web\/auth\/(?!factor-|security-|passkey-button|can-use-passkeys|code-field|outbox-link|sign-up-draft|credentials-form|demo-accounts|sign-in-notice)/;
+const signIn =
+  /src\/web\/auth\/(?:credentials-form|demo-accounts|sign-in-notice|passkey-button|can-use-passkeys)/;
 const places =
   /src\/web\/locations\/(?:drop-off-location|use-drop-off-locations)\.|core\/map\/map-props\./;
 const home =
@@ -89,6 +94,7 @@ export default defineConfig({
     mantineVariables(),
     iconInPage(),
     firstPaint("src/web", outDir),
+    offline("src/web", outDir),
     precompress(outDir),
   ],
   publicDir: "public",
@@ -107,6 +113,11 @@ export default defineConfig({
     // Leaflet's own pictures are not shown: they would only make its style sheet larger.
     assetsInlineLimit: (file, content) => content.length < 2048 && !file.includes("/leaflet/"),
     rolldownOptions: {
+      // Making a schema or a message has no effect but that: those that no screen uses are left out.
+      treeshake: {
+        manualPureFunctions: ["z", "named", "documented", "message"],
+        moduleSideEffects: [{ test: /\/src\/(?:contract|domain)\//, sideEffects: false }],
+      },
       output: {
         // The entry names every file: shorter hashes make each first visit smaller.
         entryFileNames: "assets/[name]-[hash:7].js",
@@ -125,6 +136,8 @@ export default defineConfig({
             { name: "rules", test: rules, minShareCount: 3 },
             { name: "fields", test: fields },
             { name: "schemas", test: schemas, minShareCount: 3 },
+            { name: "counts", test: counts },
+            { name: "profile", test: profile },
             { name: "forms", test: forms },
             { name: "choices", test: choices },
             { name: "doors", test: doors, minShareCount: 3 },

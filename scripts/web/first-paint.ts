@@ -6,12 +6,11 @@ import { join, resolve } from "node:path";
 
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { build, runnerImport, type Plugin, type Rolldown } from "vite";
+import { runnerImport, type Plugin, type Rolldown } from "vite";
 
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from "../../src/domain/words/languages.ts";
+import { buildScript, chunkOf, type Chunks, chunksOf, closure } from "./chunks.ts";
 import { firstScreens } from "./first-screens.ts";
-
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 /** `web` is the folder of the sources, `outDir` that of the build. */
 export function firstPaint(web: string, outDir: string): Plugin {
@@ -22,7 +21,7 @@ export function firstPaint(web: string, outDir: string): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
-        const text = await startScript(web, filesOf(web, bundle ?? {}));
+        const text = await buildScript(resolve(web, "boot/start.ts"), filesOf(web, bundle ?? {}));
         const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
         script = { name: `start-${hash}.js`, text };
         return withFirstPaint(html, await frames(web), script.name);
@@ -56,29 +55,8 @@ async function frames(web: string): Promise<string> {
   return renderToStaticMarkup(createElement(module.FirstPaint));
 }
 
-/** Bundles start.ts with its tables as one classic script. */
-async function startScript(web: string, define: Record<string, string>): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "error",
-    define,
-    build: {
-      write: false,
-      target: "es2023",
-      lib: { entry: resolve(web, "boot/start.ts"), formats: ["iife"], name: "start" },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (!output || !("output" in output)) throw new Error("start.ts was not built");
-  return output.output[0].code;
-}
-
 function filesOf(web: string, bundle: Rolldown.OutputBundle): Record<string, string> {
-  const chunks: Chunks = new Map(
-    Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])),
-  );
-  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error("The build has no entry");
+  const { chunks, entry } = chunksOf(bundle);
   const always = closure([entry], chunks);
   const files: string[] = [];
   const numberOf = (name: string): number => {
@@ -102,7 +80,7 @@ function filesOf(web: string, bundle: Rolldown.OutputBundle): Record<string, str
 }
 
 /** The file with the sentences of each language but English, which stands in the code. */
-function wordsOf(words: string, chunks: Chunks): Record<string, string> {
+export function wordsOf(words: string, chunks: Chunks): Record<string, string> {
   const others = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
   return Object.fromEntries(
     others.map((code) => {
@@ -110,23 +88,4 @@ function wordsOf(words: string, chunks: Chunks): Record<string, string> {
       return [code, fileName.replace(/^assets\//, "")];
     }),
   );
-}
-
-function chunkOf(module: string, chunks: Chunks): Rolldown.OutputChunk {
-  const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
-  if (!chunk) throw new Error(`The build has no file with ${module}`);
-  return chunk;
-}
-
-/** The files that these chunks need, styles first, since a screen waits for them. */
-function closure(from: readonly Rolldown.OutputChunk[], chunks: Chunks): Set<string> {
-  const seen = new Set<Rolldown.OutputChunk>();
-  const walk = (chunk: Rolldown.OutputChunk | undefined): void => {
-    if (!chunk || seen.has(chunk)) return;
-    seen.add(chunk);
-    for (const name of chunk.imports) walk(chunks.get(name));
-  };
-  from.forEach(walk);
-  const styles = [...seen].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  return new Set([...styles, ...[...seen].map(({ fileName }) => fileName)]);
 }

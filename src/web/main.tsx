@@ -4,6 +4,9 @@ import { RouterProvider } from "@tanstack/react-router";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
+import type { User } from "#contract/profile.ts";
+import { isStaff } from "#domain/roles.ts";
+
 import { takeEarly } from "./boot/early.ts";
 import { bringStyleSheets } from "./boot/style-sheet.ts";
 import { passSpareStep } from "./core/navigation/back.ts";
@@ -12,8 +15,12 @@ import { followChanges } from "./core/api/changes.ts";
 import { followLine } from "./core/api/line-back.ts";
 import { reportMissingParts } from "./core/api/lazy-parts.ts";
 import { queryClient } from "./core/api/query.ts";
-import { forbidCompiledSchemas } from "./core/forms/schemas.ts";
-import { followOtherTabs, getSession, onSessionChange } from "./core/session/session.ts";
+import {
+  followOtherTabs,
+  getSession,
+  onSessionChange,
+  type SessionChange,
+} from "./core/session/session.ts";
 import { toastFailure } from "./core/toasts/toast.ts";
 import { followTrail } from "./core/navigation/trail.ts";
 import { Appearance, followDevice } from "./core/frame/appearance.tsx";
@@ -23,11 +30,14 @@ import { router } from "./routes.tsx";
 
 /** Data of one person's session is never shown to the next person; when a session is lost, the guards run again. */
 function followSession(): void {
-  let token = getSession()?.token;
+  let before = getSession();
   onSessionChange((why) => {
-    const next = getSession()?.token;
-    if (next !== token) queryClient.clear();
-    token = next;
+    const now = getSession();
+    if (now?.token !== before?.token) {
+      queryClient.clear();
+      forgetOnPhone(why, before?.user, now?.user);
+    }
+    before = now;
     if (why === "lost") void router.invalidate();
   });
   followOtherTabs();
@@ -35,10 +45,17 @@ function followSession(): void {
   followLine(queryClient);
 }
 
+/** What a phone keeps for staff does not outlive their session. */
+function forgetOnPhone(why: SessionChange, before?: User, now?: User): void {
+  if (![before, now].some((user) => user && isStaff(user.role))) return;
+  void import("./core/field/leave.ts")
+    .then(({ forgetAfter }) => forgetAfter(why, before?._id, now?._id))
+    .catch(() => undefined);
+}
+
 reportMissingParts(toastFailure);
 takeEarlyAnswersFrom(takeEarly);
 followDevice();
-forbidCompiledSchemas();
 followSession();
 if (import.meta.env.PROD) watchVersion();
 

@@ -37,9 +37,13 @@ const modules = import.meta.glob<Record<string, ComponentType>>([
   "!./management/management-page.tsx",
 ]);
 
-/** Queries that a screen starts while its code is loading. */
-const LOADERS: Readonly<Record<string, () => void>> = {
+/** What a screen reads while its code is loading. A promise is waited for: only of what is on this device. */
+const LOADERS: Readonly<Record<string, () => unknown>> = {
   "/home": () => void queryClient.prefetchInfiniteQuery(ongoingCampaigns),
+  "/admin/pickup/run": async () => {
+    const { readKeptRun } = await import("./runs/use-run.ts");
+    await readKeptRun(queryClient);
+  },
 };
 
 /** The parent of every screen. */

@@ -10,6 +10,16 @@ export const OFFICE = {
   frame: "office",
   screens: {
     "/admin": { leadsTo: "/admin/users" },
+    "/admin/today": {
+      module: "runs/today-page.tsx",
+      title: "Today",
+      search: { date: day, view: text },
+    },
+    "/admin/plan": {
+      module: "runs/plan-page.tsx",
+      title: "Plan",
+      search: { date: day, run: text, page, view: text },
+    },
     "/admin/users": {
       module: "profile/admin-users-page.tsx",
       title: "Users",
@@ -57,6 +67,15 @@ export const OFFICE = {
       module: "management/integrity-page.tsx",
       title: "Integrity",
     },
+    "/admin/management/rates": { module: "management/rates-page.tsx", title: "Rates" },
+    "/admin/management/legal": {
+      module: "management/legal-page.tsx",
+      title: "Terms and privacy",
+    },
+    "/admin/management/settings": {
+      module: "management/settings-page.tsx",
+      title: "Settings",
+    },
     "/admin/users/held-referrals": {
       module: "management/held-referrals-page.tsx",
       title: "Held referrals",
@@ -64,6 +83,7 @@ export const OFFICE = {
     },
     // The path of an earlier release, in which only superadmins saw this screen.
     "/admin/management/referrals": { leadsTo: "/admin/users/held-referrals" },
+    "/admin/security": { module: "auth/security-page.tsx", title: "Security" },
     "/admin/pickups": {
       module: "pickups/admin-pickups-page.tsx",
       title: "Pickups",
@@ -94,6 +114,18 @@ export const OFFICE = {
       },
     },
     "/admin/dropoffs/$id": { module: "drop-offs/admin-drop-off-page.tsx", title: "Drop-off" },
+    "/admin/disputes": {
+      module: "corrections/admin-disputes-page.tsx",
+      title: "Questions",
+      search: {
+        view: oneOf("counting"),
+        status: oneOf("open", "upheld", "partly_upheld", "declined", "withdrawn"),
+        userId: text,
+        sort: oneOf("date", "-date"),
+        page,
+      },
+    },
+    "/admin/disputes/$id": { module: "corrections/admin-dispute-page.tsx", title: "Question" },
     "/admin/dropoff-locations": {
       module: "locations/admin-drop-off-locations-page.tsx",
       title: "Locations",

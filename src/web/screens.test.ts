@@ -19,6 +19,9 @@ test("PRODUCT 6.1: without a session only the screens before sign-in are open", 
     "/admin/pickup/login",
     "/forgot-password",
     "/invitation",
+    "/legal/privacy",
+    "/legal/terms",
     "/signup",
+    "/u/$token",
   ]);
 });

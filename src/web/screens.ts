@@ -2,7 +2,7 @@ import { DROP_OFF_ITEM_TYPES } from "#domain/material-facts.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
 
 import type { Shell } from "./boot/screen-table.ts";
-import { oneOf, page, text } from "./core/lists/search.ts";
+import { day, id, oneOf, page, text } from "./core/lists/search.ts";
 import { OFFICE } from "./screens-office.ts";
 
 /** The common part of the three sign-in screens. */
@@ -36,7 +36,10 @@ export const SHELLS = {
         title: "Forgot Password",
         search: { step: oneOf("reset"), email: text, next: text },
       },
+      "/u/$token": { module: "notifications/unsubscribe-page.tsx", title: "Unsubscribe" },
       "/invitation": { module: "auth/invitation-page.tsx", title: "Your invitation" },
+      "/legal/terms": { module: "legal/legal-page.tsx", title: "Terms" },
+      "/legal/privacy": { module: "legal/legal-page.tsx", title: "Privacy" },
       "/admin/login": { module: "auth/admin-sign-in-page.tsx", title: "Back office", ...SIGN_IN },
       "/admin/pickup/login": {
         module: "auth/agent-sign-in-page.tsx",
@@ -62,6 +65,12 @@ export const SHELLS = {
         soon: ["core/ui/carousel.tsx"],
         search: { page },
       },
+      "/receipts/$id": { module: "corrections/receipt-page.tsx", title: "Receipt" },
+      "/disputes": {
+        module: "corrections/disputes-page.tsx",
+        title: "Your questions",
+        search: { page, pickup: id, dropoff: id },
+      },
       "/campaigns": {
         module: "campaigns/campaigns-page.tsx",
         title: "Campaigns",
@@ -78,11 +87,17 @@ export const SHELLS = {
         module: "profile/update-profile-page.tsx",
         title: "Update Profile",
       },
+      "/profile/notifications": {
+        module: "notifications/message-settings-page.tsx",
+        title: "Notification settings",
+      },
       "/profile/verify-phone": {
         module: "auth/verify-phone-page.tsx",
         title: "Verify your phone number",
         search: { step: oneOf("code") },
       },
+      "/profile/data": { module: "profile/own-data-page.tsx", title: "Your data" },
+      "/profile/security": { module: "auth/security-page.tsx", title: "Security" },
       "/profile/change-password": {
         module: "auth/change-password-page.tsx",
         title: "Change Password",
@@ -100,7 +115,12 @@ export const SHELLS = {
       "/pickup/all": {
         module: "pickups/pickups-page.tsx",
         title: "Your Pickups",
-        search: { view: oneOf("collections"), status: oneOf("pending", "completed"), page },
+        search: {
+          view: oneOf("collections"),
+          status: oneOf("pending", "completed"),
+          page,
+          move: text,
+        },
       },
       "/pickup/$id": { module: "pickups/pickup-page.tsx", title: "Pickup" },
       "/where": {
@@ -119,6 +139,7 @@ export const SHELLS = {
         title: "Your Drop-offs",
         search: { status: oneOf("pending", "completed", "rejected"), page },
       },
+      "/rates": { module: "rates/rates-page.tsx", title: "What it is worth" },
       "/rewards": {
         module: "rewards/rewards-page.tsx",
         title: "Rewards",
@@ -137,7 +158,7 @@ export const SHELLS = {
     frame: "tabs",
     screens: {
       "/admin/pickup/pickups": {
-        module: "pickups/agent-pickups-page.tsx",
+        module: "runs/agent-pickups-page.tsx",
         title: "Pickups",
         search: {
           day: oneOf("overdue", "tomorrow", "all"),
@@ -148,8 +169,28 @@ export const SHELLS = {
         },
       },
       "/admin/pickup/pickup/$id": { module: "pickups/agent-pickup-page.tsx", title: "Pickup" },
+      "/admin/pickup/run": {
+        module: "runs/run-page.tsx",
+        title: "Your run",
+        search: { date: day, stop: text },
+      },
+      "/admin/pickup/sheet": {
+        module: "runs/run-sheet-page.tsx",
+        title: "Route sheet",
+        search: { date: day, run: text },
+      },
+      "/admin/pickup/disputes": {
+        module: "corrections/agent-disputes-page.tsx",
+        title: "Questions about counts",
+        search: { page },
+      },
       "/admin/pickup/profile": { module: "profile/agent-profile-page.tsx", title: "Profile" },
       "/admin/pickup/settings": { module: "profile/agent-profile-page.tsx", title: "Settings" },
+      "/admin/pickup/notifications": {
+        module: "notifications/message-settings-page.tsx",
+        title: "Notification settings",
+      },
+      "/admin/pickup/security": { module: "auth/security-page.tsx", title: "Security" },
       "/admin/pickup/change-password": {
         module: "auth/change-password-page.tsx",
         title: "Change Password",

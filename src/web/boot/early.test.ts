@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { FIRST_CAMPAIGNS, FIRST_CAMPAIGNS_URL } from "./first-campaigns.ts";
-import { urlOf } from "../core/api/api.ts";
+import { urlOf } from "../core/api/request.ts";
 import { askEarly, takeEarly } from "./early.ts";
 
 afterEach(() => vi.unstubAllGlobals());

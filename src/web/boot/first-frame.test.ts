@@ -21,6 +21,8 @@ test.each([
   ["/admin/pickup/login", true, "/admin/pickup/pickups", "tabs"],
   ["/admin/login", true, "/admin/users", "office"],
   ["/admin", true, "/admin", "office"],
+  ["/admin/users/held-referrals", true, "/admin/users/held-referrals", "office"],
+  ["/admin/dropoffs/create-location", true, "/admin/dropoffs/create-location", "office"],
   ["/campaigns/0192", true, "/campaigns/$id", "tabs"],
   ["/campaigns/0192/contributors", true, "/campaigns/$id/contributors", "tabs"],
 ])("at %s, signed in: %s, %s is expected in the frame %s", (path, isSignedIn, route, frame) => {

@@ -20,13 +20,22 @@ export function expectedScreen<Screen extends FirstScreen>(
   isSignedIn: boolean,
 ): readonly [route: string, screen: Screen] | undefined {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
-  const found = Object.entries(screens).find(([route]) => fits(route, path));
+  // "/admin/users/held-referrals" is a screen of its own, not the user with that id.
+  const own = screens[path];
+  const found = own ? ([path, own] as const) : screenWithId(screens, path);
   const isLedAway = found?.[1].visitors === (isSignedIn ? "guests" : "members");
   if (!isLedAway) return found;
   const area = signInPathFor(path);
   const instead = isSignedIn ? FIRST_SCREENS[area] : area;
   const screen = screens[instead];
   return screen && [instead, screen];
+}
+
+function screenWithId<Screen>(
+  screens: Readonly<Record<string, Screen>>,
+  path: string,
+): readonly [route: string, screen: Screen] | undefined {
+  return Object.entries(screens).find(([route]) => fits(route, path));
 }
 
 /** Whether a path matches the route, such as "/campaigns/$id". */

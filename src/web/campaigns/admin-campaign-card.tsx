@@ -5,7 +5,8 @@ import { barPercent, progressPercent } from "#domain/campaigns.ts";
 import { tintOf, unitOf } from "#domain/materials.ts";
 
 import { formatLocalDate, formatNumber } from "../core/time/format.ts";
-import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import { StatusChip } from "../core/ui/chip.tsx";
+import { MaterialChip } from "../core/lists/material-chip.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment, zoneName } from "../core/time/zone.ts";

@@ -8,7 +8,8 @@ import { tintOf, unitOf } from "#domain/materials.ts";
 import { truncateForAdmin } from "#domain/truncate.ts";
 
 import { formatLocalDate, formatNumber } from "../core/time/format.ts";
-import { MaterialChip, StatusChip } from "../core/ui/chip.tsx";
+import { StatusChip } from "../core/ui/chip.tsx";
+import { MaterialChip } from "../core/lists/material-chip.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";

@@ -7,7 +7,8 @@ import { useAction } from "../core/actions/action.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import type { Saving } from "../core/dialogs/edit-dialog.tsx";
 import { spanishOf, type SpanishValues } from "../core/fields/spanish-fields.tsx";
-import { readerZone, momentIn } from "../core/time/zone.ts";
+import { momentIn } from "../core/time/zone.ts";
+import { readerZone } from "../core/time/reader-zone.ts";
 import { say } from "../core/words/office.ts";
 
 /** A campaign's drop-off location, as the form uses it. */

@@ -5,7 +5,8 @@ import type { ReactElement } from "react";
 import type { Campaign } from "#contract/campaigns.ts";
 
 import { useNow } from "../core/time/now.ts";
-import { momentIn, readerZone } from "../core/time/zone.ts";
+import { momentIn } from "../core/time/zone.ts";
+import { readerZone } from "../core/time/reader-zone.ts";
 import { isOpenToSupport } from "./campaign-words.ts";
 import { selectRecyclables } from "./selected-recyclables.ts";
 import { written } from "../core/words/written.tsx";

@@ -7,6 +7,7 @@ import { Breakdown } from "../impact/breakdown.tsx";
 import { ImpactHeader } from "../impact/impact-header.tsx";
 import { ImpactPanel } from "../impact/impact-panel.tsx";
 import { Receipts } from "../impact/receipts.tsx";
+import { RatesLink } from "../rates/rates-link.tsx";
 import { InviteChallenge } from "../referrals/invite-challenge.tsx";
 import { RewardCarousel } from "../rewards/reward-carousel.tsx";
 import styles from "./impact-page.module.css";
@@ -27,7 +28,7 @@ export function ImpactPage(): ReactElement | null {
       <RewardCarousel />
       <BadgesRow />
       <div id="receipts">
-        <Receipts />
+        <Receipts above={<RatesLink />} />
       </div>
     </Page>
   );

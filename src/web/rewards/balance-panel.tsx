@@ -20,7 +20,9 @@ export function BalancePanel(): ReactElement {
       </p>
       {points < 0 ? (
         <p className={styles["note"]}>
-          {say("A collection was taken back. You can redeem again once you are above zero.")}
+          {say(
+            "A collection was taken back or corrected. You can redeem again once you are above zero.",
+          )}
         </p>
       ) : (
         <AnchorLink to="/impact" className={styles["link"] ?? ""}>

@@ -6,7 +6,7 @@ import { contentIn, type ContentText, type Translations } from "#domain/words/co
 
 import { classes } from "../core/theme/classes.ts";
 import { Surface } from "../core/ui/surface.tsx";
-import { viewIdOf } from "../core/navigation/view-param.ts";
+import { viewIdOf } from "../core/navigation/view-id.ts";
 import { say } from "../core/words/say.ts";
 import styles from "./card-frame.module.css";
 

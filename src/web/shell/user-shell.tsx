@@ -1,9 +1,12 @@
 import { IconHome, IconLeaf, IconMapPin } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense, useEffect, useState } from "react";
 
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { Brand } from "../core/frame/brand.tsx";
 import type { Destination } from "../core/frame/tab-bar.tsx";
 import { TabShell } from "../core/frame/tab-shell.tsx";
+import { useUser } from "../core/session/session.ts";
+import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { say } from "../core/words/say.ts";
 import { Bell } from "./bell.tsx";
 
@@ -14,12 +17,46 @@ const DESTINATIONS: readonly Destination[] = [
   { to: "/where", label: say("Where"), icon: <IconMapPin size={24} stroke={1.7} /> },
 ];
 
+const TermsBanner = lazyComponent(() => import("../profile/terms-banner.tsx"), "TermsBanner");
+const KeepAccount = lazyComponent(() => import("../profile/keep-account.tsx"), "KeepAccount");
+
 /** Header and tabs around every screen of a user. */
 export function UserShell(): ReactElement {
+  const deletionAt = useUser()?.deletionAt;
   return (
-    <TabShell label={say("Main#navigation")} destinations={DESTINATIONS} profile="/profile">
+    <TabShell
+      label={say("Main#navigation")}
+      destinations={DESTINATIONS}
+      profile="/profile"
+      notice={<LateTermsBanner />}
+      instead={
+        // A session that an earlier release stored does not have it.
+        typeof deletionAt === "string" ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <KeepAccount deletionAt={deletionAt} />
+          </Suspense>
+        ) : undefined
+      }
+    >
       <Brand to="/home" />
       <Bell />
     </TabShell>
+  );
+}
+
+/** Milliseconds: a first visit does not wait for what few people see. */
+const LATE_MS = 3_000;
+
+function LateTermsBanner(): ReactElement | null {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <Suspense fallback={null}>
+      <TermsBanner />
+    </Suspense>
   );
 }
