@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aNewcomer, codeOf, freshIp, verify } from "../support/auth.ts";
-import type { Dice } from "#demo/dice.ts";
+import type { Dice } from "#domain/dice.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import {
   aCampaign,
@@ -16,12 +16,17 @@ import {
   type TestUser,
 } from "../support/builders.ts";
 import type { TestApp } from "../support/app.ts";
+import { announce } from "../support/rates.ts";
+
+import { decide, sendDispute, uphold } from "../support/disputes.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
 import { isLong, tell, tellDice } from "./telling.ts";
 
 const SECONDS = isLong ? 60 : 8;
 const PEOPLE = 12;
+/** When the announced rates are in force in Austin, and the booked windows are still to come. */
+const NEXT_DAY = new Date("2026-02-12T06:10:00Z");
 const WORKERS = 12;
 
 let servers: Fleet;
@@ -40,7 +45,9 @@ type World = {
   place: string;
   rewards: string[];
   pickups: { id: string; owner: TestUser }[];
+  dropOffs: string[];
   redemptions: string[];
+  disputes: string[];
 };
 type Act = (app: TestApp, world: World) => Promise<{ status: number }>;
 
@@ -86,10 +93,43 @@ const acts: Record<string, Act> = {
       as: admin,
       params: { id: dice.pick(redemptions), status: dice.pick(STATUSES) },
     }),
-  dropOff: async (app, { dice, people, place, admin }) => {
-    const { _id: id } = await aDropOff(app, dice.pick(people).user, { location: place });
+  correct: (app, { dice, admin, pickups }) =>
+    app.call("PUT /pickup/correct/:id", {
+      as: admin,
+      params: { id: dice.pick(newest(pickups)).id },
+      body: dice.chance(0.5)
+        ? { itemsCount: dice.whole(1, 50), reason: "Counted again" }
+        : {
+            items: { plastic: dice.whole(0, 9), glass: dice.whole(1, 9) },
+            reason: "Counted again",
+          },
+    }),
+  correctDropOff: (app, { dice, admin, dropOffs }) =>
+    app.call("PUT /dropOff/correct/:id", {
+      as: admin,
+      params: { id: dice.pick(newest(dropOffs)) },
+      body: { itemsCount: dice.whole(1, 30), reason: "Counted again" },
+    }),
+  dropOff: async (app, { dice, people, campaign, place, admin, dropOffs }) => {
+    const joins = dice.chance(0.5) ? { campaignId: campaign } : {};
+    const { _id: id } = await aDropOff(app, dice.pick(people).user, { location: place, ...joins });
+    dropOffs.push(id);
     const body = { status: "completed", itemsCount: dice.whole(1, 30) } as const;
     return app.call("PUT /dropOff/:id", { as: admin, params: { id }, body });
+  },
+  question: async (app, { dice, pickups, disputes }) => {
+    const { id, owner } = dice.pick(newest(pickups));
+    const items = { plastic: 60 };
+    const answer = await sendDispute(app, { as: owner, type: "pickup", id, items });
+    if (answer.status === 201) disputes.push(answer.data._id);
+    return answer;
+  },
+  answer: async (app, { dice, admin, disputes }) => {
+    if (disputes.length === 0) return { status: 404 };
+    const id = dice.pick(newest(disputes));
+    return dice.chance(0.5)
+      ? decide(app, admin, id, { outcome: "declined", reason: "Counted again" })
+      : uphold(app, admin, id, { plastic: 60 });
   },
   refer: async (app, { dice, people }) => {
     const { referralId } = dice.pick(people).user;
@@ -105,12 +145,20 @@ const mix = [
   ...Array<string>(5).fill("decide"),
   ...Array<string>(2).fill("remove"),
   ...Array<string>(2).fill("cancel"),
+  ...Array<string>(4).fill("correct"),
   "dropOff",
+  "correctDropOff",
+  ...Array<string>(4).fill("question"),
+  ...Array<string>(4).fill("answer"),
   "refer",
 ];
 
-test(`${SECONDS} seconds of everything at once: the books agree at every moment`, async () => {
+test(`PRODUCT R23.3: ${SECONDS} seconds of everything at once, with other rates from the middle on: the books agree at every moment`, async () => {
   const world = await makeWorld(tellDice("bank"));
+  await planRates();
+  setTimeout(() => {
+    for (const { clock } of servers.all) clock.set(NEXT_DAY);
+  }, SECONDS * 500);
   const until = Date.now() + SECONDS * 1000;
   const done = new Map<string, number>();
   const work = async (): Promise<void> => {
@@ -132,9 +180,31 @@ test(`${SECONDS} seconds of everything at once: the books agree at every moment`
   await Promise.all([read(), ...Array.from({ length: WORKERS }, work)]);
   await expectBooksToAgree();
   expect([...done.keys()].toSorted()).toEqual(Object.keys(acts).toSorted());
+  expect(await ratesOfMetals()).toEqual([2, 3]);
   const told = [...done].map(([name, count]) => `${count} ${name}`).join(", ");
   tell(`bank: ${told}; the books agreed at each of ${looks + 1} looks`);
 });
+
+/** Metals and plastic are worth more from the next day on. */
+async function planRates(): Promise<void> {
+  const head = await aUser(servers.first, { role: "superadmin" });
+  for (const [material, points] of [["metals", 3] as const, ["plastic", 12] as const]) {
+    const announced = await announce(servers.first, head, {
+      material,
+      points,
+      validFrom: "2026-02-12",
+    });
+    expect(announced.status).toBe(201);
+  }
+}
+
+/** At which rates metals were credited, corrected and taken back. */
+async function ratesOfMetals(): Promise<number[]> {
+  const { rows } = await servers.database.pool.query<{ rate: number }>(
+    "select distinct (rates->>'metals')::int as rate from ledger_lines where rates is not null order by 1",
+  );
+  return rows.map(({ rate }) => rate);
+}
 
 const nothing: Act = () => Promise.reject(new Error("There is no such act"));
 
@@ -163,9 +233,12 @@ async function makeWorld(dice: Dice): Promise<World> {
       (await aReward(app, { pointsRequired: 150, stock: 5 }))._id,
     ],
     pickups: [],
+    dropOffs: [],
     redemptions: [],
+    disputes: [],
   };
   while (world.pickups.length < PEOPLE) await acts["book"]?.(app, world);
+  while (world.dropOffs.length < 3) await acts["dropOff"]?.(app, world);
   while (world.redemptions.length < PEOPLE) await acts["redeem"]?.(app, world);
   return world;
 }

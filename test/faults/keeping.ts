@@ -1,7 +1,7 @@
 // What must hold after any fault: everything acknowledged exists once, and the ledger is consistent.
 import type { Pickup } from "#contract/pickups.ts";
 import type { Receipt } from "#contract/impact.ts";
-import { pointsPerUnit } from "#domain/materials.ts";
+import { SPECIFIED_RATES } from "#domain/rates.ts";
 
 import type { Person } from "../../e2e/people.ts";
 import type { Server } from "../../e2e/server.ts";
@@ -50,7 +50,7 @@ async function differencesOf(
   return [
     ...perKey,
     ...strangers.map(({ _id }) => `pickup ${_id} was never asked for`),
-    ...unequal("points", user.pointsEarned, points * pointsPerUnit("metals")),
+    ...unequal("points", user.pointsEarned, points * SPECIFIED_RATES.metals),
     ...unequal("collections", user.collectionsCount, done.length),
     ...unequal("ledger lines", lines.length, done.length),
     ...unequal("causes in the ledger", causes.size, done.length),

@@ -120,13 +120,17 @@ function refuseSecrets(servers: readonly RunningServer[], mailbox: Mailbox): voi
 }
 
 /** Residents with a saved location each, and two agents; created over HTTP with codes from real e-mails. */
-export async function makeCast({ servers, mailbox }: Stage, residents: number): Promise<Cast> {
+export async function makeCast(
+  { servers, mailbox }: Stage,
+  residents: number,
+  place: typeof home = home,
+): Promise<Cast> {
   const server = anyOf(servers);
   const head = await signInHead(server);
   const people: Resident[] = [];
   while (people.length < residents) {
     const person = await newPerson(server, mailbox);
-    const { data } = await server.call("POST /location", { body: home }, person);
+    const { data } = await server.call("POST /location", { body: place }, person);
     people.push({ person, locationId: data._id });
   }
   const agents: Person[] = [];

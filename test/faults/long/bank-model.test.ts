@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { openPostgres } from "#server/core/database/database.ts";
 import { isDatabaseAway } from "#server/core/failures/problem.ts";
-import type { Dice } from "#demo/dice.ts";
+import type { Dice } from "#domain/dice.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { aPicture } from "../../support/builders.ts";
 
@@ -133,6 +133,7 @@ async function openBranches(stage: Stage, dice: Dice, isOver: () => boolean): Pr
   const image = await aPicture();
   const campaign = { ...drive, image, dropOffLocationId: place._id };
   const { data: joined } = await server.call("POST /campaigns", { body: campaign }, admin);
+  const { data: rates } = await server.call("GET /rates", {});
   const rewards: Record<number, string> = {};
   for (const pointsRequired of PRICES) {
     const body = { ...bag, image, pointsRequired };
@@ -148,6 +149,7 @@ async function openBranches(stage: Stage, dice: Dice, isOver: () => boolean): Pr
       agent: dice.pick(agents),
       admin,
       campaign: joined._id,
+      rates: rates.now,
       rewards,
       friends: await friendsOf(stage, user.referralId),
       via: () => dice.pick(stage.servers).url,

@@ -7,7 +7,7 @@ import * as fc from "fast-check";
 import type { Pickup } from "#contract/pickups.ts";
 import type { User } from "#contract/profile.ts";
 import type { Redemption } from "#contract/rewards.ts";
-import { pointsPerUnit } from "#domain/materials.ts";
+import type { Rates } from "#domain/rates.ts";
 import { MAX_PENDING_PICKUPS } from "#domain/pickups.ts";
 
 import { inDays } from "../../../e2e/days.ts";
@@ -25,6 +25,8 @@ export type Branch = Readonly<{
   agent: Person;
   admin: { token: string };
   campaign: string;
+  /** Those of today, as the server tells them. */
+  rates: Rates;
   /** By their prices. */
   rewards: Readonly<Record<number, string>>;
   /** Friends who signed up with the resident's code and have not verified yet, with their codes. */
@@ -128,7 +130,7 @@ const book = (joins: boolean): Move => ({
     books.pickups.push({
       id: answer.body.data._id,
       status: "pending",
-      perUnit: pointsPerUnit(itemType),
+      perUnit: branch.rates[itemType],
       points: 0,
     });
   },
