@@ -39,6 +39,9 @@ const isLong = process.env["FAULTS"] === "long";
 /** One process per file: the embedded database keeps its memory until its process ends. */
 const common = { pool: "forks", isolate: true } as const;
 
+/** Each file starts the embedded database: as in e2e/fixtures.ts, its code is compiled once only. */
+const quickStart = ["--liftoff-only"];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -82,6 +85,7 @@ export default defineConfig({
           include: overHttp,
           exclude: [...onFiles, plans],
           setupFiles: ["test/setup.ts"],
+          execArgv: quickStart,
           env: { REBOUND_TEST_ENGINE: "embedded" },
           testTimeout: 60_000,
           hookTimeout: 60_000,

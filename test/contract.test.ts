@@ -16,6 +16,7 @@ const others = {
   "GET /profile/referrals/:id": { user: 404, agent: 404, admin: 200, superadmin: 200 },
   "GET /badges/user/:userId": { user: 403, agent: 403, admin: 200, superadmin: 200 },
   "GET /pickup/:id": { user: 404, agent: 200, admin: 200, superadmin: 200 },
+  "GET /pickup/story/:id": { user: 404, agent: 200, admin: 200, superadmin: 200 },
   "DELETE /pickup/:id": { user: 404, agent: 404, admin: 404, superadmin: 404 },
   "GET /dropOff/:id": { user: 404, agent: 404, admin: 200, superadmin: 200 },
   "GET /dropOff/:id/photo": { user: 404, agent: 404, admin: 200, superadmin: 200 },
@@ -39,7 +40,8 @@ afterAll(() => app.close());
 
 /** Fills in the parameters, by default with an id that does not exist. */
 function urlOf(path: string, id = "01900000-0000-7000-8000-000000000000"): string {
-  return `/api${path.replace(":status", "completed").replaceAll(/:\w+/g, id)}`;
+  const named = path.replace(":status", "completed").replace(":key", "disputeDays");
+  return `/api${named.replaceAll(/:\w+/g, id)}`;
 }
 
 async function send(line: ApiRoute, as: { token: string } | undefined, more: More = {}) {
@@ -182,6 +184,7 @@ describe("own things", () => {
       "GET /profile/referrals/:id": owner.id,
       "GET /badges/user/:userId": owner.id,
       "GET /pickup/:id": pickupId,
+      "GET /pickup/story/:id": pickupId,
       "DELETE /pickup/:id": pickupId,
       "GET /dropOff/:id": dropOff,
       "GET /dropOff/:id/photo": dropOff,

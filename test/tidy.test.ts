@@ -22,12 +22,15 @@ const declared: Record<string, string> = {
 const order = [
   ["core"],
   ["boot"],
+  ["settings"],
   ["profile"],
   ["notifications", "impact", "locations"],
-  ["badges", "referrals"],
+  ["badges", "referrals", "legal", "rates"],
   ["auth"],
   ["campaigns", "rewards"],
   ["pickups", "drop-offs"],
+  ["corrections"],
+  ["runs"],
   ["management"],
   ["shell", "admin", "agent", "home", "backup"],
 ];

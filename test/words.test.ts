@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { es } from "#domain/words/es/all.ts";
+import { screens } from "#domain/words/es/screens.ts";
 import type { Forms, Table } from "#domain/words/say.ts";
 import type { Shell } from "#web/boot/screen-table.ts";
 import { OFFICE } from "#web/screens-office.ts";
@@ -22,8 +23,8 @@ const GATHERING = /^(?:all|screens)\.ts$/;
 const sources = sourcesIn("src").filter(({ path }) => !/\.test\.tsx?$/.test(path));
 const byPath = new Map(sources.map((file) => [file.path, file]));
 
-/** The names of the states are the same in every language. */
-const STATES = "src/domain/states.ts";
+/** The names of the states, and of browsers and systems, are the same in every language. */
+const NAMES_ALONE = new Set(["src/domain/states.ts", "src/domain/browsers.ts"]);
 
 const TU = /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo|tuyo|tuya)(?!\p{L})/iu;
 
@@ -134,14 +135,27 @@ describe("PRODUCT L5.9: Spanish", () => {
 });
 
 describe("PRODUCT L5.11: texts that residents and agents read", () => {
+  const shells: Shell[] = Object.values(SHELLS).filter((shell: Shell) => shell !== OFFICE);
+  const modules = shells.flatMap(({ module, screens: rows }) => [
+    module,
+    ...Object.values(rows).flatMap((row) => ("leadsTo" in row ? [] : [row.module])),
+  ]);
+  const read = reachedFrom(["main.tsx", "boot/start.ts", "boot/first-paint.tsx", ...modules]);
+
   test("go through `say`", () => {
-    const shells: Shell[] = Object.values(SHELLS).filter((shell: Shell) => shell !== OFFICE);
-    const modules = shells.flatMap(({ module, screens }) => [
-      module,
-      ...Object.values(screens).flatMap((row) => ("leadsTo" in row ? [] : [row.module])),
-    ]);
-    const read = reachedFrom(["main.tsx", "boot/start.ts", "boot/first-paint.tsx", ...modules]);
     expect(textsOutsideOf(read)).toEqual([]);
+  });
+
+  test("are in the file that the screens load, where the screens say them", () => {
+    const onServer = (text: string): boolean =>
+      Object.hasOwn(es, text) && !Object.hasOwn(screens, text);
+    const lost = read
+      .filter(({ path }) => path.startsWith("src/web/"))
+      .flatMap(({ path, text: source }) =>
+        textsIn(path, source).map(({ line, text }) => ({ place: `${path}:${line} ${text}`, text })),
+      )
+      .filter(({ text }) => onServer(text));
+    expect(lost.map(({ place }) => place)).toEqual([]);
   });
 
   test("are not said before the language of the page is there", () => {
@@ -163,7 +177,7 @@ const DOCUMENTATION = /src\/contract\/(?:api|route|refusals)\.ts$/;
 /** The texts of these files that are neither said nor in the table. */
 function textsOutsideOf(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => path !== STATES)
+    .filter(({ path }) => !NAMES_ALONE.has(path))
     .filter(({ path }) => !path.startsWith("src/domain/words/"))
     .flatMap(({ path, text: source }) =>
       textsIn(path, source)

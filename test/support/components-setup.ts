@@ -8,12 +8,10 @@ import { afterEach, vi } from "vitest";
 
 import { followDevice } from "#web/core/frame/appearance.tsx";
 import { signOut } from "#web/core/session/session.ts";
-import { forbidCompiledSchemas } from "#web/core/forms/schemas.ts";
 import { speakLanguageOfPage } from "#web/core/words/say.ts";
 
 await speakLanguageOfPage();
 followDevice();
-forbidCompiledSchemas();
 
 afterEach(() => {
   notifications.clean();

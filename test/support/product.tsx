@@ -14,6 +14,7 @@ import { signIn } from "#web/core/session/session.ts";
 import { router as product } from "#web/routes.tsx";
 
 import { config, notifications, pageOf } from "./things.ts";
+import { ratesShown } from "./things-of-rates.ts";
 
 /** A request of a screen: its route of the contract, its address and its body. */
 type Asked = Readonly<{ route: ApiRoute; url: URL; headers: Headers; body: unknown }>;
@@ -38,6 +39,7 @@ const usual = (as: User | undefined): Answers => ({
   "GET /pickup": () => ({ data: pageOf([]) }),
   "GET /campaigns": () => ({ data: pageOf([]) }),
   "GET /profile/badges": () => ({ data: [] }),
+  "GET /rates": () => ({ data: ratesShown() }),
   "GET /management/waiting": () => ({
     data: {
       dropOffs: 0,
@@ -45,6 +47,7 @@ const usual = (as: User | undefined): Answers => ({
       overduePickups: 0,
       unusualPickups: 0,
       unusualDropOffs: 0,
+      disputes: 0,
     },
   }),
   ...(as && { "GET /profile": () => ({ data: as }) }),
