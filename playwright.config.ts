@@ -15,9 +15,12 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
+    // What a worker answers, no test could replace; e2e/without-reception.spec.ts lets it in.
+    serviceWorkers: "block",
     actionTimeout: 15_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // A trace costs a seventh of the processor time of all browser tests: `TRACE=1 npm test -- e2e` records them.
+    trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     launchOptions: chromiumLaunch(),
   },
 });

@@ -93,6 +93,8 @@ test.describe("on a phone", () => {
     const top = async (cell: number): Promise<number> =>
       (await row.getByRole("cell").nth(cell).boundingBox())?.y ?? 0;
     await expect(row.getByRole("link", { name: /^View/ })).toBeVisible();
+    // It comes after the table and moves it down.
+    await expect(page.getByRole("complementary", { name: "Second factor" })).toBeVisible();
     const [id, name, lastName, email] = [await top(0), await top(1), await top(2), await top(3)];
     expect(name).toBeLessThan(email);
     expect(lastName).toBe(name);

@@ -140,13 +140,14 @@ test("PRODUCT 2.40: a collector goes from one stop of today to the next", async 
   await expect(page.getByLabel("Metals (Units)")).toHaveValue("2");
 });
 
-test("without a network a collector loses no count, and is told at the button", async ({
+test("PRODUCT R17.9, R17.13: without reception a count waits on the phone and is sent later", async ({
   page,
   context,
   server,
   newUser,
 }) => {
-  const stop = await aStopToday(server, await newUser(), "00:02");
+  const maya = await newUser();
+  const stop = await aStopToday(server, maya, "00:02");
   await page.setViewportSize(PHONE);
   await signIn(page, demo.agent);
   // The next screen, its question and its toast are loaded with the list.
@@ -161,15 +162,28 @@ test("without a network a collector loses no count, and is told at the button", 
   await context.setOffline(true);
   await link.click();
   await complete(page, "7");
-  await expect(page.getByText(/^This was not saved/)).toBeVisible();
-  await expect(page.getByLabel("Metals (Units)")).toHaveValue("7");
+  const saved = page.getByText("Saved on this phone. It is sent when there is reception.");
+  await expect(saved).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await complete(page, "8");
+  const phone = page.getByRole("region", { name: "On this phone" });
+  await expect(phone.getByText("8 Units")).toBeVisible();
+  await expect(phone.getByText("Waiting")).toBeVisible();
+  const count = page.getByRole("button", { name: "1 waiting to be sent" });
+  await expect(count).toBeVisible();
   await expectNoAxeViolations(page);
   const bar = await page.getByText("You are offline").boundingBox();
   const brand = await page.getByRole("link", { name: "Rebound Collector" }).boundingBox();
   expect(brand?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Complete Pickup" }).click();
+  await phone.getByRole("button", { name: "Change the count" }).click();
+  await page.getByLabel("Metals (Units)").fill("9");
+  await page.getByRole("button", { name: "Save the count" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
-  await expect(page.getByText("Pickup completed successfully")).toBeVisible();
+  await expect(phone.getByText("9 Units")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Confirmed items" })).toBeVisible();
+  await expect(page.getByText("9 Units").first()).toBeVisible();
+  await expect(count).toHaveCount(0);
 });

@@ -11,7 +11,11 @@ import type { Server } from "./server.ts";
 /** In the reader's own time zone (see playwright.config.ts), so that no zone is shown. */
 const PHILADELPHIA = { city: "Philadelphia", state: "Pennsylvania", country: "United States" };
 
-export const aPlace = async (server: Server, person: Person, name = "Home"): Promise<Location> => {
+export const aPlace = async (
+  server: Pick<Server, "call">,
+  person: Person,
+  name = "Home",
+): Promise<Location> => {
   const body = { name, address: "3328 S 4th St", ...PHILADELPHIA };
   return (await server.call("POST /location", { body }, person)).data;
 };

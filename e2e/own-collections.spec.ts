@@ -67,3 +67,40 @@ test("an unusual count is one press away for admins, and leaves the list once so
 });
 
 const NAMES = { firstName: "Somebody", lastName: "Own" };
+
+test("PRODUCT R13.1, R13.5: a collector corrects a count that somebody else corrected meanwhile, and its resident reads what counts now", async ({
+  page,
+  server,
+  newUser,
+}) => {
+  const [agent, admin] = [await sessionOf(server, demo.agent), await sessionOf(server, demo.admin)];
+  const maya = await newUser();
+  const { _id: id } = await aPickup(server, maya, await aPlace(server, maya));
+  const params = { id };
+  await server.call("PUT /pickup/complete/:id", { params, body: { itemsCount: 12 } }, agent);
+  await signIn(page, demo.agent);
+  await page.goto(`/admin/pickup/pickup/${id}`);
+  const correct = page.getByRole("button", { name: "Correct the count" });
+  await correct.click();
+  const count = page.getByRole("textbox", { name: /^(Metals|Appliances)/ });
+  await expect(count).toBeFocused();
+  await count.fill("10");
+  await expect(page.getByText("4 points are taken back.")).toBeVisible();
+  const reason = page.getByRole("textbox", { name: "Reason for the correction" });
+  await reason.fill("Two were broken");
+  const body = { itemsCount: 11, reason: "One was broken" };
+  await server.call("PUT /pickup/correct/:id", { params, body }, admin);
+  await correct.click();
+  await expect(page.getByText(/^Somebody else corrected this count meanwhile/)).toBeVisible();
+  await expect(page.getByText("2 points are taken back.")).toBeVisible();
+  await expect(count).toHaveValue("10");
+  await expect(reason).toHaveValue("Two were broken");
+  await expectNoAxeViolations(page);
+  await correct.click();
+  await expect(page.getByText("corrected from 12")).toBeVisible();
+
+  await signIn(page, maya);
+  await page.goto(`/pickup/${id}`);
+  await expect(page.getByText("corrected from 12")).toBeVisible();
+  await expect(page.getByText("20 points")).toBeVisible();
+});

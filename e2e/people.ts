@@ -5,6 +5,8 @@ import type { Server } from "./server.ts";
 
 export type Account = Readonly<{ email: string; password: string }>;
 export type Person = Account & Readonly<{ token: string; firstName: string; lastName: string }>;
+/** What can be called. */
+type Calls = Pick<Server, "call">;
 type Wishes = Readonly<{ firstName?: string; lastName?: string; referralId?: string }>;
 
 /** The accounts of the demo data. */
@@ -22,7 +24,7 @@ export const superadmin: Account = {
 };
 
 /** Opens a session of an account through the API, with the user as it is now. */
-export const sessionOf = (server: Server, account: Account): Promise<Session> =>
+export const sessionOf = (server: Calls, account: Account): Promise<Session> =>
   server.call("POST /auth/signin", { body: { email: account.email, password: account.password } });
 
 /** The password of everybody who is created by these functions. */
@@ -31,7 +33,7 @@ export const PASSWORD = "correct horse";
 let made = 0;
 
 /** A person who signed up; the e-mail address is not verified yet. */
-export async function signUp(server: Server, wishes: Wishes = {}): Promise<Person> {
+export async function signUp(server: Calls, wishes: Wishes = {}): Promise<Person> {
   made += 1;
   const { firstName = "Maya", lastName = "Ortiz", referralId } = wishes;
   const email = `person${made}.${Date.now()}@rebound.example`;
@@ -45,7 +47,7 @@ export async function signUp(server: Server, wishes: Wishes = {}): Promise<Perso
 
 /** A new person with a verified e-mail address: no points, no locations. */
 export async function newPerson(
-  server: Server,
+  server: Calls,
   mailbox: Mailbox | undefined,
   wishes: Wishes = {},
 ): Promise<Person> {
@@ -58,7 +60,7 @@ export async function newPerson(
 }
 
 /** The newest code to `address` in the outbox of demo mode. */
-export async function codeFromOutbox(server: Server, address: string): Promise<string> {
+export async function codeFromOutbox(server: Calls, address: string): Promise<string> {
   const { data } = await server.call("GET /dev/outbox", {});
   const letters = data.filter(({ to }) => to === address).map(({ text }) => text);
   const code = letters.map((text) => /^\d{6}$/m.exec(text)?.[0]).find((found) => found);
@@ -66,14 +68,25 @@ export async function codeFromOutbox(server: Server, address: string): Promise<s
   return code;
 }
 
-/** Gives a person a staff role, by the superadmin of a server that started empty. */
+/** Gives a person a staff role, by a superadmin: that of a server that started empty unless stated. */
 export async function giveRole(
-  server: Server,
+  server: Calls,
   person: Person,
   role: "agent" | "admin",
+  boss: Account = superadmin,
 ): Promise<void> {
-  const session = await server.call("POST /auth/signin", { body: superadmin });
+  const session = await server.call("POST /auth/signin", { body: boss });
   const { data } = await server.call("GET /profile", {}, person);
-  const body = { role, password: superadmin.password };
+  const body = { role, password: boss.password };
   await server.call("PUT /profile/:id/role", { params: { id: data._id }, body }, session);
+}
+
+/** Makes a person an agent and signs them in anew. */
+export async function anAgent(
+  server: Calls,
+  person: Person,
+  by: Account = superadmin,
+): Promise<Person> {
+  await giveRole(server, person, "agent", by);
+  return { ...person, ...(await sessionOf(server, person)) };
 }

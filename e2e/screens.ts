@@ -28,6 +28,7 @@ const NAMED: Readonly<Record<string, (name: string) => string>> = {
   "/pickup/$id": (name) => name,
   "/admin/pickup/pickup/$id": (name) => `Pickup ${name}`,
   "/admin/users/$id": (name) => name,
+  "/admin/disputes/$id": (name) => `Question of ${name}`,
   "/admin/dropoffs/$id": (name) => `Drop-off at ${name}`,
   "/admin/dropoffs/create-location": () => "Add drop-off location",
   "/admin/campaign/$id": (name) => name,
@@ -55,9 +56,17 @@ export async function screensOf(server: Pick<Server, "call">): Promise<Screen[]>
   const things = await thingsOf(server);
   return ROWS.map(({ who, route, title }) => {
     const { id, name } = things[route.split("/$id")[0] ?? ""] ?? NOTHING;
-    return { who, route, path: route.replace("$id", id), title: NAMED[route]?.(name) ?? title };
+    return {
+      who,
+      route,
+      path: route.replace("$id", id).replace("$token", TOKEN),
+      title: NAMED[route]?.(name) ?? title,
+    };
   });
 }
+
+/** The link of an e-mail about campaigns, which nobody sent: the screen asks, and would be refused. */
+const TOKEN = Buffer.from(`${"0".repeat(16)}campaigns${"0".repeat(16)}`).toString("base64url");
 
 const NOTHING: Thing = { id: "none", name: "" };
 
@@ -67,12 +76,14 @@ async function thingsOf(
   const session = await server.call("POST /auth/signin", { body: demo.superadmin });
   const query = { page: 1, limit: 1 };
   const resident = await server.call("POST /auth/signin", { body: demo.user });
-  const [campaigns, dropOffs, users, pickups, own] = await Promise.all([
+  const [campaigns, dropOffs, users, pickups, own, disputes, receipts] = await Promise.all([
     server.call("GET /campaigns", { query }, session),
     server.call("GET /dropOff/admin", { query }, session),
     server.call("GET /profile/all", { query }, session),
     server.call("GET /pickup/admin", { query }, session),
     server.call("GET /pickup", { query: { ...query, status: "completed" } }, resident),
+    server.call("GET /dispute/admin", { query }, session),
+    server.call("GET /profile/ledger", { query: { page: 1, limit: 20 } }, resident),
   ]);
   const [campaign] = campaigns.data.docs.map(({ _id: id, name }) => ({ id, name }));
   const [dropOff] = dropOffs.data.docs.map((one) => ({
@@ -88,7 +99,16 @@ async function thingsOf(
     id,
     name: `${labelOf(english, itemType)} pickup`,
   }));
+  const [dispute] = disputes.data.docs.map(({ _id: id, user: { firstName, lastName } }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+  }));
+  const [receipt] = receipts.data.docs
+    .filter(({ kind }) => kind === "collection")
+    .map(({ _id: id }) => ({ id, name: "" }));
   return {
+    "/admin/disputes": dispute,
+    "/receipts": receipt,
     "/pickup": ownPickup,
     "/campaigns": campaign,
     "/admin/campaign": campaign,

@@ -31,6 +31,8 @@ type Start = Readonly<{
   dataDir: string;
   /** Default: any free port. */
   port?: number;
+  /** Further arguments of Node. */
+  nodeFlags?: readonly string[];
 }>;
 
 /** Loading the demo data takes ten seconds on an idle machine. */
@@ -48,9 +50,11 @@ export async function startServer({
   env = {},
   dataDir,
   port: wanted,
+  nodeFlags = [],
 }: Start): Promise<RunningServer> {
   const port = wanted ?? (await freePort());
-  const child = spawn(program, [`--import=${resolve("scripts/with-parent.mjs")}`], {
+  const flags = [`--import=${resolve("scripts/with-parent.mjs")}`, ...nodeFlags];
+  const child = spawn(program, flags, {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env["PATH"] ?? "",

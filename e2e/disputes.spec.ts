@@ -1,0 +1,58 @@
+// "This looks wrong": a resident questions a count, the agent remembers, an admin answers.
+import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
+import { demo, sessionOf } from "./people.ts";
+
+test("PRODUCT R24: a count is questioned in three taps, answered by somebody else, and the receipt tells it all", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, demo.user);
+  await page.goto("/impact");
+  await page
+    .getByRole("link", { name: /^This looks wrong/ })
+    .first()
+    .click();
+  const sheet = page.getByRole("dialog", { name: "What is wrong?" });
+  await expect(
+    sheet.getByText(/we counted 18 units of metals\. You earned 36 points\.$/),
+  ).toBeVisible();
+  await sheet.getByRole("button", { name: "Send" }).click();
+  await expect(sheet.getByText("Enter what it should be")).toBeVisible();
+  await sheet.getByLabel("Metals (Units)").fill("20");
+  await expectNoAxeViolations(page);
+  await sheet.getByRole("button", { name: "Send" }).click();
+  await expect(
+    page.getByText(/^Thank you\. Somebody who did not count it will answer by /),
+  ).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText(/^Open, answer by /).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const agent = await sessionOf(server, demo.agent);
+  const own = { query: { status: "open" } } as const;
+  const asked = (await server.call("GET /dispute/admin", own, agent)).data.docs.find(
+    ({ user }) => user.firstName === "Maya",
+  );
+  const params = { id: asked?._id ?? "" };
+  const body = { remark: "There may have been two more." };
+  await server.call("PUT /dispute/:id/remark", { params, body }, agent);
+
+  await signIn(page, demo.admin);
+  await page.goto(`/admin/disputes/${params.id}`);
+  await expect(page.getByText("There may have been two more.")).toBeVisible();
+  await expect(page.getByText("This adds 2 units of metals and 4 points.")).toBeVisible();
+  await page.getByLabel("Reason").fill("Our collector remembers it too.");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Answer" }).click();
+  const question = page.getByRole("dialog", { name: "Add 4 points to Maya Ortiz?" });
+  await question.getByRole("button", { name: "Answer" }).click();
+  await expect(page.getByText("Corrected: +4 points").first()).toBeVisible();
+
+  await signIn(page, demo.user);
+  await page.goto("/impact");
+  await page.getByRole("link", { name: "Corrected: Pickup at Home" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Receipt" })).toBeVisible();
+  await expect(page.getByText("Our collector remembers it too.").first()).toBeVisible();
+  await expect(page.getByText("It counts 20 units of metals now.")).toBeVisible();
+  await expectNoAxeViolations(page);
+});

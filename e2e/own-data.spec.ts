@@ -1,0 +1,41 @@
+// One's own data: a copy of it, and the end of an account with the days to change one's mind.
+import { readFile } from "node:fs/promises";
+
+import { expectAccessible } from "./accessible.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+import { enter } from "./sign-in-screen.ts";
+
+test("PRODUCT R22.4: a person takes a copy, asks for deletion, signs in again and keeps the account", async ({
+  page,
+  newUser,
+}) => {
+  const person = await newUser();
+  await signIn(page, person);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Your data" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const file = await (await saved).path();
+  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
+    format: "rebound-own-data",
+    groups: { profile: { rows: [{ email: person.email }] } },
+  });
+  await expectAccessible(page);
+
+  await page.getByLabel("Password", { exact: true }).fill("not this one");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("That is not your password")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("Sign in before then to keep it.")).toBeVisible();
+
+  await enter(page, person);
+  await expect(page.getByRole("heading", { name: "Keep your account?" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Keep your account?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByText("Your account stays")).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole("heading", { name: "Keep your account?" })).toHaveCount(0);
+});
