@@ -1,4 +1,5 @@
-// Every list, filter and search of the back office, through the services that the routes call.
+// Every list, filter and search of the back office, and what else is read of many rows, through the services that the
+// routes call.
 import type { CampaignQuery, ContributorQuery } from "#contract/campaigns.ts";
 import type { StaffDropOffQuery } from "#contract/drop-offs.ts";
 import type { DropOffLocationQuery } from "#contract/locations.ts";
@@ -21,6 +22,8 @@ import { heldReferrals } from "#server/referrals/service.ts";
 import { referralsOf } from "#server/referrals/browsing.ts";
 import { redemptionsPage } from "#server/rewards/redemptions.ts";
 import { allRewards } from "#server/rewards/browsing.ts";
+import { collectionDay } from "./collection-day.ts";
+import { counts } from "./counts.ts";
 import {
   type Ask,
   byPerson,
@@ -286,4 +289,6 @@ export const scenarios = (db: Db, now: Date, facts: Facts): Scenario[] => [
   ...places(db),
   ...offers(db, now, facts),
   ...auditLog(db, now, facts),
+  ...collectionDay(db, now, facts),
+  ...counts(db, now, facts),
 ];

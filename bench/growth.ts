@@ -14,7 +14,7 @@ async function mediansOf(url: string): Promise<{ pickups: number; medians: Map<s
     const medians = new Map<string, number>();
     const facts = await readFacts(opened.db);
     for (const scenario of scenarios(opened.db, new Date(), facts))
-      medians.set(scenario.name, (await measure(scenario)).median);
+      medians.set(scenario.name, (await measure(scenario, opened.pool)).median);
     return { pickups: Number(rows[0]?.total), medians };
   } finally {
     await opened.close();

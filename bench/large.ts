@@ -2,6 +2,9 @@
 // agrees with every balance. Nothing is random, so two runs on the same day make the same rows.
 import type { Pool, PoolClient } from "pg";
 
+import { CORRECTION_ENTRIES, disputeSteps } from "./large-disputes.ts";
+import { runSteps } from "./large-runs.ts";
+
 export type Sizes = {
   users: number;
   locations: number;
@@ -10,6 +13,8 @@ export type Sizes = {
   dropOffs?: number;
   /** Default: a tenth of the pickups. */
   redemptions?: number;
+  /** One of so many collections is corrected, and another one questioned. Default: 50. */
+  questionedOneIn?: number;
 };
 
 /** The days over which everything is spread, up to now; some pickups are booked for later days. */
@@ -189,20 +194,23 @@ join (select row_number() over (order by id) - 1 as n, id from badges) as badge 
 
 /** One entry for everything that changed points, in the order of time, each with the balance after it. */
 const ledger = `
-insert into ledger_lines (id, user_id, kind, points, carbon_units, balance, source_type, source_id, items, actor_id, created_at)
-select pg_temp.id_at(at, 'line' || source_id), user_id, kind, points, case kind when 'collection' then points else 0 end,
-  sum(points) over (partition by user_id order by at, source_id rows unbounded preceding), source_type, source_id,
-  items, actor_id, at
+insert into ledger_lines (id, user_id, kind, points, carbon_units, balance, source_type, source_id, source_turn, items, rates,
+  actor_id, created_at)
+select pg_temp.id_at(at, kind || source_id), user_id, kind, points,
+  case when kind in ('collection', 'correction') then points else 0 end,
+  sum(points) over (partition by user_id order by at, source_id rows unbounded preceding), source_type, source_id, source_turn,
+  items, rates, actor_id, at
 from (
-  select user_id, 'collection' as kind, points_earned as points, 'pickup' as source_type, id as source_id,
-    confirmed_items as items, completed_by as actor_id, completed_at as at
+  select user_id, 'collection' as kind, points_earned as points, 'pickup' as source_type, id as source_id, 0 as source_turn,
+    confirmed_items as items, null::jsonb as rates, completed_by as actor_id, completed_at as at
   from pickups where status = 'completed'
   union all
-  select user_id, 'collection', points_earned, 'drop_off', id, jsonb_build_object(item_type, items_count), decided_by,
+  select user_id, 'collection', points_earned, 'drop_off', id, 0, jsonb_build_object(item_type, items_count), null, decided_by,
     decided_at
   from drop_offs where status = 'completed'
   union all
-  select user_id, 'redemption', -points_required, 'redemption', id, null, user_id, redeemed_at from redemptions
+  select user_id, 'redemption', -points_required, 'redemption', id, 0, null, null, user_id, redeemed_at from redemptions
+  union all ${CORRECTION_ENTRIES}
 ) as events
 order by at, source_id`;
 
@@ -221,8 +229,10 @@ where line.user_id = users.id`;
 
 const contributions = `
 with given as (
-  select campaign_id, user_id, sum(items_count) as items, count(*) as collections
-  from drop_offs where status = 'completed' and campaign_id is not null group by 1, 2
+  select campaign_id, drop_offs.user_id, sum(items_count + coalesce(points / (rates->>item_type)::int, 0)) as items,
+    count(*) as collections
+  from drop_offs left join corrections on subject_id = drop_offs.id
+  where status = 'completed' and campaign_id is not null group by 1, 2
 ), kept as (
   insert into campaign_contributions (campaign_id, user_id, contributions) select campaign_id, user_id, items from given
 )
@@ -233,7 +243,7 @@ where total.campaign_id = campaigns.id`;
 const auditLines = `
 insert into audit_lines (id, at, type, user_id, actor_id, subject_type, subject_id, detail)
 select pg_temp.id_at(created_at, 'audit' || source_id), created_at,
-  case source_type when 'pickup' then 'pickup_completed' when 'drop_off' then 'drop_off_completed'
+  case when kind = 'correction' then source_type || '_corrected' when kind = 'collection' then source_type || '_completed'
     else 'redemption_status_changed' end,
   user_id, actor_id, source_type, source_id, jsonb_build_object('points', points)
 from ledger_lines`;
@@ -245,6 +255,7 @@ const steps = (sizes: Sizes): readonly Step[] => {
   const {
     dropOffs: handedIn = Math.ceil(booked / 5),
     redemptions: redeemed = Math.ceil(booked / 10),
+    questionedOneIn = 50,
   } = sizes;
   return [
     ["users", users(people)],
@@ -259,10 +270,12 @@ const steps = (sizes: Sizes): readonly Step[] => {
     ["held referrals", heldReferrals],
     ["badges", badges],
     ["badges of users", badgesOfUsers],
+    ...disputeSteps(questionedOneIn),
     ["ledger", ledger],
     ["balances", balances],
     ["contributions", contributions],
     ["audit lines", auditLines],
+    ...runSteps(booked),
   ];
 };
 

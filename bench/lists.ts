@@ -20,14 +20,20 @@ const opened = openPostgres(url);
 try {
   const facts = await readFacts(opened.db);
   const missed: string[] = [];
-  say("| list | median ms | slowest ms |\n|---|---:|---:|");
+  say("| list | median ms | slowest ms | processor ms of the process | of the database |");
+  say("|---|---:|---:|---:|---:|");
   for (const scenario of scenarios(opened.db, new Date(), facts)) {
     if (!scenario.name.startsWith(only)) continue;
-    const { median, slowest } = await measure(scenario);
-    if (median > PROMISE) missed.push(scenario.name);
-    say(`| ${scenario.name} | ${median.toFixed(1)} | ${slowest.toFixed(1)} |`);
+    const { median, slowest, processMs, databaseMs } = await measure(scenario, opened.pool);
+    if (median > (scenario.promise ?? PROMISE)) missed.push(scenario.name);
+    const figures = [median, slowest, processMs, databaseMs].map((ms) => ms.toFixed(1));
+    say(`| ${scenario.name} | ${figures.join(" | ")} |`);
   }
-  say(missed.length === 0 ? `\nAll within ${PROMISE} ms.` : `\nSlower: ${missed.join("; ")}`);
+  say(
+    missed.length === 0
+      ? `\nAll within ${PROMISE} ms, or what each promises.`
+      : `\nSlower: ${missed.join("; ")}`,
+  );
   if (missed.length > 0) process.exitCode = 1;
 } finally {
   await opened.close();

@@ -4,7 +4,12 @@ import type { Db } from "#server/core/database/database.ts";
 
 export const DAY_MS = 86_400_000;
 
-export type Scenario = { readonly name: string; readonly run: (turn: number) => Promise<unknown> };
+export type Scenario = {
+  readonly name: string;
+  readonly run: (turn: number) => Promise<unknown>;
+  /** The promised median in milliseconds, where it is less than that of every list. */
+  readonly promise?: number;
+};
 
 /** Values from the database; each turn takes the next one. */
 export type Facts = {
@@ -13,6 +18,11 @@ export type Facts = {
   readonly campaigns: readonly string[];
   readonly dates: readonly string[];
   readonly emails: readonly string[];
+  /** Of the runs under way, which are today's, the one with most stops. */
+  readonly run: { readonly id: string; readonly agentId: string; readonly day: string };
+  readonly disputes: readonly { id: string; ownerId: string; counterId: string }[];
+  /** Of pickups whose count was corrected. */
+  readonly receipts: readonly { id: string; ownerId: string; pickupId: string }[];
   /** A month before the newest rows. */
   readonly monthAgo: string;
 };
@@ -30,7 +40,34 @@ export async function readFacts(db: Db): Promise<Facts> {
     .orderBy("id")
     .limit(50)
     .execute();
+  const longest = await db
+    .selectFrom("stops")
+    .innerJoin("runs", "runs.id", "stops.run_id")
+    .where("runs.started_at", "is not", null)
+    .where("runs.finished_at", "is", null)
+    .groupBy("runs.id")
+    .orderBy((eb) => eb.fn.countAll(), "desc")
+    .limit(1)
+    .select(["runs.id", "runs.agent_id as agentId", "runs.day"])
+    .executeTakeFirstOrThrow();
+  const disputes = await db
+    .selectFrom("disputes")
+    .orderBy("id")
+    .limit(50)
+    .select(["id", "user_id as ownerId", "counted_by as counterId"])
+    .execute();
+  const receipts = await db
+    .selectFrom("ledger_lines")
+    .where("kind", "=", "correction")
+    .where("source_type", "=", "pickup")
+    .orderBy("seq")
+    .limit(50)
+    .select(["id", "user_id as ownerId", "source_id as pickupId"])
+    .execute();
   return {
+    run: longest,
+    disputes: disputes.map((row) => ({ ...row, counterId: row.counterId ?? "" })),
+    receipts,
     users: await ids("users"),
     agents: await ids("users", "agent"),
     campaigns: await ids("campaigns"),

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession } from "@playwright/test";
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
 /** Milliseconds since the visit began, except `cpu` and `blocked`. */
 export type Stand = Readonly<{
@@ -40,7 +40,7 @@ async function slowly(
   await cdp.send("Network.enable");
   await cdp.send("Network.emulateNetworkConditions", SLOW_4G);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  await page.addInitScript(watchPaints);
+  await page.addInitScript(watchPaints, "main h1");
   await page.goto(path, { waitUntil: "commit", timeout: 60_000 });
   await page.waitForFunction(() => "usable" in window, undefined, { timeout: 60_000 });
   await page.waitForLoadState("networkidle");
@@ -56,14 +56,14 @@ async function slowly(
 
 type Noted = Window & { usable?: number; largest?: number };
 
-/** Runs in the page: records the first frame with the heading, and the largest paint. */
-function watchPaints(): void {
+/** Runs in the page: records the first frame in which `selector` stands, and the largest paint. */
+function watchPaints(selector: string): void {
   const notes: Noted = window;
   new PerformanceObserver((list) => {
     notes.largest = list.getEntries().at(-1)?.startTime ?? 0;
   }).observe({ type: "largest-contentful-paint", buffered: true });
   const look = (): void => {
-    if (document.querySelector("main h1") === null) requestAnimationFrame(look);
+    if (document.querySelector(selector) === null) requestAnimationFrame(look);
     else
       requestAnimationFrame(() => {
         setTimeout(() => (notes.usable = performance.now()));
@@ -83,13 +83,56 @@ async function workOf(
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const events = await traced(cdp, async () => {
+  const work = await workDuring(cdp, async () => {
     await page.goto(path);
     await page.waitForSelector("main h1");
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(REST_MS);
   });
   await page.close();
+  return work;
+}
+
+/**
+ * Opens `path` in new tabs without a network: `usable` are the milliseconds until `selector` stood on a slow phone and
+ * the screen responded, `cpu` those of work until then at the speed of this machine.
+ */
+export async function standsOffline(
+  context: BrowserContext,
+  path: string,
+  selector: string,
+): Promise<Pick<Stand, "usable" | "cpu">> {
+  await context.setOffline(true);
+  const slow = await context.newPage();
+  const throttle = await context.newCDPSession(slow);
+  await throttle.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const usable = await usableAfter(slow, path, selector);
+  await slow.close();
+  const page = await context.newPage();
+  const { cpu } = await workDuring(await context.newCDPSession(page), async () => {
+    await usableAfter(page, path, selector);
+  });
+  await page.close();
+  await context.setOffline(false);
+  return { usable, cpu };
+}
+
+async function usableAfter(page: Page, path: string, selector: string): Promise<number> {
+  await page.addInitScript(watchPaints, selector);
+  await page.goto(path, { waitUntil: "commit" });
+  await page.waitForFunction(() => "usable" in window, undefined, { timeout: 60_000 });
+  return page.evaluate(() => {
+    const { usable = 0 }: Noted = window;
+    return usable;
+  });
+}
+
+/** The work of the page's main thread in the meantime. */
+async function workDuring(
+  cdp: CDPSession,
+  run: () => Promise<void>,
+): Promise<Pick<Stand, "cpu" | "blocked">> {
+  const events = await traced(cdp, run);
   const script = events.find(({ name }) => name === "v8.evaluateModule");
   const tasks = events
     .filter(({ name, pid, tid }) => name === "RunTask" && pid === script?.pid && tid === script.tid)

@@ -1,5 +1,5 @@
-// npm run bench:web: the bytes of a first visit to every screen, and how soon the most used ones are ready on
-// a slow phone. With LIGHTHOUSE=<folder with lighthouse installed> it also runs Lighthouse; with
+// npm run bench:web: the bytes of a first visit to every screen, how soon the most used ones are ready on a slow
+// phone, and how soon an agent's run is without a network. With LIGHTHOUSE=<folder with lighthouse installed> it also runs Lighthouse; with
 // BENCH_URL=<URL of a server with the demo data> it visits that server instead of starting one.
 import { existsSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -12,6 +12,7 @@ import { firstVisits, type FirstVisit } from "../e2e/first-visitors.ts";
 import { newDataDir, removeDataDir, startServer, type Server } from "../e2e/server.ts";
 import { provideChromium } from "../scripts/tests/chromium.ts";
 import { askLighthouse } from "./lighthouse.ts";
+import { opensOffline } from "./offline.ts";
 import { standsAfter, type Stand } from "./slow-phone.ts";
 
 const ROUNDS = 3;
@@ -78,6 +79,14 @@ async function time(browser: Browser, screens: readonly FirstVisit[]): Promise<v
   }
 }
 
+async function timeOffline(browser: Browser, server: Pick<Server, "url" | "call">): Promise<void> {
+  const { stops, stands, workerBytes } = await opensOffline(browser, server);
+  const usable = median(stands.map((stand) => stand.usable)).toFixed(0);
+  const cpu = median(stands.map((stand) => stand.cpu)).toFixed(0);
+  say(`\nA run of ${stops} stops without a network: usable after ${usable} ms, CPU ${cpu} ms`);
+  say(`Service worker, kB: ${kB(workerBytes)}`);
+}
+
 async function lighthouse(executablePath: string, screens: readonly FirstVisit[]): Promise<void> {
   const folder = process.env["LIGHTHOUSE"];
   if (folder === undefined) return;
@@ -95,6 +104,7 @@ async function bench(server: Pick<Server, "url" | "call">): Promise<void> {
     await weigh(browser, screens);
     say(`\n${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; medians of ${ROUNDS} visits.`);
     await time(browser, screens);
+    await timeOffline(browser, server);
   } finally {
     await browser.close();
   }

@@ -73,6 +73,7 @@ async function write(ask: Ask, form: PickupForm, key: unknown): Promise<object> 
     points_earned: 0,
     items: {},
     confirmed_items: null,
+    moves: 0,
     completed_at: null,
   });
   const hash = createHash("sha256")

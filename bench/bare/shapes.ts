@@ -46,6 +46,7 @@ export const pickupOf = (row: Row) => ({
   pointsEarned: row["points_earned"],
   items: row["items"],
   confirmedItems: isRow(row["confirmed_items"]) ? countsOf(row["confirmed_items"]) : null,
+  correction: correctionOf(row),
   campaign: row["campaign_id"] ? { _id: row["campaign_id"], name: row["campaign_name"] } : null,
   completedAt: row["completed_at"],
   completedBy: row["completed_by"]
@@ -55,8 +56,35 @@ export const pickupOf = (row: Row) => ({
         lastName: row["agent_last_name"],
       }
     : null,
+  moves: row["moves"],
+  lastAttempt: row["attempt_id"]
+    ? {
+        _id: row["attempt_id"],
+        reason: row["reason"],
+        note: "",
+        photo: { url: row["photo_url"] },
+        happenedAt: row["happened_at"],
+      }
+    : null,
+  lapsesOn: row["lapses_on"] ?? null,
   createdAt: row["created_at"],
 });
+
+/** What was corrected since the first count. */
+function correctionOf({
+  revision,
+  confirmed_items: first,
+  items_after: after,
+  ...row
+}: Row): object | null {
+  if (!revision || !isRow(first) || !isRow(after)) return null;
+  const rates: Row = { ...SPECIFIED_RATES, ...(isRow(row["rates"]) && row["rates"]) };
+  const items = Object.entries(countsOf(after)).map(
+    ([material, count]) => [material, Number(count) - Number(first[material] ?? 0)] as const,
+  );
+  const points = items.reduce((sum, [material, by]) => sum + by * Number(rates[material]), 0);
+  return { revision, items: Object.fromEntries(items), points, at: row["corrected_at"] };
+}
 
 /** The fields for staff. */
 export const callablePickupOf = (row: Row): object => {

@@ -21,13 +21,21 @@ select pickups.id, location_id, location_name, location_address, location_city, 
   location_precision, latitude, longitude, pickups.time_zone, item_type, items_count, pickups.description, scheduled_date::text, time_start, time_end, starts_at, pickups.ends_at, status,
   pickups.points_earned, items, confirmed_items, campaign_id, campaigns.name as campaign_name, completed_at,
   completed_by, agents.first_name as agent_first_name, agents.last_name as agent_last_name, pickups.created_at,
-  users.id as user_id, users.first_name, users.last_name, users.email, users.picture_key, users.phone_number
+  users.id as user_id, users.first_name, users.last_name, users.email, users.picture_key, users.phone_number,
+  moves, case when status = 'pending' then (lapses_at at time zone pickups.time_zone)::date::text end as lapses_on,
+  attempt_id, reason, photo_url, happened_at, revision, items_after, rates, corrected_at
 from pickups join users on users.id = pickups.user_id left join users as agents on agents.id = pickups.completed_by
   left join campaigns on campaigns.id = pickups.campaign_id
+  left join lateral (select id as attempt_id, reason, '/api/pickup/attempt/' || id || case when photo_key is not null then '/photo' end as photo_url,
+      happened_at from pickup_attempts
+    where pickup_id = pickups.id and (moved_at is null or happened_at > moved_at)
+    order by recorded_at desc, id desc limit 1) as attempt on true
+  left join lateral (select revision, items_after, rates, created_at as corrected_at from corrections
+    where subject_id = pickups.id order by revision desc limit 1) as correction on true
 where pickups.cancelled_at is null and pickups.deleted_at is null`;
 const pickup = `${pickups} and pickups.id = $1`;
 const credited =
-  "select items, rates from ledger_lines where kind = 'collection' and source_type = 'pickup' and source_id = $1";
+  "select items, rates from ledger_lines where kind in ('collection', 'correction') and source_type = 'pickup' and source_id = $1";
 const latestPickups = `${pickups} order by starts_at desc, pickups.id desc limit $1`;
 const pickupsTotal =
   "select count(*)::int as total from pickups where cancelled_at is null and deleted_at is null";
