@@ -13,6 +13,7 @@ import { useSchemaForm, useUnsavedGuard } from "../core/forms/form.ts";
 import { formatLocalDate } from "../core/time/format.ts";
 import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
 import { Page } from "../core/ui/page.tsx";
+import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/office.ts";
 import { ForSuperadmins, ManagementLinks } from "./management-page.tsx";
@@ -46,9 +47,19 @@ const NAMES: Readonly<Record<LegalText["kind"], string>> = {
 };
 const KINDS = (["terms", "privacy"] as const).map((value) => ({ value, label: NAMES[value] }));
 
+/** The height of a list of two texts at a desk, so that the form below does not jump. */
+const LIST_PX = 102;
+
 function Published(): ReactElement {
   const query = useQuery(read("GET /legal", { query: { language: "en" } }));
-  if (!query.data) return <LoadingOrError query={query} failed={say("The texts did not load")} />;
+  if (!query.data)
+    return (
+      <LoadingOrError query={query} failed={say("The texts did not load")}>
+        <Loading>
+          <SkeletonBlock height={LIST_PX} />
+        </Loading>
+      </LoadingOrError>
+    );
   const texts = query.data.data;
   return (
     <Surface as="section" title={say("Published")}>

@@ -42,23 +42,23 @@ export function MessageSettingsPage(): ReactElement | null {
       }}
     >
       <Choices user={user} />
-      <TestEmail email={user.email} />
     </Page>
   );
 }
 
-/** About the height of the kinds on a phone, so that what stands below does not jump. */
+/** About the height of the kinds on a phone. */
 const SETTINGS_PX = 640;
 
 type Props = Readonly<{ user: User }>;
 
 function Choices({ user }: Props): ReactElement {
   const preferences = useQuery(read("GET /notifications/preferences"));
-  const { data: config } = useQuery(read("GET /config"));
+  const config = useQuery(read("GET /config"));
   const choose = useMessageChoices();
-  const sendsTexts = config?.data.sendsTexts ?? false;
+  const sendsTexts = config.data?.data.sendsTexts ?? false;
   const hasTexts = sendsTexts && user.isPhoneVerified;
-  if (!preferences.data)
+  // Shown at once as a whole, so that nothing moves under a finger.
+  if (!preferences.data || config.isPending)
     return (
       <LoadingOrError query={preferences} failed={say("Your settings did not load")}>
         <Loading>
@@ -71,6 +71,7 @@ function Choices({ user }: Props): ReactElement {
       <MessageKinds preferences={preferences.data.data} hasTexts={hasTexts} onChoose={choose} />
       {hasTexts && <QuietHours user={user} />}
       {sendsTexts && !hasTexts && <WayToTexts user={user} />}
+      <TestEmail email={user.email} />
     </>
   );
 }

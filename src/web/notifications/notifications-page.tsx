@@ -8,7 +8,7 @@ import { usePendingDeletions } from "../core/actions/pending-deletions.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink, IconLink } from "../core/ui/links.tsx";
 import { Page } from "../core/ui/page.tsx";
-import { ListResults, rowsOf } from "../core/lists/list-results.tsx";
+import { ListResults } from "../core/lists/list-results.tsx";
 import { useList } from "../core/lists/use-list.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { say } from "../core/words/say.ts";
@@ -29,27 +29,17 @@ export function NotificationsPage(): ReactElement {
   const list = useList("GET /notifications", { query: { read: filter, page } });
   const hidden = usePendingDeletions();
   const actions = useNotificationActions();
-  const hasRows = rowsOf(list)?.some(({ _id }) => !hidden.has(_id)) ?? false;
   return (
     <Page
       title={say("Notifications")}
       actions={
-        <>
-          {hasRows && (
-            <ListActions
-              hasUnread={(list.data?.data.unread ?? 0) > 0}
-              onReadAll={actions.markAllRead}
-              onRemoveAll={actions.removeAll}
-            />
-          )}
-          <IconLink
-            to="/profile/notifications"
-            variant="subtle"
-            aria-label={say("Notification settings")}
-          >
-            <IconSettings size={20} />
-          </IconLink>
-        </>
+        <IconLink
+          to="/profile/notifications"
+          variant="subtle"
+          aria-label={say("Notification settings")}
+        >
+          <IconSettings size={20} />
+        </IconLink>
       }
     >
       <SegmentedFilter label={say("Show")} param="read" options={FILTERS} />
@@ -61,16 +51,23 @@ export function NotificationsPage(): ReactElement {
         empty={<NoNotifications filter={filter} isBeyondFirst={page !== undefined} />}
       >
         {(notifications) => (
-          <ul className={styles["list"]}>
-            {notifications.map((notification) => (
-              <NotificationRow
-                key={notification._id}
-                notice={notification}
-                onRead={() => actions.markRead(notification)}
-                onRemove={() => actions.remove(notification)}
-              />
-            ))}
-          </ul>
+          <>
+            <ListActions
+              hasUnread={(list.data?.data.unread ?? 0) > 0}
+              onReadAll={actions.markAllRead}
+              onRemoveAll={actions.removeAll}
+            />
+            <ul className={styles["list"]}>
+              {notifications.map((notification) => (
+                <NotificationRow
+                  key={notification._id}
+                  notice={notification}
+                  onRead={() => actions.markRead(notification)}
+                  onRemove={() => actions.remove(notification)}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </ListResults>
     </Page>
@@ -94,7 +91,7 @@ function ListActions({ hasUnread, onReadAll, onRemoveAll }: ActionsProps): React
     if (isSure) onRemoveAll();
   };
   return (
-    <>
+    <div className={styles["actions"]}>
       {hasUnread && (
         <Button
           size="sm"
@@ -114,7 +111,7 @@ function ListActions({ hasUnread, onReadAll, onRemoveAll }: ActionsProps): React
       >
         {say("Delete all#notifications")}
       </Button>
-    </>
+    </div>
   );
 }
 
