@@ -11,6 +11,7 @@ import type { Visitor } from "./first-visitors.ts";
 
 /** Milliseconds without network traffic after which a page has finished loading. */
 const QUIET_MS = 700;
+const LOOK_MS = 100;
 /** Generous, because the last picture takes long on a busy machine. */
 const REST_LIMIT_MS = 30_000;
 const CODE: ReadonlySet<string> = new Set(["Script", "Stylesheet"]);
@@ -36,7 +37,7 @@ export async function visit(browser: Browser, path: string, visitor: Visitor): P
     const traffic = await countTraffic(await context.newCDPSession(page));
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect.poll(traffic.isQuiet, { timeout: REST_LIMIT_MS }).toBe(true);
+    await expect.poll(traffic.isQuiet, { timeout: REST_LIMIT_MS, intervals: [LOOK_MS] }).toBe(true);
     return { ...traffic.counted(), shift: await shiftOf(page) };
   } finally {
     await context.close();

@@ -1,5 +1,4 @@
 // Fixtures of all browser tests: a server, a mailbox, people, and the accessibility check.
-import { AxeBuilder } from "@axe-core/playwright";
 import {
   expect,
   test as base,
@@ -7,6 +6,7 @@ import {
   type BrowserContext,
   type Page,
 } from "@playwright/test";
+import axe, { type Result, type RunOptions } from "axe-core";
 
 import { followClock } from "./clock.ts";
 
@@ -152,28 +152,46 @@ export async function signIn(page: Page, account: Account): Promise<{ token: str
   return { token };
 }
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+type Size = Readonly<{ width: number; height: number }>;
+type Tested = Window & { axe?: typeof axe };
 
-/** Checks the page with axe, in light and in dark, once all animations have ended. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** The two schemes differ in colours only. */
+const CHECKS: Readonly<Record<"light" | "dark", RunOptions["runOnly"]>> = {
+  light: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
+  dark: { type: "rule", values: ["color-contrast"] },
+};
+
+/** Checks the page with axe, in light and in dark, in the sizes if any are given, once all animations have ended. */
+export async function expectNoAxeViolations(
+  page: Page,
+  sizes: readonly (Size | null)[] = [page.viewportSize()],
+): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.waitForFunction(isAtRest, colorScheme);
-    // The other mode opens a page for each look, to join the results of frames of other origins: we have no such frames.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-    // Nobody reaches what a dialog covers; axe would measure the part of it that looks out.
-    if ((await page.locator("[aria-modal=true]").count()) > 0) axe.exclude("#root");
-    // The two differ in colours only.
-    const { violations } = await (
-      colorScheme === "light" ? axe.withTags(RULES) : axe.withRules(["color-contrast"])
-    ).analyze();
-    const told = violations.map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ""}`).join("\n")}`,
-    );
-    expect(told, `${page.url()} in ${colorScheme}`).toEqual([]);
+    for (const size of sizes) {
+      if (size) await page.setViewportSize(size);
+      await page.waitForFunction(isAtRest, colorScheme);
+      if (!(await page.evaluate(hasAxe))) await page.evaluate(axe.source);
+      const told = (await page.evaluate(violations, CHECKS[colorScheme])).map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ""}`).join("\n")}`,
+      );
+      expect(told, `${page.url()} in ${colorScheme}`).toEqual([]);
+    }
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+/** Runs in the page, as the next one. */
+const hasAxe = (): boolean => (window as Tested).axe !== undefined;
+
+async function violations(runOnly: RunOptions["runOnly"]): Promise<Result[]> {
+  const tool = (window as Tested).axe;
+  if (!tool) throw new Error("The page has no axe.");
+  // Nobody reaches what a dialog covers; axe would measure the part of it that looks out.
+  const exclude = document.querySelector("[aria-modal=true]") ? ["#root"] : [];
+  const options: RunOptions = { ...(runOnly && { runOnly }), resultTypes: ["violations"] };
+  return (await tool.run({ exclude }, options)).violations;
 }
 
 /**
