@@ -13,6 +13,8 @@ export const CUT_NOTICE_DAYS = 30;
 export const MOST_DAYS_AHEAD = 366;
 /** Days before the first day of a lower rate on which people are told again (PRODUCT R23.5). */
 export const REMINDER_DAYS = 7;
+/** A higher rate is told until as many days after its first one, where no server ran on that day (PRODUCT R23.5). */
+export const LATE_RAISE_DAYS = 7;
 /** People are told of a lower rate who gave the material in as many days (PRODUCT R23.5). */
 export const USER_DAYS = 365;
 /** The preview of a rate counts the collections of as many days. */

@@ -85,6 +85,29 @@ test("PRODUCT R23.5: a raise is told on its day, in the product only", async () 
   expect(await mailed(other)).toEqual([]);
 });
 
+test("PRODUCT R23.5: a raise whose day no server saw is told as long as it is news", async () => {
+  const as = await aUser(app, { role: "superadmin" });
+  const lena = await aUser(app);
+  await aDropOff(app, lena, { itemType: "plastic", confirmedWith: 2 });
+  const announced = async (points: number, days: number) =>
+    (
+      await announce(app, as, {
+        material: "plastic",
+        points,
+        validFrom: addDays(dayOf(app), days),
+      })
+    ).status;
+  expect([await announced(41, 1), await announced(42, 2), await announced(43, 20)]).toEqual([
+    201, 201, 201,
+  ]);
+  app.clock.advance(9 * DAY_MS);
+  await hourly();
+  expect(await told(lena)).toEqual(["More points for plastic"]);
+  app.clock.advance(19 * DAY_MS);
+  await hourly();
+  expect(await told(lena)).toEqual(["More points for plastic"]);
+});
+
 test("PRODUCT R23.5: a cut that was withdrawn, and one of a material given longer ago than a year, is not told", async () => {
   const as = await aUser(app, { role: "superadmin" });
   const cut = { material: "fabric", points: 1, validFrom: addDays(dayOf(app), 60) } as const;

@@ -3,7 +3,7 @@
 //    where it stopped.
 import * as z from "zod/mini";
 
-import { REMINDER_DAYS, rateBefore, USER_DAYS } from "#domain/announced-rates.ts";
+import { LATE_RAISE_DAYS, REMINDER_DAYS, rateBefore, USER_DAYS } from "#domain/announced-rates.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import {
   type ChangedRate,
@@ -86,7 +86,7 @@ async function tellBatch(
   });
 }
 
-/** Begins what is due: cuts that begin in a week, and raises that have begun today. */
+/** Begins what is due: cuts that begin in a week, and raises that have begun. */
 export async function tellDue(deps: Deps): Promise<void> {
   const at = deps.now();
   const zone = await programmeZone(deps);
@@ -94,6 +94,8 @@ export async function tellDue(deps: Deps): Promise<void> {
   const today = rateDay(at, zone);
   const changes = await standingRates(deps.db);
   for (const rate of changes) {
+    // What another rate has followed meanwhile is no news.
+    if (changes.some((one) => hasFollowed(rate, one, today))) continue;
     const notice = dueOf({ ...rate, before: beforeOf(changes, rate) }, today);
     if (notice === undefined) continue;
     await inTransaction(deps.db, async (tx) => {
@@ -108,8 +110,13 @@ function dueOf(rate: ChangedRate, today: string): "near" | "raised" | undefined 
     return rate.validFrom > today && rate.validFrom <= addDays(today, REMINDER_DAYS)
       ? "near"
       : undefined;
-  return rate.points > rate.before && rate.validFrom === today ? "raised" : undefined;
+  const hasBegun = rate.validFrom <= today && rate.validFrom >= addDays(today, -LATE_RAISE_DAYS);
+  return rate.points > rate.before && hasBegun ? "raised" : undefined;
 }
+
+/** Whether a rate has followed another of its material and begun. */
+const hasFollowed = (rate: RateChange, other: RateChange, today: string): boolean =>
+  other.material === rate.material && other.validFrom > rate.validFrom && other.validFrom <= today;
 
 /** The rate that a change follows. */
 const beforeOf = (changes: readonly RateChange[], { material, validFrom }: RateChange): number =>
