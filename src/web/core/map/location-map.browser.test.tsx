@@ -63,6 +63,7 @@ test("a press on a marker chooses it, and the marker says that it is chosen", as
           <LocationMap
             label="Drop-off places"
             locations={PLACES}
+            view={PLACES}
             selected={selected}
             onSelect={setSelected}
           />
