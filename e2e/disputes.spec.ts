@@ -8,11 +8,13 @@ test("PRODUCT R24: a count is questioned in three taps, answered by somebody els
 }) => {
   await signIn(page, demo.user);
   await page.goto("/impact");
-  await page
-    .getByRole("link", { name: /^This looks wrong/ })
-    .first()
-    .click();
+  const link = page.getByRole("link", { name: /^This looks wrong/ }).first();
   const sheet = page.getByRole("dialog", { name: "What is wrong?" });
+  await link.click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/impact$/);
+  await link.click();
   await expect(
     sheet.getByText(/we counted 18 units of metals\. You earned 36 points\.$/),
   ).toBeVisible();

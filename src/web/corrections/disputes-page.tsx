@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { Suspense, type ReactElement } from "react";
 
 import type { Dispute } from "#contract/disputes.ts";
@@ -26,8 +26,13 @@ const QuestionDialog = lazyComponent(() => import("./question-dialog.tsx"), "Que
 export function DisputesPage(): ReactElement {
   const { page, pickup, dropoff } = useSearch({ from: "/user/disputes" });
   const navigate = useNavigate({ from: "/disputes" });
-  const close = (): void =>
-    void navigate({ search: (before) => ({ page: before.page }), replace: true });
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  /** Who sent a question sees it in the list; who did not is back at the receipt. */
+  const close = (isSent: boolean): void => {
+    if (!isSent && canGoBack) history.back();
+    else void navigate({ search: (before) => ({ page: before.page }), replace: true });
+  };
   const asked = pickup ?? dropoff;
   return (
     <Page

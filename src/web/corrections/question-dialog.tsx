@@ -9,20 +9,25 @@ import { say } from "../core/words/say.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { type Of, ofDropOff, ofPickup } from "./questionable.ts";
 
-type Props = Readonly<{ of: Of; onClosed: () => void }>;
+type Props = Readonly<{ of: Of; onClosed: (isSent: boolean) => void }>;
 
 /** "What is wrong?": a sheet from below on phones, a dialog on the desk. */
 export function QuestionDialog({ of, onClosed }: Props): ReactElement {
   const [isOpen, setOpen] = useState(true);
+  const [isSent, setSent] = useState(false);
+  const done = (): void => {
+    setSent(true);
+    setOpen(false);
+  };
   return (
     <Dialog
       isInHistory
       isOpen={isOpen}
       onClose={() => setOpen(false)}
-      onClosed={onClosed}
+      onClosed={() => onClosed(isSent)}
       title={say("What is wrong?")}
     >
-      <Sheet of={of} onDone={() => setOpen(false)} />
+      <Sheet of={of} onDone={done} />
     </Dialog>
   );
 }
