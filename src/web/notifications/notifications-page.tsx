@@ -23,7 +23,7 @@ const FILTERS = [
   { value: "true", label: say("Read#notifications") },
 ] as const;
 
-/** /notifications (PRODUCT 2.16), with the filter and mark-as-read . */
+/** /notifications (PRODUCT 2.16): filtered by what is read, and marked or deleted one by one or all at once. */
 export function NotificationsPage(): ReactElement {
   const { read: filter, page } = useSearch({ from: "/user/notifications" });
   const list = useList("GET /notifications", { query: { read: filter, page } });
