@@ -100,10 +100,10 @@ test("PRODUCT R23.5: a raise whose day no server saw is told as long as it is ne
   expect([await announced(41, 1), await announced(42, 2), await announced(43, 20)]).toEqual([
     201, 201, 201,
   ]);
-  app.clock.advance(9 * DAY_MS);
+  app.clock.advance(8 * DAY_MS);
   await hourly();
   expect(await told(lena)).toEqual(["More points for plastic"]);
-  app.clock.advance(19 * DAY_MS);
+  app.clock.advance(20 * DAY_MS);
   await hourly();
   expect(await told(lena)).toEqual(["More points for plastic"]);
 });
