@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 
+import { Client } from "pg";
+
 import { openLog } from "#server/core/logging/log.ts";
 import { type Opened, openPostgres, overPool } from "#server/core/database/database.ts";
 import { embeddedInMemory } from "#server/core/embedded/embedded.ts";
 import { installJobs } from "#server/core/jobs/jobs-boss.ts";
 import { migrate, migrationFiles, migrationsFolder } from "#server/core/database/migrate.ts";
+import { type AsMigrated, empty, rememberMigrated } from "./emptying.ts";
 
 const silent = openLog("silent");
 const cache = new URL("../../node_modules/.cache/rebound/", import.meta.url);
@@ -15,20 +18,56 @@ const ingredients = [
   "node_modules/pg-boss/package.json",
 ];
 
+/** A migrated database of this process, used by one test file after the other. */
+type Reusable = Readonly<{
+  /** Opens it with a query builder of its own, because the server remembers things by that. */
+  open: () => Opened;
+  migrated: AsMigrated;
+  /** Ends it for good. */
+  destroy: () => Promise<void>;
+}>;
+
+const idle: Reusable[] = [];
+
 /**
- * A new, migrated, empty database for one test file; close it at the end of the file.
+ * A migrated, empty database for one test file; close it at the end of the file.
  * In memory, or on the server of `TEST_DATABASE_URL` when `REBOUND_TEST_ENGINE=postgres`, through the pooler of
- * `TEST_POOLER_URL` if there is one.
+ * `TEST_POOLER_URL` if there is one. Starting one takes a second, so a worker keeps it for its next file.
  */
 export async function testDatabase(): Promise<Opened> {
-  return process.env["REBOUND_TEST_ENGINE"] === "postgres" ? onServer() : inMemory();
+  const reusable = (await emptied(idle.pop())) ?? (await newDatabase());
+  const opened = reusable.open();
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      idle.push(reusable);
+    },
+  };
 }
 
-async function inMemory(): Promise<Opened> {
+/** Undefined for a database whose tables a test has changed: it is of no further use. */
+async function emptied(used: Reusable | undefined): Promise<Reusable | undefined> {
+  if (used === undefined) return undefined;
+  const opened = used.open();
+  const isAsMigrated = await empty(opened, used.migrated);
+  await opened.close();
+  if (isAsMigrated) return used;
+  await used.destroy();
+  return undefined;
+}
+
+const newDatabase = (): Promise<Reusable> =>
+  process.env["REBOUND_TEST_ENGINE"] === "postgres" ? onServer() : inMemory();
+
+async function inMemory(): Promise<Reusable> {
   const { pool, close } = await embeddedInMemory(new Blob([await dump()]));
-  return { ...overPool(pool), engine: "embedded", close };
+  return {
+    open: () => ({ ...overPool(pool), engine: "embedded", close: async () => {} }),
+    migrated: await rememberMigrated(pool),
+    destroy: close,
+  };
 }
-
 /** A copy of a migrated database, made once for each state of the migrations. */
 async function dump(): Promise<Buffer<ArrayBuffer>> {
   const path = new URL(`${await fingerprint()}.tar`, cache);
@@ -66,54 +105,50 @@ async function fingerprint(): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
-async function onServer(): Promise<Opened> {
+async function onServer(): Promise<Reusable> {
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined) throw new Error("REBOUND_TEST_ENGINE=postgres needs TEST_DATABASE_URL");
   const name = `rebound_test_${randomBytes(6).toString("hex")}`;
   const template = await makeTemplate(server);
-  await onAdmin(server, `create database ${name} template ${template}`);
-  const opened = openPostgres(urlOf(process.env["TEST_POOLER_URL"] ?? server, name), {
-    isPooledByTransaction: process.env["TEST_POOL_MODE"] === "transaction",
-  });
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close();
-      await onAdmin(server, `drop database if exists ${name} with (force)`);
-    },
-  };
+  await onAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
+  const open = (): Opened =>
+    openPostgres(urlOf(process.env["TEST_POOLER_URL"] ?? server, name), {
+      isPooledByTransaction: process.env["TEST_POOL_MODE"] === "transaction",
+    });
+  const opened = open();
+  const migrated = await rememberMigrated(opened.pool);
+  await opened.close();
+  const destroy = (): Promise<void> =>
+    onAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+  return { open, migrated, destroy };
 }
 
 /** A migrated template database. An advisory lock lets one process create it while others wait. */
 async function makeTemplate(server: string): Promise<string> {
   const name = `rebound_template_${await fingerprint()}`;
-  const admin = openPostgres(server);
-  const client = await admin.pool.connect();
-  try {
-    await client.query("select pg_advisory_lock(727150)");
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
-    if (rowCount === 0) {
-      await client.query(`drop database if exists ${name}_draft`);
-      await client.query(`create database ${name}_draft`);
-      const draft = openPostgres(urlOf(server, `${name}_draft`));
-      await migrate(draft.db);
-      await installJobs(draft.pool, silent);
-      await draft.close();
-      await client.query(`alter database ${name}_draft rename to ${name}`);
-    }
-    return name;
-  } finally {
-    client.release(true);
-    await admin.close();
-  }
+  await onAdmin(server, async (admin) => {
+    await admin.query("select pg_advisory_lock(727150)");
+    const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [name]);
+    if (rowCount !== 0) return;
+    await admin.query(`drop database if exists ${name}_draft`);
+    await admin.query(`create database ${name}_draft`);
+    const draft = openPostgres(urlOf(server, `${name}_draft`));
+    await migrate(draft.db);
+    await installJobs(draft.pool, silent);
+    await draft.close();
+    await admin.query(`alter database ${name}_draft rename to ${name}`);
+  });
+  return name;
 }
 
-async function onAdmin(server: string, statement: string): Promise<void> {
-  const admin = openPostgres(server);
+/** The product's own connections would give up waiting after seconds; these wait. */
+async function onAdmin(server: string, work: (admin: Client) => Promise<unknown>): Promise<void> {
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
   try {
-    await admin.pool.query(statement);
+    await work(admin);
   } finally {
-    await admin.close();
+    await admin.end();
   }
 }
 
