@@ -3,65 +3,58 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 
 import { chromiumLaunch } from "./scripts/tests/chromium.ts";
+import * as files from "./scripts/tests/test-files.ts";
+import { reportTo } from "./scripts/tests/vitest-reporter.ts";
 import { mantineVariables } from "./scripts/web/mantine-variables.ts";
 import { answerUploads } from "./test/support/upload-answers.ts";
 
-const overHttp = ["src/{server,demo}/**/*.test.ts", "test/*.test.ts"];
-/** Tests of files, which need no server. */
-const onFiles = [
-  "test/colours.test.ts",
-  "test/tables.test.ts",
-  "test/tidy.test.ts",
-  "test/words.test.ts",
-  "test/words-tool.test.ts",
-  "test/documents.test.ts",
-  "test/packages.test.ts",
-];
-/** Query plans depend on a server's own statistics of large tables. */
-const plans = "test/plans.test.ts";
-const badInput = "test/bad-input.test.ts";
-/** Components and hooks, rendered in a real browser. */
-const inBrowser = ["src/web/**/*.browser.test.tsx", "test/messages/*.browser.test.tsx"];
-/** The main journeys of residents, agents and admins, and the tests with the highest load on the database. */
-const journeys = [
-  "src/server/auth/sign-in.test.ts",
-  "src/server/campaigns/campaigns.test.ts",
-  "src/server/pickups/booking.test.ts",
-  "src/server/pickups/completing.test.ts",
-  "src/server/rewards/redemptions.test.ts",
-  "src/server/impact/integrity.test.ts",
-  "src/server/core/database/statement.test.ts",
-  "src/server/core/jobs/jobs.test.ts",
-];
 /** `npm run test:faults`: longer loads, more rounds, more cases. */
 const isLong = process.env["FAULTS"] === "long";
 
-/** One process per file: the embedded database keeps its memory until its process ends. */
-const common = { pool: "forks", isolate: true } as const;
+/** Where scripts/tests/run.ts reads the outcome. */
+const report = process.env["VITEST_REPORT"];
 
-/** Each file starts the embedded database: as in e2e/fixtures.ts, its code is compiled once only. */
+/** A process for each file; two of them at a time. */
+const apart = { pool: "forks", isolate: true, setupFiles: "test/setup.ts" } as const;
+/** Two processes that run one file after the other, with the modules and the database that they have. */
+const together = { pool: "forks", isolate: false, setupFiles: "test/setup.ts" } as const;
+
+const onEmbedded = {
+  env: { REBOUND_TEST_ENGINE: "embedded" },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+const onPostgres = {
+  env: { REBOUND_TEST_ENGINE: "postgres" },
+  globalSetup: ["test/postgres-setup.ts"],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+/** As in e2e/fixtures.ts, the code of an engine that serves one file is compiled once only. */
 const quickStart = ["--liftoff-only"];
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: report === undefined ? ["default"] : ["dot", reportTo(report)],
     projects: [
       {
         test: {
-          ...common,
+          ...together,
           name: "unit",
-          include: ["src/{contract,domain,web}/**/*.test.{ts,tsx}", ...onFiles],
-          exclude: inBrowser,
+          include: files.units,
+          exclude: files.inBrowser,
           testTimeout: 60_000,
         },
       },
+      { test: { ...apart, name: "unit-apart", include: files.apartUnits, testTimeout: 60_000 } },
       {
         plugins: [react(), mantineVariables(), answerUploads()],
         // Otherwise the first test finds them, and the page is reloaded in the middle of it.
         optimizeDeps: { entries: ["src/web/**/*.tsx"], include: ["vitest-browser-react"] },
         test: {
           name: "components",
-          include: inBrowser,
+          include: files.inBrowser,
           setupFiles: ["test/support/components-setup.ts"],
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
@@ -78,57 +71,40 @@ export default defineConfig({
           },
         },
       },
+      { test: { ...together, ...onEmbedded, name: "http", include: files.embedded } },
       {
         test: {
-          ...common,
-          name: "http",
-          include: overHttp,
-          exclude: [...onFiles, plans],
-          setupFiles: ["test/setup.ts"],
+          ...apart,
+          ...onEmbedded,
+          name: "http-apart",
+          include: files.embeddedApart,
           execArgv: quickStart,
-          env: { REBOUND_TEST_ENGINE: "embedded" },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
+      { test: { ...together, ...onPostgres, name: "postgres", include: files.postgres } },
+      { test: { ...apart, ...onPostgres, name: "postgres-apart", include: files.postgresApart } },
       {
         test: {
-          ...common,
-          name: "postgres",
-          include: [...overHttp, "test/races/*.test.ts"],
-          exclude: onFiles,
-          setupFiles: ["test/setup.ts"],
-          globalSetup: ["test/postgres-setup.ts"],
-          env: { REBOUND_TEST_ENGINE: "postgres" },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          ...common,
+          ...apart,
+          ...onPostgres,
           name: "pooler",
-          include: [...journeys, "test/pooler/*.test.ts"],
-          setupFiles: ["test/setup.ts"],
+          include: [...files.journeys, "test/pooler/*.test.ts"],
           globalSetup: ["test/pooler/setup.ts"],
-          env: { REBOUND_TEST_ENGINE: "postgres" },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
-          ...common,
+          ...apart,
+          ...onPostgres,
           name: "faults",
           include: [
             "test/faults/*.test.ts",
-            ...(isLong ? ["test/faults/long/*.test.ts", badInput] : []),
+            ...(isLong ? ["test/faults/long/*.test.ts", files.badInput] : []),
           ],
-          setupFiles: ["test/setup.ts"],
           globalSetup: ["test/postgres-setup.ts", "test/faults/web-setup.ts"],
-          env: { REBOUND_TEST_ENGINE: "postgres" },
+          // They measure servers under their own load, so they come last.
+          sequence: { groupOrder: 1 },
           testTimeout: isLong ? 1_800_000 : 240_000,
-          hookTimeout: 120_000,
         },
       },
     ],

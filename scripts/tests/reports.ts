@@ -1,23 +1,23 @@
+// Reads what Vitest and Playwright report of a run.
 import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-export interface Outcome {
-  passed: number;
-  /** The names of failed tests, each with its reason in one line. A test that did not run counts as a failure. */
-  failed: string[];
-}
+import type { VitestFile } from "./vitest-reporter.ts";
 
-interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
-  }[];
+/** A file of tests, or a check. */
+export interface FileOutcome {
+  readonly file: string;
+  readonly seconds: number;
+  readonly passed: number;
+  /** The names of failed tests, each with its reason in one line. A test that did not run counts as a failure. */
+  readonly failed: readonly string[];
 }
+/** The files by the project of Vitest that ran them. */
+export type VitestOutcome = ReadonlyMap<string, readonly FileOutcome[]>;
 
 interface PlaywrightTest {
   status: string;
-  results?: { error?: { message?: string } }[];
+  results?: { duration?: number; error?: { message?: string } }[];
 }
 
 interface PlaywrightSuite {
@@ -30,51 +30,53 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** Counts the tests in a report of Vitest's JSON reporter. */
-export function readVitest(path: string): Outcome {
-  const report: VitestReport | undefined = read(path);
-  if (report === undefined) return { passed: 0, failed: ["Vitest left no report"] };
-  const failed: string[] = [];
-  let passed = 0;
-  for (const file of report.testResults) {
-    const name = file.name.replace(`${process.cwd()}/`, "");
-    for (const test of file.assertionResults) {
-      const why =
-        test.status === "failed" ? firstLine(test.failureMessages?.[0]) : " (did not run)";
-      if (test.status === "passed") passed += 1;
-      else failed.push(`${name}: ${test.fullName}${why}`);
-    }
-    const isBroken = file.status === "failed" && !file.assertionResults.some(hasFailed);
-    if (isBroken) failed.push(`${name}: the file itself`);
-  }
-  return { passed, failed };
+/** @throws Error when the run left no report */
+export function readVitest(path: string): VitestOutcome {
+  const files: readonly VitestFile[] = read(path, "Vitest");
+  const outcomes = files.map(({ project, file, seconds, passed, failed }) => ({
+    project,
+    outcome: {
+      file,
+      seconds,
+      passed,
+      failed: failed.map(({ name, why }) => `${file}: ${name}${firstLine(why)}`),
+    },
+  }));
+  const byProject = Map.groupBy(outcomes, ({ project }) => project);
+  return new Map(
+    [...byProject].map(([project, all]) => [project, all.map(({ outcome }) => outcome)]),
+  );
 }
 
-/** Counts the tests in a report of Playwright's JSON reporter. */
-export function readPlaywright(path: string): Outcome {
-  const report: PlaywrightReport | undefined = read(path);
-  if (report === undefined) return { passed: 0, failed: ["Playwright left no report"] };
-  const specs = report.suites.flatMap(specsOf);
-  const didRun = specs.filter((spec) => spec.tests.every((test) => test.status !== "skipped"));
-  return {
-    passed: didRun.filter((spec) => spec.ok).length,
-    failed: [
-      ...report.errors.map((error) => `Playwright: ${error.message?.split("\n")[0] ?? "an error"}`),
-      ...didRun
-        .filter((spec) => !spec.ok)
-        .map((spec) => `e2e/${spec.file}: ${spec.title}${whyOf(spec.tests)}`),
-      ...specs
-        .filter((spec) => !didRun.includes(spec))
-        .map((spec) => `e2e/${spec.file}: ${spec.title} (did not run)`),
-    ],
-  };
+/** @throws Error when the run left no report */
+export function readPlaywright(path: string): FileOutcome[] {
+  const report: PlaywrightReport = read(path, "Playwright");
+  const byFile = Map.groupBy(report.suites.flatMap(specsOf), (spec) => `e2e/${spec.file}`);
+  const files = [...byFile].map(([file, specs]) => ({
+    file,
+    seconds: specs.reduce((sum, { tests }) => sum + secondsOf(tests), 0),
+    passed: specs.filter((spec) => spec.ok && didRun(spec)).length,
+    failed: specs
+      .filter((spec) => !spec.ok || !didRun(spec))
+      .map(
+        (spec) => `${file}: ${spec.title}${didRun(spec) ? whyOf(spec.tests) : " (did not run)"}`,
+      ),
+  }));
+  const failed = report.errors.map(
+    ({ message }) => `Playwright${firstLine(message ?? "an error")}`,
+  );
+  return failed.length === 0 ? files : [...files, { file: "e2e", seconds: 0, passed: 0, failed }];
 }
 
-function hasFailed(test: { status: string }): boolean {
-  return test.status === "failed";
+const didRun = ({ tests }: { tests: PlaywrightTest[] }): boolean =>
+  tests.every(({ status }) => status !== "skipped");
+
+function secondsOf(tests: readonly PlaywrightTest[]): number {
+  const all = tests.flatMap(({ results = [] }) => results);
+  return all.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000;
 }
 
-function whyOf(tests: PlaywrightTest[]): string {
+function whyOf(tests: readonly PlaywrightTest[]): string {
   const results = tests.flatMap((test) => test.results ?? []);
   const message = results.find((result) => result.error)?.error?.message;
   return firstLine(message) + waitedFor(message);
@@ -96,7 +98,8 @@ function specsOf(suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> 
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-// The reporters have pinned versions, so their format is not validated.
-function read(path: string) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+// The reporters have pinned versions or are our own, so their format is not validated.
+function read(path: string, who: string) {
+  if (!existsSync(path)) throw new Error(`${who} left no report`);
+  return JSON.parse(readFileSync(path, "utf8"));
 }

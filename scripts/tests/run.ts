@@ -1,163 +1,173 @@
-// The parts of `npm test`, all of them or those named: check, unit, components, http, e2e, postgres, pooler,
-// faults, faults-long, clocks.
-// Continues after a failure, so that one run reports everything; the last line is for machines.
+// `npm test`: check, unit, components, http and e2e. Further words choose parts, rules, files, screens, or `ci`,
+// `everything` and `shuffled`; CONTRIBUTING.md explains them. Continues after a failure, so that one run reports
+// everything; the last line is for machines.
 import { mkdirSync, rmSync } from "node:fs";
 
 import { buildWeb } from "../build.mjs";
 import { provideChromium } from "./chromium.ts";
 import { clockAt, type Moment, moments, provideFaketime } from "./clocks.ts";
-import { run } from "./command.ts";
-import type { RunOptions } from "./command.ts";
-import { readPlaywright, readVitest } from "./reports.ts";
-import type { Outcome } from "./reports.ts";
+import { run, type RunOptions } from "./command.ts";
+import { type Part, readWanted, VITEST_PARTS, type VitestPartName, type Wanted } from "./parts.ts";
+import { type FileOutcome, readPlaywright, readVitest } from "./reports.ts";
+import { argumentsOfPlaywright, argumentsOfVitest } from "./selection.ts";
+import { type PartOutcome, summaryOf } from "./summary.ts";
 
 const REPORTS = ".cache/reports";
+const LONG_LIMIT_MS = 180 * 60_000;
 
-const checks = {
+const CHECKS = {
   format: ["oxfmt", "--check", "."],
   types: ["tsc", "-b"],
   lint: ["oxlint", "--deny-warnings"],
   dead: ["knip"],
 };
 
-const parts: Record<string, () => Promise<Outcome>> = {
-  check: async () => {
-    const outcome: Outcome = { passed: 0, failed: [] };
-    for (const [name, [tool = "", ...args]] of Object.entries(checks)) {
+const start = Date.now();
+const wanted = wantedOrEnd();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const outcomes = [
+  ...(await runPart("check", check)),
+  ...(await vitestParts()),
+  ...(await runPart("e2e", () => browserTests())),
+  ...(await runPart("faults-long", longFaults)),
+  ...(await runPart("clocks", atEveryMoment)),
+];
+for (const line of summaryOf(outcomes, (Date.now() - start) / 60_000)) say(line);
+process.exit(outcomes.some(({ files }) => files.some(({ failed }) => failed.length > 0)) ? 1 : 0);
+
+function wantedOrEnd(): Wanted {
+  try {
+    return readWanted(process.argv.slice(2));
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    process.exit(2);
+  }
+}
+
+async function runPart(name: Part, work: () => Promise<PartOutcome[]>): Promise<PartOutcome[]> {
+  if (!wanted.parts.includes(name)) return [];
+  say(`\n== ${name}`);
+  return work().catch((error: unknown) => [broken(name, error)]);
+}
+
+/** The four checks beside each other: each of them leaves a core idle for a while. */
+async function check(): Promise<PartOutcome[]> {
+  const files = await Promise.all(
+    Object.entries(CHECKS).map(async ([name, [tool = "", ...args]]) => {
       const { code, output, seconds } = await run(tool, args, { keep: true });
-      if (code === 0) outcome.passed += 1;
-      else outcome.failed.push(`check: ${name} (see npm run check)`);
       say(`${code === 0 ? "passed" : "FAILED"}  ${name}  ${seconds.toFixed(1)} s`);
       if (code !== 0) say(output.slice(-8_000));
-    }
-    return outcome;
-  },
-  unit: () => vitest("unit"),
-  components: () => {
-    provideChromium();
-    return vitest("components");
-  },
-  http: () => vitest("http"),
-  postgres: () => vitest("postgres"),
-  pooler: throughPoolers,
-  // One file after the other: each measures a server under its own load.
-  faults: () => vitest("faults", { args: ["--no-file-parallelism"] }),
-  "faults-long": () =>
-    vitest("faults", {
-      args: ["--no-file-parallelism"],
-      env: {
-        FAULTS: "long",
-        BAD_INPUT_CASES: process.env["BAD_INPUT_CASES"] ?? "100000",
-      },
-      limitMs: 180 * 60_000,
+      return code === 0
+        ? { file: name, seconds, passed: 1, failed: [] }
+        : { file: name, seconds, passed: 0, failed: [`check: ${name} (see npm run check)`] };
     }),
-  e2e: () => browserTests(),
-  clocks: atEveryMoment,
-};
-
-const named = process.argv.slice(2);
-const wanted = named.length > 0 ? named : ["check", "unit", "components", "http", "e2e"];
-const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0) {
-  say(`There is no part ${unknown.join(", ")}. The parts are ${Object.keys(parts).join(", ")}.`);
-  process.exit(2);
+  );
+  return [{ part: "check", on: "no database", files }];
 }
-const total = await runParts(wanted);
-if (total.failed.length > 0)
-  say(`\nFailed:\n${total.failed.map((name) => `  ${name}`).join("\n")}`);
-say(`${total.passed} passed, ${total.failed.length} failed`);
-process.exit(total.failed.length > 0 ? 1 : 0);
 
-async function runParts(names: string[]): Promise<Outcome> {
-  rmSync(REPORTS, { recursive: true, force: true });
-  mkdirSync(REPORTS, { recursive: true });
-  const sum: Outcome = { passed: 0, failed: [] };
-  for (const name of names) {
-    say(`\n== ${name}`);
-    const outcome = await parts[name]?.().catch(asFailure);
-    sum.passed += outcome?.passed ?? 0;
-    sum.failed.push(...(outcome?.failed ?? []));
-  }
-  return sum;
+/** All wanted parts of Vitest as one run, so that they share what they load and no core waits for the end of a part. */
+async function vitestParts(): Promise<PartOutcome[]> {
+  const names = Object.keys(VITEST_PARTS).filter((name): name is VitestPartName =>
+    wanted.parts.some((one) => one === name),
+  );
+  if (names.length === 0) return [];
+  say(`\n== ${names.join(", ")}`);
+  return vitest(names).catch((error: unknown) => [broken(names.join(", "), error)]);
 }
 
 async function vitest(
-  project: string,
-  { args = [], ...options }: { args?: string[] } & RunOptions = {},
-): Promise<Outcome> {
-  const report = `${REPORTS}/${project}.json`;
+  names: readonly VitestPartName[],
+  { env, ...options }: RunOptions = {},
+): Promise<PartOutcome[]> {
+  const selected = argumentsOfVitest(wanted);
+  if (selected === undefined) return [];
+  if (names.includes("components")) provideChromium();
+  const report = `${REPORTS}/vitest.json`;
+  const projects = names.flatMap((name) => VITEST_PARTS[name].projects);
   const { code } = await run(
     "vitest",
     [
       "run",
-      `--project=${project}`,
-      "--reporter=dot",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-      ...args,
+      ...projects.map((project) => `--project=${project}`),
+      ...(wanted.isShuffled ? ["--sequence.shuffle.files"] : []),
+      ...selected,
+      "--passWithNoTests",
     ],
-    options,
+    {
+      ...options,
+      env: {
+        ...env,
+        VITEST_REPORT: report,
+        ...(wanted.isHttpOnPostgresOnly && { SUITE: "ci" }),
+      },
+    },
   );
-  return explained(readVitest(report), code, `${project}: Vitest`);
+  const outcome = readVitest(report);
+  const parts = names.map((name) => ({
+    part: name,
+    on: VITEST_PARTS[name].on,
+    files: VITEST_PARTS[name].projects.flatMap((project) => outcome.get(project) ?? []),
+  }));
+  return explained(parts, code, "Vitest");
 }
 
-/** The main journeys through PgBouncer in both of its modes. */
-async function throughPoolers(): Promise<Outcome> {
-  const outcomes = [
-    await vitest("pooler", { env: { TEST_POOL_MODE: "session" } }),
-    await vitest("pooler", { env: { TEST_POOL_MODE: "transaction" } }),
-  ];
-  return sumOf(outcomes);
+function longFaults(): Promise<PartOutcome[]> {
+  return vitest(["faults"], {
+    env: { FAULTS: "long", BAD_INPUT_CASES: process.env["BAD_INPUT_CASES"] ?? "100000" },
+    limitMs: LONG_LIMIT_MS,
+  });
 }
 
 /** Unit, HTTP and browser tests at each moment; `CLOCK=2028-02-29` selects those that begin with it. */
-async function atEveryMoment(): Promise<Outcome> {
+async function atEveryMoment(): Promise<PartOutcome[]> {
   const library = provideFaketime();
-  const sum: Outcome = { passed: 0, failed: [] };
-  for (const moment of moments.filter(({ at }) => at.startsWith(process.env["CLOCK"] ?? ""))) {
-    say(`\n== at ${moment.at} in ${moment.zone}`);
-    const { passed, failed } = await atMoment(moment, library);
-    sum.passed += passed;
-    sum.failed.push(...failed.map((name) => `at ${moment.at}: ${name}`));
-  }
-  return sum;
+  const all: PartOutcome[] = [];
+  for (const moment of moments.filter(({ at }) => at.startsWith(process.env["CLOCK"] ?? "")))
+    all.push(...(await atMoment(moment, library)));
+  return all;
 }
 
-async function atMoment(moment: Moment, library: string): Promise<Outcome> {
+async function atMoment(moment: Moment, library: string): Promise<PartOutcome[]> {
+  say(`\n== at ${moment.at} in ${moment.zone}`);
   const env = (): Record<string, string> => clockAt(moment, library);
-  const outcomes = [
-    await vitest("unit", { env: env() }),
-    await vitest("http", { env: env() }),
-    await browserTests(env()),
+  const parts = [
+    ...(await vitest(["unit", "http"], { env: env() })),
+    ...(await browserTests(env())),
   ];
-  return sumOf(outcomes);
+  return parts.map(({ part: name, ...rest }) => ({ part: `${name} at ${moment.at}`, ...rest }));
 }
 
-function sumOf(outcomes: readonly Outcome[]): Outcome {
-  return {
-    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-    failed: outcomes.flatMap(({ failed }) => failed),
+async function browserTests(clock: Record<string, string> = {}): Promise<PartOutcome[]> {
+  const selected = argumentsOfPlaywright(wanted);
+  if (selected === undefined) return [];
+  const began = Date.now();
+  if (!(await buildWeb())) throw new Error("The web could not be built");
+  const build: FileOutcome = {
+    file: "the build of the web",
+    seconds: (Date.now() - began) / 1000,
+    passed: 1,
+    failed: [],
   };
-}
-
-async function browserTests(clock: Record<string, string> = {}): Promise<Outcome> {
-  if (!(await buildWeb())) return { passed: 0, failed: ["e2e: the web could not be built"] };
   const report = `${REPORTS}/e2e.json`;
-  const { code } = await run("playwright", ["test", "--reporter=dot,json"], {
+  const { code } = await run("playwright", ["test", "--reporter=dot,json", ...selected], {
     env: { ...clock, CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  const outcome = explained(readPlaywright(report), code, "e2e: Playwright");
-  return { ...outcome, passed: outcome.passed + 1 };
+  const files = [build, ...readPlaywright(report)];
+  return explained([{ part: "e2e", on: "the embedded database", files }], code, "Playwright");
 }
 
 // An error outside of a test (a crashed worker, an unhandled rejection) shows only in the exit code.
-function explained(outcome: Outcome, code: number, who: string): Outcome {
-  if (code === 0 || outcome.failed.length > 0) return outcome;
-  return { ...outcome, failed: [`${who} ended with code ${code}; see above`] };
+function explained(parts: PartOutcome[], code: number, who: string): PartOutcome[] {
+  const hasFailed = parts.some(({ files }) => files.some(({ failed }) => failed.length > 0));
+  if (code === 0 || hasFailed) return parts;
+  return [...parts, broken(who, new Error(`ended with code ${code}; see above`))];
 }
 
-function asFailure(error: unknown): Outcome {
-  return { passed: 0, failed: [error instanceof Error ? error.message : String(error)] };
+function broken(part: string, error: unknown): PartOutcome {
+  const why = error instanceof Error ? error.message : String(error);
+  const file = { file: part, seconds: 0, passed: 0, failed: [`${part}: ${why}`] };
+  return { part, on: "nothing", files: [file] };
 }
 
 function say(text: string): void {

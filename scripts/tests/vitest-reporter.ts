@@ -1,0 +1,42 @@
+// Writes what scripts/tests/run.ts needs of a run of Vitest: each file with its project, its seconds and its tests.
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+
+import type { Reporter, TestModule } from "vitest/node";
+
+export interface VitestFile {
+  project: string;
+  file: string;
+  /** From its first import to its last hook. */
+  seconds: number;
+  passed: number;
+  /** A test that did not run counts as a failure. */
+  failed: { name: string; why: string }[];
+}
+
+/** A reporter that writes them to the file at `path` when the run ends. */
+export const reportTo = (path: string): Reporter => ({
+  onTestRunEnd: (modules) => writeFileSync(path, JSON.stringify(modules.map(fileOf))),
+});
+
+function fileOf(module: TestModule): VitestFile {
+  const tests = [...module.children.allTests()].map((test) => ({ test, result: test.result() }));
+  const failed = tests
+    .filter(({ result }) => result.state !== "passed")
+    .map(({ test, result }) => ({
+      name: test.fullName,
+      why: result.errors?.[0]?.message ?? "(did not run)",
+    }));
+  const own = module.errors().map(({ message }) => ({ name: "the file itself", why: message }));
+  const { duration, collectDuration, prepareDuration, environmentSetupDuration, setupDuration } =
+    module.diagnostic();
+  return {
+    project: module.project.name,
+    file: relative(process.cwd(), module.moduleId),
+    seconds:
+      (duration + collectDuration + prepareDuration + environmentSetupDuration + setupDuration) /
+      1000,
+    passed: tests.length - failed.length,
+    failed: [...own, ...failed],
+  };
+}
