@@ -1,4 +1,5 @@
 // What must hold after any fault: everything acknowledged exists once, and the ledger is consistent.
+import type { Page, Paging } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import type { Receipt } from "#contract/impact.ts";
 import { SPECIFIED_RATES } from "#domain/rates.ts";
@@ -77,23 +78,25 @@ function faultsIn({ id, completion, count }: Collection, first: Pickup, stage: S
 const unequal = (what: string, kept: number, wanted: number): string[] =>
   kept === wanted ? [] : [`${what}: ${kept} are kept, ${wanted} are right`];
 
+const allPickups = (server: Server, person: Person): Promise<Pickup[]> =>
+  everyPage((query) => server.call("GET /pickup", { query }, person));
+
+const allReceipts = (server: Server, person: Person): Promise<Receipt[]> =>
+  everyPage((query) => server.call("GET /profile/ledger", { query }, person));
+
 const LIMIT = 100;
 
-async function allPickups(server: Server, person: Person): Promise<Pickup[]> {
-  const all: Pickup[] = [];
+/**
+ * All rows of a list. A page beyond the last one is the last one again: who reads until a page is not full reads a list
+ * whose last page is full for ever.
+ */
+export async function everyPage<T>(
+  read: (query: Paging) => Promise<{ data: Page<T> }>,
+): Promise<T[]> {
+  const all: T[] = [];
   for (let page = 1; ; page++) {
-    const { data } = await server.call("GET /pickup", { query: { page, limit: LIMIT } }, person);
+    const { data } = await read({ page, limit: LIMIT });
     all.push(...data.docs);
-    if (data.docs.length < LIMIT) return all;
-  }
-}
-
-async function allReceipts(server: Server, person: Person): Promise<Receipt[]> {
-  const all: Receipt[] = [];
-  for (let page = 1; ; page++) {
-    const query = { page, limit: LIMIT };
-    const { data } = await server.call("GET /profile/ledger", { query }, person);
-    all.push(...data.docs);
-    if (data.docs.length < LIMIT) return all;
+    if (!data.hasNextPage) return all;
   }
 }

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 
 import { testDatabase } from "../support/databases.ts";
 import type { Dice } from "#domain/dice.ts";
+import { readPage } from "#server/core/lists/paging.ts";
 
 import {
   collect,
@@ -15,7 +16,7 @@ import {
   type Tally,
   writesOf,
 } from "./collecting.ts";
-import { differences } from "./keeping.ts";
+import { differences, everyPage } from "./keeping.ts";
 import { anyOf, auditOver, makeCast, onStage, type Stage } from "./stage.ts";
 import { isLong, tell, tellDice } from "./telling.ts";
 
@@ -51,6 +52,19 @@ test(
   },
   LIMIT,
 );
+
+test("what is kept is read to its end, and no further, when its last page is full", async () => {
+  const rows = Array.from({ length: 200 }, (_, row) => row);
+  const everything = everyPage(async (paging) => {
+    expect(paging.page).toBeLessThanOrEqual(2);
+    const known = { total: rows.length, isCapped: false };
+    const data = await readPage(paging, known, async ({ offset, limit, isReversed }) =>
+      (isReversed ? rows.toReversed() : rows).slice(offset, offset + limit),
+    );
+    return { data };
+  });
+  expect(await everything).toEqual(rows);
+});
 
 async function expectToSurviveKills(engine: string, stage: Stage): Promise<void> {
   const dice = tellDice(`kill -9, ${engine}`);
