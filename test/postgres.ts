@@ -51,14 +51,17 @@ export interface Owner {
   gid?: number;
 }
 
+/** Nothing waits for the disk: a server whose data is thrown away need not survive a crash of its machine. */
+const WITHOUT_DISK = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
 /**
- * A real PostgreSQL for the tests: `TEST_DATABASE_URL` when that is set, else a new server on a temporary directory.
- * It ends with this process, however this process ends.
+ * A real PostgreSQL that the tests share: `TEST_DATABASE_URL` when that is set, else a new server on a temporary
+ * directory, which may lose its data when it crashes. It ends with this process, however this process ends.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given !== undefined && given !== "") return running(given, async () => {});
-  return startOwnPostgres();
+  return startOwnPostgres({ settings: WITHOUT_DISK });
 }
 
 /** The parent of its directory, and further arguments of `initdb` and the server. */
@@ -68,7 +71,10 @@ interface Wishes {
   settings?: readonly string[];
 }
 
-/** A new server on a temporary directory, even when `TEST_DATABASE_URL` is set. It ends with this process. */
+/**
+ * A new server on a temporary directory, even when `TEST_DATABASE_URL` is set. It keeps what it acknowledged, as in
+ * production, unless the settings say otherwise. It ends with this process.
+ */
 export async function startOwnPostgres(wishes: Wishes = {}): Promise<OwnPostgres> {
   const bin = findPostgres() ?? installPostgres();
   const owner = unprivilegedUser();
