@@ -85,12 +85,15 @@ test("nothing stays on a connection of a pooler that hands it to others after ea
 });
 
 test("a role may give itself the settings that single statements need", async () => {
-  await direct.query("create role somebody");
-  await direct.query(`set role somebody; ${setForRole} reset role`);
+  // Roles belong to the whole server, on which both modes run at once.
+  const role = `${name}_role`;
+  await direct.query(`create role ${role}`);
+  await direct.query(`set role ${role}; ${setForRole} reset role`);
   const { rows } = await direct.query(
-    "select unnest(setconfig) as setting from pg_db_role_setting where setrole = 'somebody'::regrole",
+    "select unnest(setconfig) as setting from pg_db_role_setting where setrole = $1::regrole",
+    [role],
   );
   expect(rows).toContainEqual({ setting: "lock_timeout=2s" });
   expect(rows).toHaveLength(5);
-  await direct.query("drop role somebody");
+  await direct.query(`drop role ${role}`);
 });
