@@ -23,7 +23,10 @@ import { decide, sendDispute, uphold } from "../support/disputes.ts";
 import { type Fleet, fleet } from "../fleet.ts";
 import { isLong, tell, tellDice } from "./telling.ts";
 
-const SECONDS = isLong ? 60 : 8;
+/** The short run has fewer meetings of two acts at the same moment; each act succeeds at least once in both. */
+const SECONDS = isLong ? 60 : 5;
+/** Beside other load it goes on until each act has succeeded, but no longer than this. */
+const MOST_SECONDS = SECONDS + 60;
 const PEOPLE = 12;
 /** When the announced rates are in force in Austin, and the booked windows are still to come. */
 const NEXT_DAY = new Date("2026-02-12T06:10:00Z");
@@ -159,10 +162,15 @@ test(`PRODUCT R23.3: ${SECONDS} seconds of everything at once, with other rates 
   setTimeout(() => {
     for (const { clock } of servers.all) clock.set(NEXT_DAY);
   }, SECONDS * 500);
-  const until = Date.now() + SECONDS * 1000;
+  const began = Date.now();
   const done = new Map<string, number>();
+  const isOver = (): boolean => {
+    const seconds = (Date.now() - began) / 1000;
+    const hasAll = done.size === Object.keys(acts).length;
+    return seconds >= (hasAll ? SECONDS : MOST_SECONDS);
+  };
   const work = async (): Promise<void> => {
-    while (Date.now() < until) {
+    while (!isOver()) {
       const name = world.dice.pick(mix);
       const { status } = await (acts[name] ?? nothing)(world.dice.pick(servers.all), world);
       expect([name, status < 500]).toEqual([name, true]);
@@ -171,7 +179,7 @@ test(`PRODUCT R23.3: ${SECONDS} seconds of everything at once, with other rates 
   };
   let looks = 0;
   const read = async (): Promise<void> => {
-    while (Date.now() < until) {
+    while (!isOver()) {
       await expectBooksToAgree();
       looks += 1;
       await sleep(100);
