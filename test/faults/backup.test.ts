@@ -20,8 +20,9 @@ import { accept, command, type Env, refuse } from "./operator.ts";
 import { anyOf, auditOver, makeCast, onStage, type Stage } from "./stage.ts";
 import { isLong, tell, tellDice } from "./telling.ts";
 
-const FLIPS = isLong ? 200 : 20;
-const CUTS = isLong ? 100 : 10;
+/** Any of them must be noticed; the short run tries fewer places of the file. */
+const FLIPS = isLong ? 200 : 8;
+const CUTS = isLong ? 100 : 4;
 /** Reading a large backup three hundred times takes minutes; one program reads those of both engines. */
 const LARGE_BYTES = 2_000_000;
 const LARGE_SHARE = 0.25;

@@ -10,8 +10,13 @@ import { expectToSurvive, PATIENCE_MS, told, untilMore } from "./surviving.ts";
 import { isLong, tell } from "./telling.ts";
 import { cutOne, openWire } from "./wire.ts";
 
-const CUTS = 40;
-const SILENCE_MS = 12_000;
+/** The short run meets fewer moments of a request at which its connection goes. */
+const CUTS = isLong ? 40 : 15;
+/**
+ * Longer than anybody may wait. Only the long silence is also longer than the 10 s after which PostgreSQL ends a
+ * transaction by itself, which `frozen.test.ts` waits for each time.
+ */
+const SILENCE_MS = isLong ? 12_000 : 8_000;
 const RESTARTS = isLong ? 9 : 3;
 /** The ways in which PostgreSQL can be stopped, from orderly to immediate. */
 const ends = ["SIGINT", "SIGQUIT", "SIGKILL"] as const;

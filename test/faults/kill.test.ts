@@ -20,7 +20,11 @@ import { differences, everyPage } from "./keeping.ts";
 import { anyOf, auditOver, makeCast, onStage, type Stage } from "./stage.ts";
 import { isLong, tell, tellDice } from "./telling.ts";
 
-const ROUNDS = isLong ? 20 : 10;
+/**
+ * The short run meets fewer moments: what one kill in ten breaks, its eight kills show in every second run, the forty of
+ * the long one nearly always.
+ */
+const ROUNDS = isLong ? 20 : 4;
 /** The long run acknowledges 50,000 writes before its kills, half of them on each engine. */
 const WRITES = isLong ? 25_000 : 0;
 /** How many writes are acknowledged in a round before the kill. */
