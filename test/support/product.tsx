@@ -10,7 +10,7 @@ import type { User } from "#contract/profile.ts";
 import type { ReplyOf } from "#web/core/api/api.ts";
 import { queryClient } from "#web/core/api/query.ts";
 import { Appearance } from "#web/core/frame/appearance.tsx";
-import { signIn } from "#web/core/session/session.ts";
+import { getSession, onSessionChange, signIn } from "#web/core/session/session.ts";
 import { router as product } from "#web/routes.tsx";
 
 import { config, notifications, pageOf } from "./things.ts";
@@ -72,6 +72,7 @@ export async function openProduct(
   const history = createBrowserHistory();
   // A router of its own for each test: one whose components were unmounted would wait for them.
   const router = createRouter({ ...product.options, history, defaultViewTransition: false });
+  const unfollow = followSession(() => void router.invalidate());
   await router.load();
   await render(
     <Appearance>
@@ -81,10 +82,21 @@ export async function openProduct(
     </Appearance>,
   );
   onTestFinished(() => {
+    unfollow();
     history.destroy();
     queryClient.clear();
   });
   return asked;
+}
+
+/** As `main.tsx`: nobody sees what was read for somebody else, and a lost session is led to the sign-in. */
+function followSession(runGuards: () => void): () => void {
+  let token = getSession()?.token;
+  return onSessionChange((why) => {
+    if (getSession()?.token !== token) queryClient.clear();
+    token = getSession()?.token;
+    if (why === "lost") runGuards();
+  });
 }
 
 /** The address that the product shows now. */
