@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+
+import { addressNow, openProduct } from "#test/support/product.tsx";
+import { user } from "#test/support/things.ts";
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+
+test("PRODUCT 2.5: says Not Found where there is nothing, and shows a guest the way to the sign-in", async () => {
+  await openProduct("/no/such/page");
+  await expect.element(heading("Not Found")).toBeVisible();
+  await expect.poll(() => document.title).toBe("Not Found · Rebound");
+  await page.getByRole("link", { name: "Go to Sign In" }).click();
+  await expect.element(heading("Welcome Back! Sign In")).toBeVisible();
+});
+
+test("PRODUCT 2.5: says Not Found where there is nothing, and shows a resident the way home", async () => {
+  await openProduct("/dropoff/never", { as: user() });
+  await page.getByRole("link", { name: "Go to Home" }).click();
+  await expect.poll(addressNow).toBe("/home");
+});
