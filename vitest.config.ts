@@ -6,6 +6,7 @@ import { chromiumLaunch } from "./scripts/tests/chromium.ts";
 import * as files from "./scripts/tests/test-files.ts";
 import { reportTo } from "./scripts/tests/vitest-reporter.ts";
 import { mantineVariables } from "./scripts/web/mantine-variables.ts";
+import type { PoolMode } from "./test/pooler/pgbouncer.ts";
 import { answerUploads } from "./test/support/upload-answers.ts";
 
 /** `npm run test:faults`: longer loads, more rounds, more cases. */
@@ -32,6 +33,18 @@ const onPostgres = {
 };
 /** As in e2e/fixtures.ts, the code of an engine that serves one file is compiled once only. */
 const quickStart = ["--liftoff-only"];
+
+/** Both modes run side by side, each before the same server. */
+const throughPooler = (mode: PoolMode, include: readonly string[]) => ({
+  test: {
+    ...apart,
+    ...onPostgres,
+    name: `pooler-${mode}`,
+    include: [...include, "test/pooler/*.test.ts"],
+    globalSetup: ["test/pooler/setup.ts", "test/faults/web-setup.ts"],
+    env: { ...onPostgres.env, TEST_POOL_MODE: mode },
+  },
+});
 
 export default defineConfig({
   test: {
@@ -83,15 +96,8 @@ export default defineConfig({
       },
       { test: { ...together, ...onPostgres, name: "postgres", include: files.postgres } },
       { test: { ...apart, ...onPostgres, name: "postgres-apart", include: files.postgresApart } },
-      {
-        test: {
-          ...apart,
-          ...onPostgres,
-          name: "pooler",
-          include: [...files.journeys, "test/pooler/*.test.ts"],
-          globalSetup: ["test/pooler/setup.ts"],
-        },
-      },
+      throughPooler("session", files.onConnections),
+      throughPooler("transaction", files.journeys),
       {
         test: {
           ...apart,
@@ -101,7 +107,7 @@ export default defineConfig({
             "test/faults/*.test.ts",
             ...(isLong ? ["test/faults/long/*.test.ts", files.badInput] : []),
           ],
-          globalSetup: ["test/postgres-setup.ts", "test/faults/web-setup.ts"],
+          globalSetup: ["test/faults/postgres-setup.ts", "test/faults/web-setup.ts"],
           // They measure servers under their own load, so they come last.
           sequence: { groupOrder: 1 },
           testTimeout: isLong ? 1_800_000 : 240_000,

@@ -12,7 +12,10 @@ export const VITEST_PARTS = {
   components: { projects: ["components"], on: "a browser, no server" },
   http: { projects: ["http", "http-apart"], on: "the embedded database" },
   postgres: { projects: ["postgres", "postgres-apart"], on: "PostgreSQL" },
-  pooler: { projects: ["pooler"], on: "PostgreSQL through PgBouncer" },
+  pooler: {
+    projects: ["pooler-session", "pooler-transaction"],
+    on: "PostgreSQL through PgBouncer",
+  },
   faults: { projects: ["faults"], on: "both databases" },
 } as const satisfies Readonly<Record<string, VitestPart>>;
 export type VitestPartName = keyof typeof VITEST_PARTS;

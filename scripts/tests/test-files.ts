@@ -39,6 +39,16 @@ export const journeys = [
   "src/server/core/jobs/jobs.test.ts",
 ];
 
+/**
+ * Those of them that meet what a pooler in session mode changes: who had a connection before. Otherwise that mode is a
+ * connection of one's own to the server, on which all of them run too, with the same client.
+ */
+export const onConnections = [
+  "src/server/pickups/completing.test.ts",
+  "src/server/core/database/statement.test.ts",
+  "src/server/core/jobs/jobs.test.ts",
+];
+
 /** What depends on the engine: statements, locks, lists, jobs, migrations, demo data, and the main journeys. */
 const dependOnEngine = [
   ...journeys,
