@@ -49,6 +49,8 @@ export function LeafletMap(props: Props): ReactElement {
     return () => {
       setMap(undefined);
       made.remove();
+      // Leaflet tells the end of a resize a moment later, also of a map that has gone by then.
+      made.off();
     };
   }, []);
 

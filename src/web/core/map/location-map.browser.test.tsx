@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
 import { config } from "#test/support/things.ts";
-import { answerCalls, draw } from "#test/support/stage.tsx";
+import { answerCalls, draw, onPhone } from "#test/support/stage.tsx";
 
 import type { MapLocation, MapProps, MapView } from "./map-props.ts";
 import { LocationMap } from "./location-map.tsx";
@@ -144,6 +144,24 @@ test("points are shown all at once, as near as they allow", async () => {
   await expect.element(page.getByRole("button", { name: "Zoom in" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Zoom out" })).toBeVisible();
   await expect.element(marker("2 places, 1 overdue, zoom in")).toBeVisible();
+});
+
+test("a screen that is left as its map is resized hears no more of it", async () => {
+  answerCalls({ "GET /config": () => ({ data: config() }) });
+  const onViewChange = vi.fn<(view: MapView) => void>();
+  const stage = await draw(
+    <div style={FRAME}>
+      <LocationMap label="Drop-off places" locations={PLACES} onViewChange={onViewChange} />
+    </div>,
+  );
+  await expect.element(marker(AUSTIN.name)).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await onPhone();
+  await stage.unmount();
+  onViewChange.mockClear();
+  vi.advanceTimersByTime(1000);
+  expect(onViewChange).not.toHaveBeenCalled();
 });
 
 test("a pin moves by the arrow keys and by a press on the map, and keeps the focus", async () => {
