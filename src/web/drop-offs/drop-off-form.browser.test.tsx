@@ -1,9 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 
+import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { chooseFile, pictureFile } from "#test/support/chosen-files.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
-import { dropOff, idOf, nearby, pageOf, user } from "#test/support/things.ts";
+import { onPhone } from "#test/support/stage.tsx";
+import { campaignDetail, dropOff, idOf, nearby, pageOf, user } from "#test/support/things.ts";
 
 const BOTTLES = nearby();
 const COATS = nearby({ _id: idOf(21), name: "Harbor Fabric", itemType: "fabric", distance: 4000 });
@@ -92,6 +94,24 @@ test("a file that is no photo is refused beside the field", async () => {
   await expect.element(preview).not.toBeInTheDocument();
 });
 
+test("PRODUCT 5.12: an iPhone's own format is refused kindly", async () => {
+  await open();
+  await chooseFile(photo, new File(["no picture"], "IMG_1.HEIC", { type: "image/heic" }));
+  await expect.element(page.getByText(/HEIC photos cannot be read/).last()).toBeVisible();
+  await expect.element(photo).toHaveAttribute("aria-invalid", "true");
+});
+
+test("PRODUCT 2.23, 5.12: a campaign is named and decides the material", async () => {
+  const coats = campaignDetail({ name: "Old Coats", material: "fabric" });
+  await open(
+    { "GET /campaigns/:id": () => ({ data: coats }) },
+    `/dropoff/create?campaignId=${idOf(30)}&campaignName=Old%20Coats`,
+  );
+  await expect.element(page.getByText("Support Campaign: Old Coats")).toBeVisible();
+  await expect.element(itemType).toHaveValue("fabric");
+  await expect.element(page.getByRole("option", { name: "Plastic Bottles" })).toBeDisabled();
+});
+
 test("what was filled in is sent as one request with its photo, and leads to the drop-offs", async () => {
   const asked = await open({ "POST /dropOff": () => ({ data: dropOff() }) });
   await fill();
@@ -145,4 +165,14 @@ test("without a position all places can be asked for", async () => {
   await expect.element(page.getByText("2 locations", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Near me" }).click();
   await expect.element(page.getByText("2 locations near you")).toBeVisible();
+});
+
+test("axe finds nothing on the form with what is missing, on a desk and on a phone", async () => {
+  await open();
+  await expect.element(page.getByText("2 locations near you")).toBeVisible();
+  await send.click();
+  await expect.element(page.getByText("Please upload a photo", { exact: true })).toBeVisible();
+  await expectNoAxeViolations();
+  await onPhone();
+  await expectNoAxeViolations();
 });
