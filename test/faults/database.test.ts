@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { type OwnPostgres, startOwnPostgres } from "../postgres.ts";
-import { onStage } from "./stage.ts";
+import { onStage, openStage, type Stage, tellingLogs } from "./stage.ts";
 import { expectToSurvive, PATIENCE_MS, told, untilMore } from "./surviving.ts";
 import { isLong, tell } from "./telling.ts";
 import { cutOne, openWire } from "./wire.ts";
@@ -22,14 +22,21 @@ const RESTARTS = isLong ? 9 : 3;
 const ends = ["SIGINT", "SIGQUIT", "SIGKILL"] as const;
 
 let postgres: OwnPostgres;
+let databaseUrl: string;
+/** The same two servers meet one trouble after the other, as they would in a year. */
+let stage: Stage;
 beforeAll(async () => {
   postgres = await startOwnPostgres();
+  databaseUrl = await postgres.createDatabase("away");
+  stage = await openStage({ processes: 2, databaseUrl });
 });
-afterAll(() => postgres.stop());
+afterAll(async () => {
+  await stage.close();
+  await postgres.stop();
+});
 
 test(`${CUTS} connections cut under load: nothing is lost or doubled, nobody waits ${PATIENCE_MS / 1000} seconds`, async () => {
-  const databaseUrl = await postgres.createDatabase("cut");
-  await onStage({ processes: 2, databaseUrl }, async (stage) => {
+  await tellingLogs(stage, async () => {
     const tally = await expectToSurvive(stage, "database away", async (load) => {
       for (let cut = 0; cut < CUTS; cut++) {
         await sleep(load.dice.whole(20, isLong ? 400 : 150));
@@ -41,8 +48,7 @@ test(`${CUTS} connections cut under load: nothing is lost or doubled, nobody wai
 });
 
 test(`${RESTARTS} restarts of PostgreSQL under load: 503 with Retry-After meanwhile, then it goes on by itself`, async () => {
-  const databaseUrl = await postgres.createDatabase("restarts");
-  await onStage({ processes: 2, databaseUrl }, async (stage) => {
+  await tellingLogs(stage, async () => {
     const tally = await expectToSurvive(stage, "database away", async (load) => {
       for (let n = 0; n < RESTARTS; n++) {
         await sleep(load.dice.whole(300, isLong ? 5_000 : 900));
@@ -59,8 +65,8 @@ test(`${RESTARTS} restarts of PostgreSQL under load: 503 with Retry-After meanwh
 
 test("a database that says nothing any more: everybody is told within 5 seconds to come back, then it goes on", async () => {
   const wire = await openWire(await postgres.createDatabase("silence"));
-  await onStage({ processes: 2, databaseUrl: wire.url }, async (stage) => {
-    const tally = await expectToSurvive(stage, "database away", async (load) => {
+  await onStage({ processes: 2, databaseUrl: wire.url }, async (others) => {
+    const tally = await expectToSurvive(others, "database away", async (load) => {
       wire.hold();
       await sleep(SILENCE_MS);
       wire.letGo();
@@ -73,8 +79,7 @@ test("a database that says nothing any more: everybody is told within 5 seconds 
 });
 
 test("a standby that must confirm each commit is gone: nothing is acknowledged, everybody is told so within 5 seconds", async () => {
-  const databaseUrl = await postgres.createDatabase("standby");
-  await onStage({ processes: 2, databaseUrl }, async (stage) => {
+  await tellingLogs(stage, async () => {
     const tally = await expectToSurvive(stage, "standby gone", async (load) => {
       await nameStandby("'nobody'");
       await sleep(1_000);

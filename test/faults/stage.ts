@@ -49,16 +49,32 @@ export async function onStage(
 ): Promise<void> {
   const stage = await openStage(options);
   try {
-    await work(stage);
-  } catch (error) {
-    for (const server of stage.servers) tell(server.log().slice(-LOG_TAIL));
-    throw error;
+    await tellingLogs(stage, work);
   } finally {
     await stage.close();
   }
 }
 
-async function openStage({ processes = 1, databaseUrl, env, ...folder }: Options): Promise<Stage> {
+/** Runs `work`; when it fails, the servers' logs are printed first. */
+export async function tellingLogs(
+  stage: Stage,
+  work: (stage: Stage) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(stage);
+  } catch (error) {
+    for (const server of stage.servers) tell(server.log().slice(-LOG_TAIL));
+    throw error;
+  }
+}
+
+/** The service for several tests, which close it at the end. */
+export async function openStage({
+  processes = 1,
+  databaseUrl,
+  env,
+  ...folder
+}: Options): Promise<Stage> {
   const mailbox = await openMailbox();
   const dataDir = folder.dataDir ?? (await newDataDir());
   const settings = {
