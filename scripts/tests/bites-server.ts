@@ -22,6 +22,7 @@ const roomBites: readonly Bite[] = [
     find: '    .where("id", "=", id)\n    .where("user_id", "=", userId)\n',
     replace: '    .where("id", "=", id)\n',
     caughtBy: "test/contract.test.ts",
+    only: "DELETE /pickup/:id ",
   },
   {
     name: "an agent counts the own pickup",

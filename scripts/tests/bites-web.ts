@@ -79,6 +79,6 @@ export const webBites: readonly Bite[] = [
     file: "src/web/rewards/use-redeem.ts",
     find: "spend(-price.current);",
     replace: "spend(price.current);",
-    caughtBy: "e2e/rewards.spec.ts",
+    caughtBy: "src/web/rewards/use-redeem.browser.test.tsx",
   },
 ];
