@@ -39,10 +39,10 @@ const roomBites: readonly Bite[] = [
     caughtBy: "src/server/drop-offs/photos.test.ts",
   },
   {
-    name: "what somebody wrote about a drop-off stays when the account is deleted",
-    file: "src/server/drop-offs/store-forgetting.ts",
-    find: '      description: "",\n',
-    replace: "",
+    name: "what an agent noted at a door stays when the resident's account is deleted",
+    file: "src/server/pickups/store-forgetting.ts",
+    find: '.set({ note: "", photo_key: null })',
+    replace: ".set({ photo_key: null })",
     caughtBy: "test/personal-data.test.ts",
   },
   {
@@ -72,7 +72,7 @@ const roomBites: readonly Bite[] = [
     file: "src/server/campaigns/service.ts",
     find: "today: localDateOf(at, zone)",
     replace: 'today: localDateOf(at, "UTC")',
-    caughtBy: "src/server/campaigns/campaigns.test.ts",
+    caughtBy: "src/server/pickups/booking.test.ts",
   },
   {
     name: "the audit overlooks a running balance that is too high",
