@@ -61,6 +61,17 @@ test("PRODUCT R2.8: every cache that differs from its source is found, and nothi
   ]);
 });
 
+test("PRODUCT R2.8: an entry whose balance is not the sum of the entries until then is found", async () => {
+  const { id } = await aUser(app, { points: 20 });
+  await collect(id);
+  await anEntryWithBalance(id, 157);
+  await anEntryWithBalance(id, 155);
+  expect(await differences()).toEqual([
+    "ledger_line balance 157 156",
+    "ledger_line balance 155 156",
+  ]);
+});
+
 test("a completed pickup that was deleted without being taken back is found", async () => {
   const { id } = await aUser(app);
   await collect(id);
@@ -120,6 +131,24 @@ async function aCorrection(pickup: string, userId: string, revision: number): Pr
       items_after: JSON.stringify({ ...bottles, plastic: bottles.plastic - 1 }),
       rates: JSON.stringify(SPECIFIED_RATES),
       points: -10,
+      created_at: app.deps.now(),
+    })
+    .execute();
+}
+
+/** An entry that brings nothing, with a balance that may be wrong. */
+async function anEntryWithBalance(userId: string, balance: number): Promise<void> {
+  await app.deps.db
+    .insertInto("ledger_lines")
+    .values({
+      id: newId(),
+      user_id: userId,
+      kind: "adjustment",
+      points: 0,
+      carbon_units: 0,
+      balance,
+      source_type: "manual",
+      source_id: newId(),
       created_at: app.deps.now(),
     })
     .execute();
