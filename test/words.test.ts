@@ -42,6 +42,21 @@ const GLOSSARY = [
   [/\bcarbon units?\b/i, /unidad(?:es)? de carbono/i],
 ] as const;
 
+/** Sentences that are the same in Spanish: names, units, and words of both languages. */
+const ALIKE = new Set([
+  "Admin",
+  "Superadmin",
+  "Google Maps",
+  "Apple Maps",
+  "{miles} mi",
+  "{failed}. {reason}",
+  "Lb",
+  "Total",
+  "Id#field",
+  "Token#field",
+  "Material#field",
+]);
+
 /** Texts that are the same in every language, or that nobody reads. */
 const NAMES = new Set([
   "Rebound",
@@ -124,6 +139,13 @@ describe("PRODUCT L5.9: Spanish", () => {
   test("says usted", async () => {
     const familiar = (await said()).filter(([, text]) => TU.test(text));
     expect(familiar).toEqual([]);
+  });
+
+  test("says another thing than the English, but where both write alike", async () => {
+    const alike = (await said()).filter(([sentence, text]) => text === sentence.split("#")[0]);
+    expect(alike.map(([sentence]) => sentence).filter((sentence) => !ALIKE.has(sentence))).toEqual(
+      [],
+    );
   });
 
   test.each(GLOSSARY)("has one word for %s", async (english, spanish) => {
